@@ -1,0 +1,53 @@
+import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject, type TypePolicies } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { HttpLink } from '@apollo/client/link/http';
+import { ErrorLink } from '@apollo/client/link/error';
+import { possibleTypes } from '../unions.generated';
+import { sessionOf, type SessionVariable } from './session';
+
+const typePolicies: TypePolicies = {
+  // A list without ids is replaced as a whole: there is nothing to merge by.
+  User: { fields: { dataIssues: { merge: false } } },
+};
+
+type ClientOptions = {
+  link: ApolloLink;
+  session: SessionVariable;
+  initialState?: NormalizedCacheObject;
+  ssr: boolean;
+  /** Called when the server says that nobody is signed in any more. */
+  onSessionEnd?: () => void;
+};
+
+/** The session ended elsewhere (another window, time): what is on the screen must learn of it. */
+function sessionEndLink({ session, onSessionEnd }: ClientOptions): ApolloLink {
+  return new ErrorLink(({ error }) => {
+    if (!session().auth || !CombinedGraphQLErrors.is(error)) return;
+    if (!error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) return;
+    session(sessionOf(null));
+    onSessionEnd?.();
+  });
+}
+
+export function createApolloClient(options: ClientOptions): ApolloClient {
+  const { link, initialState, ssr } = options;
+  const cache = new InMemoryCache({ possibleTypes, typePolicies, resultCaching: !ssr });
+  if (initialState) cache.restore(initialState);
+  return new ApolloClient({
+    cache,
+    link: ssr ? link : ApolloLink.from([sessionEndLink(options), link]),
+    ssrMode: ssr,
+    // In the browser a page's loader asks anew on each visit, so that seats and prices are those of now; the hooks of
+    // the page then read what the loader has brought.
+    defaultOptions: { query: { fetchPolicy: ssr ? 'cache-first' : 'network-only' } },
+    devtools: { enabled: !ssr && import.meta.env.DEV },
+  });
+}
+
+export function createBrowserLink(): ApolloLink {
+  return new HttpLink({
+    uri: '/graphql',
+    credentials: 'same-origin',
+    headers: { 'apollo-require-preflight': 'true' },
+  });
+}

@@ -1,0 +1,12 @@
+import Cookies from 'js-cookie';
+
+const DEFAULT_DAYS = 7;
+
+export function readCookie(name: string): string | undefined {
+  return Cookies.get(name);
+}
+
+/** days: how long the cookie lasts. */
+export function writeCookie(name: string, value: string, days = DEFAULT_DAYS): void {
+  Cookies.set(name, value, { expires: days, path: '/', sameSite: 'lax', secure: window.location.protocol === 'https:' });
+}

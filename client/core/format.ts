@@ -1,0 +1,232 @@
+/**
+ * Dates, times, money and plurals as Russian text. Put together by hand from numbers, because the texts of `Intl` differ
+ * between versions of Node and browsers, and the server's page must read the same in the browser.
+ */
+const NBSP = '\u00a0';
+const EN_DASH = '–';
+const MINUS = '−';
+
+const MONTHS = [
+  'января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря',
+] as const; // prettier-ignore
+const SHORT_MONTHS = [
+  'янв.', 'февр.', 'мар.', 'апр.', 'мая', 'июн.', 'июл.', 'авг.', 'сент.', 'окт.', 'нояб.', 'дек.',
+] as const; // prettier-ignore
+const WEEKDAYS = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const;
+const LONG_WEEKDAYS = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'] as const;
+
+const MOSCOW = 'Europe/Moscow';
+
+/** Cities that give their names to the time zones of Russia. */
+const ZONE_CITIES: Record<string, string> = {
+  'Europe/Kaliningrad': 'Калининград',
+  'Europe/Samara': 'Самара',
+  'Europe/Saratov': 'Саратов',
+  'Europe/Astrakhan': 'Астрахань',
+  'Europe/Ulyanovsk': 'Ульяновск',
+  'Asia/Yekaterinburg': 'Екатеринбург',
+  'Asia/Omsk': 'Омск',
+  'Asia/Novosibirsk': 'Новосибирск',
+  'Asia/Barnaul': 'Барнаул',
+  'Asia/Tomsk': 'Томск',
+  'Asia/Novokuznetsk': 'Новокузнецк',
+  'Asia/Krasnoyarsk': 'Красноярск',
+  'Asia/Irkutsk': 'Иркутск',
+  'Asia/Chita': 'Чита',
+  'Asia/Yakutsk': 'Якутск',
+  'Asia/Vladivostok': 'Владивосток',
+  'Asia/Sakhalin': 'Южно-Сахалинск',
+  'Asia/Magadan': 'Магадан',
+  'Asia/Srednekolymsk': 'Среднеколымск',
+  'Asia/Kamchatka': 'Петропавловск-Камчатский',
+  'Asia/Anadyr': 'Анадырь',
+};
+
+export type DateParts = {
+  year: number;
+  /** 1–12 */
+  monthNumber: number;
+  day: number;
+  hour: number;
+  minute: number;
+  /** «марта» */
+  month: string;
+  /** «мар.» */
+  monthShort: string;
+  /** «чт» */
+  weekday: string;
+  /** «четверг» */
+  weekdayLong: string;
+};
+
+const readers = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs more than a hundred uses of it; zones are few. */
+function readerOf(timeZone: string): Intl.DateTimeFormat {
+  let reader = readers.get(timeZone);
+  if (!reader) {
+    reader = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+    readers.set(timeZone, reader);
+  }
+  return reader;
+}
+
+function partsOf(year: number, monthNumber: number, day: number, hour: number, minute: number): DateParts {
+  const weekday = new Date(Date.UTC(year, monthNumber - 1, day)).getUTCDay();
+  return {
+    year,
+    monthNumber,
+    day,
+    hour,
+    minute,
+    month: MONTHS[monthNumber - 1] ?? '',
+    monthShort: SHORT_MONTHS[monthNumber - 1] ?? '',
+    weekday: WEEKDAYS[weekday] ?? '',
+    weekdayLong: LONG_WEEKDAYS[weekday] ?? '',
+  };
+}
+
+/** instant: ISO 8601 with an offset; timeZone: IANA. */
+export function dateParts(instant: string, timeZone: string): DateParts {
+  const values: Record<string, number> = {};
+  for (const { type, value } of readerOf(timeZone).formatToParts(new Date(instant))) values[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = values;
+  return partsOf(year, month, day, hour, minute);
+}
+
+/** date: YYYY-MM-DD, a day of the calendar without a zone. */
+export function dayParts(date: string): DateParts {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return partsOf(year, month, day, 0, 0);
+}
+
+type DateStyle = {
+  /** false: without «г.», for cards. */
+  withMark?: boolean;
+};
+
+function yearText(year: number, { withMark = true }: DateStyle): string {
+  return withMark ? `${year}${NBSP}г.` : String(year);
+}
+
+function dayAndMonth({ day, month }: DateParts): string {
+  return `${day}${NBSP}${month}`;
+}
+
+function rangeText(from: DateParts, to: DateParts, style: DateStyle): string {
+  const end = `${dayAndMonth(to)} ${yearText(to.year, style)}`;
+  if (from.year !== to.year) return `${dayAndMonth(from)} ${yearText(from.year, style)} ${EN_DASH} ${end}`;
+  if (from.monthNumber !== to.monthNumber) return `${dayAndMonth(from)} ${EN_DASH} ${end}`;
+  return from.day === to.day ? end : `${from.day}${EN_DASH}${end}`;
+}
+
+/** «12–14 марта 2026 г.»; the days are those of the given zone. */
+export function formatDateRange(startsAt: string, endsAt: string, timeZone: string, style: DateStyle = {}): string {
+  return rangeText(dateParts(startsAt, timeZone), dateParts(endsAt, timeZone), style);
+}
+
+function isNextDay(date: string, next: string): boolean {
+  const DAY = 86_400_000;
+  return Date.parse(`${next}T00:00:00Z`) - Date.parse(`${date}T00:00:00Z`) === DAY;
+}
+
+function listText(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} и${NBSP}${last}`;
+}
+
+/** dates: YYYY-MM-DD in order. Days in a row read as a range, others as «3, 10, 17 и 24 февраля 2027 г.». */
+export function formatDates(dates: readonly string[], style: DateStyle = {}): string {
+  const days = dates.map(dayParts);
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return '';
+  if (dates.every((date, index) => index === 0 || isNextDay(dates[index - 1] ?? '', date))) {
+    return rangeText(first, last, style);
+  }
+  const items = days.map((one, index) => {
+    const next = days[index + 1];
+    if (next && next.year === one.year && next.monthNumber === one.monthNumber) return String(one.day);
+    return next?.year === one.year ? dayAndMonth(one) : `${dayAndMonth(one)} ${yearText(one.year, style)}`;
+  });
+  return listText(items);
+}
+
+/** «12 марта 2026 г.» */
+export function formatDate(instant: string, timeZone = MOSCOW, style: DateStyle = {}): string {
+  return formatDateRange(instant, instant, timeZone, style);
+}
+
+function clock({ hour, minute }: DateParts): string {
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** «09:00» */
+export function formatTime(instant: string, timeZone: string): string {
+  return clock(dateParts(instant, timeZone));
+}
+
+/** «09:00–18:30» */
+export function formatTimeRange(startsAt: string, endsAt: string, timeZone: string): string {
+  return `${formatTime(startsAt, timeZone)}${EN_DASH}${formatTime(endsAt, timeZone)}`;
+}
+
+/** «12 марта 2026 г. в 19:00» */
+export function formatDateTime(instant: string, timeZone = MOSCOW): string {
+  return `${formatDate(instant, timeZone)} в${NBSP}${formatTime(instant, timeZone)}`;
+}
+
+function minutesAhead(instant: string, timeZone: string): number {
+  const asUtc = ({ year, monthNumber, day, hour, minute }: DateParts) =>
+    Date.UTC(year, monthNumber - 1, day, hour, minute) / 60_000;
+  return asUtc(dateParts(instant, timeZone)) - asUtc(dateParts(instant, MOSCOW));
+}
+
+/** «МСК», «МСК+2 (Екатеринбург)»: how far the zone's clock is ahead of Moscow's at that instant. */
+export function zoneName(timeZone: string, at: string): string {
+  const ahead = minutesAhead(at, timeZone);
+  if (ahead === 0) return 'МСК';
+  const hours = String(Math.abs(ahead) / 60).replace('.', ',');
+  const city = ZONE_CITIES[timeZone] ?? timeZone.split('/').at(-1)?.replaceAll('_', ' ');
+  return `МСК${ahead > 0 ? '+' : MINUS}${hours}${NBSP}(${city})`;
+}
+
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, NBSP);
+}
+
+/** 12 000 → «12 000». */
+export function formatNumber(value: number): string {
+  const [whole = '0', fraction] = String(Math.abs(value)).split('.');
+  return `${value < 0 ? MINUS : ''}${grouped(whole)}${fraction ? `,${fraction}` : ''}`;
+}
+
+const CURRENCY_SIGNS: Record<string, string> = { RUB: '₽' };
+
+/** amount: kopecks. «1 500 ₽», «1 500,50 ₽», «Бесплатно». */
+export function formatMoney({ amount, currency }: { amount: number; currency: string }): string {
+  if (amount === 0) return 'Бесплатно';
+  const kopecks = Math.abs(amount) % 100;
+  const fraction = kopecks ? `,${String(kopecks).padStart(2, '0')}` : '';
+  return `${formatNumber(Math.trunc(amount / 100))}${fraction}${NBSP}${CURRENCY_SIGNS[currency] ?? currency}`;
+}
+
+/**
+ * «5 мест»: the number and the form that agrees with it. A form may hold the number's place as «#»:
+ * plural(n, 'зарегистрирован # участник', 'зарегистрировано # участника', 'зарегистрировано # участников').
+ */
+export function plural(count: number, one: string, few: string, many: string): string {
+  const [tens, units] = [Math.abs(count) % 100, Math.abs(count) % 10];
+  const isTeen = tens > 10 && tens < 20;
+  const isFraction = !Number.isInteger(count);
+  const form = isFraction || (!isTeen && units > 1 && units < 5) ? few : !isTeen && units === 1 ? one : many;
+  const number = formatNumber(count);
+  return form.includes('#') ? form.replace('#', number) : `${number}${NBSP}${form}`;
+}

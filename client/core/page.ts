@@ -1,0 +1,27 @@
+import type { ApolloClient } from '@apollo/client';
+import type { ComponentType } from 'react';
+import type { Params } from 'react-router-dom';
+import type { Session } from './session';
+
+export type PageAccess = 'public' | 'signed-in' | 'visitor-only';
+export type PageLayout = 'main' | 'profile' | 'auth' | 'bare';
+
+export type PageLoaderArgs = { params: Params; url: URL; client: ApolloClient; session: Session };
+
+/** status 404 shows the not-found page in place of this one, with that status from the server. */
+export type PageResult = { status?: 200 | 404 };
+
+/** Preloads the page's documents by `client.query`; may throw `redirect(path)` of react-router-dom. */
+export type PageLoader = (args: PageLoaderArgs) => Promise<PageResult | void>;
+
+/** file is added by the build of the server's bundle, to find the page's own scripts and styles. */
+export type PageModule = { Component: ComponentType; loader?: PageLoader; file?: string };
+
+export type PageRoute = {
+  path: string;
+  /** What <PageHead> shows when the page gives it no title of its own. */
+  title: string;
+  access: PageAccess;
+  layout: PageLayout;
+  page: () => Promise<PageModule>;
+};

@@ -1,0 +1,51 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const ACCENT: MantineColorsTuple = [
+  '#fbeee7', '#f6dacb', '#f2a27c', '#ec8354', '#dd6733', '#c95526', '#bd4c1f', '#b2451a', '#963812', '#7a2c0c',
+]; // prettier-ignore
+const NEVA: MantineColorsTuple = [
+  '#edf6f6', '#d8ebec', '#b1d7da', '#80bcc2', '#4a9aa3', '#267c87', '#11626c', '#0c5059', '#093e46', '#062b31',
+]; // prettier-ignore
+
+/** Mantine's parts in the house's tokens; the colours themselves, light and dark, are in theme.css. */
+export const theme = createTheme({
+  fontFamily: 'var(--font)',
+  colors: { accent: ACCENT, neva: NEVA },
+  primaryColor: 'accent',
+  primaryShade: { light: 7, dark: 2 },
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '6px', md: '10px', lg: '16px', xl: '24px' },
+  respectReducedMotion: true,
+  focusRing: 'auto',
+  headings: { fontFamily: 'var(--font)', fontWeight: '620' },
+  components: {
+    Button: {
+      defaultProps: { size: 'md' },
+      vars: (_theme: unknown, { variant = 'filled', color }: { variant?: string; color?: string }) => ({
+        root: {
+          '--button-height': 'var(--target)',
+          ...(variant === 'filled' && !color && { '--button-color': 'var(--accent-ink)' }),
+          ...(variant === 'filled' && color === 'neva' && { '--button-color': 'var(--stone-0)' }),
+        },
+      }),
+    },
+    Input: {
+      defaultProps: { size: 'md' },
+      vars: () => ({ wrapper: { '--input-height': 'var(--target)' } }),
+    },
+    InputWrapper: { defaultProps: { size: 'md', inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
+    Checkbox: {
+      defaultProps: { size: 'md' },
+      vars: () => ({ root: { '--checkbox-color': 'var(--neva-6)', '--checkbox-icon-color': 'var(--stone-0)' } }),
+    },
+    Radio: {
+      defaultProps: { size: 'md' },
+      vars: () => ({ root: { '--radio-color': 'var(--neva-6)', '--radio-icon-color': 'var(--stone-0)' } }),
+    },
+    Select: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+  },
+});

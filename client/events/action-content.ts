@@ -1,0 +1,119 @@
+import { formatDate, formatDateTime } from '../core/format';
+import { registrationFormPath, registrationsPath } from '../registrations/paths';
+import { inZone } from './event-dates';
+import { eventsPath } from './paths';
+import type { EventDetails } from './price';
+
+export type ActionContent = {
+  tone: 'act' | 'done' | 'wait' | 'closed';
+  words: string;
+  /** Where the words lead; null when there is nothing to press. */
+  to: string | null;
+  note: string | null;
+  more: { words: string; to: string } | null;
+};
+
+const otherEvents = { words: 'Другие мероприятия', to: eventsPath() };
+const myEvents = { words: 'Мои мероприятия', to: registrationsPath() };
+
+/** Words, way on and explanation for each state of «what can I do here». All times in the event's own zone. */
+export function actionContent(event: EventDetails): ActionContent {
+  const { kind, opensAt } = event.callToAction;
+  const at = (iso: string) => inZone(formatDateTime(iso, event.timeZone), event.timeZone, iso);
+  const form = registrationFormPath(event.slug);
+  const mine = event.viewerRegistration;
+  switch (kind) {
+    case 'PARTICIPATE': {
+      const note = event.registrationClosesAt ? `Регистрация открыта до ${at(event.registrationClosesAt)}` : null;
+      return { tone: 'act', words: 'Принять участие', to: form, note, more: null };
+    }
+    case 'PAY':
+      return {
+        tone: 'act',
+        words: 'Оплатить участие',
+        to: registrationsPath(),
+        note: mine?.payUntil ? `Место за вами до ${at(mine.payUntil)}` : 'Место за вами, осталось оплатить участие',
+        more: null,
+      };
+    case 'REGISTERED':
+      return {
+        tone: 'done',
+        words: 'Вы зарегистрированы',
+        to: null,
+        note: mine ? `Номер регистрации ${mine.number}` : null,
+        more: myEvents,
+      };
+    case 'JOIN_BROADCAST':
+      return {
+        tone: opensAt ? 'done' : 'act',
+        words: opensAt ? 'Вы зарегистрированы' : 'Войти в трансляцию',
+        to: opensAt ? null : registrationsPath(),
+        note: opensAt ? `Вход в трансляцию откроется ${at(opensAt)}` : 'Трансляция открыта',
+        more: opensAt ? myEvents : null,
+      };
+    case 'WAITING_LIST':
+      return {
+        tone: 'act',
+        words: 'Записаться в лист ожидания',
+        to: form,
+        note: 'Мест нет. Когда место освободится, мы предложим его по очереди и напишем вам',
+        more: null,
+      };
+    case 'ON_WAITING_LIST':
+      return {
+        tone: 'wait',
+        words: 'Вы в листе ожидания',
+        to: null,
+        note: mine?.waitingPosition ? `Ваш номер в очереди: ${mine.waitingPosition}` : 'Напишем, когда место освободится',
+        more: myEvents,
+      };
+    case 'ACCEPT_OFFER':
+      return {
+        tone: 'act',
+        words: 'Занять место',
+        to: registrationsPath(),
+        note: mine?.offerExpiresAt
+          ? `Для вас освободилось место, оно ждёт до ${at(mine.offerExpiresAt)}`
+          : 'Для вас освободилось место',
+        more: null,
+      };
+    case 'REGISTRATION_NOT_OPEN': {
+      const opens = opensAt ?? event.registrationOpensAt;
+      return {
+        tone: 'wait',
+        words: opens ? `Регистрация откроется ${formatDate(opens, event.timeZone)}` : 'Регистрация ещё не открыта',
+        to: null,
+        note: opens ? `Начало регистрации — ${at(opens)}` : 'Загляните позже или добавьте мероприятие в календарь',
+        more: null,
+      };
+    }
+    case 'REGISTRATION_CLOSED':
+      return {
+        tone: 'closed',
+        words: 'Регистрация закрыта',
+        to: null,
+        note: event.registrationClosesAt ? `Приём заявок завершён ${at(event.registrationClosesAt)}` : null,
+        more: otherEvents,
+      };
+    case 'WATCH_RECORDING':
+      return {
+        tone: 'closed',
+        words: 'Мероприятие завершено',
+        to: null,
+        note: 'Запись доступна участникам',
+        more: mine ? myEvents : otherEvents,
+      };
+    case 'FINISHED':
+      return { tone: 'closed', words: 'Мероприятие завершено', to: null, note: null, more: otherEvents };
+    case 'CANCELLED':
+      return { tone: 'closed', words: 'Мероприятие отменено', to: null, note: null, more: otherEvents };
+    case 'POSTPONED':
+      return {
+        tone: 'wait',
+        words: event.postponedTo ? `Перенесено на ${formatDate(event.postponedTo, event.timeZone)}` : 'Мероприятие перенесено',
+        to: null,
+        note: event.postponedTo ? `Новая дата — ${at(event.postponedTo)}` : 'Новую дату сообщим на этой странице',
+        more: mine ? myEvents : otherEvents,
+      };
+  }
+}

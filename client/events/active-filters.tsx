@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { buildListQuery, isNarrowed, type ListState } from './event-filter';
+import type { EventsPageQuery, FacetFragment } from './events.generated';
+import { eventsPath } from './paths';
+import { formatWords, typeWords } from './words';
+import styles from './active-filters.module.css';
+
+type Facets = EventsPageQuery['events']['facets'];
+type Wish = { key: string; label: string; without: Partial<ListState> };
+
+const labelOf = (options: readonly FacetFragment[], value: string) => options.find((option) => option.value === value)?.label;
+
+function wishes(state: ListState, facets: Facets): Wish[] {
+  const { specialties, format, month, city, type, withNmo, free } = state;
+  return [
+    ...(withNmo ? [{ key: 'nmo', label: 'С НМО', without: { withNmo: false } }] : []),
+    ...(free ? [{ key: 'free', label: 'Бесплатно', without: { free: false } }] : []),
+    ...(format ? [{ key: 'format', label: formatWords[format], without: { format: null } }] : []),
+    ...(month ? [{ key: 'month', label: labelOf(facets.months, month) ?? month.split('-').reverse().join('.'), without: { month: null } }] : []),
+    ...(city ? [{ key: 'city', label: city, without: { city: null } }] : []),
+    ...(type ? [{ key: 'type', label: typeWords[type], without: { type: null } }] : []),
+    ...specialties.map((id) => ({
+      key: id,
+      label: labelOf(facets.specialties, id) ?? 'Специальность',
+      without: { specialties: specialties.filter((other) => other !== id) },
+    })),
+  ];
+}
+
+/** What narrows the list now: each chip is a link to the list without it. */
+export function ActiveFilters({ state, facets }: { state: ListState; facets: Facets }) {
+  if (!isNarrowed(state)) return null;
+  return (
+    <ul className={styles.chips} aria-label="Выбранные фильтры">
+      {wishes(state, facets).map(({ key, label, without }) => (
+        <li key={key}>
+          <Link
+            className={styles.chip}
+            to={eventsPath(buildListQuery({ ...state, after: null, ...without }))}
+            preventScrollReset
+            aria-label={`Убрать фильтр «${label}»`}
+          >
+            {label}
+            <span className={styles.cross} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={styles.reset} to={eventsPath(state.past ? 'past=1' : '')} preventScrollReset>
+          Сбросить
+        </Link>
+      </li>
+    </ul>
+  );
+}

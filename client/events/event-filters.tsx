@@ -1,0 +1,123 @@
+import { useId, useState, type FormEvent } from 'react';
+import { fields, formValue, parseListState, wishCount, type ListState } from './event-filter';
+import type { EventsPageQuery, FacetFragment } from './events.generated';
+import { eventsPattern } from './paths';
+import styles from './event-filters.module.css';
+
+type Facets = EventsPageQuery['events']['facets'];
+
+type Props = {
+  wanted: ListState;
+  facets: Facets;
+  ownSpecialtyId: string | null;
+  onChange: (next: ListState) => void;
+};
+
+/** A plain GET form that needs no script; with one, each change is applied at once. */
+export function EventFilters({ wanted, facets, ownSpecialtyId, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const formId = useId();
+  const count = wishCount(wanted);
+  const read = (event: FormEvent<HTMLFormElement>) => {
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    onChange(parseListState(new URLSearchParams(entries)));
+  };
+  const specialties = facets.specialties.toSorted((a, b) => Number(b.value === ownSpecialtyId) - Number(a.value === ownSpecialtyId));
+  return (
+    <div className={styles.filters}>
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={formId} onClick={() => setOpen(!isOpen)}>
+        Фильтры{count > 0 && ` · ${count}`}
+      </button>
+      <form
+        id={formId}
+        className={styles.form}
+        data-open={isOpen}
+        method="get"
+        action={eventsPattern}
+        aria-label="Фильтры мероприятий"
+        onChange={read}
+        onSubmit={(event) => {
+          event.preventDefault();
+          read(event);
+        }}
+      >
+        {wanted.past && <input type="hidden" name={fields.past} value="1" />}
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>Условия</legend>
+          <Tick name={fields.withNmo} value="1" label="С НМО" count={facets.withNmo} checked={wanted.withNmo} />
+          <Tick name={fields.free} value="1" label="Бесплатно" count={facets.free} checked={wanted.free} />
+        </fieldset>
+        <Choice name={fields.format} label="Формат" any="Любой" options={facets.formats} value={wanted.format} encode={formValue} />
+        <Choice name={fields.month} label="Месяц" any="Любой" options={facets.months} value={wanted.month} />
+        <Choice name={fields.city} label="Город" any="Любой" options={facets.cities} value={wanted.city} />
+        <Choice name={fields.type} label="Тип" any="Любой" options={facets.types} value={wanted.type} encode={formValue} />
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>Специальности</legend>
+          {/* A box that scrolls must be reachable by keyboard; its ticks are. */}
+          <div className={styles.scroll}>
+            {specialties.map(({ value, label, count: events }) => (
+              <Tick
+                key={value}
+                name={fields.specialty}
+                value={value}
+                label={value === ownSpecialtyId ? `${label} — ваша` : label}
+                count={events}
+                checked={wanted.specialties.includes(value)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <noscript>
+          <button type="submit" className={styles.submit}>
+            Показать
+          </button>
+        </noscript>
+      </form>
+    </div>
+  );
+}
+
+/** The form hears each change as it bubbles; React only wants to know that a controlled field has a listener. */
+const heardByForm = () => undefined;
+
+type TickProps = { name: string; value: string; label: string; count: number; checked: boolean };
+
+function Tick({ name, value, label, count, checked }: TickProps) {
+  return (
+    <label className={styles.tick} data-empty={(count === 0 && !checked) || undefined}>
+      <input type="checkbox" name={name} value={value} checked={checked} onChange={heardByForm} />
+      <span className={styles.tickLabel}>{label}</span>
+      <span className={styles.count}>{count}</span>
+    </label>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  any: string;
+  options: readonly FacetFragment[];
+  value: string | null;
+  encode?: (value: string) => string;
+};
+
+function Choice({ name, label, any, options, value, encode = (same) => same }: ChoiceProps) {
+  const id = useId();
+  const isKnown = value === null || options.some((option) => option.value === value);
+  return (
+    <div className={styles.group}>
+      <label className={styles.legend} htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} className={styles.select} name={name} value={value === null ? '' : encode(value)} onChange={heardByForm}>
+        <option value="">{any}</option>
+        {!isKnown && <option value={encode(value)}>Выбранное (0)</option>}
+        {options.map((option) => (
+          <option key={option.value} value={encode(option.value)}>
+            {option.label} ({option.count})
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

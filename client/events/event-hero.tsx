@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { FormatBadge, NmoBadge, StateBadge } from './badges';
+import { DateBlock } from './date-block';
+import { eventTimes } from './event-dates';
+import { eventsPath } from './paths';
+import type { EventDetails } from './price';
+import { seatsLines } from './seats';
+import { SeatsLeft } from './seats-left';
+import { SpecialtyChips } from './specialty-chips';
+import { formatExplanations, typeWords } from './words';
+import styles from './event-hero.module.css';
+
+type Props = { event: EventDetails; ownSpecialtyId: string | null };
+
+/** What must be seen at once: what, when, where, points, seats. */
+export function EventHero({ event, ownSpecialtyId }: Props) {
+  const { own, moscow } = eventTimes(event);
+  const seats = seatsLines(event, true);
+  const place = event.venue;
+  return (
+    <header className={styles.hero}>
+      <p className={styles.back}>
+        <Link to={eventsPath(event.isPast ? 'past=1' : '')}>Мероприятия</Link>
+        <span aria-hidden="true"> / </span>
+        {typeWords[event.type]}
+      </p>
+      <h1 className={styles.title} tabIndex={-1}>{event.title}</h1>
+      <div className={styles.badges}>
+        <StateBadge state={event.state} />
+        <FormatBadge format={event.format} />
+        <NmoBadge nmo={event.nmo} />
+      </div>
+      <div className={styles.when}>
+        <DateBlock event={event} size="large" />
+        <dl className={styles.facts}>
+          <div>
+            <dt>Время</dt>
+            <dd>
+              {own}
+              {moscow && <span className={styles.quiet}>{moscow}</span>}
+            </dd>
+          </div>
+          <div>
+            <dt>Где</dt>
+            <dd>
+              {place ? (
+                <>
+                  {place.city}, {place.name}
+                  <span className={styles.quiet}>{place.address}</span>
+                </>
+              ) : (
+                (event.city ?? formatExplanations[event.format])
+              )}
+              {place && event.format === 'MIXED' && <span className={styles.line}>и онлайн</span>}
+            </dd>
+          </div>
+          {seats.length > 0 && (
+            <div>
+              <dt>Места</dt>
+              <dd>
+                <SeatsLeft event={event} detailed />
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <SpecialtyChips specialties={event.specialties} ownId={ownSpecialtyId} limit={5} />
+      {event.summary && <p className={styles.summary}>{event.summary}</p>}
+    </header>
+  );
+}

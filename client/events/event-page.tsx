@@ -1,0 +1,127 @@
+import { useParams } from 'react-router-dom';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { useSession } from '../core/session';
+import { Prose } from '../ui/prose';
+import { Section } from '../ui/section';
+import { CallToAction } from './call-to-action';
+import { EventContact } from './event-contact';
+import { EventDocuments } from './event-documents';
+import { EventHero } from './event-hero';
+import { eventJsonLd } from './event-json-ld';
+import { EventPageSkeleton } from './event-page-skeleton';
+import { EventPageDocument, useEventPageQuery } from './events.generated';
+import { NmoPanel } from './nmo-panel';
+import { PartnersByTier } from './partners-by-tier';
+import { eventPath, isEventSlug } from './paths';
+import type { EventDetails } from './price';
+import { PriceList } from './price-list';
+import { Programme } from './programme';
+import { Speakers } from './speakers';
+import { StateNotice } from './state-notice';
+import styles from './event-page.module.css';
+
+export const loader: PageLoader = async ({ params, client, session }) => {
+  const { slug } = params;
+  if (!isEventSlug(slug)) return { status: 404 };
+  const variables = { slug, signedIn: session.auth !== null };
+  const { data } = await client.query({ query: EventPageDocument, variables });
+  return { status: data?.event ? 200 : 404 };
+};
+
+export function Component() {
+  const { slug = '' } = useParams();
+  return <EventBySlug key={slug} slug={slug} />;
+}
+
+function EventBySlug({ slug }: { slug: string }) {
+  const session = useSession();
+  const { data, previousData, error } = useEventPageQuery({
+    variables: { slug, signedIn: session.auth !== null },
+  });
+  const shown = data ?? previousData;
+  if (error && !shown) throw error;
+  if (!shown) return <EventPageSkeleton />;
+  // The loader has answered 404 for such a slug, and its own page stands here.
+  if (!shown.event) return null;
+  return <EventView event={shown.event} site={shown.site} ownSpecialty={shown.viewer?.specialty ?? null} />;
+}
+
+type ViewProps = {
+  event: EventDetails;
+  site: { name: string; url: string };
+  ownSpecialty: { id: string; name: string } | null;
+};
+
+function EventView({ event, site, ownSpecialty }: ViewProps) {
+  const hasPeople = event.programme.some(({ sessions }) =>
+    sessions.some(({ moderators, talks }) => moderators.length > 0 || talks.some((talk) => talk.speakers.length > 0)),
+  );
+  const hasNmo = event.nmo.state !== 'NONE' || event.nmo.statement !== null;
+  return (
+    <article className={styles.page}>
+      <PageHead
+        title={event.title}
+        description={event.summary}
+        canonical={eventPath(event.slug)}
+        image={event.cover.preview}
+        jsonLd={eventJsonLd(event, site)}
+      />
+      <div className={styles.top}>
+        <StateNotice event={event} />
+        <EventHero event={event} ownSpecialtyId={ownSpecialty?.id ?? null} />
+      </div>
+      <div className={styles.side}>
+        <img
+          className={styles.cover}
+          src={event.cover.large}
+          srcSet={`${event.cover.small} 640w, ${event.cover.large} 1280w`}
+          sizes="(min-width: 62em) 22rem, 100vw"
+          width={event.cover.width}
+          height={event.cover.height}
+          alt=""
+          decoding="async"
+        />
+        <CallToAction event={event} />
+      </div>
+      <div className={styles.content}>
+        {event.descriptionHtml && (
+          <Section id="about" title="О мероприятии">
+            <Prose html={event.descriptionHtml} />
+          </Section>
+        )}
+        {hasNmo && (
+          <Section id="nmo" title="Баллы НМО">
+            <NmoPanel event={event} ownSpecialty={ownSpecialty} />
+          </Section>
+        )}
+        {event.tariffs.length > 0 && !event.isPast && (
+          <Section id="prices" title="Стоимость участия">
+            <PriceList tariffs={event.tariffs} timeZone={event.timeZone} mixed={event.format === 'MIXED'} />
+          </Section>
+        )}
+        <Section id="programme" title="Программа">
+          <Programme event={event} />
+        </Section>
+        {hasPeople && (
+          <Section id="speakers" title="Кто выступает">
+            <Speakers programme={event.programme} />
+          </Section>
+        )}
+        {event.documents.length > 0 && (
+          <Section id="documents" title="Документы">
+            <EventDocuments documents={event.documents} />
+          </Section>
+        )}
+        {event.partners.length > 0 && (
+          <Section id="partners" title="Организаторы и партнёры">
+            <PartnersByTier partners={event.partners} />
+          </Section>
+        )}
+        <Section id="contact" title="Контакты">
+          <EventContact contact={event.contact} />
+        </Section>
+      </div>
+    </article>
+  );
+}

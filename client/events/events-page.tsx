@@ -1,0 +1,137 @@
+import { Link, redirect, useNavigation } from 'react-router-dom';
+import { plural } from '../core/format';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { useSession } from '../core/session';
+import { ButtonLink } from '../ui/button-link';
+import { EmptyState } from '../ui/empty-state';
+import { PageTitle } from '../ui/page-title';
+import { ActiveFilters } from './active-filters';
+import { EventCard } from './event-card';
+import { buildListQuery, isNarrowed, parseListState, toEventFilter, type ListState } from './event-filter';
+import { EventFilters } from './event-filters';
+import { EventsPageDocument, useEventsPageQuery } from './events.generated';
+import { MoreEvents, PAGE_SIZE } from './more-events';
+import { eventsPath, eventsPattern } from './paths';
+import { useCurrentListState, useListState } from './use-list-state';
+import styles from './events-page.module.css';
+
+function variablesOf(state: ListState, signedIn: boolean) {
+  return { filter: toEventFilter(state), first: PAGE_SIZE, after: state.after, signedIn };
+}
+
+export const loader: PageLoader = async ({ url, client, session }) => {
+  const state = parseListState(url.searchParams);
+  const variables = variablesOf(state, session.auth !== null);
+  try {
+    await client.query({ query: EventsPageDocument, variables });
+  } catch (failure) {
+    // A cursor from an old or broken link: the list from its beginning is what was meant.
+    if (state.after) throw redirect(eventsPath(buildListQuery({ ...state, after: null })));
+    throw failure;
+  }
+};
+
+export function Component() {
+  const state = useCurrentListState();
+  const { wanted, apply } = useListState(state);
+  const { auth } = useSession();
+  const isLoading = useNavigation().location?.pathname === eventsPattern;
+  const { data, previousData, error } = useEventsPageQuery({ variables: variablesOf(state, auth !== null) });
+  const shown = data ?? previousData;
+  if (error && !shown) throw error;
+  const ownSpecialtyId = shown?.viewer?.specialty?.id ?? null;
+  const first = buildListQuery({ ...state, after: null });
+  return (
+    <div className={styles.page}>
+      <PageHead
+        description="Конгрессы, конференции, школы и вебинары для врачей, медицинских сестёр и фармацевтов: даты, программы, баллы НМО, регистрация."
+        canonical={eventsPath(state.past ? 'past=1' : '')}
+      />
+      <div className={styles.head}>
+        <PageTitle aside={<PastSwitch state={state} />}>Мероприятия</PageTitle>
+      </div>
+      {shown && (
+        <>
+          <EventFilters wanted={wanted} facets={shown.events.facets} ownSpecialtyId={ownSpecialtyId} onChange={apply} />
+          <section className={styles.results} aria-label="Список мероприятий" aria-busy={isLoading || undefined}>
+            <p className={styles.count} role="status">
+              {countText(shown.events.totalCount)}
+            </p>
+            <ActiveFilters state={wanted} facets={shown.events.facets} />
+            {state.after && (
+              <p>
+                <Link className={styles.toStart} to={eventsPath(first)}>
+                  К началу списка
+                </Link>
+              </p>
+            )}
+            {shown.events.nodes.length === 0 && <NothingFound state={state} />}
+            <ul className={styles.cards}>
+              {shown.events.nodes.map((event, index) => (
+                <li key={event.id}>
+                  <EventCard event={event} headingLevel={2} ownSpecialtyId={ownSpecialtyId} eager={index < 2} />
+                </li>
+              ))}
+            </ul>
+            <MoreEvents state={state} firstPage={shown.events.pageInfo} ownSpecialtyId={ownSpecialtyId} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+function countText(count: number): string {
+  return plural(count, 'Найдено # мероприятие', 'Найдено # мероприятия', 'Найдено # мероприятий');
+}
+
+/** Keeps the wishes: what interests a doctor among coming events does among past ones too. Months do not carry over. */
+function PastSwitch({ state }: { state: ListState }) {
+  const link = (past: boolean) => eventsPath(buildListQuery({ ...state, after: null, month: null, past }));
+  return (
+    <nav aria-label="Время проведения">
+      <ul className={styles.switch}>
+        <li>
+          <Link to={link(false)} aria-current={state.past ? undefined : 'page'}>
+            Предстоящие
+          </Link>
+        </li>
+        <li>
+          <Link to={link(true)} aria-current={state.past ? 'page' : undefined}>
+            Прошедшие
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function NothingFound({ state }: { state: ListState }) {
+  if (isNarrowed(state)) {
+    return (
+      <EmptyState
+        title="Ничего не найдено"
+        actions={
+          <ButtonLink to={eventsPath(state.past ? 'past=1' : '')} variant="default">
+            Показать все
+          </ButtonLink>
+        }
+      >
+        Таких мероприятий сейчас нет. Уберите один из фильтров или посмотрите весь список.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={state.past ? 'Прошедших мероприятий пока нет' : 'Предстоящих мероприятий пока нет'}
+      actions={
+        <ButtonLink to={eventsPath(state.past ? '' : 'past=1')} variant="default">
+          {state.past ? 'Предстоящие мероприятия' : 'Прошедшие мероприятия'}
+        </ButtonLink>
+      }
+    >
+      Загляните позже: список пополняется.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,96 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { buildListQuery, toEventFilter, type ListState } from './event-filter';
+import { EventCard } from './event-card';
+import { MoreEventsDocument, useMoreEventsQuery } from './events.generated';
+import { eventsPath } from './paths';
+import styles from './events-page.module.css';
+
+export const PAGE_SIZE = 20;
+
+/** Cursors of the pages shown below the first; they live in the history entry, so that «back» finds the list as it was. */
+type ShownPages = { more: string[] };
+
+const nothing = () => () => undefined;
+
+/** [] while hydrating: the server knows nothing of the history. */
+function useShownPages(): string[] {
+  const state = useLocation().state as ShownPages | null;
+  const isHydrated = useSyncExternalStore(nothing, () => true, () => false);
+  return isHydrated && Array.isArray(state?.more) ? state.more : [];
+}
+
+type Props = {
+  state: ListState;
+  firstPage: { hasNextPage: boolean; endCursor: string | null };
+  ownSpecialtyId: string | null;
+};
+
+const variablesOf = (state: ListState, after: string) => ({ filter: toEventFilter(state), first: PAGE_SIZE, after });
+
+/** The pages after the first, and the way to the next: a link to a page of its own, which a script turns into «more below». */
+export function MoreEvents({ state, firstPage, ownSpecialtyId }: Props) {
+  const pages = useShownPages();
+  const last = pages.at(-1);
+  const { data } = useMoreEventsQuery({ variables: variablesOf(state, last ?? ''), skip: last === undefined });
+  const end = last === undefined ? firstPage : data?.events.pageInfo;
+  return (
+    <>
+      {pages.length > 0 && (
+        <ul className={styles.cards}>
+          {pages.map((cursor) => (
+            <Page key={cursor} state={state} after={cursor} ownSpecialtyId={ownSpecialtyId} />
+          ))}
+        </ul>
+      )}
+      {end?.hasNextPage && end.endCursor && <NextPage state={state} after={end.endCursor} shown={pages} />}
+    </>
+  );
+}
+
+type PageProps = { state: ListState; after: string; ownSpecialtyId: string | null };
+
+function Page({ state, after, ownSpecialtyId }: PageProps) {
+  const { data } = useMoreEventsQuery({ variables: variablesOf(state, after) });
+  return data?.events.nodes.map((event) => (
+    <li key={event.id} data-page={after}>
+      <EventCard event={event} headingLevel={2} ownSpecialtyId={ownSpecialtyId} />
+    </li>
+  ));
+}
+
+function NextPage({ state, after, shown }: { state: ListState; after: string; shown: string[] }) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const [isLoading, setLoading] = useState(false);
+
+  async function showBelow(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (isLoading) return;
+    setLoading(true);
+    try {
+      await client.query({ query: MoreEventsDocument, variables: variablesOf(state, after) });
+    } finally {
+      setLoading(false);
+    }
+    await navigate(here, { replace: true, preventScrollReset: true, state: { more: [...shown, after] } satisfies ShownPages });
+    // The link moves below the new cards; whoever came by keyboard goes on with the first of them.
+    document.querySelector<HTMLAnchorElement>(`[data-page="${CSS.escape(after)}"] a`)?.focus({ preventScroll: true });
+  }
+
+  return (
+    <p className={styles.more}>
+      <Link
+        className={styles.moreLink}
+        to={eventsPath(buildListQuery({ ...state, after }))}
+        onClick={(event) => void showBelow(event)}
+        aria-busy={isLoading || undefined}
+      >
+        {isLoading ? 'Загружаем…' : 'Показать ещё'}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+export const eventsPattern = '/events';
+export const eventPattern = '/events/:slug';
+
+/** Addresses under /events/ that are screens of their own and can never be the slug of an event. */
+const RESERVED_SLUGS = new Set(['calendar']);
+
+export function isEventSlug(slug: string | undefined): slug is string {
+  return slug !== undefined && slug !== '' && !RESERVED_SLUGS.has(slug.toLowerCase());
+}
+
+/** query: built by `buildListQuery`, without «?». */
+export function eventsPath(query = ''): string {
+  return query ? `/events?${query}` : '/events';
+}
+
+export function eventPath(slug: string): string {
+  return `/events/${encodeURIComponent(slug)}`;
+}

@@ -1,0 +1,45 @@
+import { dateParts, formatMoney } from '../core/format';
+import { dayText } from './event-dates';
+import { priceRows, type EventTariff } from './price';
+import { participationWords } from './words';
+import styles from './price-list.module.css';
+
+/** «до 31 января» for the first price, «с 1 февраля» for the next: what changes the price is its date. */
+function saleDates(tariff: EventTariff, timeZone: string): string | null {
+  const { availableFrom, availableUntil } = tariff;
+  // The end of sale is an instant; the last day on which one can still buy is the day just before it.
+  const lastMoment = availableUntil && new Date(Date.parse(availableUntil) - 1).toISOString();
+  const from = availableFrom && !tariff.isOnSale ? `с\u00a0${dayText(dateParts(availableFrom, timeZone))}` : null;
+  const until = lastMoment ? `до\u00a0${dayText(dateParts(lastMoment, timeZone))}` : null;
+  return [from, until].filter(Boolean).join(' ') || null;
+}
+
+type Props = { tariffs: readonly EventTariff[]; timeZone: string; mixed: boolean };
+
+/** Every price with what it depends on: who, how they take part, and when they register. */
+export function PriceList({ tariffs, timeZone, mixed }: Props) {
+  return (
+    <ul className={styles.list}>
+      {priceRows(tariffs).map((row) => (
+        <li key={row.id} className={styles.row}>
+          <div>
+            <p className={styles.title}>{row.title}</p>
+            {mixed && <p className={styles.note}>{participationWords[row.steps[0]!.participation]}</p>}
+            {row.description && <p className={styles.note}>{row.description}</p>}
+          </div>
+          <ul className={styles.steps}>
+            {row.steps.map((step) => {
+              const dates = saleDates(step, timeZone);
+              return (
+                <li key={step.id} className={styles.step} data-now={step.isOnSale || undefined}>
+                  <span className={styles.price}>{formatMoney(step.price)}</span>
+                  {dates && <span className={styles.dates}>{dates}</span>}
+                </li>
+              );
+            })}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

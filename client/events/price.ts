@@ -1,0 +1,32 @@
+import { formatMoney } from '../core/format';
+import type { EventCardFragment, EventPageQuery } from './events.generated';
+
+export type EventDetails = NonNullable<EventPageQuery['event']>;
+export type EventTariff = EventDetails['tariffs'][number];
+
+/** One line for a card: «Бесплатно», «от 2 500 ₽», or nothing when nothing is sold. */
+export function priceLine(event: Pick<EventCardFragment, 'isFree' | 'priceFrom'>): string | null {
+  if (event.isFree) return 'Бесплатно';
+  return event.priceFrom ? `от\u00a0${formatMoney(event.priceFrom)}` : null;
+}
+
+export type PriceRow = {
+  id: string;
+  title: string;
+  description: string | null;
+  steps: EventTariff[];
+};
+
+/** Tariffs that differ only in the time of sale become one row with its steps in order. */
+export function priceRows(tariffs: readonly EventTariff[]): PriceRow[] {
+  const rows = new Map<string, EventTariff[]>();
+  for (const tariff of tariffs) {
+    const key = [tariff.title, tariff.participation, tariff.category].join('\u0000');
+    rows.set(key, [...(rows.get(key) ?? []), tariff]);
+  }
+  return [...rows.values()].map((steps) => {
+    const ordered = steps.toSorted((a, b) => (a.availableFrom ?? '').localeCompare(b.availableFrom ?? ''));
+    const first = ordered[0]!;
+    return { id: first.id, title: first.title, description: first.description ?? null, steps: ordered };
+  });
+}

@@ -1,0 +1,87 @@
+import { useId, useState, type CSSProperties, type ReactNode } from 'react';
+import { dayParts } from '../core/format';
+import { dayText } from './event-dates';
+import type { ProgrammeDayFragment } from './events.generated';
+import { dayGrid, type HallColumn } from './programme-grid';
+import { ProgrammeSessionItem } from './programme-session';
+import styles from './programme-day.module.css';
+
+type Props = { day: ProgrammeDayFragment; timeZone: string; now: number | null; nmo: boolean };
+
+const SHARED = 'Для всех залов';
+
+/** A day: one list when there is one hall; otherwise halls side by side on a wide screen, one under another on a phone. */
+export function ProgrammeDay({ day, timeZone, now, nmo }: Props) {
+  const { halls, columns } = dayGrid(day.sessions);
+  const date = dayParts(day.date);
+  const several = halls > 1;
+  const single = columns.flatMap((column) => column.sessions).toSorted((a, b) => a.rowStart - b.rowStart);
+  const onlyHall = columns.find((column) => column.hall)?.hall;
+  return (
+    <section className={styles.day} id={`day-${day.date}`} aria-labelledby={`day-${day.date}-title`}>
+      <h3 className={styles.date} id={`day-${day.date}-title`}>
+        {dayText(date)}, {date.weekdayLong}
+        {day.title && <span className={styles.dayTitle}>{day.title}</span>}
+      </h3>
+      {!several && onlyHall && <p className={styles.onlyHall}>{onlyHall.name}</p>}
+      {several ? (
+        <div className={styles.grid} style={{ '--halls': halls } as CSSProperties}>
+          {columns.map((column, index) => (
+            <Hall
+              key={column.hall?.id ?? 'shared'}
+              column={column}
+              startsOpen={index <= 1}
+              render={(session) => (
+                <ProgrammeSessionItem session={session} timeZone={timeZone} now={now} headingLevel={5} nmo={nmo} />
+              )}
+            />
+          ))}
+        </div>
+      ) : (
+        <ul className={styles.list}>
+          {single.map(({ session }) => (
+            <li key={session.id}>
+              <ProgrammeSessionItem session={session} timeZone={timeZone} now={now} headingLevel={4} nmo={nmo} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type HallProps = {
+  column: HallColumn;
+  startsOpen: boolean;
+  render: (session: HallColumn['sessions'][number]['session']) => ReactNode;
+};
+
+function Hall({ column, startsOpen, render }: HallProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  const listId = useId();
+  const name = column.hall?.name ?? SHARED;
+  const place = column.hall ? String(column.column) : '1 / -1';
+  return (
+    <div className={styles.hall}>
+      <h4 className={styles.hallName} style={{ gridColumn: place }} data-shared={!column.hall || undefined}>
+        <span className={styles.wide}>{name}</span>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {name}
+        </button>
+      </h4>
+      <ul className={styles.sessions} id={listId} data-open={isOpen}>
+        {column.sessions.map(({ session, rowStart, rowEnd }) => (
+          <li key={session.id} className={styles.cell} style={{ gridColumn: place, gridRow: `${rowStart} / ${rowEnd}` }}>
+            {render(session)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ProgrammeDayFragment } from './events.generated';
+
+export type ProgrammeSession = ProgrammeDayFragment['sessions'][number];
+export type ProgrammeTalk = ProgrammeSession['talks'][number];
+
+export type PlacedSession = {
+  session: ProgrammeSession;
+  /** Lines of a grid whose first row is the halls' names. */
+  rowStart: number;
+  rowEnd: number;
+};
+
+export type HallColumn = {
+  /** null: what everybody shares, in all halls at once. */
+  hall: { id: string; name: string } | null;
+  column: number;
+  sessions: PlacedSession[];
+};
+
+export type DayGrid = { halls: number; columns: HallColumn[] };
+
+/** Columns by hall, in order of first appearance, with rows by time, so that what runs at one time stands side by side. */
+export function dayGrid(sessions: readonly ProgrammeSession[]): DayGrid {
+  const ordered = sessions.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const moments = [...new Set(ordered.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]))].sort();
+  const line = (moment: string) => moments.indexOf(moment) + 2;
+  const columns = new Map<string, HallColumn>();
+  const shared: HallColumn = { hall: null, column: 0, sessions: [] };
+  for (const session of ordered) {
+    const rowStart = line(session.startsAt);
+    const placed = { session, rowStart, rowEnd: Math.max(line(session.endsAt), rowStart + 1) };
+    if (!session.hall) {
+      shared.sessions.push(placed);
+      continue;
+    }
+    const column = columns.get(session.hall.id) ?? { hall: session.hall, column: columns.size + 1, sessions: [] };
+    column.sessions.push(placed);
+    columns.set(session.hall.id, column);
+  }
+  const halls = [...columns.values()];
+  return { halls: halls.length, columns: shared.sessions.length > 0 ? [shared, ...halls] : halls };
+}
+
+export type PersonOnProgramme = {
+  speaker: ProgrammeTalk['speakers'][number]['speaker'];
+  roles: ProgrammeTalk['speakers'][number]['role'][];
+};
+
+const LEADING = new Set(['CHAIR', 'CO_CHAIR', 'MODERATOR', 'CO_MODERATOR']);
+
+/** Everyone who appears, once, with all their roles; those who chair come first, then in order of appearance. */
+export function peopleOf(programme: readonly ProgrammeDayFragment[]): PersonOnProgramme[] {
+  const people = new Map<string, PersonOnProgramme>();
+  const sessions = programme.flatMap((day) => day.sessions);
+  const appearances = sessions.flatMap((session) => [
+    ...session.moderators,
+    ...session.talks.flatMap((talk) => talk.speakers),
+  ]);
+  for (const { speaker, role } of appearances) {
+    const person = people.get(speaker.id) ?? { speaker, roles: [] };
+    if (!person.roles.includes(role)) person.roles.push(role);
+    people.set(speaker.id, person);
+  }
+  const rank = (person: PersonOnProgramme) => (person.roles.some((role) => LEADING.has(role)) ? 0 : 1);
+  return [...people.values()].toSorted((a, b) => rank(a) - rank(b));
+}

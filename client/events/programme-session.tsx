@@ -1,0 +1,62 @@
+import { Appearances } from './appearances';
+import { slotTimes } from './event-dates';
+import type { ProgrammeSession } from './programme-grid';
+import { ProgrammeTalkItem } from './programme-talk';
+import { runsAt } from './use-now';
+import { sessionWords } from './words';
+import styles from './programme-session.module.css';
+
+type Props = {
+  session: ProgrammeSession;
+  timeZone: string;
+  now: number | null;
+  headingLevel: 4 | 5;
+  /** Whether the event has НМО at all: only then is it worth saying what does not count. */
+  nmo: boolean;
+};
+
+const QUIET = new Set(['BREAK', 'CHECK_IN']);
+
+export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, nmo }: Props) {
+  const { own, moscow } = slotTimes(session.startsAt, session.endsAt, timeZone);
+  const running = runsAt(now, session);
+  const isQuiet = QUIET.has(session.kind);
+  const time = (
+    <p className={styles.time}>
+      <time dateTime={session.startsAt}>{own}</time>
+      {moscow && <span className={styles.aside}>{moscow} МСК</span>}
+      {nmo && !session.countsForNmo && !session.sponsorName && !isQuiet && <span className={styles.aside}>без НМО</span>}
+      {running && <span className={styles.now}>Идёт сейчас</span>}
+    </p>
+  );
+  if (isQuiet) {
+    return (
+      <div className={styles.quiet} data-now={running || undefined}>
+        {time}
+        <p className={styles.quietTitle}>{session.title}</p>
+      </div>
+    );
+  }
+  const Heading = `h${headingLevel}` as const;
+  const word = sessionWords[session.kind];
+  return (
+    <section className={styles.session} data-now={running || undefined} data-sponsored={Boolean(session.sponsorName) || undefined}>
+      {time}
+      {word && <p className={styles.kind}>{word}</p>}
+      <Heading className={styles.title}>{session.title}</Heading>
+      {session.sponsorName && (
+        <p className={styles.sponsor}>
+          Доклад при поддержке компании „{session.sponsorName}“ (не входит в программу для НМО, баллы не начисляются)
+        </p>
+      )}
+      <Appearances people={session.moderators} allRoles />
+      {session.talks.length > 0 && (
+        <ol className={styles.talks}>
+          {session.talks.map((talk) => (
+            <ProgrammeTalkItem key={talk.id} talk={talk} timeZone={timeZone} now={now} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Appearances } from './appearances';
+import { slotTimes } from './event-dates';
+import type { ProgrammeTalk } from './programme-grid';
+import { runsAt } from './use-now';
+import styles from './programme-session.module.css';
+
+type Props = { talk: ProgrammeTalk; timeZone: string; now: number | null };
+
+export function ProgrammeTalkItem({ talk, timeZone, now }: Props) {
+  const running = runsAt(now, talk);
+  return (
+    <li className={styles.talk} data-now={running || undefined}>
+      <p className={styles.talkTime}>
+        <time dateTime={talk.startsAt}>{slotTimes(talk.startsAt, talk.endsAt, timeZone).own}</time>
+        {running && <span className={styles.now}>Идёт сейчас</span>}
+      </p>
+      <div className={styles.talkBody}>
+        <p className={styles.talkTitle}>{talk.title}</p>
+        <Appearances people={talk.speakers} />
+        {talk.annotation && (
+          <details className={styles.annotation}>
+            <summary>Аннотация</summary>
+            <p>{talk.annotation}</p>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}

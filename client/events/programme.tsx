@@ -1,0 +1,47 @@
+import { dayParts, zoneName } from '../core/format';
+import { dayText, differsFromMoscow } from './event-dates';
+import type { EventDetails } from './price';
+import { ProgrammeDay } from './programme-day';
+import { useNow } from './use-now';
+import styles from './programme.module.css';
+
+export function Programme({ event }: { event: EventDetails }) {
+  const now = useNow();
+  const { programme, timeZone, startsAt } = event;
+  if (programme.length === 0) {
+    return <p className={styles.note}>Программа готовится и появится на этой странице.</p>;
+  }
+  const nmo = event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED';
+  return (
+    <div>
+      <p className={styles.note}>
+        Время в программе — {zoneName(timeZone, startsAt)}.
+        {differsFromMoscow(startsAt, timeZone) && ' Рядом — время по Москве.'}
+      </p>
+      <div className={styles.tools}>
+        {programme.length > 1 && (
+          <nav aria-label="Дни программы">
+            <ul className={styles.days}>
+              {programme.map(({ id, date }) => {
+                const parts = dayParts(date);
+                return (
+                  <li key={id}>
+                    <a className={styles.dayLink} href={`#day-${date}`}>
+                      {dayText(parts)}, {parts.weekday}
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
+          </nav>
+        )}
+        <button type="button" className={styles.print} onClick={() => window.print()}>
+          Распечатать программу
+        </button>
+      </div>
+      {programme.map((day) => (
+        <ProgrammeDay key={day.id} day={day} timeZone={timeZone} now={now} nmo={nmo} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { plural } from '../core/format';
+import type { EventCardFragment } from './events.generated';
+import { participationWords } from './words';
+
+export type SeatsLine = { tone: 'few' | 'none' | 'plenty'; text: string };
+
+/** From this many free seats down, the number itself is worth saying on a card. */
+const FEW = 10;
+const FEW_SHARE = 0.1;
+
+type SeatsSource = Pick<EventCardFragment, 'seats' | 'isPast' | 'state'>;
+
+/**
+ * What to say of the seats, one line for each way to take part that has a limit.
+ * `detailed` also tells how many are free when there are plenty.
+ */
+export function seatsLines(event: SeatsSource, detailed = false): SeatsLine[] {
+  if (event.isPast || event.state === 'CANCELLED') return [];
+  const limited = event.seats.filter((seats) => seats.capacity != null && seats.left != null);
+  const prefixed = event.seats.length > 1;
+  return limited.flatMap((seats): SeatsLine[] => {
+    const capacity = seats.capacity ?? 0;
+    const left = seats.left ?? 0;
+    const prefix = prefixed ? `${participationWords[seats.participation].toLowerCase()}: ` : '';
+    if (left <= 0) return [{ tone: 'none', text: `${prefix}мест нет — лист ожидания` }];
+    if (left <= Math.max(FEW, capacity * FEW_SHARE)) {
+      return [{ tone: 'few', text: `${prefix}осталось ${plural(left, 'место', 'места', 'мест')}` }];
+    }
+    if (!detailed) return [];
+    const free = plural(left, 'место', 'места', 'мест');
+    return [{ tone: 'plenty', text: `${prefix}свободно ${free} из ${capacity}` }];
+  });
+}

@@ -1,0 +1,21 @@
+import styles from './speaker-avatar.module.css';
+
+const TINTS = 4;
+
+function tintOf(id: string): number {
+  return [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TINTS;
+}
+
+/** fullName: surname first. «Ветрова Ольга Сергеевна» → «ОВ» */
+function initials(fullName: string): string {
+  const [surname = '', name = ''] = fullName.trim().split(/\s+/);
+  return `${name.charAt(0)}${surname.charAt(0)}`.toUpperCase();
+}
+
+export function SpeakerAvatar({ id, fullName }: { id: string; fullName: string }) {
+  return (
+    <span className={styles.avatar} data-tint={tintOf(id)} aria-hidden="true">
+      {initials(fullName)}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { EventDetails } from './price';
+import { peopleOf, type PersonOnProgramme } from './programme-grid';
+import { SpeakerAvatar } from './speaker-avatar';
+import { roleWords } from './words';
+import styles from './speakers.module.css';
+
+const SHOWN = 12;
+
+function Person({ speaker, roles }: PersonOnProgramme) {
+  const work = [speaker.workplace, speaker.city].filter(Boolean).join(', ');
+  return (
+    <li className={styles.person}>
+      <SpeakerAvatar id={speaker.id} fullName={speaker.fullName} />
+      <div>
+        <p className={styles.name}>{speaker.fullName}</p>
+        <p className={styles.about}>{roles.map((role) => roleWords[role]).join(', ')}</p>
+        {speaker.regalia && <p className={styles.about}>{speaker.regalia}</p>}
+        {work && <p className={styles.about}>{work}</p>}
+      </div>
+    </li>
+  );
+}
+
+export function Speakers({ programme }: Pick<EventDetails, 'programme'>) {
+  const people = peopleOf(programme);
+  const rest = people.slice(SHOWN);
+  return (
+    <>
+      <ul className={styles.people}>
+        {people.slice(0, SHOWN).map((person) => (
+          <Person key={person.speaker.id} {...person} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>Показать ещё {rest.length}</summary>
+          <ul className={styles.people}>
+            {rest.map((person) => (
+              <Person key={person.speaker.id} {...person} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

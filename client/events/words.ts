@@ -1,0 +1,97 @@
+import type {
+  EventFormat,
+  EventType,
+  ParticipationForm,
+  PartnerTier,
+  SessionKind,
+  SpeakerRole,
+} from '../schema.generated';
+
+export const formatWords: Record<EventFormat, string> = {
+  IN_PERSON: 'Очно',
+  ONLINE: 'Онлайн',
+  MIXED: 'Смешанный',
+};
+
+export const formatExplanations: Record<EventFormat, string> = {
+  IN_PERSON: 'Очно',
+  ONLINE: 'Онлайн, трансляция на сайте',
+  MIXED: 'Смешанный: очно или онлайн, на выбор',
+};
+
+export const participationWords: Record<ParticipationForm, string> = {
+  IN_PERSON: 'Очно',
+  ONLINE: 'Онлайн',
+};
+
+export const typeWords: Record<EventType, string> = {
+  CONGRESS: 'Конгресс',
+  CONVENTION: 'Съезд',
+  FORUM: 'Форум',
+  CONFERENCE: 'Конференция',
+  SYMPOSIUM: 'Симпозиум',
+  SCHOOL: 'Школа',
+  SEMINAR: 'Семинар',
+  WEBINAR: 'Вебинар',
+  WEBINAR_SERIES: 'Цикл вебинаров',
+  MASTER_CLASS: 'Мастер-класс',
+  ROUND_TABLE: 'Круглый стол',
+  CASE_REVIEW: 'Клинический разбор',
+  SOCIETY_MEETING: 'Заседание общества',
+};
+
+/** No word for a kind whose title says enough by itself. */
+export const sessionWords: Record<SessionKind, string | null> = {
+  LECTURES: 'Секция',
+  SYMPOSIUM: 'Симпозиум',
+  ROUND_TABLE: 'Круглый стол',
+  WORKSHOP: 'Мастер-класс',
+  CASE_REVIEW: 'Клинический разбор',
+  CONTEST: 'Конкурс',
+  OPENING: null,
+  CLOSING: null,
+  DISCUSSION: 'Дискуссия',
+  BREAK: null,
+  CHECK_IN: null,
+};
+
+export const roleWords: Record<SpeakerRole, string> = {
+  CHAIR: 'председатель',
+  CO_CHAIR: 'сопредседатель',
+  MODERATOR: 'модератор',
+  CO_MODERATOR: 'сомодератор',
+  SPEAKER: 'докладчик',
+  LECTURER: 'лектор',
+  EXPERT: 'эксперт',
+  DISCUSSANT: 'дискутант',
+  WORKSHOP_LEAD: 'ведущий мастер-класса',
+  PROGRAMME_COMMITTEE: 'член программного комитета',
+  ORGANISING_COMMITTEE: 'член организационного комитета',
+  SECRETARY: 'ответственный секретарь',
+  WELCOME: 'приветственное слово',
+};
+
+/** The order of the record is the order on the page. */
+export const tierWords: Record<PartnerTier, string> = {
+  ORGANISER: 'Организатор',
+  GENERAL: 'Генеральный партнёр',
+  OFFICIAL: 'Официальный партнёр',
+  SCIENTIFIC: 'Научный партнёр',
+  SECTION: 'Партнёр секции',
+  TECHNICAL: 'Технический партнёр',
+  EXHIBITION: 'Партнёр выставки',
+  INFORMATION: 'Информационный партнёр',
+  SUPPORT: 'При поддержке',
+};
+
+export const tierWordsForSeveral: Record<PartnerTier, string> = {
+  ORGANISER: 'Организаторы',
+  GENERAL: 'Генеральные партнёры',
+  OFFICIAL: 'Официальные партнёры',
+  SCIENTIFIC: 'Научные партнёры',
+  SECTION: 'Партнёры секций',
+  TECHNICAL: 'Технические партнёры',
+  EXHIBITION: 'Партнёры выставки',
+  INFORMATION: 'Информационные партнёры',
+  SUPPORT: 'При поддержке',
+};

@@ -1,0 +1,72 @@
+import { IconUser } from '@tabler/icons-react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { createAccountPath, loginPath } from '../core/redirect';
+import { useSession, type SessionUser } from '../core/session';
+import { homePattern } from '../site/paths';
+import { ButtonLink } from '../ui/button-link';
+import { Disclosure } from '../ui/disclosure';
+import { loginPattern, regPattern } from '../users/paths';
+import { useSignOut } from '../users/use-sign-out';
+import { accountMenu } from './menu';
+import styles from './account.module.css';
+import dropDown from './drop-down.module.css';
+import header from './header.module.css';
+
+/** Where to come back to from the entrance; pages that lead nowhere are left out of the address. */
+function useReturn(): string | undefined {
+  const { pathname, search } = useLocation();
+  const isUseless = [homePattern, loginPattern, regPattern].includes(pathname);
+  return isUseless ? undefined : pathname + search;
+}
+
+function Entrance() {
+  const from = useReturn();
+  return (
+    <>
+      <ButtonLink to={loginPath(from)} variant="subtle" color="neva" px="sm">
+        Войти
+      </ButtonLink>
+      <span className={styles.wide}>
+        <ButtonLink to={createAccountPath(from)} variant="outline" px="md">
+          Создать личный кабинет
+        </ButtonLink>
+      </span>
+    </>
+  );
+}
+
+function AccountMenu({ person }: { person: SessionUser }) {
+  const signOut = useSignOut();
+  return (
+    <Disclosure
+      className={dropDown.dropDown}
+      summaryClassName={header.iconButton}
+      label="Личный кабинет"
+      summary={<IconUser aria-hidden="true" stroke={1.75} />}
+    >
+      <ul className={dropDown.list}>
+        <li className={dropDown.who}>
+          <p>{person.fullName}</p>
+          <p className={dropDown.mail}>{person.email}</p>
+        </li>
+        {accountMenu.map(({ to, text }) => (
+          <li key={to}>
+            <NavLink to={to} className={dropDown.item}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={dropDown.item} onClick={() => void signOut()}>
+            Выйти
+          </button>
+        </li>
+      </ul>
+    </Disclosure>
+  );
+}
+
+export function Account() {
+  const { auth } = useSession();
+  return auth ? <AccountMenu person={auth} /> : <Entrance />;
+}

@@ -1,0 +1,57 @@
+import { useSiteQuery } from '../core/site.generated';
+import { legalDocumentPath } from '../legal/paths';
+import { TextLink } from '../ui/text-link';
+import styles from './footer.module.css';
+
+function dialled(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
+/** Addresses and documents of the organisation; all of them come from the site's configuration. */
+export function Footer() {
+  const site = useSiteQuery().data?.site;
+  if (!site) return null;
+  return (
+    <footer className={styles.footer} data-no-print>
+      <div className={styles.inner}>
+        <div>
+          <p className={styles.name}>{site.legalName}</p>
+          <p className={styles.small}>{site.licence}</p>
+        </div>
+        <nav aria-label="Документы">
+          <ul className={styles.list}>
+            <li>
+              <TextLink to={legalDocumentPath('PRIVACY_POLICY')}>Политика конфиденциальности</TextLink>
+            </li>
+            <li>
+              <TextLink to={legalDocumentPath('USER_AGREEMENT')}>Пользовательское соглашение</TextLink>
+            </li>
+            <li>
+              <TextLink to={site.ethicsUrl}>Этические принципы (PDF)</TextLink>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <ul className={styles.list}>
+            <li>
+              <TextLink to={`mailto:${site.email}`}>{site.email}</TextLink>
+            </li>
+            <li>
+              <TextLink to={dialled(site.phone)}>{site.phone}</TextLink>
+            </li>
+          </ul>
+        </div>
+        <address className={styles.address}>
+          <p>
+            <span className={styles.label}>Юридический адрес</span>
+            {site.legalAddress}
+          </p>
+          <p>
+            <span className={styles.label}>Почтовый адрес</span>
+            {site.postalAddress}
+          </p>
+        </address>
+      </div>
+    </footer>
+  );
+}

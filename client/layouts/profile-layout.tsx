@@ -1,0 +1,28 @@
+import { NavLink, Outlet } from 'react-router-dom';
+import { FrameLayout } from './frame';
+import { accountMenu } from './menu';
+import styles from './profile-layout.module.css';
+
+/** The pages of an account: their list at the side on a desk, as tabs above on a phone. */
+export function ProfileLayout() {
+  return (
+    <FrameLayout>
+      <div className={styles.columns}>
+        <nav className={styles.nav} aria-label="Личный кабинет" data-no-print>
+          <ul className={styles.list}>
+            {accountMenu.map(({ to, text }) => (
+              <li key={to}>
+                <NavLink to={to} className={styles.link}>
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.content}>
+          <Outlet />
+        </div>
+      </div>
+    </FrameLayout>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LegalDocumentKind } from '../schema.generated';
+
+export const privacyPattern = '/privacy';
+export const termsPattern = '/terms';
+export const legalPattern = '/legal/:kind';
+
+const PATHS: Record<LegalDocumentKind, string> = {
+  PRIVACY_POLICY: privacyPattern,
+  USER_AGREEMENT: termsPattern,
+  PERSONAL_DATA_CONSENT: '/legal/personal-data-consent',
+  NEWSLETTER_CONSENT: '/legal/newsletter-consent',
+  EVENT_DATA_CONSENT: '/legal/event-data-consent',
+  PARTNER_TRANSFER_CONSENT: '/legal/partner-transfer-consent',
+};
+
+const KINDS = new Map(Object.entries(PATHS).map(([kind, path]) => [path, kind as LegalDocumentKind]));
+
+/** version: of a document that was agreed to; without it the one in force now. */
+export function legalDocumentPath(kind: LegalDocumentKind, version?: number): string {
+  return version === undefined ? PATHS[kind] : `${PATHS[kind]}?version=${version}`;
+}
+
+/** Which document an address shows; undefined when there is no such document. */
+export function legalKind(pathname: string): LegalDocumentKind | undefined {
+  return KINDS.get(pathname.replace(/\/+$/, '').toLowerCase());
+}
+
+/** The version that an address asks for; undefined when none or nonsense. */
+export function legalVersion(params: URLSearchParams): number | undefined {
+  const version = Number(params.get('version'));
+  return Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? version : undefined;
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { formatDateTime, zoneName } from '../core/format';
+import { eventPath, eventsPath } from '../events/paths';
+import { ButtonLink } from '../ui/button-link';
+import { EmptyState } from '../ui/empty-state';
+import { isFull, participations, type FormEvent } from './registration-values';
+
+type Reason = { title: string; text: string; action?: 'event' | 'calendar' };
+
+function moment(iso: string, timeZone: string): string {
+  return `${formatDateTime(iso, timeZone)} (${zoneName(timeZone, iso)})`;
+}
+
+/** Why nobody can register now, and what one can do instead. */
+function reasonOf(event: FormEvent): Reason {
+  const at = (iso: string) => moment(iso, event.timeZone);
+  switch (event.callToAction.kind) {
+    case 'REGISTRATION_NOT_OPEN': {
+      const opens = event.callToAction.opensAt ?? event.registrationOpensAt;
+      return {
+        title: opens ? `Регистрация откроется ${at(opens)}` : 'Регистрация ещё не открыта',
+        text: 'Добавьте мероприятие в календарь, чтобы не пропустить его, и возвращайтесь.',
+        action: 'calendar',
+      };
+    }
+    case 'WATCH_RECORDING':
+      return {
+        title: 'Мероприятие завершено',
+        text: 'Записаться уже нельзя. Есть запись: она доступна участникам на странице мероприятия.',
+        action: 'event',
+      };
+    case 'FINISHED':
+      return {
+        title: 'Мероприятие завершено',
+        text: 'Записаться уже нельзя. На странице мероприятия осталась программа, а впереди есть другие.',
+        action: 'event',
+      };
+    case 'CANCELLED':
+      return {
+        title: 'Мероприятие отменено',
+        text: 'Записаться нельзя. Посмотрите, что ещё состоится в ближайшее время.',
+      };
+    case 'POSTPONED':
+      return {
+        title: event.postponedTo ? `Мероприятие перенесено на ${at(event.postponedTo)}` : 'Мероприятие перенесено',
+        text: 'Регистрация приостановлена. Новости будут на странице мероприятия.',
+        action: 'event',
+      };
+    default: {
+      if (participations(event).every((one) => isFull(event, one))) {
+        return {
+          title: 'Мест не осталось',
+          text: 'Все места заняты, лист ожидания закрыт. Посмотрите другие мероприятия.',
+        };
+      }
+      const closed = event.registrationClosesAt;
+      return {
+        title: 'Регистрация закрыта',
+        text: `${closed ? `Заявки принимали до ${at(closed)}.` : 'Заявки больше не принимаются.'} Если вам очень нужно, напишите организатору: его адрес есть на странице мероприятия.`,
+        action: 'event',
+      };
+    }
+  }
+}
+
+export function ClosedForm({ event }: { event: FormEvent }) {
+  const { title, text, action } = reasonOf(event);
+  return (
+    <EmptyState
+      title={title}
+      actions={
+        <>
+          <ButtonLink to={eventsPath()}>Другие мероприятия</ButtonLink>
+          {action === 'event' && (
+            <ButtonLink to={eventPath(event.slug)} variant="default">
+              Страница мероприятия
+            </ButtonLink>
+          )}
+          {action === 'calendar' && (
+            <Button component="a" href={event.calendarUrl} variant="default">
+              Добавить в календарь
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
+  );
+}

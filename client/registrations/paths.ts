@@ -1,0 +1,5 @@
+export const registrationFormPattern = '/events/:slug/form';
+export const registrationsPattern = '/registrations';
+
+export const registrationFormPath = (slug: string) => `/events/${encodeURIComponent(slug)}/form`;
+export const registrationsPath = (isPast = false) => (isPast ? `${registrationsPattern}?past=1` : registrationsPattern);

@@ -1,0 +1,79 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Radio.css';
+import { Checkbox, Radio, Textarea, TextInput } from '@mantine/core';
+import { defaultTextLimit } from '../../rules/answers';
+import type { FormQuestionFragment } from './registrations.generated';
+import styles from './registration-form.module.css';
+
+type Props = {
+  question: FormQuestionFragment;
+  values: readonly string[];
+  error: string | undefined;
+  onChange: (values: string[]) => void;
+};
+
+/** Texts that may be longer than this get a field of several lines. */
+const ONE_LINE = 150;
+
+/** One question of the event's own, with the control of its kind. */
+export function QuestionField({ question, values, error, onChange }: Props) {
+  const { kind, label, help, required, options, maxLength } = question;
+  const name = `answers.${question.id}`;
+  const common = { name, label, required, error, description: help };
+  const single = {
+    ...common,
+    value: values[0] ?? '',
+    onChange: (event: { currentTarget: { value: string } }) => onChange([event.currentTarget.value]),
+  };
+
+  switch (kind) {
+    case 'TEXT':
+      return (maxLength ?? defaultTextLimit) > ONE_LINE ? <Textarea {...single} rows={3} /> : <TextInput {...single} />;
+    case 'NUMBER':
+      return <TextInput {...single} inputMode="decimal" autoComplete="off" className={styles.short} />;
+    case 'DATE':
+      return (
+        <TextInput
+          {...single}
+          type="date"
+          min={question.min ?? undefined}
+          max={question.max ?? undefined}
+          className={styles.short}
+        />
+      );
+    case 'CHOICE':
+      return (
+        <div data-error={Boolean(error)}>
+          <Radio.Group {...common} value={values[0] ?? ''} onChange={(value) => onChange([value])}>
+            <div className={styles.answers}>
+              {options.map((option) => (
+                <Radio key={option.value} value={option.value} label={option.label} />
+              ))}
+            </div>
+          </Radio.Group>
+        </div>
+      );
+    case 'CHOICES':
+      return (
+        <div data-error={Boolean(error)}>
+          <Checkbox.Group {...common} value={[...values]} onChange={onChange}>
+            <div className={styles.answers}>
+              {options.map((option) => (
+                <Checkbox key={option.value} value={option.value} label={option.label} name={name} />
+              ))}
+            </div>
+          </Checkbox.Group>
+        </div>
+      );
+    case 'CONSENT':
+      return (
+        <Checkbox
+          {...common}
+          checked={values[0] === 'yes'}
+          onChange={(event) => onChange(event.currentTarget.checked ? ['yes'] : [])}
+        />
+      );
+  }
+}

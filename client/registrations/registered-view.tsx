@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatDateTime, formatMoney, zoneName } from '../core/format';
+import { eventPath } from '../events/paths';
+import { ButtonLink } from '../ui/button-link';
+import { PageTitle } from '../ui/page-title';
+import { TextLink } from '../ui/text-link';
+import { registrationsPath } from './paths';
+import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
+import { RegistrationFacts } from './registration-facts';
+import styles from './registered-view.module.css';
+
+type Props = {
+  event: RegistrationEventFragment;
+  registration: RegistrationFragment;
+  /** Dates and times of the event in words. */
+  when: ReactNode;
+  email: string;
+};
+
+type Outcome = { title: string; text: string };
+
+function outcomeOf(
+  { state, payUntil, offerExpiresAt, price }: RegistrationFragment,
+  timeZone: string,
+  email: string,
+): Outcome {
+  const until = (iso: string | null) =>
+    iso ? ` до ${formatDateTime(iso, timeZone)} (${zoneName(timeZone, iso)})` : '';
+  switch (state) {
+    case 'AWAITING_PAYMENT':
+      return {
+        title: 'Место за вами, осталось оплатить',
+        text: `К оплате ${formatMoney(price)}. Держим место${until(payUntil)}, потом оно освободится. Подробности в письме на ${email}.`,
+      };
+    case 'WAITLISTED':
+      return {
+        title: 'Вы в листе ожидания',
+        text: `Когда подойдёт ваша очередь, мы предложим место и напишем на ${email}. Отвечать сейчас ничего не нужно.`,
+      };
+    case 'OFFERED':
+      return {
+        title: 'Для вас освободилось место',
+        text: `Примите его или откажитесь на странице «Мои мероприятия»${until(offerExpiresAt)}: потом место предложат следующему.`,
+      };
+    default:
+      return { title: 'Вы зарегистрированы', text: `Подтверждение отправили на ${email}.` };
+  }
+}
+
+/** What became of the registration: after sending the form, and on every later visit to it. */
+export function RegisteredView({ event, registration, when, email }: Props) {
+  const { title, text } = outcomeOf(registration, event.timeZone, email);
+  const isOffered = registration.state === 'OFFERED';
+  return (
+    <>
+      <PageTitle lead={text}>{title}</PageTitle>
+      <section className={styles.ticket} aria-label="Ваша регистрация">
+        <h2 className={styles.event}>
+          <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
+        </h2>
+        <RegistrationFacts event={event} registration={registration} when={when} />
+      </section>
+      <div className={styles.actions}>
+        {isOffered && <ButtonLink to={registrationsPath()}>Ответить на предложение</ButtonLink>}
+        {!isOffered && (
+          <Button component="a" href={event.calendarUrl}>
+            Добавить в календарь
+          </Button>
+        )}
+        {!isOffered && (
+          <ButtonLink to={registrationsPath()} variant="default">
+            Мои мероприятия
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

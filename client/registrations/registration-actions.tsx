@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { notify } from '../core/notices';
+import { errorMessage, type Problem } from '../core/problems';
+import { CancelDialog } from './cancel-dialog';
+import {
+  useAcceptOfferMutation,
+  useCancelRegistrationMutation,
+  useDeclineOfferMutation,
+  type MyRegistrationsQuery,
+} from './registrations.generated';
+import styles from './registration-card.module.css';
+
+export type RegistrationRow = NonNullable<MyRegistrationsQuery['viewer']>['registrations']['nodes'][number];
+
+type Answer = { __typename: 'RegistrationChanged' } | { __typename: 'Problems'; problems: readonly Problem[] };
+
+/** What the person may do with one registration: cancel it, or answer the offer of a seat. */
+export function RegistrationActions({ registration }: { registration: RegistrationRow }) {
+  const { id, state, event, viewerCanCancel, price } = registration;
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [accept] = useAcceptOfferMutation({ variables: { id } });
+  const [decline] = useDeclineOfferMutation({ variables: { id } });
+  const [cancel] = useCancelRegistrationMutation({ variables: { id } });
+
+  async function act(send: () => Promise<Answer | undefined>, done: string): Promise<void> {
+    if (isPending) return;
+    setPending(true);
+    try {
+      const answer = await send();
+      const refusal =
+        answer?.__typename === 'Problems' ? answer.problems.map(({ message }) => message).join(' ') : null;
+      void notify({ message: refusal ?? done, tone: refusal ? 'problem' : 'success' });
+      setAsking(false);
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  const isOffered = state === 'OFFERED';
+  const accepted = price.amount > 0 ? 'Место за вами, осталось оплатить участие.' : 'Вы зарегистрированы.';
+  return (
+    <>
+      {isOffered && (
+        <>
+          <Button
+            loading={isPending}
+            onClick={() => void act(async () => (await accept()).data?.acceptOffer, accepted)}
+          >
+            Занять место
+          </Button>
+          <Button
+            variant="default"
+            disabled={isPending}
+            onClick={() => void act(async () => (await decline()).data?.declineOffer, 'Вы отказались от места.')}
+          >
+            Отказаться
+          </Button>
+        </>
+      )}
+      {viewerCanCancel && !isOffered && (
+        <Button variant="subtle" color="neva" className={styles.cancel} onClick={() => setAsking(true)}>
+          {state === 'WAITLISTED' ? 'Выйти из листа ожидания' : 'Отменить участие'}
+        </Button>
+      )}
+      <CancelDialog
+        isOpen={isAsking}
+        title={event.title}
+        state={state}
+        isPending={isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          void act(
+            async () => (await cancel()).data?.cancelRegistration,
+            state === 'WAITLISTED' ? 'Вы вышли из листа ожидания.' : 'Участие отменено.',
+          )
+        }
+      />
+    </>
+  );
+}

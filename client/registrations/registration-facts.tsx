@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '../core/format';
+import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
+import { participationWords } from './words';
+import styles from './registration-facts.module.css';
+
+type Props = { event: RegistrationEventFragment; registration: RegistrationFragment; when: ReactNode };
+
+function placeOf({ venue, city }: RegistrationEventFragment): string {
+  if (!venue) return city ?? 'Место уточняется';
+  return [...new Set([venue.name, venue.city, venue.address])].filter(Boolean).join(', ');
+}
+
+/** Number, time, place and terms of one registration. */
+export function RegistrationFacts({ event, registration, when }: Props) {
+  const { number, participation, tariff, price, waitingPosition } = registration;
+  return (
+    <dl className={styles.facts}>
+      {waitingPosition !== null && <Fact name="Место в очереди" value={waitingPosition} isNumber />}
+      <Fact name="Номер регистрации" value={number} isNumber />
+      <Fact name="Когда" value={when} />
+      <Fact name="Где" value={participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : placeOf(event)} />
+      <Fact
+        name="Участие"
+        value={`${participationWords[participation]}. ${tariff.title}, ${lowerFree(formatMoney(price))}`}
+      />
+    </dl>
+  );
+}
+
+function lowerFree(price: string): string {
+  return price.charAt(0).toLowerCase() + price.slice(1);
+}
+
+function Fact({ name, value, isNumber }: { name: string; value: ReactNode; isNumber?: boolean }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value} data-numbers={isNumber}>
+        {value}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { isAsked } from '../../rules/answers';
+import { useProblemForm } from '../core/form';
+import { formatMoney, plural } from '../core/format';
+import type { Problem } from '../core/problems';
+import type { ParticipationForm, RegisterForEventInput } from '../schema.generated';
+import { FormProblem } from '../ui/form-problem';
+import { Message } from '../ui/message';
+import { AccountHint, AccountNeeded } from './account-needed';
+import { ParticipationChoice } from './participation-choice';
+import { QuestionField } from './question-field';
+import {
+  checkRegistration,
+  chosenParticipation,
+  chosenTariff,
+  initialRegistration,
+  isFull,
+  offeredTariffs,
+  participations,
+  registrationInput,
+  seatsOf,
+  type FormEvent,
+  type RegistrationValues,
+} from './registration-values';
+import { TariffChoice } from './tariff-choice';
+import { participationWords } from './words';
+import styles from './registration-form.module.css';
+
+type Props = {
+  event: FormEvent;
+  isSignedIn: boolean;
+  /** Sends the form; answers with what is wrong. */
+  register: (input: RegisterForEventInput) => Promise<readonly Problem[]>;
+  /** The ticks of the event's consents; `field` gives the properties of the one for a document. */
+  renderConsents: (field: (documentId: string) => { name: string; checked?: unknown }) => ReactNode;
+};
+
+export function RegistrationForm({ event, isSignedIn, register, renderConsents }: Props) {
+  const [needsAccount, setNeedsAccount] = useState(false);
+  const form = useProblemForm<RegistrationValues>({
+    initialValues: initialRegistration(event),
+    check: (values) => checkRegistration(event, values),
+    send: async (values) => {
+      const input = registrationInput(event, values);
+      setNeedsAccount(!isSignedIn);
+      // A problem without words: nothing is wrong, and what was typed must be kept for the way through the login.
+      return input && isSignedIn ? register(input) : [{ code: 'ACCOUNT_NEEDED', message: '' }];
+    },
+    keepAs: `registration/${event.slug}`,
+  });
+  const { mantine, values } = form;
+  const errorOf = (field: string) => mantine.errors[field] as string | undefined;
+  const participation = chosenParticipation(event, values);
+  const tariff = chosenTariff(event, values);
+  const full = isFull(event, participation);
+  const ways = participations(event);
+
+  return (
+    <form {...form.formProps} className={styles.form}>
+      {!isSignedIn && !needsAccount && <AccountHint slug={event.slug} />}
+      {ways.length > 1 ? (
+        <ParticipationChoice
+          event={event}
+          value={participation}
+          error={errorOf('participation')}
+          onChange={(value) => mantine.setValues({ participation: value, tariffId: '' })}
+        />
+      ) : (
+        participation && <OnlyWay participation={participation} error={errorOf('participation')} />
+      )}
+      {participation && (
+        <TariffChoice
+          tariffs={offeredTariffs(event, values)}
+          timeZone={event.timeZone}
+          value={tariff?.id ?? ''}
+          error={errorOf('tariffId')}
+          onChange={(value) => mantine.setFieldValue('tariffId', value)}
+        />
+      )}
+      {full && <FullNotice waiting={seatsOf(event, participation)?.waiting ?? 0} />}
+      {tariff && tariff.price.amount > 0 && !full && (
+        <Message>
+          Участие платное: {formatMoney(tariff.price)}. После отправки формы место закрепится за вами, и мы назовём
+          срок, до которого нужно оплатить.
+        </Message>
+      )}
+      {event.questions
+        .filter((question) => isAsked(question, event.questions, values.answers))
+        .map((question) => (
+          <QuestionField
+            key={question.id}
+            question={question}
+            values={values.answers[question.id] ?? []}
+            error={errorOf(`answers.${question.id}`)}
+            onChange={(given) => mantine.setFieldValue(`answers.${question.id}`, given)}
+          />
+        ))}
+      {renderConsents((documentId) => form.field(`consents.${documentId}`, 'checkbox'))}
+      <FormProblem problem={form.problem} />
+      {needsAccount && <AccountNeeded slug={event.slug} />}
+      <Button type="submit" loading={form.pending} size="lg" className={styles.submit}>
+        {full ? 'Встать в лист ожидания' : 'Принять участие'}
+      </Button>
+    </form>
+  );
+}
+
+function OnlyWay({ participation, error }: { participation: ParticipationForm; error: string | undefined }) {
+  return (
+    <div>
+      <p>
+        Участие: <strong>{participationWords[participation].toLowerCase()}</strong>
+      </p>
+      <FormProblem problem={error ?? null} />
+    </div>
+  );
+}
+
+function FullNotice({ waiting }: { waiting: number }) {
+  const ahead = plural(waiting, 'ждёт # человек', 'ждут # человека', 'ждут # человек');
+  return (
+    <Message tone="warning" title="Мест не осталось">
+      {waiting > 0 ? `В листе ожидания уже ${ahead}. ` : 'Вы будете в листе ожидания первым. '}
+      Когда место освободится, мы предложим его по очереди и напишем вам письмо: на ответ будет ограниченное время.
+    </Message>
+  );
+}

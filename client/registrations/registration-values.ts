@@ -1,0 +1,100 @@
+import { checkAnswers, normaliseAnswers, type Answers } from '../../rules/answers';
+import { checkConsents } from '../../rules/consents';
+import type { Problem } from '../core/problems';
+import type { ParticipationForm, RegisterForEventInput } from '../schema.generated';
+import type { FormTariffFragment, RegistrationFormQuery } from './registrations.generated';
+
+export type FormEvent = NonNullable<RegistrationFormQuery['event']>;
+
+export type RegistrationValues = {
+  participation: ParticipationForm | '';
+  tariffId: string;
+  answers: Record<string, string[]>;
+  /** By document id. */
+  consents: Record<string, boolean>;
+};
+
+/** The ways to take part, in the order of the event. */
+export function participations(event: FormEvent): ParticipationForm[] {
+  const offered = event.seats.length > 0 ? event.seats : event.tariffs;
+  return [...new Set(offered.map(({ participation }) => participation))];
+}
+
+/** What is chosen before anything is: the only way to take part, where there is only one. */
+export function initialRegistration(event: FormEvent): RegistrationValues {
+  const [only, ...others] = participations(event);
+  return { participation: only && others.length === 0 ? only : '', tariffId: '', answers: {}, consents: {} };
+}
+
+export function chosenParticipation(event: FormEvent, { participation }: RegistrationValues): ParticipationForm | null {
+  return participations(event).find((one) => one === participation) ?? null;
+}
+
+/** Tariffs for the chosen way to take part; all of them while none is chosen. */
+export function offeredTariffs(event: FormEvent, values: RegistrationValues): FormTariffFragment[] {
+  const participation = chosenParticipation(event, values);
+  return event.tariffs.filter((tariff) => participation === null || tariff.participation === participation);
+}
+
+/** The tariff that was chosen, or the only one on sale. What was kept may be on sale no more. */
+export function chosenTariff(event: FormEvent, values: RegistrationValues): FormTariffFragment | null {
+  if (!chosenParticipation(event, values)) return null;
+  const onSale = offeredTariffs(event, values).filter((tariff) => tariff.isOnSale);
+  return onSale.find(({ id }) => id === values.tariffId) ?? (onSale.length === 1 ? (onSale[0] ?? null) : null);
+}
+
+/** Seats of one way to take part. */
+export function seatsOf(event: Pick<FormEvent, 'seats'>, participation: ParticipationForm | null) {
+  return event.seats.find((seats) => seats.participation === participation) ?? null;
+}
+
+export function isFull(event: Pick<FormEvent, 'seats'>, participation: ParticipationForm | null): boolean {
+  const left = seatsOf(event, participation)?.left;
+  return left != null && left <= 0;
+}
+
+function ticked(event: FormEvent, { consents }: RegistrationValues): string[] {
+  return event.consents.map(({ document }) => document.id).filter((id) => consents[id]);
+}
+
+/** Answers to questions of this event only: what was kept may be older than the questions. */
+function knownAnswers(event: FormEvent, { answers }: RegistrationValues): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([id]) => event.questions.some((question) => question.id === id)),
+  );
+}
+
+export function checkRegistration(event: FormEvent, values: RegistrationValues): Problem[] {
+  const participation = chosenParticipation(event, values);
+  const choices: Problem[] = [];
+  if (!participation) {
+    choices.push({
+      code: 'PARTICIPATION_REQUIRED',
+      message: 'Выберите, как вы примете участие.',
+      field: 'participation',
+    });
+  } else if (!chosenTariff(event, values)) {
+    choices.push({ code: 'TARIFF_REQUIRED', message: 'Выберите вариант участия.', field: 'tariffId' });
+  }
+  return [
+    ...choices,
+    ...checkAnswers(event.questions, knownAnswers(event, values)),
+    ...checkConsents(event.consents, ticked(event, values)),
+  ];
+}
+
+/** null while the choices that `checkRegistration` asks for are not made. */
+export function registrationInput(event: FormEvent, values: RegistrationValues): RegisterForEventInput | null {
+  const participation = chosenParticipation(event, values);
+  const tariff = chosenTariff(event, values);
+  if (!participation || !tariff) return null;
+  const answers = normaliseAnswers(event.questions, knownAnswers(event, values));
+  return {
+    eventId: event.id,
+    participation,
+    tariffId: tariff.id,
+    answers: Object.entries(answers).map(([questionId, given]) => ({ questionId, values: given })),
+    consents: ticked(event, values),
+    joinWaitingList: isFull(event, participation),
+  };
+}

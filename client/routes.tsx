@@ -1,0 +1,39 @@
+import type { RouteObject } from 'react-router-dom';
+import { buildRoutes, type Frame, type Visitor } from './core/routing';
+import type { PageRoute } from './core/page';
+import { SiteDocument } from './core/site.generated';
+import { eventRoutes } from './events/event.routes';
+import { AuthLayout } from './layouts/auth-layout';
+import { BareLayout } from './layouts/bare-layout';
+import { MainLayout } from './layouts/main-layout';
+import { ProfileLayout } from './layouts/profile-layout';
+import { Root } from './layouts/root';
+import { RootError } from './layouts/root-error';
+import { legalRoutes } from './legal/legal.routes';
+import { registrationRoutes } from './registrations/registration.routes';
+import { ErrorPage } from './site/error-page';
+import { notFoundRoute, siteRoutes as homeRoutes } from './site/site.routes';
+import { userRoutes } from './users/user.routes';
+
+/** THE list of pages: one line for each feature. */
+const pages: readonly PageRoute[] = [
+  ...homeRoutes,
+  ...eventRoutes,
+  ...registrationRoutes,
+  ...userRoutes,
+  ...legalRoutes,
+  notFoundRoute,
+];
+
+const frame: Frame = {
+  Root,
+  preload: (client) => client.query({ query: SiteDocument, fetchPolicy: 'cache-first' }),
+  layouts: { main: MainLayout, profile: ProfileLayout, auth: AuthLayout, bare: BareLayout },
+  notFound: notFoundRoute,
+  ErrorPage,
+  RootError,
+};
+
+export function siteRoutes(visitor: Visitor): RouteObject[] {
+  return buildRoutes(pages, frame, visitor);
+}

@@ -1,0 +1,1087 @@
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A moment: ISO 8601 in UTC with milliseconds, such as 2027-03-11T06:30:00.000Z. */
+  DateTime: { input: string; output: string; }
+};
+
+/** The answer to a question, as it was given. */
+export type Answer = {
+  __typename?: 'Answer';
+  /** The question. */
+  question: EventQuestion;
+  /** The values. */
+  values: Array<Scalars['String']['output']>;
+};
+
+/** An answer to one of the event's own questions. */
+export type AnswerInput = {
+  /** The question. */
+  questionId: Scalars['ID']['input'];
+  /** One value; several for CHOICES; `yes` for CONSENT. */
+  values: Array<Scalars['String']['input']>;
+};
+
+/** A person and the part she plays in a session or talk. */
+export type Appearance = {
+  __typename?: 'Appearance';
+  /** The part. */
+  role: SpeakerRole;
+  /** The person. */
+  speaker: Speaker;
+};
+
+/** What the viewer can do about an event now. */
+export type CallToAction = {
+  __typename?: 'CallToAction';
+  /** The action or the reason why there is none. */
+  kind: CallToActionKind;
+  /** When registration opens (REGISTRATION_NOT_OPEN) or the new date (POSTPONED). */
+  opensAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Address of the broadcast or recording. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** What the viewer can do about an event now. */
+export type CallToActionKind =
+  /** Accept or decline the seat that is offered. */
+  | 'ACCEPT_OFFER'
+  /** Nothing: the event is cancelled. */
+  | 'CANCELLED'
+  /** Nothing: the event is over. */
+  | 'FINISHED'
+  /** Enter the broadcast. */
+  | 'JOIN_BROADCAST'
+  /** Nothing: the viewer is on the waiting list. */
+  | 'ON_WAITING_LIST'
+  /** Register. */
+  | 'PARTICIPATE'
+  /** Pay for the registration that is held. */
+  | 'PAY'
+  /** Wait for the new date. */
+  | 'POSTPONED'
+  /** Nothing: the viewer is registered. */
+  | 'REGISTERED'
+  /** Nothing: registration is over. */
+  | 'REGISTRATION_CLOSED'
+  /** Wait until registration opens. */
+  | 'REGISTRATION_NOT_OPEN'
+  /** There are no seats: join the waiting list. */
+  | 'WAITING_LIST'
+  /** Watch the recording of the past event. */
+  | 'WATCH_RECORDING';
+
+/** A consent that is asked for, with the document it refers to. Each is recorded by itself. */
+export type ConsentRequest = {
+  __typename?: 'ConsentRequest';
+  /** The edition that is agreed to; its id goes into `consents` of the input. */
+  document: LegalDocument;
+  /** Words beside the tick. */
+  label: Scalars['String']['output'];
+  /** Without it the form is not accepted. */
+  required: Scalars['Boolean']['output'];
+};
+
+/** Whom to ask about an event. */
+export type Contact = {
+  __typename?: 'Contact';
+  /** E-mail address. */
+  email: Scalars['String']['output'];
+  /** Name of the person or department. */
+  name: Scalars['String']['output'];
+  /** Telephone, E.164. */
+  phone?: Maybe<Scalars['String']['output']>;
+};
+
+/** A new account. */
+export type CreateAccountInput = {
+  /** Ids of the editions of documents that are agreed to, from `accountConsents`. */
+  consents: Array<Scalars['ID']['input']>;
+  /** E-mail address, one. */
+  email: Scalars['String']['input'];
+  /** Given name. */
+  firstName: Scalars['String']['input'];
+  /** Surname, in Cyrillic, as in the passport. */
+  lastName: Scalars['String']['input'];
+  /** Patronymic, if there is one. */
+  middleName?: InputMaybe<Scalars['String']['input']>;
+  /** Password: 8 to 128 letters of any kind. */
+  password: Scalars['String']['input'];
+};
+
+/** Something in the data of a person that has to be put right. */
+export type DataIssue = {
+  __typename?: 'DataIssue';
+  /** Stable code. */
+  code: Scalars['String']['output'];
+  /** Field of the profile. */
+  field: Scalars['String']['output'];
+  /** Sentence in Russian that tells what to do. */
+  message: Scalars['String']['output'];
+  /** Since when the data have been in need of correction. */
+  since: Scalars['DateTime']['output'];
+};
+
+/** A congress, conference, school or webinar. */
+export type Event = {
+  __typename?: 'Event';
+  /** Path of the calendar file (.ics). */
+  calendarUrl: Scalars['String']['output'];
+  /** What the viewer can do about the event now. */
+  callToAction: CallToAction;
+  /** City of the venue; null for a broadcast. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** Consents that participants are asked for. */
+  consents: Array<ConsentRequest>;
+  /** Whom to ask. */
+  contact: Contact;
+  /** Cover. */
+  cover: Image;
+  /** Days on which something happens, YYYY-MM-DD in the event's time zone. */
+  dates: Array<Scalars['String']['output']>;
+  /** The description as safe HTML. */
+  descriptionHtml: Scalars['String']['output'];
+  /** Files about the event. */
+  documents: Array<EventDocument>;
+  /** End of the last day. */
+  endsAt: Scalars['DateTime']['output'];
+  /** At a venue, as a broadcast, or both. */
+  format: EventFormat;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Everything on sale costs nothing. */
+  isFree: Scalars['Boolean']['output'];
+  /** The event is over. */
+  isPast: Scalars['Boolean']['output'];
+  /** The event in continuing medical education. */
+  nmo: EventNmo;
+  /** Partners by rank. */
+  partners: Array<EventPartner>;
+  /** New beginning of a postponed event, once it is known. */
+  postponedTo?: Maybe<Scalars['DateTime']['output']>;
+  /** The lowest price on sale now; null when nothing costs anything. */
+  priceFrom?: Maybe<Money>;
+  /** The programme by day. */
+  programme: Array<ProgrammeDay>;
+  /** The event's own questions to participants. */
+  questions: Array<EventQuestion>;
+  /** How many people hold a seat, in all forms of participation. */
+  registeredCount: Scalars['Int']['output'];
+  /** Registration is possible until then; null: until the event ends. */
+  registrationClosesAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Registration is possible from then on; null: since publication. */
+  registrationOpensAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Seats by form of participation. */
+  seats: Array<EventSeats>;
+  /** Name in the address: `/events/{slug}`. */
+  slug: Scalars['String']['output'];
+  /** Specialties that the event is for. */
+  specialties: Array<Specialty>;
+  /** Beginning of the first day. */
+  startsAt: Scalars['DateTime']['output'];
+  /** State; a draft is never shown to the public. */
+  state: EventState;
+  /** One or two sentences, plain text. */
+  summary: Scalars['String']['output'];
+  /** All tariffs, on sale or not. */
+  tariffs: Array<Tariff>;
+  /** IANA time zone in which the event takes place, such as Europe/Moscow. */
+  timeZone: Scalars['String']['output'];
+  /** Full title. */
+  title: Scalars['String']['output'];
+  /** Kind of event. */
+  type: EventType;
+  /** Where people meet; null for a broadcast. */
+  venue?: Maybe<Venue>;
+  /** The viewer's live registration; null for visitors. */
+  viewerRegistration?: Maybe<Registration>;
+};
+
+/** A page of events. */
+export type EventConnection = {
+  __typename?: 'EventConnection';
+  /** What the list could be narrowed by, with numbers. */
+  facets: EventFacets;
+  /** Events of this page. */
+  nodes: Array<Event>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of events that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A file about an event. */
+export type EventDocument = {
+  __typename?: 'EventDocument';
+  /** Media type, such as application/pdf. */
+  mediaType: Scalars['String']['output'];
+  /** Size in bytes. */
+  size: Scalars['Int']['output'];
+  /** Title. */
+  title: Scalars['String']['output'];
+  /** Path of the file on this site. */
+  url: Scalars['String']['output'];
+};
+
+/** What the list could be narrowed by. */
+export type EventFacets = {
+  __typename?: 'EventFacets';
+  /** Cities. */
+  cities: Array<FacetCount>;
+  /** Formats. */
+  formats: Array<FacetCount>;
+  /** Number of events with a free tariff. */
+  free: Scalars['Int']['output'];
+  /** Months in the order of the list. */
+  months: Array<FacetCount>;
+  /** Specialties, the most frequent first. */
+  specialties: Array<FacetCount>;
+  /** Kinds of event. */
+  types: Array<FacetCount>;
+  /** Number of events with НМО. */
+  withNmo: Scalars['Int']['output'];
+};
+
+/** Which events to list. Conditions are joined by «and»; several specialties by «or». */
+export type EventFilter = {
+  /** City of the venue, as spelt in the facet. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** Format. */
+  format?: InputMaybe<EventFormat>;
+  /** There is a tariff that costs nothing. */
+  free?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Something happens in this month, YYYY-MM. */
+  month?: InputMaybe<Scalars['String']['input']>;
+  /** Events that are over, instead of those that are not. */
+  past?: Scalars['Boolean']['input'];
+  /** Any of these specialties. */
+  specialties?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Kind of event. */
+  type?: InputMaybe<EventType>;
+  /** НМО points have been applied for or approved. */
+  withNmo?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Where an event takes place. */
+export type EventFormat =
+  /** At a venue only (очно). */
+  | 'IN_PERSON'
+  /** At a venue and as a broadcast (смешанный). */
+  | 'MIXED'
+  /** As a broadcast only (онлайн). */
+  | 'ONLINE';
+
+/** An event in continuing medical education (НМО). */
+export type EventNmo = {
+  __typename?: 'EventNmo';
+  /** All points of the event (ЗЕТ); null until approved. */
+  points?: Maybe<Scalars['Int']['output']>;
+  /** Points of each day; empty until approved. */
+  pointsPerDay: Array<Scalars['Int']['output']>;
+  /** Registration number of the approved event. */
+  registrationNumber?: Maybe<Scalars['String']['output']>;
+  /** How far it has come. */
+  state: NmoState;
+  /** Sentence in Russian that may be published in this state; null when there is nothing to say. */
+  statement?: Maybe<Scalars['String']['output']>;
+};
+
+/** A partner of an event. */
+export type EventPartner = {
+  __typename?: 'EventPartner';
+  /** Advertising mark with advertiser and erid, where the law wants one. */
+  advertisingMark?: Maybe<Scalars['String']['output']>;
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** A few words, plain text. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** Rank. */
+  tier: PartnerTier;
+  /** Site of the partner. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** A question of the registration form of one event. */
+export type EventQuestion = {
+  __typename?: 'EventQuestion';
+  /** A hint under the question. */
+  help?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** How it is answered. */
+  kind: QuestionKind;
+  /** The question. */
+  label: Scalars['String']['output'];
+  /** Greatest number, or latest date. */
+  max?: Maybe<Scalars['String']['output']>;
+  /** Most letters of a text. */
+  maxLength?: Maybe<Scalars['Int']['output']>;
+  /** Least number, or earliest date. */
+  min?: Maybe<Scalars['String']['output']>;
+  /** Answers to choose from; empty unless CHOICE or CHOICES. */
+  options: Array<QuestionOption>;
+  /** Must be answered when it is asked. */
+  required: Scalars['Boolean']['output'];
+  /** When it is asked; null: always. */
+  showIf?: Maybe<QuestionCondition>;
+};
+
+/** Seats for one form of participation. */
+export type EventSeats = {
+  __typename?: 'EventSeats';
+  /** How many people there is room for; null: no limit. */
+  capacity?: Maybe<Scalars['Int']['output']>;
+  /** How many are left; null: no limit. */
+  left?: Maybe<Scalars['Int']['output']>;
+  /** The form of participation. */
+  participation: ParticipationForm;
+  /** How many people are on the waiting list. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** State of an event. Whether it is over is told by its dates. */
+export type EventState =
+  /** Will not take place. */
+  | 'CANCELLED'
+  /** Being prepared; seen by staff only. */
+  | 'DRAFT'
+  /** Put off to another date. */
+  | 'POSTPONED'
+  /** Public. */
+  | 'PUBLISHED';
+
+/** What kind of event it is. */
+export type EventType =
+  /** Клинический разбор */
+  | 'CASE_REVIEW'
+  /** Конференция */
+  | 'CONFERENCE'
+  /** Конгресс */
+  | 'CONGRESS'
+  /** Съезд */
+  | 'CONVENTION'
+  /** Форум */
+  | 'FORUM'
+  /** Мастер-класс */
+  | 'MASTER_CLASS'
+  /** Круглый стол */
+  | 'ROUND_TABLE'
+  /** Школа */
+  | 'SCHOOL'
+  /** Семинар */
+  | 'SEMINAR'
+  /** Заседание общества */
+  | 'SOCIETY_MEETING'
+  /** Симпозиум */
+  | 'SYMPOSIUM'
+  /** Вебинар */
+  | 'WEBINAR'
+  /** Цикл вебинаров */
+  | 'WEBINAR_SERIES';
+
+/** A value of a filter with the number of events it would give together with the other filters. */
+export type FacetCount = {
+  __typename?: 'FacetCount';
+  /** Number of events. */
+  count: Scalars['Int']['output'];
+  /** Russian words for it. */
+  label: Scalars['String']['output'];
+  /** What to put into the filter: id of a specialty, name of a format or type, YYYY-MM, or a city. */
+  value: Scalars['String']['output'];
+};
+
+/** A hall, or a room of a broadcast. */
+export type Hall = {
+  __typename?: 'Hall';
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Name of the hall. */
+  name: Scalars['String']['output'];
+};
+
+/** A picture in the sizes that screens need. Values are paths on this site. */
+export type Image = {
+  __typename?: 'Image';
+  /** Height of the large one in pixels. */
+  height: Scalars['Int']['output'];
+  /** WebP, 1280 pixels wide. */
+  large: Scalars['String']['output'];
+  /** JPEG, 1280 pixels wide, for previews in messengers. */
+  preview: Scalars['String']['output'];
+  /** WebP, 640 pixels wide. */
+  small: Scalars['String']['output'];
+  /** Width of the large one in pixels. */
+  width: Scalars['Int']['output'];
+};
+
+/** One edition of a legal document. */
+export type LegalDocument = {
+  __typename?: 'LegalDocument';
+  /** The text as safe HTML. */
+  bodyHtml: Scalars['String']['output'];
+  /** In force from then on. */
+  effectiveFrom: Scalars['DateTime']['output'];
+  /** Id of this edition; consents name it. */
+  id: Scalars['ID']['output'];
+  /** What it is about. */
+  kind: LegalDocumentKind;
+  /** Title. */
+  title: Scalars['String']['output'];
+  /** Number of the edition, from 1. */
+  version: Scalars['Int']['output'];
+};
+
+/** What a legal document is about. */
+export type LegalDocumentKind =
+  /** Consent to the processing of personal data for taking part in an event. */
+  | 'EVENT_DATA_CONSENT'
+  /** Consent to information letters. */
+  | 'NEWSLETTER_CONSENT'
+  /** Consent to handing data on to named partners of an event. */
+  | 'PARTNER_TRANSFER_CONSENT'
+  /** Consent to the processing of personal data for an account. */
+  | 'PERSONAL_DATA_CONSENT'
+  /** Privacy policy. */
+  | 'PRIVACY_POLICY'
+  /** User agreement. */
+  | 'USER_AGREEMENT';
+
+/** A sum of money. */
+export type Money = {
+  __typename?: 'Money';
+  /** In the smallest unit: kopecks. */
+  amount: Scalars['Int']['output'];
+  /** ISO 4217. */
+  currency: Scalars['String']['output'];
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Takes the seat that is offered from the waiting list. */
+  acceptOffer: RegistrationResult;
+  /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. */
+  cancelRegistration: RegistrationResult;
+  /** Creates an account, records the consents given, and signs in. */
+  createAccount: SignInResult;
+  /** Declines the seat that is offered; it goes to the next on the waiting list. */
+  declineOffer: RegistrationResult;
+  /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
+  registerForEvent: RegistrationResult;
+  /** Signs in: sets the session cookie. */
+  signIn: SignInResult;
+  /** Ends the session of this browser, if there is one. */
+  signOut: Scalars['Boolean']['output'];
+  /** Saves the viewer's whole profile. */
+  updateProfile: UpdateProfileResult;
+};
+
+
+export type MutationAcceptOfferArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCancelRegistrationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateAccountArgs = {
+  input: CreateAccountInput;
+};
+
+
+export type MutationDeclineOfferArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRegisterForEventArgs = {
+  input: RegisterForEventInput;
+};
+
+
+export type MutationSignInArgs = {
+  input: SignInInput;
+};
+
+
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
+};
+
+/** How far an event has come in continuing medical education (НМО). */
+export type NmoState =
+  /** Approved: points, specialties and registration number are known. */
+  | 'APPROVED'
+  /** Not meant for НМО. */
+  | 'NONE'
+  /** The application is being prepared. */
+  | 'PREPARING'
+  /** Not approved. */
+  | 'REJECTED'
+  /** The application has been handed in; points must not be promised. */
+  | 'SUBMITTED';
+
+/** Whether and how the list goes on. */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** Give it as `after` to get the next page; null on an empty page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** There are items after the last one of this page. */
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** How a person takes part. */
+export type ParticipationForm =
+  /** At the venue. */
+  | 'IN_PERSON'
+  /** By broadcast. */
+  | 'ONLINE';
+
+/** Rank of a partner of an event. */
+export type PartnerTier =
+  /** Партнёр выставки. */
+  | 'EXHIBITION'
+  /** Генеральный партнёр. */
+  | 'GENERAL'
+  /** Информационный партнёр. */
+  | 'INFORMATION'
+  /** Официальный партнёр. */
+  | 'OFFICIAL'
+  /** Организатор. */
+  | 'ORGANISER'
+  /** Научный партнёр. */
+  | 'SCIENTIFIC'
+  /** Партнёр секции. */
+  | 'SECTION'
+  /** При поддержке. */
+  | 'SUPPORT'
+  /** Технический партнёр. */
+  | 'TECHNICAL';
+
+/** Why something was refused: a stable code, a sentence for the person, and the field it belongs to. */
+export type Problem = {
+  __typename?: 'Problem';
+  /** Stable code in capitals, for programs. */
+  code: Scalars['String']['output'];
+  /** Input field the problem belongs to, such as `email` or `answers.{questionId}`; null: the whole input. */
+  field?: Maybe<Scalars['String']['output']>;
+  /** Sentence in Russian that tells a person what to do. */
+  message: Scalars['String']['output'];
+};
+
+/** The expected failure of a mutation. Nothing was stored. */
+export type Problems = {
+  __typename?: 'Problems';
+  /** All problems found, those of the first fields first. */
+  problems: Array<Problem>;
+};
+
+/** The profile was saved. */
+export type ProfileUpdated = {
+  __typename?: 'ProfileUpdated';
+  /** The person with the new data. */
+  viewer: User;
+};
+
+/** A day of a programme. */
+export type ProgrammeDay = {
+  __typename?: 'ProgrammeDay';
+  /** YYYY-MM-DD in the time zone of the event. */
+  date: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Blocks of the day in the order of time. */
+  sessions: Array<ProgrammeSession>;
+  /** Title of the day, if it has one. */
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+/** A block of a programme. */
+export type ProgrammeSession = {
+  __typename?: 'ProgrammeSession';
+  /** Its minutes count for НМО; those of sponsors, breaks and openings do not. */
+  countsForNmo: Scalars['Boolean']['output'];
+  /** End. */
+  endsAt: Scalars['DateTime']['output'];
+  /** Where it takes place. */
+  hall?: Maybe<Hall>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** What the block is. */
+  kind: SessionKind;
+  /** Who leads it. */
+  moderators: Array<Appearance>;
+  /** Company that supports the block; such a block is outside of the НМО programme. */
+  sponsorName?: Maybe<Scalars['String']['output']>;
+  /** Beginning. */
+  startsAt: Scalars['DateTime']['output'];
+  /** Talks in the order of time. */
+  talks: Array<Talk>;
+  /** Title of the block. */
+  title: Scalars['String']['output'];
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** Consents that a new account is asked for. */
+  accountConsents: Array<ConsentRequest>;
+  /** One event by the name in its address; null if there is none that the viewer may see. */
+  event?: Maybe<Event>;
+  /** Public events: those to come by their beginning, or past ones, the latest first. */
+  events: EventConnection;
+  /** A legal document: the edition in force, or an earlier one. */
+  legalDocument?: Maybe<LegalDocument>;
+  /** Regions to choose from, in the order of the picker. */
+  regions: Array<Region>;
+  /** Name, addresses and licence of the organisation. */
+  site: Site;
+  /** Specialties to choose from today: frequent ones first, then by name. */
+  specialties: Array<Specialty>;
+  /** Who is signed in; null for a visitor. */
+  viewer?: Maybe<User>;
+};
+
+
+export type QueryEventArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+export type QueryEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<EventFilter>;
+  first?: Scalars['Int']['input'];
+};
+
+
+export type QueryLegalDocumentArgs = {
+  kind: LegalDocumentKind;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The question is asked only while another one is answered in a certain way. */
+export type QuestionCondition = {
+  __typename?: 'QuestionCondition';
+  /** The other question. */
+  questionId: Scalars['ID']['output'];
+  /** Answers that make this question be asked. */
+  values: Array<Scalars['String']['output']>;
+};
+
+/** How a question of the registration form is answered. */
+export type QuestionKind =
+  /** With one of the options. */
+  | 'CHOICE'
+  /** With any number of the options. */
+  | 'CHOICES'
+  /** With a tick; the value is `yes`. */
+  | 'CONSENT'
+  /** With a date, YYYY-MM-DD. */
+  | 'DATE'
+  /** With a number; a comma or a point before the fraction. */
+  | 'NUMBER'
+  /** With words. */
+  | 'TEXT';
+
+/** One of the answers to choose from. */
+export type QuestionOption = {
+  __typename?: 'QuestionOption';
+  /** What is shown. */
+  label: Scalars['String']['output'];
+  /** What is sent as the answer. */
+  value: Scalars['String']['output'];
+};
+
+/** A region of Russia, or another country. */
+export type Region = {
+  __typename?: 'Region';
+  /** Stable id. */
+  id: Scalars['ID']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+};
+
+/** A registration for an event. */
+export type RegisterForEventInput = {
+  /** Answers; those to questions that are not asked are dropped. */
+  answers: Array<AnswerInput>;
+  /** Ids of the editions of documents that are agreed to, from `Event.consents`. */
+  consents: Array<Scalars['ID']['input']>;
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Join the waiting list if there is no seat. */
+  joinWaitingList?: Scalars['Boolean']['input'];
+  /** How the person will take part. */
+  participation: ParticipationForm;
+  /** A tariff for this form of participation that is on sale. The price is the one of the server. */
+  tariffId: Scalars['ID']['input'];
+};
+
+/** A person's registration for an event. */
+export type Registration = {
+  __typename?: 'Registration';
+  /** Answers to the event's own questions. */
+  answers: Array<Answer>;
+  /** When the person registered. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The event. */
+  event: Event;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Number for people: eight letters and digits that are hard to confuse. */
+  number: Scalars['String']['output'];
+  /** The offer stands until then; null unless a seat is offered. */
+  offerExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How the person takes part. */
+  participation: ParticipationForm;
+  /** The seat is held until then; null unless payment is awaited. */
+  payUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** The price as it was when the person registered. */
+  price: Money;
+  /** Where it is in its life. */
+  state: RegistrationState;
+  /** The tariff. */
+  tariff: Tariff;
+  /** The viewer may give it up now. */
+  viewerCanCancel: Scalars['Boolean']['output'];
+  /** Place on the waiting list, 1 is next; null unless waiting. */
+  waitingPosition?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The registration as it is now. */
+export type RegistrationChanged = {
+  __typename?: 'RegistrationChanged';
+  /** The registration. */
+  registration: Registration;
+};
+
+/** A page of registrations. */
+export type RegistrationConnection = {
+  __typename?: 'RegistrationConnection';
+  /** Registrations of this page. */
+  nodes: Array<Registration>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of registrations in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** The registration, or why it could not be made or changed. */
+export type RegistrationResult = Problems | RegistrationChanged;
+
+/** Which registrations to list. */
+export type RegistrationScope =
+  /** For events that are over, and those given up; the latest first. */
+  | 'PAST'
+  /** For events that are not over, the nearest first; live ones only. */
+  | 'UPCOMING';
+
+/** Where a registration is in its life. */
+export type RegistrationState =
+  /** The seat is held until `payUntil`. */
+  | 'AWAITING_PAYMENT'
+  /** Cancelled by the person or by staff. */
+  | 'CANCELLED'
+  /** The person takes part. */
+  | 'CONFIRMED'
+  /** The offer was declined. */
+  | 'DECLINED'
+  /** It was not paid for in time. */
+  | 'EXPIRED'
+  /** A freed seat is held for the person until `offerExpiresAt`. */
+  | 'OFFERED'
+  /** The offer was not answered in time. */
+  | 'OFFER_EXPIRED'
+  /** On the waiting list. */
+  | 'WAITLISTED';
+
+/** What a person may do beyond her own data. */
+export type Role =
+  /** Everything, users and settings included. */
+  | 'ADMINISTRATOR'
+  /** Content: events, programmes, galleries, archive. */
+  | 'EDITOR'
+  /** Registrations, payments, certificates, questions, check-in. */
+  | 'MANAGER'
+  /** Nothing more. */
+  | 'USER';
+
+/** What a block of the programme is. */
+export type SessionKind =
+  /** A break. */
+  | 'BREAK'
+  /** Clinical cases. */
+  | 'CASE_REVIEW'
+  /** Participants arrive and get their badges. */
+  | 'CHECK_IN'
+  /** The closing. */
+  | 'CLOSING'
+  /** A contest. */
+  | 'CONTEST'
+  /** Questions and discussion. */
+  | 'DISCUSSION'
+  /** Talks. */
+  | 'LECTURES'
+  /** The opening. */
+  | 'OPENING'
+  /** A round table. */
+  | 'ROUND_TABLE'
+  /** A symposium. */
+  | 'SYMPOSIUM'
+  /** Practice. */
+  | 'WORKSHOP';
+
+/** What one signs in with. */
+export type SignInInput = {
+  /** E-mail address of the account. */
+  email: Scalars['String']['input'];
+  /** Password. */
+  password: Scalars['String']['input'];
+};
+
+/** Signed in, or why not. */
+export type SignInResult = Problems | SignedIn;
+
+/** The session cookie was set. */
+export type SignedIn = {
+  __typename?: 'SignedIn';
+  /** Who is signed in now. */
+  viewer: User;
+};
+
+/** Who runs the site. Comes from the configuration. */
+export type Site = {
+  __typename?: 'Site';
+  /** Information e-mail. */
+  email: Scalars['String']['output'];
+  /** Path of the code of ethics, a PDF. */
+  ethicsUrl: Scalars['String']['output'];
+  /** Legal address. */
+  legalAddress: Scalars['String']['output'];
+  /** Full name of the organisation. */
+  legalName: Scalars['String']['output'];
+  /** Licence line. */
+  licence: Scalars['String']['output'];
+  /** Name of the site. */
+  name: Scalars['String']['output'];
+  /** Telephone. */
+  phone: Scalars['String']['output'];
+  /** Postal address. */
+  postalAddress: Scalars['String']['output'];
+  /** Address of the site, without a slash at the end. */
+  url: Scalars['String']['output'];
+};
+
+/** A person who speaks or leads at events. */
+export type Speaker = {
+  __typename?: 'Speaker';
+  /** City. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** Surname, given name and patronymic. */
+  fullName: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Degrees, titles and post. */
+  regalia?: Maybe<Scalars['String']['output']>;
+  /** Surname and initials. */
+  shortName: Scalars['String']['output'];
+  /** Organisation. */
+  workplace?: Maybe<Scalars['String']['output']>;
+};
+
+/** Part a person plays in a session or talk. */
+export type SpeakerRole =
+  /** Председатель. */
+  | 'CHAIR'
+  /** Сопредседатель. */
+  | 'CO_CHAIR'
+  /** Сомодератор. */
+  | 'CO_MODERATOR'
+  /** Дискутант. */
+  | 'DISCUSSANT'
+  /** Эксперт. */
+  | 'EXPERT'
+  /** Лектор. */
+  | 'LECTURER'
+  /** Модератор. */
+  | 'MODERATOR'
+  /** Член организационного комитета. */
+  | 'ORGANISING_COMMITTEE'
+  /** Член программного комитета. */
+  | 'PROGRAMME_COMMITTEE'
+  /** Ответственный секретарь. */
+  | 'SECRETARY'
+  /** Докладчик. */
+  | 'SPEAKER'
+  /** Приветственное слово. */
+  | 'WELCOME'
+  /** Ведущий мастер-класса. */
+  | 'WORKSHOP_LEAD';
+
+/** A medical or pharmaceutical specialty of the official nomenclature. */
+export type Specialty = {
+  __typename?: 'Specialty';
+  /** Stable id, usable in filters. */
+  id: Scalars['ID']['output'];
+  /** One of the specialties most people look for. */
+  isFrequent: Scalars['Boolean']['output'];
+  /** Level of education. */
+  level: SpecialtyLevel;
+  /** Name as in the order of the ministry. */
+  name: Scalars['String']['output'];
+  /** Valid from then on; null: always has been. */
+  validFrom?: Maybe<Scalars['DateTime']['output']>;
+  /** Valid until then; null: without a term. */
+  validTo?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Level of education that a specialty asks for. */
+export type SpecialtyLevel =
+  /** Higher medical or pharmaceutical education. */
+  | 'HIGHER'
+  /** Secondary vocational education. */
+  | 'SECONDARY';
+
+/** A talk in a session. */
+export type Talk = {
+  __typename?: 'Talk';
+  /** What it is about, plain text. */
+  annotation?: Maybe<Scalars['String']['output']>;
+  /** End. */
+  endsAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Who gives it. */
+  speakers: Array<Appearance>;
+  /** Beginning. */
+  startsAt: Scalars['DateTime']['output'];
+  /** Title of the talk. */
+  title: Scalars['String']['output'];
+};
+
+/** A way to take part at a price, for a category of people and a span of time. */
+export type Tariff = {
+  __typename?: 'Tariff';
+  /** On sale from then on. */
+  availableFrom?: Maybe<Scalars['DateTime']['output']>;
+  /** On sale until then. */
+  availableUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** For whom it is. */
+  category: TariffCategory;
+  /** What is included, plain text. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Can be chosen now. */
+  isOnSale: Scalars['Boolean']['output'];
+  /** Form of participation it is for. */
+  participation: ParticipationForm;
+  /** Price. */
+  price: Money;
+  /** Name of the tariff. */
+  title: Scalars['String']['output'];
+};
+
+/** For whom a tariff is meant. */
+export type TariffCategory =
+  /** For everybody. */
+  | 'ANY'
+  /** For doctors. */
+  | 'DOCTOR'
+  /** For mid-level medical staff. */
+  | 'NURSE'
+  /** For clinical residents and postgraduates. */
+  | 'RESIDENT'
+  /** For students. */
+  | 'STUDENT';
+
+/** The whole editable profile; what is null is emptied. */
+export type UpdateProfileInput = {
+  /** City or settlement. */
+  city: Scalars['String']['input'];
+  /** Given name. */
+  firstName: Scalars['String']['input'];
+  /** There is no patronymic. */
+  hasNoMiddleName: Scalars['Boolean']['input'];
+  /** Surname. */
+  lastName: Scalars['String']['input'];
+  /** Patronymic; null together with `hasNoMiddleName`. */
+  middleName?: InputMaybe<Scalars['String']['input']>;
+  /** Telephone in any usual spelling. */
+  phone: Scalars['String']['input'];
+  /** Region. */
+  regionId?: InputMaybe<Scalars['ID']['input']>;
+  /** Main specialty. */
+  specialtyId?: InputMaybe<Scalars['ID']['input']>;
+  /** Organisation. */
+  workplace: Scalars['String']['input'];
+};
+
+/** The saved profile, or what is wrong with it. */
+export type UpdateProfileResult = Problems | ProfileUpdated;
+
+/** A person with a personal account. Only the person herself and staff ever see one. */
+export type User = {
+  __typename?: 'User';
+  /** City or settlement. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** When the account was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What has to be put right in the data, by the rules of today. */
+  dataIssues: Array<DataIssue>;
+  /** Address she signs in with, lower case. */
+  email: Scalars['String']['output'];
+  /** Given name. */
+  firstName: Scalars['String']['output'];
+  /** Surname, given name and patronymic. */
+  fullName: Scalars['String']['output'];
+  /** She has said that she has no patronymic. */
+  hasNoMiddleName: Scalars['Boolean']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** There are no data issues. */
+  isCorrectData: Scalars['Boolean']['output'];
+  /** Surname. */
+  lastName: Scalars['String']['output'];
+  /** Patronymic. */
+  middleName?: Maybe<Scalars['String']['output']>;
+  /** Telephone, E.164. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Region. */
+  region?: Maybe<Region>;
+  /** The person's registrations. */
+  registrations: RegistrationConnection;
+  /** What she may do. */
+  role: Role;
+  /** Main specialty. */
+  specialty?: Maybe<Specialty>;
+  /** Organisation she works for. */
+  workplace?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A person with a personal account. Only the person herself and staff ever see one. */
+export type UserRegistrationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  scope?: InputMaybe<RegistrationScope>;
+};
+
+/** Where an event takes place. */
+export type Venue = {
+  __typename?: 'Venue';
+  /** Street address. */
+  address: Scalars['String']['output'];
+  /** City. */
+  city: Scalars['String']['output'];
+  /** Name of the place. */
+  name: Scalars['String']['output'];
+};

@@ -1,0 +1,49 @@
+import { PageHead } from '../core/page-head';
+import type { PageLoader } from '../core/page';
+import { NearestEventsDocument } from '../events/events.generated';
+import { eventsPath } from '../events/paths';
+import { ButtonLink } from '../ui/button-link';
+import { PageTitle } from '../ui/page-title';
+import { Section } from '../ui/section';
+import { NearestEvents } from './nearest-events';
+import { homePattern } from './paths';
+import styles from './not-found-page.module.css';
+
+/** One row of cards on a desk. */
+const NEAREST_COUNT = 3;
+
+const SHORTCUTS = [
+  { to: eventsPath(), text: 'Все предстоящие' },
+  { to: eventsPath('format=online'), text: 'Онлайн' },
+  { to: eventsPath('nmo=1'), text: 'С баллами НМО' },
+  { to: eventsPath('free=1'), text: 'Бесплатные' },
+  { to: eventsPath('past=1'), text: 'Прошедшие' },
+];
+
+export const loader: PageLoader = async ({ client }) => {
+  await client.query({ query: NearestEventsDocument, variables: { first: NEAREST_COUNT } });
+};
+
+export function Component() {
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle lead="Возможно, в адресе опечатка или страница переехала. Вот откуда можно продолжить.">
+        Страница не найдена
+      </PageTitle>
+      <nav className={styles.shortcuts} aria-label="Подборки мероприятий">
+        {SHORTCUTS.map(({ to, text }) => (
+          <ButtonLink key={to} to={to} variant="default">
+            {text}
+          </ButtonLink>
+        ))}
+        <ButtonLink to={homePattern} variant="subtle" color="neva">
+          На главную
+        </ButtonLink>
+      </nav>
+      <Section title="Ближайшие мероприятия">
+        <NearestEvents count={NEAREST_COUNT} />
+      </Section>
+    </>
+  );
+}

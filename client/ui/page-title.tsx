@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './page-title.module.css';
+
+type Props = { children: ReactNode; lead?: ReactNode; aside?: ReactNode };
+
+/** The one h1 of a page. It takes the focus after a change of page, so that a screen reader reads it. */
+export function PageTitle({ children, lead, aside }: Props) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {children}
+        </h1>
+        {aside}
+      </div>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+export const possibleTypes: Record<string, string[]> = {
+  "RegistrationResult": [
+    "Problems",
+    "RegistrationChanged"
+  ],
+  "SignInResult": [
+    "Problems",
+    "SignedIn"
+  ],
+  "UpdateProfileResult": [
+    "Problems",
+    "ProfileUpdated"
+  ]
+};

@@ -1,0 +1,29 @@
+import { accountProblems } from '../../rules/account';
+import { checkConsents } from '../../rules/consents';
+import type { Problem } from '../core/problems';
+import type { CreateAccountInput } from '../schema.generated';
+import type { ConsentRequestFragment } from './users.generated';
+
+export const emptyAccount = {
+  email: '',
+  password: '',
+  lastName: '',
+  firstName: '',
+  middleName: '',
+  /** By document id. */
+  consents: {} as Record<string, boolean>,
+};
+
+export type AccountForm = typeof emptyAccount;
+
+function ticked(consents: Record<string, boolean>): string[] {
+  return Object.keys(consents).filter((id) => consents[id]);
+}
+
+export function checkAccount(values: AccountForm, requested: readonly ConsentRequestFragment[]): Problem[] {
+  return [...accountProblems(values), ...checkConsents(requested, ticked(values.consents))];
+}
+
+export function accountInput({ consents, middleName, ...values }: AccountForm): CreateAccountInput {
+  return { ...values, middleName: middleName.trim() || null, consents: ticked(consents) };
+}

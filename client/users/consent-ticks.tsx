@@ -1,0 +1,47 @@
+import { VisuallyHidden } from '@mantine/core';
+import { legalDocumentPath } from '../legal/paths';
+import { TickWithLink } from '../ui/tick-with-link';
+import type { ConsentRequestFragment } from './users.generated';
+import styles from './account-form.module.css';
+
+type Props = {
+  consents: readonly ConsentRequestFragment[];
+  /** Properties of the tick for a document id. */
+  field: (documentId: string) => { name: string; checked?: unknown };
+};
+
+/** Required consents under one heading with the asterisk, each by itself; the optional ones apart from them. */
+export function ConsentTicks({ consents, field }: Props) {
+  const tick = ({ label, required, document }: ConsentRequestFragment) => {
+    const { checked, ...input } = field(document.id);
+    return (
+      <TickWithLink
+        key={document.id}
+        {...input}
+        checked={Boolean(checked)}
+        label={label}
+        required={required}
+        link={{ text: document.title, to: legalDocumentPath(document.kind, document.version) }}
+      />
+    );
+  };
+  const required = consents.filter((consent) => consent.required);
+  const optional = consents.filter((consent) => !consent.required);
+  return (
+    <>
+      {required.length > 0 && (
+        <fieldset className={styles.ticks}>
+          <legend className={styles.legend}>
+            Согласия{' '}
+            <span aria-hidden="true" className={styles.mark}>
+              *
+            </span>
+            <VisuallyHidden>, обязательные</VisuallyHidden>
+          </legend>
+          {required.map(tick)}
+        </fieldset>
+      )}
+      {optional.map(tick)}
+    </>
+  );
+}

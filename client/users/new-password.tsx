@@ -1,0 +1,27 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/PasswordInput.css';
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { checkPassword } from '../../rules/account';
+import { passwordToggle } from './password-toggle';
+
+type Props = PasswordInputProps & {
+  email: string;
+  current: string;
+};
+
+const rule = 'Не короче 8\u00A0знаков. Подойдёт фраза из нескольких слов, пробелы и русские буквы можно.';
+
+/** A password that is being thought up: says while it is typed whether it will do. */
+export function NewPassword({ email, current, ...field }: Props) {
+  const problem = current === '' ? null : checkPassword(current, { email });
+  const hint = current === '' ? rule : (problem?.message ?? 'Пароль подходит.');
+  return (
+    <PasswordInput
+      {...field}
+      {...passwordToggle}
+      label="Пароль"
+      description={field.error ? null : <span aria-live="polite">{hint}</span>}
+      autoComplete="new-password"
+    />
+  );
+}

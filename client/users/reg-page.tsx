@@ -1,0 +1,91 @@
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useProblemForm } from '../core/form';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { loginPath } from '../core/redirect';
+import { FormProblem } from '../ui/form-problem';
+import { PageTitle } from '../ui/page-title';
+import { TextLink } from '../ui/text-link';
+import { accountInput, checkAccount, emptyAccount } from './account-values';
+import { ConsentTicks } from './consent-ticks';
+import { NewPassword } from './new-password';
+import { useEnter } from './use-enter';
+import { AccountConsentsDocument, useAccountConsentsQuery, useCreateAccountMutation } from './users.generated';
+import styles from './account-form.module.css';
+
+export const loader: PageLoader = async ({ client }) => {
+  await client.query({ query: AccountConsentsDocument });
+};
+
+export function Component() {
+  const [params] = useSearchParams();
+  const redirect = params.get('redirect') ?? undefined;
+  const consents = useAccountConsentsQuery().data?.accountConsents ?? [];
+  const enter = useEnter();
+  const [createAccount] = useCreateAccountMutation();
+  const [takenEmail, setTakenEmail] = useState<string | null>(null);
+  const form = useProblemForm({
+    initialValues: emptyAccount,
+    check: (values) => checkAccount(values, consents),
+    send: async (values) => {
+      const result = (await createAccount({ variables: { input: accountInput(values) } })).data?.createAccount;
+      if (result?.__typename === 'SignedIn') return enter(result.viewer);
+      const problems = result?.problems ?? [];
+      setTakenEmail(problems.some(({ code }) => code === 'EMAIL_TAKEN') ? values.email : null);
+      return problems;
+    },
+    keepAs: 'account',
+    neverKeep: ['password', 'consents'],
+  });
+  const email = form.field('email');
+  const isTaken = Boolean(email.error) && takenEmail === form.values.email;
+
+  return (
+    <>
+      <PageHead description="Создайте личный кабинет, чтобы записываться на мероприятия для медицинских работников." />
+      <PageTitle lead="Личный кабинет нужен, чтобы записываться на мероприятия и получать баллы НМО.">
+        Регистрация
+      </PageTitle>
+      <p className={styles.before}>
+        Уже есть кабинет? <TextLink to={loginPath(redirect)}>Войти</TextLink>
+      </p>
+      <form {...form.formProps} className={styles.form}>
+        <TextInput
+          {...email}
+          error={isTaken ? <TakenEmail message={String(email.error)} redirect={redirect} /> : (email.error as string)}
+          label="Электронная почта"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <NewPassword {...form.field('password')} email={form.values.email} current={form.values.password} />
+        <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="family-name" />
+        <TextInput {...form.field('firstName')} label="Имя" autoComplete="given-name" />
+        <TextInput
+          {...form.field('middleName')}
+          label="Отчество, если есть"
+          description="Имя печатается в документах: напишите всё так, как в паспорте"
+          autoComplete="additional-name"
+        />
+        <ConsentTicks consents={consents} field={(id) => form.field(`consents.${id}`, 'checkbox')} />
+        <FormProblem problem={form.problem} />
+        <Button type="submit" loading={form.pending} fullWidth>
+          Создать личный кабинет
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function TakenEmail({ message, redirect }: { message: string; redirect: string | undefined }) {
+  return (
+    <>
+      {message} <TextLink to={loginPath(redirect)}>Войти с этим адресом</TextLink>
+    </>
+  );
+}

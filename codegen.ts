@@ -1,0 +1,55 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+import { Kind, visit, type DocumentNode, type FieldNode } from 'graphql';
+
+const TYPENAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
+
+/**
+ * Names __typename in every selection below the operation itself. Apollo would add it at run time to a copy made for
+ * each client; this way it passes the generated document on as it is, and the server can keep what it prepared for it.
+ */
+function withTypename(document: DocumentNode): DocumentNode {
+  return visit(document, {
+    SelectionSet(node, _key, parent) {
+      const isRoot = parent && !Array.isArray(parent) && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION;
+      const isNamed = node.selections.some((selection) => selection.kind === Kind.FIELD && selection.name.value === '__typename');
+      return isRoot || isNamed ? undefined : { ...node, selections: [...node.selections, TYPENAME] };
+    },
+  });
+}
+
+const scalars = { DateTime: 'string', ID: 'string' };
+
+const config: CodegenConfig = {
+  schema: './schema.graphql',
+  documents: 'client/**/*.graphql',
+  importExtension: '',
+  generates: {
+    'client/schema.generated.ts': {
+      plugins: ['typescript'],
+      config: { enumsAsTypes: true, scalars, useTypeImports: true },
+    },
+    'client/unions.generated.ts': { plugins: ['./codegen-unions.cjs'] },
+    'client/': {
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts' },
+      plugins: ['typescript-operations', 'typed-document-node', './codegen-hooks.cjs'],
+      config: {
+        scalars,
+        useTypeImports: true,
+        // Fragments of other files come untransformed: this names __typename in their types too.
+        nonOptionalTypename: true,
+        dedupeFragments: true,
+        importSchemaTypesFrom: './client/schema.generated.ts',
+        importExtension: '',
+      },
+      documentTransforms: [
+        {
+          transform: ({ documents }) =>
+            documents.map((file) => (file.document ? { ...file, document: withTypename(file.document) } : file)),
+        },
+      ],
+    },
+  },
+};
+
+export default config;

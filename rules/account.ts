@@ -1,0 +1,102 @@
+import { commonPasswords } from './common-passwords.js';
+import { checkName, swappedNames } from './names.js';
+import type { Problem } from './problem.js';
+import { isUnusableLine, lengthOf, normaliseLine } from './text.js';
+
+export const emailLimit = 254;
+const localLimit = 64;
+export const passwordLength = { min: 8, max: 128 } as const;
+
+/** An address as it is stored and compared: without spaces around, composed, lower case. */
+export function normaliseEmail(value: string): string {
+  return normaliseLine(value.toLowerCase());
+}
+
+/** One plain address: a Latin local part, a domain in any letters. `value` may be raw. */
+export function checkEmail(value: string): Problem | null {
+  const email = normaliseEmail(value);
+  const say = (code: string, message: string): Problem => ({ code, message, field: 'email' });
+  if (email === '') return say('EMAIL_REQUIRED', 'Укажите адрес электронной почты.');
+  if (email.length > emailLimit)
+    return say('EMAIL_TOO_LONG', `Укажите адрес короче: не длиннее ${emailLimit}\u00A0знаков.`);
+  if (isUnusableLine(email)) return say('EMAIL_UNUSABLE', 'Введите адрес заново: в нём есть служебные символы.');
+  if (/[,;]|\S\s+\S|@.*@/.test(email))
+    return say('EMAIL_SEVERAL', 'Укажите один адрес, без пробелов, запятых и второго знака\u00A0@.');
+  const [local, domain, ...rest] = email.split('@');
+  if (!local || !domain || rest.length > 0) return say('EMAIL_FORMAT', 'Допишите адрес: нужен вид name@example.ru.');
+  const foreign = [...local].findIndex((character) => character > '~');
+  if (foreign >= 0) {
+    return say(
+      'EMAIL_LOCAL_PART',
+      `До знака\u00A0@ нужны латинские буквы: проверьте ${foreign + 1}-й знак, «${[...local][foreign]}».`,
+    );
+  }
+  if (local.length > localLimit || !/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/.test(local)) {
+    return say('EMAIL_LOCAL_PART', 'Проверьте часть адреса до знака\u00A0@: латинские буквы, цифры, точка, дефис.');
+  }
+  if (!isDomain(domain, emailLimit - local.length - 1))
+    return say('EMAIL_DOMAIN', 'Проверьте часть адреса после знака\u00A0@, например mail.ru.');
+  return null;
+}
+
+function isDomain(domain: string, limit: number): boolean {
+  const labels = domain.split('.');
+  if (
+    labels.length < 2 ||
+    !labels.every((label) => /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u.test(label))
+  )
+    return false;
+  if (!/\p{L}/u.test(labels.at(-1) ?? '')) return false;
+  if (!URL.canParse(`http://${domain}/`)) return false;
+  // The limits of DNS are those of the encoded name, which is longer than what was typed.
+  const encoded = new URL(`http://${domain}/`).hostname;
+  return encoded.length <= limit && encoded.split('.').every((label) => label.length > 0 && label.length <= 63);
+}
+
+/** Length and guessability only: any letters, any alphabet, nothing trimmed. */
+export function checkPassword(value: string, { email }: { email: string }): Problem | null {
+  const say = (code: string, message: string): Problem => ({ code, message, field: 'password' });
+  if (value === '') return say('PASSWORD_REQUIRED', `Придумайте пароль: не короче ${passwordLength.min}\u00A0знаков.`);
+  const length = lengthOf(value);
+  if (length < passwordLength.min)
+    return say('PASSWORD_TOO_SHORT', `Удлините пароль: нужно не меньше ${passwordLength.min}\u00A0знаков.`);
+  if (length > passwordLength.max)
+    return say('PASSWORD_TOO_LONG', `Сократите пароль: не больше ${passwordLength.max}\u00A0знаков.`);
+  if (isUnusableLine(value)) return say('PASSWORD_UNUSABLE', 'Введите пароль заново: в нём есть служебные символы.');
+  const plain = value.toLowerCase();
+  const address = normaliseEmail(email);
+  if (address !== '' && (plain === address || plain === address.split('@')[0])) {
+    return say('PASSWORD_IS_EMAIL', 'Придумайте другой пароль: он не должен совпадать с адресом почты.');
+  }
+  if (commonPasswords.has(plain) || new Set(plain).size < 3) {
+    return say('PASSWORD_COMMON', 'Придумайте другой пароль: такой подбирают в первую очередь.');
+  }
+  return null;
+}
+
+export type AccountValues = {
+  email: string;
+  password: string;
+  lastName: string;
+  firstName: string;
+  middleName?: string | null | undefined;
+};
+
+/** Everything that is wrong with the values of a new account, consents apart. The middle name may be left out here. */
+export function accountProblems(values: AccountValues): Problem[] {
+  const middleName = values.middleName ?? '';
+  const names = [
+    checkName('lastName', values.lastName),
+    checkName('firstName', values.firstName),
+    middleName.trim() === '' ? null : checkName('middleName', middleName),
+  ];
+  const isSpelt = names.every((problem) => problem === null);
+  return [
+    checkEmail(values.email),
+    checkPassword(values.password, { email: values.email }),
+    ...names,
+    isSpelt
+      ? swappedNames({ lastName: values.lastName, firstName: values.firstName, middleName: middleName || null })
+      : null,
+  ].filter((problem) => problem !== null);
+}

@@ -1,0 +1,156 @@
+import type { Problem } from './problem.js';
+import { isUnusableText, lengthOf, normaliseLine, normaliseText, notLongerThan } from './text.js';
+
+export type QuestionKind = 'TEXT' | 'CHOICE' | 'CHOICES' | 'NUMBER' | 'DATE' | 'CONSENT';
+
+/** A question of an event's form. The shape of `EventQuestion` in the schema. */
+export type Question = {
+  id: string;
+  kind: QuestionKind;
+  label: string;
+  required: boolean;
+  options: readonly { value: string; label: string }[];
+  min?: string | null;
+  max?: string | null;
+  maxLength?: number | null;
+  showIf?: { questionId: string; values: readonly string[] } | null;
+};
+
+/** Values by question id. One value except for CHOICES; CONSENT is `['yes']`, DATE is `YYYY-MM-DD`. */
+export type Answers = Readonly<Record<string, readonly string[]>>;
+
+export const defaultTextLimit = 2000;
+
+function valuesOf(answers: Answers, id: string): readonly string[] {
+  return Object.hasOwn(answers, id) ? (answers[id] ?? []) : [];
+}
+
+/** Whether the whole chain of conditions in front of a question holds. A condition on an unknown question, or a circle, never holds. */
+export function isAsked(question: Question, questions: readonly Question[], answers: Answers): boolean {
+  const seen = new Set<string>();
+  for (let current = question; current.showIf;) {
+    const { questionId, values } = current.showIf;
+    const parent = questions.find((other) => other.id === questionId);
+    if (!parent || seen.has(questionId)) return false;
+    if (!normaliseValues(parent, valuesOf(answers, questionId)).some((value) => values.includes(value))) return false;
+    seen.add(questionId);
+    current = parent;
+  }
+  return true;
+}
+
+function normaliseValues(question: Question, values: readonly string[]): string[] {
+  switch (question.kind) {
+    case 'TEXT':
+      return values.map(normaliseText).filter((value) => value !== '');
+    case 'NUMBER':
+      return values.map(normaliseNumber).filter((value) => value !== '');
+    case 'CHOICES':
+      return [...new Set(values.filter((value) => value !== ''))];
+    case 'CHOICE':
+    case 'DATE':
+    case 'CONSENT':
+      return values.map(normaliseLine).filter((value) => value !== '');
+  }
+}
+
+function normaliseNumber(value: string): string {
+  return normaliseLine(value)
+    .replace(/\s/g, '')
+    .replace(',', '.')
+    .replace(/^[\u2212\u2013]/, '-');
+}
+
+/** What is stored: answers to the questions that were asked, in their normal form, empty ones left out. */
+export function normaliseAnswers(questions: readonly Question[], answers: Answers): Record<string, string[]> {
+  return Object.fromEntries(
+    questions
+      .filter((question) => isAsked(question, questions, answers))
+      .map((question): [string, string[]] => [question.id, normaliseValues(question, valuesOf(answers, question.id))])
+      .filter(([, values]) => values.length > 0),
+  );
+}
+
+/** Everything that is wrong with the answers, in the order of the questions; fields are `answers.<question id>`. */
+export function checkAnswers(questions: readonly Question[], answers: Answers): Problem[] {
+  const found = questions
+    .filter((question) => isAsked(question, questions, answers))
+    .map((question) => checkAnswer(question, normaliseValues(question, valuesOf(answers, question.id))))
+    .filter((problem) => problem !== null);
+  const unknown = Object.keys(answers)
+    .filter((id) => valuesOf(answers, id).length > 0 && !questions.some((question) => question.id === id))
+    .map((id) => ({
+      code: 'ANSWER_UNKNOWN',
+      message: 'Обновите страницу: вопросы этой формы изменились.',
+      field: `answers.${id}`,
+    }));
+  return [...found, ...unknown];
+}
+
+function checkAnswer(question: Question, values: readonly string[]): Problem | null {
+  const say = (code: string, message: string): Problem => ({ code, message, field: `answers.${question.id}` });
+  const [value] = values;
+  if (value === undefined) return question.required ? say('ANSWER_REQUIRED', requiredMessages[question.kind]) : null;
+  if (values.length > 1 && question.kind !== 'CHOICES') return say('ANSWER_ONE', 'Дайте на этот вопрос один ответ.');
+  switch (question.kind) {
+    case 'TEXT':
+      return checkText(value, question.maxLength ?? defaultTextLimit, say);
+    case 'NUMBER':
+      return checkNumber(value, question, say);
+    case 'DATE':
+      return checkDate(value, question, say);
+    case 'CONSENT':
+      return value === 'yes' ? null : say('ANSWER_CONSENT', 'Отметьте согласие или оставьте его пустым.');
+    case 'CHOICE':
+    case 'CHOICES':
+      return values.every((chosen) => question.options.some((option) => option.value === chosen))
+        ? null
+        : say('ANSWER_OPTION', 'Выберите ответ из предложенных.');
+  }
+}
+
+const requiredMessages: Record<QuestionKind, string> = {
+  TEXT: 'Ответьте на этот вопрос.',
+  CHOICE: 'Выберите один из ответов.',
+  CHOICES: 'Отметьте хотя бы один ответ.',
+  NUMBER: 'Укажите число.',
+  DATE: 'Укажите дату.',
+  CONSENT: 'Отметьте согласие: без него продолжить нельзя.',
+};
+
+type Say = (code: string, message: string) => Problem;
+
+function checkText(value: string, limit: number, say: Say): Problem | null {
+  if (isUnusableText(value)) return say('ANSWER_UNUSABLE', 'Введите ответ заново: в нём есть служебные символы.');
+  return lengthOf(value) > limit ? say('ANSWER_TOO_LONG', `Сократите ответ: ${notLongerThan(limit)}.`) : null;
+}
+
+function checkNumber(value: string, { min, max }: Question, say: Say): Problem | null {
+  if (!/^-?\d{1,12}(?:\.\d{1,6})?$/.test(value))
+    return say('ANSWER_NUMBER', 'Укажите число цифрами, например 12 или 1,5.');
+  const number = Number(value);
+  if (min != null && number < Number(min)) return say('ANSWER_TOO_SMALL', `Укажите число не меньше ${decimal(min)}.`);
+  if (max != null && number > Number(max)) return say('ANSWER_TOO_LARGE', `Укажите число не больше ${decimal(max)}.`);
+  return null;
+}
+
+function decimal(value: string): string {
+  return value.replace('.', ',').replace(/^-/, '\u2212');
+}
+
+function checkDate(value: string, { min, max }: Question, say: Say): Problem | null {
+  if (!isDate(value)) return say('ANSWER_DATE', 'Укажите существующую дату: день, месяц и год.');
+  if (min != null && value < min) return say('ANSWER_TOO_EARLY', `Укажите дату не раньше ${russianDate(min)}.`);
+  if (max != null && value > max) return say('ANSWER_TOO_LATE', `Укажите дату не позже ${russianDate(max)}.`);
+  return null;
+}
+
+function isDate(value: string): boolean {
+  if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+function russianDate(date: string): string {
+  return date.split('-').reverse().join('.');
+}

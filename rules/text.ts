@@ -1,0 +1,42 @@
+const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+// C0 and C1 controls, and the marks that reorder text on screen so that it reads otherwise than it is stored.
+const unusableInLine = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/;
+const unusableInText = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/;
+const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** One line: composed letters, no invisible characters, single spaces, none at the ends. */
+export function normaliseLine(value: string): string {
+  return value
+    .replace(invisible, '')
+    .normalize('NFC')
+    .replace(/[^\S\n\r\t\v\f]+/g, ' ')
+    .trim();
+}
+
+/** Several lines: composed letters, `\n` line ends, no space at the ends. */
+export function normaliseText(value: string): string {
+  return value.replace(invisible, '').normalize('NFC').replace(/\r\n?/g, '\n').trim();
+}
+
+/** True when a line holds a control character, a text-reordering mark or half of a surrogate pair. */
+export function isUnusableLine(value: string): boolean {
+  return unusableInLine.test(value) || loneSurrogate.test(value);
+}
+
+/** The same for a text, where line ends and tabs are allowed. */
+export function isUnusableText(value: string): boolean {
+  return unusableInText.test(value) || loneSurrogate.test(value);
+}
+
+/** Length as a person counts it: in characters, not in UTF-16 units. */
+export function lengthOf(value: string): number {
+  let length = 0;
+  for (const _ of value) length += 1;
+  return length;
+}
+
+/** «21 знака», «25 знаков»: the genitive that follows «не длиннее». */
+export function notLongerThan(limit: number): string {
+  const isOne = limit % 10 === 1 && limit % 100 !== 11;
+  return `не длиннее ${limit}\u00A0${isOne ? 'знака' : 'знаков'}`;
+}

@@ -1,0 +1,153 @@
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+import express, { type Express } from 'express';
+import { pinoHttp } from 'pino-http';
+import { v7 as uuid } from 'uuid';
+import { machineClock, type Clock } from './core/clock.js';
+import type { Config } from './core/config.js';
+import type { Application } from './core/context.js';
+import { Kept } from './core/kept.js';
+import { createLog, type Logger } from './core/log.js';
+import type { Chore } from './core/module.js';
+import { openDatabase } from './core/open-database.js';
+import { OutboxWorker } from './core/outbox.js';
+import { RateLimits } from './core/rate-limits.js';
+import { createApollo } from './http/apollo.js';
+import { createExecutor } from './http/executor.js';
+import { bodyErrors, graphqlRoutes } from './http/graphql.routes.js';
+import { pageRoutes } from './http/page.routes.js';
+import type { Renderer } from './http/renderer.js';
+import { createSchema } from './http/schema.js';
+import { scriptHashes, securityHeaders } from './http/security.js';
+import { keptMailRoutes, serviceRoutes, type Health } from './http/service.routes.js';
+import { migrations } from './migrations/index.js';
+import { entities, modules } from './modules.js';
+import { createFileStore } from './ports/files.js';
+import { createMail } from './ports/mail.js';
+import type { Ports } from './ports/ports.js';
+
+export type Options = {
+  clock?: Clock;
+  log?: Logger;
+  /** Makes pages; null: GraphQL and the service addresses only. */
+  renderer?: Renderer | null;
+  /** Chores and outbox by themselves; tests may want to do them by hand. */
+  background?: boolean;
+};
+
+/** The whole application without a port. */
+export type Running = {
+  readonly app: Application;
+  readonly ports: Ports;
+  readonly http: Express;
+  readonly outbox: OutboxWorker;
+  /** Says that no new requests should be sent here. */
+  drain(): void;
+  close(): Promise<void>;
+};
+
+/** Opens the database, brings schema and dictionaries up to date, and joins all modules together. */
+export async function createApp(config: Config, options: Options = {}): Promise<Running> {
+  const { clock = machineClock, log = createLog(config), renderer = null, background = true } = options;
+  const database = await openDatabase(config, entities, migrations, log);
+  const app: Application = { config, database, kept: new Kept(database), clock, limits: new RateLimits(database), log };
+  const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
+  for (const module of modules) await module.base?.(app, ports);
+
+  const schema = await createSchema();
+  const executor = createExecutor(schema);
+  const apollo = await createApollo(schema, config, executor, log);
+  const health: Health = { isStopping: false };
+  const http = express();
+  http.set('trust proxy', config.trustedProxies);
+  http.set('query parser', 'simple');
+  http.disable('x-powered-by');
+  http.use((_request, response, next) => {
+    if (health.isStopping) response.setHeader('connection', 'close');
+    next();
+  });
+  http.use(requestLog(log));
+  serviceRoutes(http, app, health);
+  http.use(securityHeaders(config, scriptHashes(renderer?.inlineScripts ?? '')));
+  for (const module of modules) module.routes?.(http, app);
+  graphqlRoutes(http, app, apollo);
+  http.use('/files', express.static(ports.files.folder, { index: false, maxAge: '1d', fallthrough: true }), (_request, response) => void response.status(404).end());
+  if (config.mode !== 'production') keptMailRoutes(http, ports.mail);
+  if (renderer) {
+    if (config.playground) playgroundRoute(http, config, renderer);
+    renderer.mount(http);
+    pageRoutes(http, app, executor, renderer);
+  }
+  http.use(bodyErrors(app));
+
+  const outbox = new OutboxWorker(database, clock, log, modules.flatMap((module) => module.jobs?.(app, ports) ?? []));
+  const stopChores = background ? startChores(app, modules.flatMap((module) => module.chores?.(app) ?? [])) : () => Promise.resolve();
+  if (background) outbox.start();
+  return {
+    app,
+    ports,
+    http,
+    outbox,
+    drain: () => void (health.isStopping = true),
+    close: async () => {
+      await stopChores();
+      await outbox.stop();
+      await apollo.stop();
+      ports.mail.close();
+      await renderer?.close();
+      await database.close();
+    },
+  };
+}
+
+/** One line a request: no query strings, no bodies, no addresses of people. */
+const requestLog = (logger: Logger) =>
+  pinoHttp({
+    logger,
+    genReqId: (_request, response) => {
+      const id = uuid();
+      response.setHeader('x-request-id', id);
+      return id;
+    },
+    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
+    serializers: {
+      req: (request: { id: unknown; method: string; url: string }) => ({ id: request.id, method: request.method, path: request.url.split('?')[0] }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+      err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack }),
+    },
+  });
+
+/** The Playground's editor starts workers of its own and reads its page's scripts. */
+function playgroundRoute(http: Express, config: Config, renderer: Renderer): void {
+  http.get('/playground', async (request, response) => {
+    const html = await renderer.playground();
+    securityHeaders(config, scriptHashes(html), ['blob:'])(request, response, () => void response.type('html').send(html));
+  });
+}
+
+function startChores(app: Application, chores: Chore[]): () => Promise<void> {
+  const underway = new Set<Promise<void>>();
+  const timers = chores.map(({ name, everyMilliseconds, run }) => {
+    const once = (): void => {
+      const work = run()
+        .catch((error: unknown) => app.log.error({ err: error, chore: name }, 'a chore failed'))
+        .finally(() => underway.delete(work));
+      underway.add(work);
+    };
+    return setInterval(once, everyMilliseconds).unref();
+  });
+  return async () => {
+    timers.forEach(clearInterval);
+    await Promise.all(underway);
+  };
+}
+
+/** Starts to listen; resolves with the port that was given. */
+export const listen = (http: Express, config: Config): Promise<Server> =>
+  new Promise((done, fail) => {
+    const server = http.listen(config.port, config.host, (error?: Error) => (error ? fail(error) : done(server)));
+    server.requestTimeout = 15_000;
+    server.headersTimeout = 10_000;
+  });
+
+export const distFolder = (): string => resolve(process.cwd(), 'dist');

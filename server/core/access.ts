@@ -1,0 +1,24 @@
+import { Authorized, Extensions, type AuthChecker } from 'type-graphql';
+import type { Context } from './context.js';
+import { failure } from './problems.js';
+
+export const roles = ['USER', 'EDITOR', 'MANAGER', 'ADMINISTRATOR'] as const;
+export type RoleName = (typeof roles)[number];
+
+/** Opens a root field to everybody. A field that says nothing is refused by a test of the schema. */
+export const Public = (): MethodDecorator & PropertyDecorator => Extensions({ access: 'public' });
+
+/** Opens a root field to those who are signed in; with roles, to staff of these roles (administrators always). */
+export const SignedIn =
+  (...allowed: RoleName[]): MethodDecorator & PropertyDecorator =>
+  (target: object, key: string | symbol, descriptor?: PropertyDescriptor) => {
+    Authorized(...allowed)(target, key, descriptor as TypedPropertyDescriptor<unknown>);
+    Extensions({ access: allowed.length > 0 ? allowed.join(' ') : 'signed-in' })(target, key);
+  };
+
+export const checkAccess: AuthChecker<Context, RoleName> = ({ context }, allowed) => {
+  const { viewer } = context;
+  if (!viewer) throw failure('UNAUTHENTICATED', 'Войдите в личный кабинет, чтобы продолжить.');
+  if (allowed.length === 0 || viewer.role === 'ADMINISTRATOR' || allowed.includes(viewer.role)) return true;
+  throw failure('FORBIDDEN', 'У вас нет прав на это действие.');
+};

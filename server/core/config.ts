@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+/** Every setting of the process, as it stands in the environment. README's table says what each is for. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: count(0, 65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_POOL: count(2, 100).default(10),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Невский центр клинической медицины <no-reply@example.ru>'),
+  TRUSTED_PROXIES: count(0, 10).default(0),
+  PLAYGROUND: flag.optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(8).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SITE_NAME: z.string().default('Невский центр клинической медицины'),
+  SITE_LEGAL_NAME: z.string().default('АНО «Невский центр клинической медицины»'),
+  SITE_EMAIL: z.email().default('info@example.ru'),
+  SITE_PHONE: z.string().default('+7 (812) 000-00-00'),
+  SITE_LEGAL_ADDRESS: z.string().default('190000, Санкт-Петербург, ул. Примерная, д. 1'),
+  SITE_POSTAL_ADDRESS: z.string().default('190000, Санкт-Петербург, а/я 100'),
+  SITE_LICENCE: z
+    .string()
+    .default('Лицензия на осуществление образовательной деятельности № Л035-01271-78/00000000 от 01.01.2022'),
+});
+
+export type Config = Readonly<{
+  mode: 'development' | 'test' | 'production';
+  host: string;
+  port: number;
+  /** Where people reach the site; links in letters are built from it, never from a Host header. */
+  publicUrl: string;
+  databaseUrl: string | null;
+  databasePool: number;
+  dataDir: string;
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** How many proxies stand in front; only so many entries of X-Forwarded-For are believed. */
+  trustedProxies: number;
+  playground: boolean;
+  metricsToken: string | null;
+  demo: boolean;
+  demoPassword: string;
+  logLevel: string;
+  site: {
+    name: string;
+    legalName: string;
+    email: string;
+    phone: string;
+    legalAddress: string;
+    postalAddress: string;
+    licence: string;
+  };
+}>;
+
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration from the environment.
+ * @throws ConfigError that names every setting that is wrong, not only the first.
+ */
+export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration is wrong:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const problems: string[] = [];
+  if (production && !env.PUBLIC_URL) problems.push('  PUBLIC_URL: is needed in production');
+  if (production && env.PUBLIC_URL?.startsWith('http://') && !/\/\/(localhost|127\.)/.test(env.PUBLIC_URL))
+    problems.push('  PUBLIC_URL: must be https in production');
+  if (production && env.DEMO && !env.DEMO_PASSWORD) problems.push('  DEMO_PASSWORD: is needed for demo people in production');
+  if (production && !env.SMTP_URL) problems.push('  SMTP_URL: is needed in production, or no letter leaves the house');
+  if (problems.length > 0) throw new ConfigError(`The configuration is wrong:\n${problems.join('\n')}`);
+  return {
+    mode: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    dataDir: resolve(env.DATA_DIR),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    trustedProxies: env.TRUSTED_PROXIES,
+    playground: env.PLAYGROUND ?? !production,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    demo: env.DEMO ?? env.NODE_ENV === 'development',
+    demoPassword: env.DEMO_PASSWORD ?? 'demo-Neva-2026',
+    logLevel: env.LOG_LEVEL,
+    site: {
+      name: env.SITE_NAME,
+      legalName: env.SITE_LEGAL_NAME,
+      email: env.SITE_EMAIL,
+      phone: env.SITE_PHONE,
+      legalAddress: env.SITE_LEGAL_ADDRESS,
+      postalAddress: env.SITE_POSTAL_ADDRESS,
+      licence: env.SITE_LICENCE,
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import DataLoader from 'dataloader';
+import type { Logger } from 'pino';
+import type { RoleName } from './access.js';
+import type { Clock } from './clock.js';
+import type { Config } from './config.js';
+import type { Database } from './database.js';
+import type { Kept, Reads } from './kept.js';
+import type { RateLimits } from './rate-limits.js';
+
+/** The parts of the running application that services use. */
+export type Application = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly kept: Kept;
+  readonly clock: Clock;
+  readonly limits: RateLimits;
+  readonly log: Logger;
+};
+
+/** Who is signed in: what access decisions need, and no more. */
+export type Viewer = { readonly id: string; readonly role: RoleName; readonly sessionId: string };
+
+/** Where a request comes from; kept with consents and sessions. */
+export type Origin = { readonly address: string; readonly userAgent: string };
+
+/** What one request (of GraphQL or of a page) carries with it. */
+export type Context = {
+  readonly app: Application;
+  readonly viewer: Viewer | null;
+  readonly reads: Reads;
+  readonly origin: Origin;
+  readonly requestId: string;
+  readonly log: Logger;
+  /** The moment of the request: one answer knows one time. */
+  readonly now: Date;
+  readonly loaders: Map<Loader<never, unknown>, DataLoader<unknown, unknown>>;
+  /** Asks for the session cookie to be set (a token) or cleared (null) with the answer. */
+  setSession(token: string | null): void;
+};
+
+/** How many things of one kind are loaded with one statement. The answer has the order of the keys. */
+export type Loader<Key, Value> = (keys: readonly Key[], context: Context) => Promise<Value[]>;
+
+/** Loads through a batch of this request: a list costs as many statements as one item. */
+export function load<Key, Value>(context: Context, loader: Loader<Key, Value>, key: Key): Promise<Value> {
+  const id = loader as unknown as Loader<never, unknown>;
+  let batch = context.loaders.get(id) as unknown as DataLoader<Key, Value> | undefined;
+  if (!batch) {
+    batch = new DataLoader((keys: readonly Key[]) => loader(keys, context), { maxBatchSize: 500 });
+    context.loaders.set(id, batch as unknown as DataLoader<unknown, unknown>);
+  }
+  return batch.load(key);
+}
+
+/** Rows by key. */
+export function grouped<Key, T>(rows: readonly T[], keyOf: (row: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+/** For loaders: the rows of each key, in the order of the keys. */
+export function groupBy<Key, T>(keys: readonly Key[], rows: readonly T[], keyOf: (row: T) => Key): T[][] {
+  const groups = grouped(rows, keyOf);
+  return keys.map((key) => groups.get(key) ?? []);
+}
+
+/** For loaders: the row of each key or null, in the order of the keys. */
+export function pick<Key, T>(keys: readonly Key[], rows: T[], keyOf: (row: T) => Key): (T | null)[] {
+  const found = new Map(rows.map((row) => [keyOf(row), row]));
+  return keys.map((key) => found.get(key) ?? null);
+}

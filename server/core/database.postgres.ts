@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type Pool, types } from 'pg';
+import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
+import { touchedBy, type Database, type Row, type Transaction } from './database.js';
+import type { DatabaseParts } from './open-database.js';
+import { numbered, tablesWritten, type Value } from './sql.js';
+import { TouchLog } from './touch-log.js';
+import { Versions } from './versions.js';
+
+const int8 = 20;
+types.setTypeParser(int8, Number);
+
+const channel = 'data_changed';
+const mostTries = 4;
+/** serialization_failure, deadlock_detected, lock_not_available */
+const again = new Set(['40001', '40P01', '55P03']);
+
+/** Tells this process what others have committed. A broken line is mended, and everything kept until then forgotten. */
+class Ear {
+  private client: Client | null = null;
+  private closed = false;
+  constructor(
+    private readonly url: string,
+    private readonly heard: (sender: string, tables: string[]) => void,
+    private readonly missed: () => void,
+    private readonly warn: (error: unknown) => void,
+  ) {}
+
+  async listen(): Promise<void> {
+    const client = new Client({ connectionString: this.url, keepAlive: true });
+    client.on('notification', ({ payload }) => {
+      const [sender, ...tables] = (payload ?? '').split(' ');
+      this.heard(sender ?? '', tables);
+    });
+    client.on('error', this.warn);
+    client.on('end', () => void this.mend());
+    await client.connect();
+    await client.query(`LISTEN ${channel}`);
+    this.client = client;
+    this.missed();
+  }
+
+  private async mend(): Promise<void> {
+    this.client = null;
+    this.missed();
+    while (!this.closed) {
+      await pause(500);
+      try {
+        return await this.listen();
+      } catch (error) {
+        this.warn(error);
+        this.missed();
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.client?.end();
+  }
+}
+
+/** Opens PostgreSQL: pooled transactions, repeated when the database asks for it; commits are told to all processes. */
+export async function openPostgres({ config, entities, migrations, log }: DatabaseParts): Promise<Database> {
+  const url = config.databaseUrl!;
+  const logger = new TouchLog((message, details) => log.warn(details, message));
+  const source = await new DataSource({
+    type: 'postgres',
+    url,
+    entities,
+    migrations,
+    migrationsTransactionMode: 'each',
+    logger,
+    poolSize: config.databasePool,
+    connectTimeoutMS: 5_000,
+    extra: { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
+  }).initialize();
+  await migrateAlone(source);
+
+  const pool = (source.driver as unknown as { master: Pool }).master;
+  const self = crypto.randomUUID();
+  const versions = new Versions();
+  const listeners: ((tables: ReadonlySet<string>) => void)[] = [];
+  const warn = (error: unknown) => log.warn({ error: String(error) }, 'the line on which changes are heard is broken');
+  const ear = new Ear(url, (sender, tables) => sender !== self && versions.move(tables), () => versions.moveAll(), warn);
+  await ear.listen();
+
+  const names = new Map<string, string>();
+  /** A name makes PostgreSQL keep the plan on the connection. */
+  const nameOf = (sql: string) => {
+    if (names.size > 1_000) return undefined;
+    let name = names.get(sql);
+    if (!name) names.set(sql, (name = `s${names.size}`));
+    return name;
+  };
+
+  async function attempt<T>(runner: QueryRunner, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    await runner.startTransaction();
+    try {
+      const value = await work({
+        manager: runner.manager,
+        query: async <R = Row>(sql: string, values: readonly Value[] = []) => {
+          for (const table of tablesWritten(sql)) touchedBy(runner).add(table);
+          return ((await runner.query(numbered(sql), [...values], true)).records ?? []) as R[];
+        },
+      });
+      const touched = touchedBy(runner);
+      if (touched.size > 0) await runner.query('SELECT pg_notify($1, $2)', [channel, [self, ...touched].join(' ')]);
+      await runner.commitTransaction();
+      if (touched.size > 0) versions.move(touched);
+      for (const listener of listeners) listener(touched);
+      return value;
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      const runner = source.createQueryRunner();
+      try {
+        return await attempt(runner, work);
+      } catch (error) {
+        const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
+        if (tries >= mostTries || !code || !again.has(code)) throw error;
+        await pause(Math.random() * 20 * 2 ** tries);
+      } finally {
+        await runner.release();
+      }
+    }
+  }
+
+  return {
+    dialect: 'postgres',
+    versions,
+    dataSource: source,
+    read: async <T = Row>(sql: string, values: readonly Value[] = []) => {
+      const text = numbered(sql);
+      return (await pool.query({ text, values: [...values], name: nameOf(text) })).rows as T[];
+    },
+    inTransaction,
+    onCommit: (listener) => void listeners.push(listener),
+    close: async () => {
+      await ear.close();
+      await source.destroy();
+    },
+  };
+}
+
+/** Several processes may start at once: one migrates, the others wait. */
+async function migrateAlone(source: DataSource): Promise<void> {
+  const runner = source.createQueryRunner();
+  const key = 7_211_402;
+  await runner.query('SELECT pg_advisory_lock($1)', [key]);
+  try {
+    await source.runMigrations();
+  } finally {
+    await runner.query('SELECT pg_advisory_unlock($1)', [key]);
+    await runner.release();
+  }
+}

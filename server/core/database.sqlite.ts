@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import sqlite3 from 'sqlite3';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { Busy, touchedBy, type Database, type Row, type Transaction } from './database.js';
+import type { DatabaseParts } from './open-database.js';
+import { tablesWritten, type Value } from './sql.js';
+import { TouchLog } from './touch-log.js';
+import { Versions } from './versions.js';
+
+/** TypeORM asks for `verbose()`, which takes a stack trace at every statement: a third of the time of a read. */
+const driver = { ...sqlite3, verbose: () => driver };
+
+const readers = 2;
+const mostWaiting = 2_000;
+const mostTogether = 64;
+
+/** Statements prepared once on one connection of the driver. */
+class Handle {
+  private readonly statements = new Map<string, sqlite3.Statement>();
+  constructor(private readonly connection: sqlite3.Database) {}
+
+  all<T>(sql: string, values: readonly Value[]): Promise<T[]> {
+    let statement = this.statements.get(sql);
+    if (!statement) {
+      if (this.statements.size >= 500) this.finalize();
+      // A statement that does not compile fails in `all`; it must not stay.
+      statement = this.connection.prepare(sql, (error: Error | null) => error && this.statements.delete(sql));
+      this.statements.set(sql, statement);
+    }
+    const ready = statement;
+    return new Promise((resolve, reject) =>
+      ready.all(values, (error: Error | null, rows: unknown[]) => (error ? reject(error) : resolve(rows as T[]))),
+    );
+  }
+
+  finalize(): void {
+    for (const statement of this.statements.values()) statement.finalize();
+    this.statements.clear();
+  }
+}
+
+const handleOf = (source: DataSource) =>
+  new Handle((source.driver as unknown as { databaseConnection: sqlite3.Database }).databaseConnection);
+
+type Unit = { work: (transaction: Transaction) => Promise<unknown>; resolve(value: unknown): void; reject(error: unknown): void };
+
+/**
+ * SQLite has one writer, and TypeORM's driver one connection: two transactions at once would run into each other, and
+ * a lone statement would be rolled back with somebody else's transaction. So writing takes turns, in the order of
+ * arrival. Those who wait share one commit (each in a savepoint of its own), since the sync to the disk is what takes
+ * time; each is answered after that commit.
+ */
+class Turns {
+  private readonly waiting: Unit[] = [];
+  private running = false;
+  private readonly transaction: Transaction;
+
+  constructor(
+    private readonly runner: QueryRunner,
+    handle: Handle,
+    private readonly committed: (tables: ReadonlySet<string>) => void,
+  ) {
+    this.transaction = {
+      manager: runner.manager,
+      query: <T = Row>(sql: string, values: readonly Value[] = []) => {
+        for (const table of tablesWritten(sql)) touchedBy(runner).add(table);
+        return handle.all<T>(sql, values);
+      },
+    };
+  }
+
+  run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    if (this.waiting.length >= mostWaiting) return Promise.reject(new Busy());
+    return new Promise<T>((resolve, reject) => {
+      this.waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      void this.pump();
+    });
+  }
+
+  /** Resolves when everybody who is waiting now has been served. */
+  async idle(): Promise<void> {
+    while (this.running) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+
+  private async pump(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    while (this.waiting.length > 0) await this.together(this.waiting.splice(0, mostTogether));
+    this.running = false;
+  }
+
+  private async together(units: Unit[]): Promise<void> {
+    const { runner } = this;
+    const done: { unit: Unit; value: unknown }[] = [];
+    try {
+      await runner.startTransaction();
+      for (const unit of units) {
+        await runner.startTransaction();
+        try {
+          const value = await unit.work(this.transaction);
+          await runner.commitTransaction();
+          done.push({ unit, value });
+        } catch (error) {
+          await runner.rollbackTransaction();
+          unit.reject(error);
+        }
+      }
+      await runner.commitTransaction();
+    } catch (error) {
+      while (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => this.forget());
+      for (const unit of units) unit.reject(error);
+      return;
+    }
+    const touched = new Set(touchedBy(runner));
+    touchedBy(runner).clear();
+    if (touched.size > 0) this.committed(touched);
+    for (const { unit, value } of done) unit.resolve(value);
+  }
+
+  /** SQLite may have rolled back by itself (disk full): TypeORM's count of open transactions is then wrong. */
+  private forget(): void {
+    const state = this.runner as unknown as { isTransactionActive: boolean; transactionDepth: number };
+    state.isTransactionActive = false;
+    state.transactionDepth = 0;
+  }
+}
+
+/** Opens the embedded database: WAL, synced at each commit, one writing connection and two that can only read. */
+export async function openSqlite({ config, entities, migrations, log }: DatabaseParts): Promise<Database> {
+  const file = join(config.dataDir, 'database.sqlite');
+  const logger = new TouchLog((message, details) => log.warn(details, message));
+  const shared = { type: 'sqlite', database: file, driver, entities, logger, busyTimeout: 5_000 } as const;
+  const writing = await new DataSource({ ...shared, enableWAL: true, migrations, migrationsTransactionMode: 'each' }).initialize();
+  const runner = writing.createQueryRunner();
+  await runner.query('PRAGMA synchronous = FULL');
+  await runner.query('PRAGMA secure_delete = ON');
+  await runner.query('PRAGMA trusted_schema = OFF');
+  await writing.runMigrations();
+
+  const reading = await Promise.all(
+    Array.from({ length: readers }, () => new DataSource({ ...shared, flags: sqlite3.OPEN_READONLY }).initialize()),
+  );
+  const handles = reading.map(handleOf);
+  const versions = new Versions();
+  const listeners: ((tables: ReadonlySet<string>) => void)[] = [];
+  const writingHandle = handleOf(writing);
+  const turns = new Turns(runner, writingHandle, (tables) => {
+    versions.move(tables);
+    for (const listener of listeners) listener(tables);
+  });
+  let next = 0;
+  return {
+    dialect: 'sqlite',
+    versions,
+    dataSource: writing,
+    read: (sql, values = []) => handles[(next = (next + 1) % readers)]!.all(sql, values),
+    inTransaction: (work) => turns.run(work),
+    onCommit: (listener) => void listeners.push(listener),
+    close: async () => {
+      await turns.idle();
+      for (const handle of [...handles, writingHandle]) handle.finalize();
+      for (const source of reading) await source.destroy();
+      await writing.destroy();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Database, Row } from './database.js';
+import { tablesRead, type Value } from './sql.js';
+
+/** Reads from the database on behalf of one answer and remembers which tables the answer depends on. */
+export class Reads {
+  readonly tables = new Set<string>();
+  constructor(readonly database: Database) {}
+
+  /** Rows of committed data. The type is the caller's promise about the columns it selects. */
+  read<T = Row>(sql: string, values: readonly Value[] = []): Promise<T[]> {
+    for (const table of tablesRead(sql)) this.tables.add(table);
+    return this.database.read<T>(sql, values);
+  }
+
+  async readOne<T = Row>(sql: string, values: readonly Value[] = []): Promise<T | null> {
+    return (await this.read<T>(sql, values))[0] ?? null;
+  }
+}
+
+type Entry = { value: unknown; size: number; versions: [table: string, version: number][] };
+
+/**
+ * Values worked out from public data, each kept until a table that it was read from changes.
+ * There is no time limit and no invalidation by hand: the versions of the tables decide (see Database.versions).
+ * Nothing that depends on a viewer may be put in here.
+ */
+export class Kept {
+  private readonly entries = new Map<string, Entry>();
+  private readonly underway = new Map<string, Promise<unknown>>();
+  private size = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly mostBytes = 96 * 2 ** 20,
+  ) {}
+
+  /** What is kept under the key if nothing that it depends on has changed, else undefined. */
+  peek<T>(key: string): T | undefined {
+    const entry = this.current(key);
+    return entry?.value as T | undefined;
+  }
+
+  /**
+   * The kept value, or a fresh one; those who ask at the same time wait for one computation.
+   * @param reader the reads of whoever asks: it comes to depend on what the value depends on
+   * @param sizeOf bytes the value takes, for the limit; null: not to be kept
+   */
+  async get<T>(
+    key: string,
+    reader: Reads | null,
+    compute: (reads: Reads) => Promise<T>,
+    sizeOf: (value: T) => number | null = () => 1_000,
+  ): Promise<T> {
+    const entry = this.current(key);
+    if (entry) {
+      if (reader) for (const [table] of entry.versions) reader.tables.add(table);
+      return entry.value as T;
+    }
+    const epoch = this.database.versions.epoch;
+    const flight = `${epoch} ${key}`;
+    let promise = this.underway.get(flight) as Promise<{ value: T; tables: Set<string> }> | undefined;
+    if (!promise) {
+      promise = this.fresh(key, compute, sizeOf).finally(() => this.underway.delete(flight));
+      this.underway.set(flight, promise);
+    }
+    const { value, tables } = await promise;
+    if (reader) for (const table of tables) reader.tables.add(table);
+    return value;
+  }
+
+  private async fresh<T>(key: string, compute: (reads: Reads) => Promise<T>, sizeOf: (value: T) => number | null) {
+    const before = this.database.versions.snapshot();
+    const reads = new Reads(this.database);
+    const value = await compute(reads);
+    const size = sizeOf(value);
+    if (size !== null) {
+      this.drop(key);
+      const versions = [...reads.tables].map((table): [string, number] => [table, before(table)]);
+      this.entries.set(key, { value, size: size + key.length, versions });
+      this.size += size + key.length;
+      for (const oldest of this.entries.keys()) {
+        if (this.size <= this.mostBytes) break;
+        this.drop(oldest);
+      }
+    }
+    return { value, tables: reads.tables };
+  }
+
+  private current(key: string): Entry | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    for (const [table, version] of entry.versions)
+      if (this.database.versions.of(table) !== version) {
+        this.drop(key);
+        return undefined;
+      }
+    return entry;
+  }
+
+  private drop(key: string): void {
+    const entry = this.entries.get(key);
+    if (!entry) return;
+    this.entries.delete(key);
+    this.size -= entry.size;
+  }
+}

@@ -1,0 +1,19 @@
+import MarkdownIt from 'markdown-it';
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+const allowed = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
+markdown.validateLink = (url) => allowed.test(url);
+markdown.disable('image');
+
+const kept = new Map<string, string>();
+
+/** Markdown of staff as HTML that is safe to insert: no raw HTML, no pictures, links only to the web, mail and this site. */
+export function renderMarkdown(text: string): string {
+  let html = kept.get(text);
+  if (html === undefined) {
+    if (kept.size >= 500) kept.clear();
+    html = markdown.render(text);
+    kept.set(text, html);
+  }
+  return html;
+}

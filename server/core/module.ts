@@ -1,0 +1,26 @@
+import type { Express } from 'express';
+import type { NonEmptyArray } from 'type-graphql';
+import type { Application } from './context.js';
+import type { Job } from './outbox.js';
+import type { Ports } from '../ports/ports.js';
+
+type Class = new (...parameters: never[]) => object;
+type Resolver = NonEmptyArray<Function>[number];
+
+/** A thing done again and again by the clock. */
+export type Chore = { readonly name: string; readonly everyMilliseconds: number; run(): Promise<void> };
+
+/** What a module brings into the application; `modules.ts` gathers them. */
+export type Module = {
+  readonly name: string;
+  readonly entities?: Class[];
+  readonly resolvers?: Resolver[];
+  readonly jobs?: (app: Application, ports: Ports) => Job<never>[];
+  readonly chores?: (app: Application) => Chore[];
+  /** Addresses outside GraphQL, such as calendar files. */
+  readonly routes?: (http: Express, app: Application) => void;
+  /** Content without which the site does not work (dictionaries, legal documents); runs at every start, changes nothing twice. */
+  readonly base?: (app: Application, ports: Ports) => Promise<void>;
+  /** Demo content, for an empty database. */
+  readonly demo?: (app: Application, ports: Ports) => Promise<void>;
+};

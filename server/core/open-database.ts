@@ -1,0 +1,29 @@
+import { mkdir } from 'node:fs/promises';
+import type { MixedList, MigrationInterface } from 'typeorm';
+import type { Logger } from 'pino';
+import type { Config } from './config.js';
+import type { Database } from './database.js';
+import { openPostgres } from './database.postgres.js';
+import { openSqlite } from './database.sqlite.js';
+
+type Class = new (...parameters: never[]) => object;
+type Migration = new () => MigrationInterface;
+
+export type DatabaseParts = {
+  config: Config;
+  entities: Class[];
+  migrations: MixedList<Migration>;
+  log: Logger;
+};
+
+/** Opens the database that the configuration names and brings its schema up to date. */
+export async function openDatabase(
+  config: Config,
+  entities: Class[],
+  migrations: { sqlite: Migration[]; postgres: Migration[] },
+  log: Logger,
+): Promise<Database> {
+  if (config.databaseUrl) return openPostgres({ config, entities, migrations: migrations.postgres, log });
+  await mkdir(config.dataDir, { recursive: true });
+  return openSqlite({ config, entities, migrations: migrations.sqlite, log });
+}

@@ -1,0 +1,60 @@
+import { GraphQLError } from 'graphql';
+import { createUnionType, Field, ObjectType } from 'type-graphql';
+import type { Problem as RuleProblem } from '../../rules/problem.js';
+
+@ObjectType({ simpleResolvers: true, description: 'Why something was refused: a stable code, a sentence for the person, and the field it belongs to.' })
+export class Problem implements RuleProblem {
+  @Field(() => String, { description: 'Stable code in capitals, for programs.' })
+  code!: string;
+  @Field(() => String, { description: 'Sentence in Russian that tells a person what to do.' })
+  message!: string;
+  @Field(() => String, { nullable: true, description: 'Input field the problem belongs to, such as `email` or `answers.{questionId}`; null: the whole input.' })
+  field?: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The expected failure of a mutation. Nothing was stored.' })
+export class Problems {
+  @Field(() => [Problem], { description: 'All problems found, those of the first fields first.' })
+  problems!: Problem[];
+}
+
+/** Thrown by a service to refuse: rolls the transaction back and becomes data of the mutation's result. */
+export class Refusal extends Error {
+  constructor(readonly problems: RuleProblem[]) {
+    super(problems.map((problem) => problem.code).join(', '));
+  }
+}
+
+export const refuse = (code: string, message: string, field?: string): never => {
+  throw new Refusal([{ code, message, ...(field && { field }) }]);
+};
+
+/** Throws if there are problems. */
+export const refuseAny = (problems: RuleProblem[]): void => {
+  if (problems.length > 0) throw new Refusal(problems);
+};
+
+/** Runs a mutation's work; an expected failure becomes its result. */
+export async function outcome<T>(work: () => Promise<T>): Promise<T | Problems> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) return { problems: error.problems };
+    throw error;
+  }
+}
+
+/** The union of a mutation's success and `Problems`. */
+export const resultUnion = <T extends object>(name: string, success: new () => T, description: string) =>
+  createUnionType({
+    name,
+    description,
+    types: () => [success, Problems] as const,
+    resolveType: (value) => ('problems' in value ? Problems : success),
+  });
+
+/** Errors that are not data: who may not, what is not there, what is malformed. They carry a code that clients may see. */
+export const failure = (code: FailureCode, message: string, extensions: Record<string, unknown> = {}): GraphQLError =>
+  new GraphQLError(message, { extensions: { ...extensions, code } });
+
+export type FailureCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT' | 'TOO_MANY_REQUESTS' | 'BUSY';

@@ -1,0 +1,111 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { RateLimiterRes, type IRateLimiterStoreOptions } from 'rate-limiter-flexible';
+import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
+import type { Database } from './database.js';
+import { refuse } from './problems.js';
+
+@Entity('rate_limits')
+export class RateLimit {
+  @PrimaryColumn('varchar', { length: 200 })
+  key!: string;
+  @Column('integer')
+  points!: number;
+  /** Milliseconds since 1970; null: never. */
+  @Index()
+  @Column('bigint', { nullable: true })
+  expire!: number | null;
+}
+
+type Stored = { points: number; expire: number | null };
+
+/** Counters in our own database, so that limits survive a restart and hold for all processes. */
+class DatabaseLimiter extends RateLimiterStoreAbstract {
+  constructor(
+    private readonly database: Database,
+    options: Omit<IRateLimiterStoreOptions, 'storeClient'>,
+  ) {
+    super({ ...options, storeClient: {} });
+  }
+
+  _getRateLimiterRes(_key: string, changed: number, { points, expire }: Stored): RateLimiterRes {
+    const left = Math.max(this.points - points, 0);
+    return new RateLimiterRes(left, expire ? Math.max(expire - Date.now(), 0) : -1, points, points === changed);
+  }
+
+  async _upsert(key: string, points: number, milliseconds: number, force = false): Promise<Stored> {
+    const now = Date.now();
+    const expire = milliseconds > 0 ? now + milliseconds : null;
+    const fresh = force ? '1 = 1' : 'rate_limits.expire IS NOT NULL AND rate_limits.expire <= ?';
+    const when = force ? [] : [now];
+    const rows = await this.database.inTransaction((transaction) =>
+      transaction.query<Stored>(
+        `INSERT INTO rate_limits (key, points, expire) VALUES (?, ?, ?)
+         ON CONFLICT (key) DO UPDATE SET
+           points = CASE WHEN ${fresh} THEN excluded.points ELSE rate_limits.points + excluded.points END,
+           expire = CASE WHEN ${fresh} THEN excluded.expire ELSE rate_limits.expire END
+         RETURNING points, expire`,
+        [key, points, expire, ...when, ...when],
+      ),
+    );
+    return rows[0]!;
+  }
+
+  async _get(key: string): Promise<Stored | null> {
+    const rows = await this.database.read<Stored>(
+      'SELECT points, expire FROM rate_limits WHERE key = ? AND (expire IS NULL OR expire > ?)',
+      [key, Date.now()],
+    );
+    return rows[0] ?? null;
+  }
+
+  async _delete(key: string): Promise<boolean> {
+    await this.database.inTransaction((transaction) => transaction.query('DELETE FROM rate_limits WHERE key = ?', [key]));
+    return true;
+  }
+}
+
+const quarter = 15 * 60;
+const day = 24 * 60 * 60;
+
+/** What is counted, and how much of it is too much. */
+const rules = {
+  signInByAccount: { points: 5, duration: quarter },
+  signInByAddress: { points: 20, duration: 60 },
+  signInWrongByAddress: { points: 100, duration: day },
+  createAccountByAddress: { points: 20, duration: day },
+} satisfies Record<string, { points: number; duration: number }>;
+
+export type LimitName = keyof typeof rules;
+
+const words = (milliseconds: number): string => {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  return minutes <= 1 ? 'через минуту' : minutes < 90 ? `через ${minutes} мин` : `через ${Math.ceil(minutes / 60)} ч`;
+};
+
+export class RateLimits {
+  private readonly limiters: Record<LimitName, DatabaseLimiter>;
+
+  constructor(database: Database, factor = 1) {
+    const limiter = (keyPrefix: LimitName) =>
+      new DatabaseLimiter(database, { keyPrefix, points: rules[keyPrefix].points * factor, duration: rules[keyPrefix].duration });
+    this.limiters = Object.fromEntries(Object.keys(rules).map((name) => [name, limiter(name as LimitName)])) as Record<LimitName, DatabaseLimiter>;
+  }
+
+  /**
+   * Counts one try before it is made, so that tries at the same moment do not slip by.
+   * @throws Refusal TOO_MANY_REQUESTS that says when to come again
+   */
+  async count(name: LimitName, key: string): Promise<void> {
+    try {
+      await this.limiters[name].consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      refuse('TOO_MANY_REQUESTS', `Слишком много попыток. Попробуйте снова ${words(error.msBeforeNext)}.`);
+    }
+  }
+
+  /** Takes a counted try back, or forgets all of them. */
+  async forget(name: LimitName, key: string): Promise<void> {
+    await this.limiters[name].delete(key);
+  }
+}

@@ -1,0 +1,66 @@
+/** Romanisation of ICAO Doc 9303, as in Russian passports since 2013; the soft sign is dropped. */
+const LATIN: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: 'ie',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'iu',
+  я: 'ia',
+};
+
+const MAX_LENGTH = 80;
+
+/** Paths of the site that stand where a slug would: no event may be called so. */
+const RESERVED: ReadonlySet<string> = new Set(['calendar']);
+
+function cutAtWordEdge(slug: string, length: number): string {
+  if (slug.length <= length) return slug;
+  const edge = slug.lastIndexOf('-', length);
+  return slug.slice(0, edge > 0 ? edge : length);
+}
+
+/** A title as a part of an address: lower-case Latin words joined by hyphens, at most 80 letters; '' when nothing is left. */
+export function slugify(title: string): string {
+  const latin = Array.from(title.normalize('NFC').toLowerCase(), (letter) => LATIN[letter] ?? letter).join('');
+  const words = latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return cutAtWordEdge(words, MAX_LENGTH);
+}
+
+/** The slug of a title that nobody has yet: `-2`, `-3` … are added, within the same 80 letters. */
+export function uniqueSlug(title: string, isTaken: (slug: string) => boolean): string {
+  const base = slugify(title) || 'event';
+  const isFree = (slug: string): boolean => !RESERVED.has(slug) && !isTaken(slug);
+  if (isFree(base)) return base;
+  for (let number = 2; ; number += 1) {
+    const suffix = `-${number}`;
+    const candidate = cutAtWordEdge(base, MAX_LENGTH - suffix.length) + suffix;
+    if (isFree(candidate)) return candidate;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Logger, QueryRunner } from 'typeorm';
+import { touchedBy } from './database.js';
+import { tablesWritten } from './sql.js';
+
+/** TypeORM tells its logger of every statement: that is where a transaction's changed tables are learnt. */
+export class TouchLog implements Logger {
+  constructor(private readonly warn: (message: string, details: object) => void) {}
+
+  logQuery(sql: string, _parameters?: unknown[], runner?: QueryRunner): void {
+    if (!runner) return;
+    for (const table of tablesWritten(sql)) touchedBy(runner).add(table);
+  }
+  logQueryError(error: string | Error, sql: string): void {
+    this.warn('statement failed', { error: String(error), sql });
+  }
+  logQuerySlow(time: number, sql: string): void {
+    this.warn('slow statement', { time, sql });
+  }
+  logSchemaBuild(): void {}
+  logMigration(): void {}
+  log(): void {}
+}

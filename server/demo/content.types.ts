@@ -1,0 +1,185 @@
+import type { SpecialtyLevel } from '../specialties/specialties.data.js';
+import type { PartnerKey } from './partners.js';
+import type { SpeakerKey } from './speakers.js';
+
+export type EventType =
+  | 'CONGRESS'
+  | 'CONVENTION'
+  | 'FORUM'
+  | 'CONFERENCE'
+  | 'SYMPOSIUM'
+  | 'SCHOOL'
+  | 'SEMINAR'
+  | 'WEBINAR'
+  | 'WEBINAR_SERIES'
+  | 'MASTER_CLASS'
+  | 'ROUND_TABLE'
+  | 'CASE_REVIEW'
+  | 'SOCIETY_MEETING';
+export type EventFormat = 'IN_PERSON' | 'ONLINE' | 'MIXED';
+export type EventState = 'PUBLISHED' | 'POSTPONED' | 'CANCELLED';
+export type ParticipationForm = 'IN_PERSON' | 'ONLINE';
+export type NmoState = 'NONE' | 'PREPARING' | 'SUBMITTED' | 'APPROVED' | 'REJECTED';
+export type SessionKind =
+  | 'LECTURES'
+  | 'SYMPOSIUM'
+  | 'ROUND_TABLE'
+  | 'WORKSHOP'
+  | 'CASE_REVIEW'
+  | 'CONTEST'
+  | 'OPENING'
+  | 'CLOSING'
+  | 'DISCUSSION'
+  | 'BREAK'
+  | 'CHECK_IN';
+export type SpeakerRole =
+  | 'CHAIR'
+  | 'CO_CHAIR'
+  | 'MODERATOR'
+  | 'CO_MODERATOR'
+  | 'SPEAKER'
+  | 'LECTURER'
+  | 'EXPERT'
+  | 'DISCUSSANT'
+  | 'WORKSHOP_LEAD'
+  | 'PROGRAMME_COMMITTEE'
+  | 'ORGANISING_COMMITTEE'
+  | 'SECRETARY'
+  | 'WELCOME';
+export type PartnerTier =
+  | 'ORGANISER'
+  | 'GENERAL'
+  | 'OFFICIAL'
+  | 'SECTION'
+  | 'TECHNICAL'
+  | 'EXHIBITION'
+  | 'INFORMATION'
+  | 'SCIENTIFIC'
+  | 'SUPPORT';
+export type QuestionKind = 'TEXT' | 'CHOICE' | 'CHOICES' | 'NUMBER' | 'DATE' | 'CONSENT';
+export type TariffCategory = 'ANY' | 'DOCTOR' | 'RESIDENT' | 'STUDENT' | 'NURSE';
+
+export type CoverMotif =
+  | 'pulse'
+  | 'waves'
+  | 'lattice'
+  | 'cells'
+  | 'contours'
+  | 'branches'
+  | 'arcs'
+  | 'colonies'
+  | 'facets'
+  | 'rings'
+  | 'rhythm'
+  | 'ridges'
+  | 'breath'
+  | 'helix'
+  | 'weave';
+
+/** YYYY-MM-DD in the event's own zone. */
+export type LocalDate = string;
+/** An instant, ISO 8601 in UTC. */
+export type Instant = string;
+
+export type DemoAppearance = { role: SpeakerRole; speaker: SpeakerKey };
+export type DemoTalk = {
+  title: string;
+  annotation: string | null;
+  startsAt: Instant;
+  endsAt: Instant;
+  speakers: DemoAppearance[];
+};
+export type DemoSession = {
+  kind: SessionKind;
+  title: string;
+  /** One of the event's `halls`; null for what concerns everybody (check-in, breaks) and for broadcasts. */
+  hall: string | null;
+  startsAt: Instant;
+  endsAt: Instant;
+  countsForNmo: boolean;
+  sponsorName: string | null;
+  moderators: DemoAppearance[];
+  talks: DemoTalk[];
+};
+export type DemoDay = { date: LocalDate; title: string | null; nmoPoints: number | null; sessions: DemoSession[] };
+
+export type DemoTariff = {
+  key: string;
+  title: string;
+  description: string | null;
+  participation: ParticipationForm;
+  category: TariffCategory;
+  priceKopecks: number;
+  availableFrom: Instant | null;
+  availableUntil: Instant | null;
+};
+export type DemoSeats = {
+  participation: ParticipationForm;
+  /** null: not limited. */
+  capacity: number | null;
+  /** How many filler participants hold a confirmed seat. */
+  demoTaken: number;
+  /** How many more of them stand on the waiting list. */
+  demoWaiting: number;
+};
+export type DemoQuestion = {
+  key: string;
+  kind: QuestionKind;
+  label: string;
+  help: string | null;
+  required: boolean;
+  options: { value: string; label: string }[];
+  min: string | null;
+  max: string | null;
+  maxLength: number | null;
+  showIf: { question: string; values: string[] } | null;
+};
+export type DemoEventPartner = {
+  partner: PartnerKey;
+  tier: PartnerTier;
+  text: string | null;
+  advertisingMark: string | null;
+};
+/** A small PDF: a heading and lines of text. */
+export type DemoDocument = { title: string; fileName: string; lines: string[] };
+export type DemoContact = { name: string; email: string; phone: string | null };
+export type DemoVenue = { name: string; address: string; city: string };
+export type SpecialtyReference = { level: SpecialtyLevel; name: string };
+
+export type DemoEvent = {
+  slug: string;
+  title: string;
+  type: EventType;
+  format: EventFormat;
+  state: EventState;
+  /** Plain text, at most 220 letters. */
+  summary: string;
+  /** Markdown. */
+  description: string;
+  coverMotif: CoverMotif;
+  timeZone: string;
+  city: string | null;
+  venue: DemoVenue | null;
+  startsAt: Instant;
+  endsAt: Instant;
+  dates: LocalDate[];
+  specialties: SpecialtyReference[];
+  nmo: { state: NmoState; registrationNumber: string | null };
+  committee: DemoAppearance[];
+  halls: string[];
+  programme: DemoDay[];
+  seats: DemoSeats[];
+  tariffs: DemoTariff[];
+  questions: DemoQuestion[];
+  partners: DemoEventPartner[];
+  /** Named recipients of participants' data; null when nobody is given anything. */
+  partnerTransferRecipients: string | null;
+  documents: DemoDocument[];
+  contact: DemoContact;
+  registrationOpensAt: Instant | null;
+  registrationClosesAt: Instant | null;
+  postponedTo: Instant | null;
+  /** How long before the start the broadcast lets people in; null when nothing is broadcast. */
+  broadcastOpensMinutesBefore: number | null;
+  hasRecording: boolean;
+};

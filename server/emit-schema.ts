@@ -1,0 +1,14 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { createSchema } from './http/schema.js';
+
+/** Writes `schema.graphql`, sorted; with `--check` only says whether it is what the code says. */
+const text = `${printSchema(lexicographicSortSchema(await createSchema()))}\n`;
+const file = 'schema.graphql';
+const before = await readFile(file, 'utf8').catch(() => '');
+if (process.argv.includes('--check')) {
+  if (before !== text) {
+    process.stderr.write(`${file} is not what the code says. Run: npm run schema\n`);
+    process.exitCode = 1;
+  }
+} else if (before !== text) await writeFile(file, text);

@@ -1,0 +1,95 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { instant } from '../core/clock.js';
+import { load, type Context } from '../core/context.js';
+import { Event } from './event.entity.js';
+import { EventDocument, Tariff } from './event-parts.entity.js';
+import { isOnSale } from './event.policy.js';
+import { nmoStatement } from './event.words.js';
+import { Contact, EventNmo, Image, Money, Venue } from './events.results.js';
+import { tariffsOfEvents } from './events.service.js';
+import { EventSeats } from './seats.entity.js';
+
+/** The addresses of a cover's files, which the seed and the office write under one key. */
+export const coverOf = (key: string): Image => ({
+  small: `/files/${key}-640.webp`,
+  large: `/files/${key}-1280.webp`,
+  preview: `/files/${key}.jpg`,
+  width: 1280,
+  height: 720,
+});
+
+/** Facts of an event that its row holds in several columns. */
+@Resolver(() => Event)
+export class EventFactsResolver {
+  @FieldResolver(() => Image, { description: 'Cover.' })
+  cover(@Root() event: Event): Image {
+    return coverOf(event.coverKey);
+  }
+
+  @FieldResolver(() => Venue, { nullable: true, description: 'Where people meet; null for a broadcast.' })
+  venue(@Root() event: Event): Venue | null {
+    const { venueName, venueAddress, city } = event;
+    return venueName && city ? { name: venueName, address: venueAddress ?? '', city } : null;
+  }
+
+  @FieldResolver(() => Contact, { description: 'Whom to ask.' })
+  contact(@Root() event: Event): Contact {
+    return { name: event.contactName, email: event.contactEmail, phone: event.contactPhone };
+  }
+
+  @FieldResolver(() => EventNmo, { description: 'The event in continuing medical education.' })
+  nmo(@Root() event: Event): EventNmo {
+    const pointsPerDay: number[] = event.nmoState === 'APPROVED' ? JSON.parse(event.nmoPointsPerDay) : [];
+    return {
+      state: event.nmoState,
+      points: event.nmoState === 'APPROVED' ? pointsPerDay.reduce((sum, points) => sum + points, 0) : null,
+      pointsPerDay,
+      registrationNumber: event.nmoRegistrationNumber,
+      statement: nmoStatement(event.nmoState, pointsPerDay),
+    };
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Everything on sale costs nothing.' })
+  async isFree(@Root() event: Event, @Ctx() context: Context): Promise<boolean> {
+    const tariffs = await load(context, tariffsOfEvents, event.id);
+    return tariffs.length > 0 && tariffs.every((tariff) => tariff.priceAmount === 0);
+  }
+
+  @FieldResolver(() => Money, { nullable: true, description: 'The lowest price on sale now; null when nothing costs anything.' })
+  async priceFrom(@Root() event: Event, @Ctx() context: Context): Promise<Money | null> {
+    const now = instant(context.now);
+    const paid = (await load(context, tariffsOfEvents, event.id)).filter((tariff) => tariff.priceAmount > 0 && isOnSale(tariff, now));
+    if (paid.length === 0) return null;
+    const lowest = paid.reduce((least, tariff) => (tariff.priceAmount < least.priceAmount ? tariff : least));
+    return { amount: lowest.priceAmount, currency: lowest.priceCurrency };
+  }
+}
+
+@Resolver(() => Tariff)
+export class TariffResolver {
+  @FieldResolver(() => Money, { description: 'Price.' })
+  price(@Root() tariff: Tariff): Money {
+    return { amount: tariff.priceAmount, currency: tariff.priceCurrency };
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Can be chosen now.' })
+  isOnSale(@Root() tariff: Tariff, @Ctx() { now }: Context): boolean {
+    return isOnSale(tariff, instant(now));
+  }
+}
+
+@Resolver(() => EventSeats)
+export class EventSeatsResolver {
+  @FieldResolver(() => Int, { nullable: true, description: 'How many are left; null: no limit.' })
+  left(@Root() { capacity, taken }: EventSeats): number | null {
+    return capacity === null ? null : capacity - taken;
+  }
+}
+
+@Resolver(() => EventDocument)
+export class EventDocumentResolver {
+  @FieldResolver(() => String, { description: 'Path of the file on this site.' })
+  url(@Root() document: EventDocument): string {
+    return `/files/${document.fileKey}`;
+  }
+}

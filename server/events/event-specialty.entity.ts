@@ -1,0 +1,21 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, line } from '../core/columns.js';
+import { Specialty } from '../specialties/specialty.entity.js';
+import { Event } from './event.entity.js';
+
+@Entity('event_specialties')
+@Index(['specialtyId'])
+export class EventSpecialty {
+  @PrimaryColumn(id)
+  eventId!: string;
+  @PrimaryColumn(line(100))
+  specialtyId!: string;
+  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'eventId' })
+  event?: Event;
+  @ManyToOne(() => Specialty)
+  @JoinColumn({ name: 'specialtyId' })
+  specialty?: Specialty;
+  @Column('integer')
+  position!: number;
+}

@@ -1,0 +1,116 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { id, line, moment, optionalLine, optionalMoment, word } from '../core/columns.js';
+import { DateTime } from '../core/scalars.js';
+import { EventFormat, EventState, EventType, type NmoState } from './event.enums.js';
+
+/** An event. Columns without a field are shown through the resolvers of `event.resolver.ts`. */
+@Entity('events')
+@Index('events_upcoming', ['state', 'endsAt', 'startsAt'])
+@Check('events_order', '"startsAt" < "endsAt"')
+@ObjectType({ simpleResolvers: true, description: 'A congress, conference, school or webinar.' })
+export class Event {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+
+  @Field(() => String, { description: 'Name in the address: `/events/{slug}`.' })
+  @Column({ ...line(80), unique: true })
+  slug!: string;
+
+  @Field(() => String, { description: 'Full title.' })
+  @Column(line())
+  title!: string;
+
+  @Field(() => EventType, { description: 'Kind of event.' })
+  @Column(word)
+  type!: EventType;
+
+  @Field(() => EventFormat, { description: 'At a venue, as a broadcast, or both.' })
+  @Column(word)
+  format!: EventFormat;
+
+  @Field(() => EventState, { description: 'State; a draft is never shown to the public.' })
+  @Column(word)
+  state!: EventState;
+
+  @Field(() => String, { description: 'One or two sentences, plain text.' })
+  @Column(line(400))
+  summary!: string;
+
+  /** Markdown. */
+  @Column('text')
+  description!: string;
+
+  @Field(() => DateTime, { description: 'Beginning of the first day.' })
+  @Column(moment)
+  startsAt!: string;
+
+  @Field(() => DateTime, { description: 'End of the last day.' })
+  @Column(moment)
+  endsAt!: string;
+
+  /** JSON: days of the event's own calendar. */
+  @Column('text')
+  dates!: string;
+
+  @Field(() => String, { description: 'IANA time zone in which the event takes place, such as Europe/Moscow.' })
+  @Column(line(60))
+  timeZone!: string;
+
+  @Field(() => String, { nullable: true, description: 'City of the venue; null for a broadcast.' })
+  @Column(optionalLine(100))
+  city!: string | null;
+
+  @Column(optionalLine())
+  venueName!: string | null;
+
+  @Column(optionalLine())
+  venueAddress!: string | null;
+
+  /** Beginning of the names of the cover's files in the file store. */
+  @Column(line(120))
+  coverKey!: string;
+
+  @Column(word)
+  nmoState!: NmoState;
+
+  /** JSON: whole points of each day. */
+  @Column('text')
+  nmoPointsPerDay!: string;
+
+  @Column(optionalLine(100))
+  nmoRegistrationNumber!: string | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Registration is possible from then on; null: since publication.' })
+  @Column(optionalMoment)
+  registrationOpensAt!: string | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Registration is possible until then; null: until the event ends.' })
+  @Column(optionalMoment)
+  registrationClosesAt!: string | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'New beginning of a postponed event, once it is known.' })
+  @Column(optionalMoment)
+  postponedTo!: string | null;
+
+  /** Page of the broadcast; shown to confirmed participants when it opens. */
+  @Column(optionalLine(500))
+  broadcastUrl!: string | null;
+
+  @Column(optionalLine(500))
+  recordingUrl!: string | null;
+
+  @Column(line(200))
+  contactName!: string;
+
+  @Column(line(254))
+  contactEmail!: string;
+
+  @Column(optionalLine(20))
+  contactPhone!: string | null;
+
+  /** Named recipients of participants' data; null: data are not handed on and no consent is asked for. */
+  @Column(optionalLine(500))
+  partnerTransferRecipients!: string | null;
+}

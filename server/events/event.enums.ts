@@ -1,0 +1,132 @@
+import { enumeration } from '../core/enums.js';
+
+export const ParticipationForm = enumeration('ParticipationForm', 'How a person takes part.', {
+  IN_PERSON: 'At the venue.',
+  ONLINE: 'By broadcast.',
+});
+export type ParticipationForm = keyof typeof ParticipationForm;
+
+export const EventFormat = enumeration('EventFormat', 'Where an event takes place.', {
+  IN_PERSON: 'At a venue only (очно).',
+  ONLINE: 'As a broadcast only (онлайн).',
+  MIXED: 'At a venue and as a broadcast (смешанный).',
+});
+export type EventFormat = keyof typeof EventFormat;
+
+export const eventTypeNames = {
+  CONGRESS: 'Конгресс',
+  CONVENTION: 'Съезд',
+  FORUM: 'Форум',
+  CONFERENCE: 'Конференция',
+  SYMPOSIUM: 'Симпозиум',
+  SCHOOL: 'Школа',
+  SEMINAR: 'Семинар',
+  WEBINAR: 'Вебинар',
+  WEBINAR_SERIES: 'Цикл вебинаров',
+  MASTER_CLASS: 'Мастер-класс',
+  ROUND_TABLE: 'Круглый стол',
+  CASE_REVIEW: 'Клинический разбор',
+  SOCIETY_MEETING: 'Заседание общества',
+} as const;
+export const EventType = enumeration('EventType', 'What kind of event it is.', eventTypeNames);
+export type EventType = keyof typeof EventType;
+
+export const formatNames: Record<EventFormat, string> = { IN_PERSON: 'очно', ONLINE: 'онлайн', MIXED: 'смешанный' };
+
+export const EventState = enumeration('EventState', 'State of an event. Whether it is over is told by its dates.', {
+  DRAFT: 'Being prepared; seen by staff only.',
+  PUBLISHED: 'Public.',
+  POSTPONED: 'Put off to another date.',
+  CANCELLED: 'Will not take place.',
+});
+export type EventState = keyof typeof EventState;
+
+export const NmoState = enumeration('NmoState', 'How far an event has come in continuing medical education (НМО).', {
+  NONE: 'Not meant for НМО.',
+  PREPARING: 'The application is being prepared.',
+  SUBMITTED: 'The application has been handed in; points must not be promised.',
+  APPROVED: 'Approved: points, specialties and registration number are known.',
+  REJECTED: 'Not approved.',
+});
+export type NmoState = keyof typeof NmoState;
+
+export const SessionKind = enumeration('SessionKind', 'What a block of the programme is.', {
+  LECTURES: 'Talks.',
+  SYMPOSIUM: 'A symposium.',
+  ROUND_TABLE: 'A round table.',
+  WORKSHOP: 'Practice.',
+  CASE_REVIEW: 'Clinical cases.',
+  CONTEST: 'A contest.',
+  OPENING: 'The opening.',
+  CLOSING: 'The closing.',
+  DISCUSSION: 'Questions and discussion.',
+  BREAK: 'A break.',
+  CHECK_IN: 'Participants arrive and get their badges.',
+});
+export type SessionKind = keyof typeof SessionKind;
+
+export const SpeakerRole = enumeration('SpeakerRole', 'Part a person plays in a session or talk.', {
+  CHAIR: 'Председатель.',
+  CO_CHAIR: 'Сопредседатель.',
+  MODERATOR: 'Модератор.',
+  CO_MODERATOR: 'Сомодератор.',
+  SPEAKER: 'Докладчик.',
+  LECTURER: 'Лектор.',
+  EXPERT: 'Эксперт.',
+  DISCUSSANT: 'Дискутант.',
+  WORKSHOP_LEAD: 'Ведущий мастер-класса.',
+  PROGRAMME_COMMITTEE: 'Член программного комитета.',
+  ORGANISING_COMMITTEE: 'Член организационного комитета.',
+  SECRETARY: 'Ответственный секретарь.',
+  WELCOME: 'Приветственное слово.',
+});
+export type SpeakerRole = keyof typeof SpeakerRole;
+
+export const PartnerTier = enumeration('PartnerTier', 'Rank of a partner of an event.', {
+  ORGANISER: 'Организатор.',
+  GENERAL: 'Генеральный партнёр.',
+  OFFICIAL: 'Официальный партнёр.',
+  SECTION: 'Партнёр секции.',
+  TECHNICAL: 'Технический партнёр.',
+  EXHIBITION: 'Партнёр выставки.',
+  INFORMATION: 'Информационный партнёр.',
+  SCIENTIFIC: 'Научный партнёр.',
+  SUPPORT: 'При поддержке.',
+});
+export type PartnerTier = keyof typeof PartnerTier;
+
+export const QuestionKind = enumeration('QuestionKind', 'How a question of the registration form is answered.', {
+  TEXT: 'With words.',
+  CHOICE: 'With one of the options.',
+  CHOICES: 'With any number of the options.',
+  NUMBER: 'With a number; a comma or a point before the fraction.',
+  DATE: 'With a date, YYYY-MM-DD.',
+  CONSENT: 'With a tick; the value is `yes`.',
+});
+export type QuestionKind = keyof typeof QuestionKind;
+
+export const TariffCategory = enumeration('TariffCategory', 'For whom a tariff is meant.', {
+  ANY: 'For everybody.',
+  DOCTOR: 'For doctors.',
+  RESIDENT: 'For clinical residents and postgraduates.',
+  STUDENT: 'For students.',
+  NURSE: 'For mid-level medical staff.',
+});
+export type TariffCategory = keyof typeof TariffCategory;
+
+export const CallToActionKind = enumeration('CallToActionKind', 'What the viewer can do about an event now.', {
+  PARTICIPATE: 'Register.',
+  PAY: 'Pay for the registration that is held.',
+  REGISTERED: 'Nothing: the viewer is registered.',
+  JOIN_BROADCAST: 'Enter the broadcast.',
+  WAITING_LIST: 'There are no seats: join the waiting list.',
+  ON_WAITING_LIST: 'Nothing: the viewer is on the waiting list.',
+  ACCEPT_OFFER: 'Accept or decline the seat that is offered.',
+  REGISTRATION_CLOSED: 'Nothing: registration is over.',
+  REGISTRATION_NOT_OPEN: 'Wait until registration opens.',
+  WATCH_RECORDING: 'Watch the recording of the past event.',
+  FINISHED: 'Nothing: the event is over.',
+  CANCELLED: 'Nothing: the event is cancelled.',
+  POSTPONED: 'Wait for the new date.',
+});
+export type CallToActionKind = keyof typeof CallToActionKind;

@@ -1,0 +1,26 @@
+import type { Viewer } from '../core/context.js';
+import type { Event } from './event.entity.js';
+import type { Tariff } from './event-parts.entity.js';
+
+/** Drafts are for those who make events. */
+export const maySee = (viewer: Viewer | null, event: Pick<Event, 'state'>): boolean =>
+  event.state !== 'DRAFT' || viewer?.role === 'EDITOR' || viewer?.role === 'ADMINISTRATOR';
+
+export type RegistrationWindow = 'OPEN' | 'NOT_OPEN' | 'CLOSED' | 'FINISHED' | 'CANCELLED' | 'POSTPONED';
+
+/** Whether the calendar lets people register; seats are another question. `now` is an instant. */
+export function registrationWindow(
+  event: Pick<Event, 'state' | 'endsAt' | 'registrationOpensAt' | 'registrationClosesAt'>,
+  now: string,
+): RegistrationWindow {
+  if (event.state === 'CANCELLED') return 'CANCELLED';
+  if (event.endsAt <= now) return 'FINISHED';
+  if (event.state === 'POSTPONED') return 'POSTPONED';
+  if (event.state === 'DRAFT') return 'CLOSED';
+  if (event.registrationOpensAt && event.registrationOpensAt > now) return 'NOT_OPEN';
+  if (event.registrationClosesAt && event.registrationClosesAt <= now) return 'CLOSED';
+  return 'OPEN';
+}
+
+export const isOnSale = (tariff: Pick<Tariff, 'availableFrom' | 'availableUntil'>, now: string): boolean =>
+  (!tariff.availableFrom || tariff.availableFrom <= now) && (!tariff.availableUntil || tariff.availableUntil > now);

@@ -1,0 +1,25 @@
+import type { NmoState } from './event.enums.js';
+
+const points = (count: number): string => {
+  const form = new Intl.PluralRules('ru').select(count);
+  return `${count}\u00a0${form === 'one' ? 'балл' : form === 'few' ? 'балла' : 'баллов'}`;
+};
+
+/** What may be said about НМО in public: points are promised only after approval. */
+export function nmoStatement(state: NmoState, pointsPerDay: readonly number[]): string | null {
+  switch (state) {
+    case 'SUBMITTED':
+      return 'Документация по мероприятию представлена в Комиссию по оценке учебных мероприятий и материалов для НМО.';
+    case 'PREPARING':
+      return 'Мероприятие готовится к подаче на аккредитацию в системе НМО.';
+    case 'APPROVED': {
+      const total = pointsPerDay.reduce((sum, day) => sum + day, 0);
+      const same = pointsPerDay.length > 1 && pointsPerDay.every((day) => day === pointsPerDay[0]);
+      const each = same ? `: ${points(pointsPerDay[0]!)} за каждый день участия, всего ${total}` : ` ${points(total)}`;
+      return `Мероприятие одобрено Комиссией по оценке учебных мероприятий и материалов для НМО, присвоено${each}.`;
+    }
+    case 'NONE':
+    case 'REJECTED':
+      return null;
+  }
+}

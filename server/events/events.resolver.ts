@@ -1,0 +1,118 @@
+import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Public } from '../core/access.js';
+import { instant } from '../core/clock.js';
+import { load, type Context } from '../core/context.js';
+import { renderMarkdown } from '../core/markdown.js';
+import { PageArgs } from '../core/page.js';
+import { ConsentRequest } from '../legal/legal.results.js';
+import { eventConsents } from '../legal/legal.service.js';
+import { Specialty } from '../specialties/specialty.entity.js';
+import { countEvents, facetsOf, listEvents, type EventSelection } from './event-list.js';
+import { Event } from './event.entity.js';
+import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
+import { maySee } from './event.policy.js';
+import { EventFilter } from './events.inputs.js';
+import { EventConnection, EventFacets } from './events.results.js';
+import { documentsOfEvents, findEventBySlug, partnersOfEvents, questionsOfEvents, seatsOfEvents, specialtiesOfEvents, tariffsOfEvents } from './events.service.js';
+import { ProgrammeDay } from './programme.entity.js';
+import { programmesOfEvents } from './programme.service.js';
+import { EventSeats } from './seats.entity.js';
+
+@Resolver(() => EventConnection)
+export class EventConnectionResolver {
+  @FieldResolver(() => Int, { description: 'Number of events that pass the filter.' })
+  totalCount(@Root() selection: EventSelection): number {
+    return countEvents(selection);
+  }
+
+  @FieldResolver(() => EventFacets, { description: 'What the list could be narrowed by, with numbers.' })
+  facets(@Root() selection: EventSelection): EventFacets {
+    return facetsOf(selection);
+  }
+}
+
+@Resolver(() => Event)
+export class EventsResolver {
+  @Public()
+  @Query(() => EventConnection, { description: 'Public events: those to come by their beginning, or past ones, the latest first.' })
+  events(
+    @Ctx() context: Context,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('filter', () => EventFilter, { nullable: true, description: 'Which events.' }) filter: EventFilter | null,
+  ): Promise<EventSelection> {
+    return listEvents(context, filter, page);
+  }
+
+  @Public()
+  @Query(() => Event, { nullable: true, description: 'One event by the name in its address; null if there is none that the viewer may see.' })
+  async event(@Ctx() context: Context, @Arg('slug', () => String, { description: 'Name in the address.' }) slug: string): Promise<Event | null> {
+    const event = await findEventBySlug(context.reads, slug);
+    return event && maySee(context.viewer, event) ? event : null;
+  }
+
+  @FieldResolver(() => String, { description: 'The description as safe HTML.' })
+  descriptionHtml(@Root() event: Event): string {
+    return renderMarkdown(event.description);
+  }
+
+  @FieldResolver(() => [String], { description: "Days on which something happens, YYYY-MM-DD in the event's time zone." })
+  dates(@Root() event: Event): string[] {
+    return JSON.parse(event.dates);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The event is over.' })
+  isPast(@Root() event: Event, @Ctx() { now }: Context): boolean {
+    return event.endsAt <= instant(now);
+  }
+
+  @FieldResolver(() => String, { description: 'Path of the calendar file (.ics).' })
+  calendarUrl(@Root() event: Event): string {
+    return `/events/${event.slug}/calendar.ics`;
+  }
+
+  @FieldResolver(() => [Specialty], { description: 'Specialties that the event is for.' })
+  specialties(@Root() event: Event, @Ctx() context: Context): Promise<Specialty[]> {
+    return load(context, specialtiesOfEvents, event.id);
+  }
+
+  @FieldResolver(() => [EventSeats], { description: 'Seats by form of participation.' })
+  seats(@Root() event: Event, @Ctx() context: Context): Promise<EventSeats[]> {
+    return load(context, seatsOfEvents, event.id);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many people hold a seat, in all forms of participation.' })
+  async registeredCount(@Root() event: Event, @Ctx() context: Context): Promise<number> {
+    const seats = await load(context, seatsOfEvents, event.id);
+    return seats.reduce((sum, { taken }) => sum + taken, 0);
+  }
+
+  @FieldResolver(() => [Tariff], { description: 'All tariffs, on sale or not.' })
+  tariffs(@Root() event: Event, @Ctx() context: Context): Promise<Tariff[]> {
+    return load(context, tariffsOfEvents, event.id);
+  }
+
+  @FieldResolver(() => [EventQuestion], { description: "The event's own questions to participants." })
+  questions(@Root() event: Event, @Ctx() context: Context): Promise<EventQuestion[]> {
+    return load(context, questionsOfEvents, event.id);
+  }
+
+  @FieldResolver(() => [ConsentRequest], { description: 'Consents that participants are asked for.' })
+  consents(@Root() event: Event, @Ctx() { app, reads }: Context): Promise<ConsentRequest[]> {
+    return eventConsents(app, reads, event.partnerTransferRecipients);
+  }
+
+  @FieldResolver(() => [ProgrammeDay], { description: 'The programme by day.' })
+  programme(@Root() event: Event, @Ctx() context: Context): Promise<ProgrammeDay[]> {
+    return load(context, programmesOfEvents, event.id);
+  }
+
+  @FieldResolver(() => [EventPartner], { description: 'Partners by rank.' })
+  partners(@Root() event: Event, @Ctx() context: Context): Promise<EventPartner[]> {
+    return load(context, partnersOfEvents, event.id);
+  }
+
+  @FieldResolver(() => [EventDocument], { description: 'Files about the event.' })
+  documents(@Root() event: Event, @Ctx() context: Context): Promise<EventDocument[]> {
+    return load(context, documentsOfEvents, event.id);
+  }
+}

@@ -1,0 +1,148 @@
+import sharp from 'sharp';
+import { v7 as uuid } from 'uuid';
+import type { Application } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import type { DemoAppearance, DemoEvent } from '../demo/content.types.js';
+import { drawCover } from '../demo/cover.js';
+import { demoEvents } from '../demo/events/index.js';
+import { partners } from '../demo/partners.js';
+import { speakers, type DemoSpeaker } from '../demo/speakers.js';
+import type { FileStore } from '../ports/files.js';
+import { textPdf } from '../ports/pdf.js';
+import type { Ports } from '../ports/ports.js';
+import { specialtyId } from '../specialties/specialties.seed.js';
+import type { Event } from './event.entity.js';
+
+/** Fills an empty database with the events of the demo. */
+export async function seedEvents(app: Application, { files }: Ports): Promise<void> {
+  const speakerIds = new Map<string, string>();
+  await app.database.inTransaction((transaction) => insertRows(transaction, 'speakers', Object.entries(speakers).map(([key, speaker]) => speakerRow(key, speaker, speakerIds))));
+  for (const event of demoEvents(app.clock.now())) {
+    await writeCover(files, event);
+    const documents = await writeDocuments(files, event);
+    await app.database.inTransaction((transaction) => insertEvent(transaction, event, documents, speakerIds));
+  }
+}
+
+function speakerRow(key: string, { lastName, firstName, middleName, ...rest }: DemoSpeaker, ids: Map<string, string>) {
+  const id = uuid();
+  ids.set(key, id);
+  const initials = [firstName, middleName].filter((part) => part !== null).map((part) => `${part[0]}.`);
+  return { id, fullName: [lastName, firstName, middleName].filter(Boolean).join(' '), shortName: [lastName, ...initials].join('\u00a0'), ...rest };
+}
+
+const coverKey = (event: DemoEvent): string => `covers/${event.slug}`;
+
+async function writeCover(files: FileStore, event: DemoEvent): Promise<void> {
+  const drawing = sharp(Buffer.from(drawCover(event.slug, event.type, event.coverMotif)));
+  const key = coverKey(event);
+  await files.put(`${key}-1280.webp`, await drawing.clone().resize(1280).webp({ quality: 82 }).toBuffer());
+  await files.put(`${key}-640.webp`, await drawing.clone().resize(640).webp({ quality: 80 }).toBuffer());
+  await files.put(`${key}.jpg`, await drawing.clone().resize(1280).jpeg({ quality: 84 }).toBuffer());
+}
+
+async function writeDocuments(files: FileStore, event: DemoEvent) {
+  const rows = [];
+  for (const [position, { title, fileName, lines }] of event.documents.entries()) {
+    const fileKey = `documents/${event.slug}/${fileName}`;
+    const content = await textPdf(title, lines);
+    await files.put(fileKey, content);
+    rows.push({ position, title, fileKey, size: content.length, mediaType: 'application/pdf' });
+  }
+  return rows;
+}
+
+type DocumentRow = Awaited<ReturnType<typeof writeDocuments>>[number];
+
+async function insertEvent(transaction: Transaction, event: DemoEvent, documents: DocumentRow[], speakerIds: Map<string, string>): Promise<void> {
+  const eventId = uuid();
+  const row: Event = {
+    id: eventId,
+    slug: event.slug,
+    title: event.title,
+    type: event.type,
+    format: event.format,
+    state: event.state,
+    summary: event.summary,
+    description: event.description,
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    dates: JSON.stringify(event.dates),
+    timeZone: event.timeZone,
+    city: event.city,
+    venueName: event.venue?.name ?? null,
+    venueAddress: event.venue?.address ?? null,
+    coverKey: coverKey(event),
+    nmoState: event.nmo.state,
+    nmoPointsPerDay: JSON.stringify(event.programme.map((day) => day.nmoPoints ?? 0)),
+    nmoRegistrationNumber: event.nmo.registrationNumber,
+    registrationOpensAt: event.registrationOpensAt,
+    registrationClosesAt: event.registrationClosesAt,
+    postponedTo: event.postponedTo,
+    broadcastUrl: null,
+    recordingUrl: null,
+    contactName: event.contact.name,
+    contactEmail: event.contact.email,
+    contactPhone: event.contact.phone,
+    partnerTransferRecipients: event.partnerTransferRecipients,
+  };
+  const own = { eventId };
+  await insertRows(transaction, 'events', [row]);
+  await insertRows(transaction, 'event_seats', event.seats.map(({ participation, capacity }) => ({ ...own, participation, capacity })));
+  await insertRows(transaction, 'event_specialties', event.specialties.map((one, position) => ({ ...own, specialtyId: specialtyId(one), position })));
+  await insertRows(transaction, 'tariffs', event.tariffs.map(({ key: _key, priceKopecks, ...tariff }, position) => ({ id: uuid(), ...own, ...tariff, priceAmount: priceKopecks, priceCurrency: 'RUB', position })));
+  await insertRows(transaction, 'event_questions', questionRows(event, eventId));
+  await insertRows(transaction, 'event_documents', documents.map((document) => ({ id: uuid(), ...own, ...document })));
+  await insertRows(
+    transaction,
+    'event_partners',
+    event.partners.map(({ partner, tier, text, advertisingMark }, position) => ({
+      id: uuid(), ...own, position, tier, name: partners[partner].name, url: partners[partner].url, text: text ?? partners[partner].text, advertisingMark,
+    })),
+  );
+  await insertProgramme(transaction, event, eventId, speakerIds);
+}
+
+function questionRows(event: DemoEvent, eventId: string) {
+  const ids = new Map(event.questions.map(({ key }) => [key, uuid()]));
+  return event.questions.map(({ key, showIf, options, ...question }, position) => ({
+    id: ids.get(key)!,
+    eventId,
+    position,
+    ...question,
+    options: JSON.stringify(options),
+    showIf: showIf && JSON.stringify({ questionId: ids.get(showIf.question), values: showIf.values }),
+  }));
+}
+
+async function insertProgramme(transaction: Transaction, event: DemoEvent, eventId: string, speakerIds: Map<string, string>): Promise<void> {
+  const own = { eventId };
+  const halls = event.halls.map((name, position) => ({ id: uuid(), ...own, name, position }));
+  const hallId = new Map(halls.map(({ id, name }) => [name, id]));
+  const days: object[] = [];
+  const sessions: object[] = [];
+  const talks: object[] = [];
+  const appearances: object[] = [];
+  const appear = (list: DemoAppearance[], sessionId: string, talkId: string | null) =>
+    list.forEach(({ role, speaker }, position) => appearances.push({ id: uuid(), ...own, sessionId, talkId, speakerId: speakerIds.get(speaker)!, role, position }));
+  for (const day of event.programme) {
+    const dayId = uuid();
+    days.push({ id: dayId, ...own, date: day.date, title: day.title });
+    for (const { hall, moderators, talks: given, ...session } of day.sessions) {
+      const sessionId = uuid();
+      sessions.push({ id: sessionId, ...own, dayId, hallId: hall === null ? null : hallId.get(hall)!, ...session });
+      appear(moderators, sessionId, null);
+      for (const { speakers: people, ...talk } of given) {
+        const talkId = uuid();
+        talks.push({ id: talkId, ...own, sessionId, ...talk });
+        appear(people, sessionId, talkId);
+      }
+    }
+  }
+  await insertRows(transaction, 'halls', halls);
+  await insertRows(transaction, 'programme_days', days);
+  await insertRows(transaction, 'programme_sessions', sessions);
+  await insertRows(transaction, 'talks', talks);
+  await insertRows(transaction, 'appearances', appearances);
+}

@@ -1,0 +1,54 @@
+import type { Application, Context } from '../core/context.js';
+import { groupBy, type Loader } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import { marks } from '../core/sql.js';
+import { Specialty } from '../specialties/specialty.entity.js';
+import type { Event } from './event.entity.js';
+import type { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
+import type { EventSeats } from './seats.entity.js';
+
+export const findEventBySlug = (reads: Reads, slug: string): Promise<Event | null> =>
+  reads.readOne<Event>('SELECT * FROM events WHERE slug = ?', [slug]);
+
+/** A loader of rows that belong to an event. */
+const ofEvents =
+  <T extends { eventId: string }>(table: string, order: string, convert: (row: T) => T = (row) => row): Loader<string, T[]> =>
+  async (ids, { reads }) =>
+    groupBy(ids, (await reads.read<T>(`SELECT * FROM ${table} WHERE "eventId" IN (${marks(ids)}) ORDER BY ${order}`, ids)).map(convert), (row) => row.eventId);
+
+export const seatsOfEvents = ofEvents<EventSeats>('event_seats', 'participation DESC');
+export const tariffsOfEvents = ofEvents<Tariff>('tariffs', 'position');
+export const partnersOfEvents = ofEvents<EventPartner>('event_partners', 'position');
+export const documentsOfEvents = ofEvents<EventDocument>('event_documents', 'position');
+export const questionsOfEvents = ofEvents<EventQuestion>('event_questions', 'position', parseQuestion);
+
+/** Columns of JSON come from the database as text. */
+function parseQuestion(row: EventQuestion): EventQuestion {
+  const { options, showIf } = row as unknown as { options: string; showIf: string | null };
+  return { ...row, required: Boolean(row.required), options: JSON.parse(options), showIf: showIf === null ? null : JSON.parse(showIf) };
+}
+
+export const specialtiesOfEvents: Loader<string, Specialty[]> = async (ids, { reads }) =>
+  groupBy(
+    ids,
+    await reads.read<Specialty & { eventId: string }>(
+      `SELECT specialties.*, event_specialties."eventId" FROM event_specialties
+       JOIN specialties ON specialties.id = event_specialties."specialtyId"
+       WHERE event_specialties."eventId" IN (${marks(ids)}) ORDER BY event_specialties.position`,
+      ids,
+    ),
+    (row) => row.eventId,
+  );
+
+/** What registering needs to know of an event, kept until the event changes. */
+export type EventForm = { event: Event; tariffs: Tariff[]; questions: EventQuestion[] };
+
+export const readEventForm = (app: Application, context: Context, eventId: string): Promise<EventForm | null> =>
+  app.kept.get(`event form ${eventId}`, null, async (reads) => {
+    const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+    if (!event) return null;
+    const own = { ...context, reads };
+    const [tariffs] = await tariffsOfEvents([eventId], own);
+    const [questions] = await questionsOfEvents([eventId], own);
+    return { event, tariffs: tariffs!, questions: questions! };
+  });

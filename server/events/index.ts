@@ -1,0 +1,21 @@
+import type { Module } from '../core/module.js';
+import { calendarRoutes } from './calendar.routes.js';
+import { EventDocumentResolver, EventFactsResolver, EventSeatsResolver, TariffResolver } from './event-facts.resolver.js';
+import { EventSpecialty } from './event-specialty.entity.js';
+import { Event } from './event.entity.js';
+import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
+import { EventConnectionResolver, EventsResolver } from './events.resolver.js';
+import { seedEvents } from './events.seed.js';
+import { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
+import { EventSeats } from './seats.entity.js';
+
+export const events: Module = {
+  name: 'events',
+  entities: [
+    Event, EventSeats, EventSpecialty, Tariff, EventQuestion, EventPartner, EventDocument,
+    ProgrammeDay, Hall, ProgrammeSession, Talk, Speaker, Appearance,
+  ],
+  resolvers: [EventsResolver, EventConnectionResolver, EventFactsResolver, TariffResolver, EventSeatsResolver, EventDocumentResolver],
+  routes: calendarRoutes,
+  demo: seedEvents,
+};

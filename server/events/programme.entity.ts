@@ -1,0 +1,189 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, line, moment, optionalId, optionalLine, word } from '../core/columns.js';
+import { DateTime } from '../core/scalars.js';
+import { Event } from './event.entity.js';
+import { SessionKind, SpeakerRole } from './event.enums.js';
+
+/** Every part of a programme knows its event, so that a whole programme is read with one statement a table. */
+
+@Entity('programme_days')
+@Index(['eventId', 'date'], { unique: true })
+@ObjectType({ simpleResolvers: true, description: 'A day of a programme.' })
+export class ProgrammeDay {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(id)
+  eventId!: string;
+  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'eventId' })
+  event?: Event;
+  @Field(() => String, { description: 'YYYY-MM-DD in the time zone of the event.' })
+  @Column(line(10))
+  date!: string;
+  @Field(() => String, { nullable: true, description: 'Title of the day, if it has one.' })
+  @Column(optionalLine())
+  title!: string | null;
+  @Field(() => [ProgrammeSession], { description: 'Blocks of the day in the order of time.' })
+  sessions?: ProgrammeSession[];
+}
+
+@Entity('halls')
+@Index(['eventId', 'position'])
+@ObjectType({ simpleResolvers: true, description: 'A hall, or a room of a broadcast.' })
+export class Hall {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(id)
+  eventId!: string;
+  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'eventId' })
+  event?: Event;
+  @Field(() => String, { description: 'Name of the hall.' })
+  @Column(line(100))
+  name!: string;
+  @Column('integer')
+  position!: number;
+}
+
+@Entity('programme_sessions')
+@Index(['eventId', 'startsAt'])
+@Check('programme_sessions_order', '"startsAt" < "endsAt"')
+@ObjectType({ simpleResolvers: true, description: 'A block of a programme.' })
+export class ProgrammeSession {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(id)
+  eventId!: string;
+  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'eventId' })
+  event?: Event;
+  @Column(id)
+  dayId!: string;
+  @ManyToOne(() => ProgrammeDay, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'dayId' })
+  day?: ProgrammeDay;
+  @Column(optionalId)
+  hallId!: string | null;
+  @Field(() => SessionKind, { description: 'What the block is.' })
+  @Column(word)
+  kind!: SessionKind;
+  @Field(() => String, { description: 'Title of the block.' })
+  @Column(line())
+  title!: string;
+  @Field(() => DateTime, { description: 'Beginning.' })
+  @Column(moment)
+  startsAt!: string;
+  @Field(() => DateTime, { description: 'End.' })
+  @Column(moment)
+  endsAt!: string;
+  @Field(() => Boolean, { description: 'Its minutes count for НМО; those of sponsors, breaks and openings do not.' })
+  @Column('boolean')
+  countsForNmo!: boolean;
+  @Field(() => String, { nullable: true, description: 'Company that supports the block; such a block is outside of the НМО programme.' })
+  @Column(optionalLine())
+  sponsorName!: string | null;
+  @Field(() => Hall, { nullable: true, description: 'Where it takes place.' })
+  hall?: Hall | null;
+  @Field(() => [Appearance], { description: 'Who leads it.' })
+  moderators?: Appearance[];
+  @Field(() => [Talk], { description: 'Talks in the order of time.' })
+  talks?: Talk[];
+}
+
+@Entity('talks')
+@Index(['eventId', 'startsAt'])
+@Index(['sessionId'])
+@Check('talks_order', '"startsAt" < "endsAt"')
+@ObjectType({ simpleResolvers: true, description: 'A talk in a session.' })
+export class Talk {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(id)
+  eventId!: string;
+  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'eventId' })
+  event?: Event;
+  @Column(id)
+  sessionId!: string;
+  @ManyToOne(() => ProgrammeSession, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'sessionId' })
+  session?: ProgrammeSession;
+  @Field(() => String, { description: 'Title of the talk.' })
+  @Column(line())
+  title!: string;
+  @Field(() => String, { nullable: true, description: 'What it is about, plain text.' })
+  @Column('text', { nullable: true })
+  annotation!: string | null;
+  @Field(() => DateTime, { description: 'Beginning.' })
+  @Column(moment)
+  startsAt!: string;
+  @Field(() => DateTime, { description: 'End.' })
+  @Column(moment)
+  endsAt!: string;
+  @Field(() => [Appearance], { description: 'Who gives it.' })
+  speakers?: Appearance[];
+}
+
+@Entity('speakers')
+@ObjectType({ simpleResolvers: true, description: 'A person who speaks or leads at events.' })
+export class Speaker {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Field(() => String, { description: 'Surname, given name and patronymic.' })
+  @Column(line(300))
+  fullName!: string;
+  @Field(() => String, { description: 'Surname and initials.' })
+  @Column(line(150))
+  shortName!: string;
+  @Field(() => String, { nullable: true, description: 'Degrees, titles and post.' })
+  @Column(optionalLine(500))
+  regalia!: string | null;
+  @Field(() => String, { nullable: true, description: 'Organisation.' })
+  @Column(optionalLine())
+  workplace!: string | null;
+  @Field(() => String, { nullable: true, description: 'City.' })
+  @Column(optionalLine(100))
+  city!: string | null;
+}
+
+/** A person's part in a session (talkId is null) or in a talk. */
+@Entity('appearances')
+@Index(['eventId'])
+@Index(['speakerId'])
+@ObjectType({ simpleResolvers: true, description: 'A person and the part she plays in a session or talk.' })
+export class Appearance {
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(id)
+  eventId!: string;
+  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'eventId' })
+  event?: Event;
+  @Column(id)
+  sessionId!: string;
+  @ManyToOne(() => ProgrammeSession, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'sessionId' })
+  session?: ProgrammeSession;
+  @Column(optionalId)
+  talkId!: string | null;
+  @ManyToOne(() => Talk, { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn({ name: 'talkId' })
+  talk?: Talk | null;
+  @Column(id)
+  speakerId!: string;
+  @Field(() => Speaker, { description: 'The person.' })
+  @ManyToOne(() => Speaker)
+  @JoinColumn({ name: 'speakerId' })
+  speaker!: Speaker;
+  @Field(() => SpeakerRole, { description: 'The part.' })
+  @Column(word)
+  role!: SpeakerRole;
+  @Column('integer')
+  position!: number;
+}

@@ -1,0 +1,48 @@
+import { grouped, groupBy, type Context, type Loader } from '../core/context.js';
+import { marks } from '../core/sql.js';
+import type { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
+
+export type TalkTree = Talk & { speakers: Appearance[] };
+export type SessionTree = ProgrammeSession & { hall: Hall | null; moderators: Appearance[]; talks: TalkTree[] };
+export type DayTree = ProgrammeDay & { sessions: SessionTree[] };
+
+type AppearanceRow = Omit<Appearance, 'speaker'> & Omit<Speaker, 'id'>;
+
+const toAppearance = (row: AppearanceRow): Appearance => ({
+  ...row,
+  speaker: { id: row.speakerId, fullName: row.fullName, shortName: row.shortName, regalia: row.regalia, workplace: row.workplace, city: row.city },
+});
+
+const rowsOf = <T>(table: string, order: string, ids: readonly string[], { reads }: Context): Promise<T[]> =>
+  reads.read<T>(`SELECT * FROM ${table} WHERE "eventId" IN (${marks(ids)}) ORDER BY ${order}`, ids);
+
+/** Whole programmes: five statements for any number of events. */
+export const programmesOfEvents: Loader<string, DayTree[]> = async (ids, context) => {
+  const [days, halls, sessions, talks, appearances] = await Promise.all([
+    rowsOf<ProgrammeDay>('programme_days', 'date', ids, context),
+    rowsOf<Hall>('halls', 'position', ids, context),
+    rowsOf<ProgrammeSession>('programme_sessions', '"startsAt", "endsAt", id', ids, context),
+    rowsOf<Talk>('talks', '"startsAt", id', ids, context),
+    context.reads.read<AppearanceRow>(
+      `SELECT appearances.*, speakers."fullName", speakers."shortName", speakers.regalia, speakers.workplace, speakers.city
+       FROM appearances JOIN speakers ON speakers.id = appearances."speakerId"
+       WHERE appearances."eventId" IN (${marks(ids)}) ORDER BY appearances.position`,
+      ids,
+    ),
+  ]);
+  const hallById = new Map(halls.map((hall) => [hall.id, hall]));
+  const people = grouped(appearances.map(toAppearance), (one) => one.talkId ?? one.sessionId);
+  const talksBySession = grouped(talks, (talk) => talk.sessionId);
+  const sessionsByDay = grouped(sessions, (session) => session.dayId);
+  const trees = days.map((day) => ({
+    ...day,
+    sessions: (sessionsByDay.get(day.id) ?? []).map((session) => ({
+      ...session,
+      countsForNmo: Boolean(session.countsForNmo),
+      hall: session.hallId === null ? null : (hallById.get(session.hallId) ?? null),
+      moderators: people.get(session.id) ?? [],
+      talks: (talksBySession.get(session.id) ?? []).map((talk) => ({ ...talk, speakers: people.get(talk.id) ?? [] })),
+    })),
+  }));
+  return groupBy(ids, trees, (day) => day.eventId);
+};

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled, ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloArmor } from '@escape.tech/graphql-armor';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import type { Config } from '../core/config.js';
+import type { Context } from '../core/context.js';
+import { Busy } from '../core/database.js';
+import type { Executor } from './executor.js';
+import { checkVariables, cleanTexts, mostRootFields } from './guard.js';
+
+/** What a client may be told; everything else is our own affair. */
+const known = new Set([
+  'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'TOO_MANY_REQUESTS', 'BUSY',
+  'BAD_REQUEST', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+]);
+const longest = 300;
+
+/** Makes errors fit for the outside: known ones shortened, others replaced by a sentence with a number to ask about. */
+export function createFormatError(log: Logger) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const original = unwrapResolverError(error);
+    if (original instanceof Busy)
+      return { message: 'Сейчас очень много обращений. Попробуйте через несколько секунд.', extensions: { code: 'BUSY' } };
+    const code = String(formatted.extensions?.code ?? '');
+    const isOurs = known.has(code) && !(error instanceof GraphQLError && error.originalError && !(original instanceof GraphQLError));
+    if (isOurs) {
+      const message = formatted.message.length > longest ? `${formatted.message.slice(0, longest)}…` : formatted.message;
+      return { message, ...(formatted.path && { path: formatted.path }), ...(formatted.locations && { locations: formatted.locations }), extensions: { code } };
+    }
+    const reference = randomUUID();
+    log.error({ reference, err: original }, 'an operation failed');
+    return {
+      message: `На сервере произошла ошибка. Мы уже знаем о ней. Номер обращения: ${reference}`,
+      extensions: { code: 'INTERNAL_SERVER_ERROR', reference },
+    };
+  };
+}
+
+type Formatter = ReturnType<typeof createFormatError>;
+
+/** Executes by the compiled operation instead of Apollo's own executor, after everything that Apollo checks. */
+const compiledExecution = (executor: Executor, format: Formatter): ApolloServerPlugin<Context> => ({
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ request }) => checkVariables(request.variables),
+    responseForOperation: async ({ document, request, operationName, contextValue }) => {
+      const { data, errors } = await executor({ document, variables: request.variables, operationName: operationName ?? undefined }, contextValue);
+      // Without data nothing was executed: the variables do not fit the operation.
+      const isUnfit = data === undefined;
+      const shown = errors?.map((error) =>
+        isUnfit ? { message: error.message.slice(0, longest), extensions: { code: 'BAD_USER_INPUT' } } : format(error.toJSON(), error),
+      );
+      return {
+        http: { status: isUnfit ? 400 : undefined, headers: new HeaderMap() },
+        body: { kind: 'single', singleResult: { ...(shown && { errors: shown }), ...(!isUnfit && { data }) } },
+      };
+    },
+  }),
+});
+
+/** The limits of an operation; each is refused with a sentence of its own, before anything is executed. */
+const armor = new ApolloArmor({
+  maxTokens: { enabled: false },
+  maxDepth: { n: 10, exposeLimits: true },
+  maxAliases: { n: 20, exposeLimits: true },
+  maxDirectives: { n: 20, exposeLimits: true },
+  costLimit: { maxCost: 20_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.4, ignoreIntrospection: true, exposeLimits: true },
+  blockFieldSuggestion: { enabled: true },
+});
+
+export async function createApollo(schema: GraphQLSchema, config: Config, executor: Executor, log: Logger): Promise<ApolloServer<Context>> {
+  const { plugins, validationRules } = armor.protect();
+  const formatError = createFormatError(log);
+  const apollo = new ApolloServer<Context>({
+    schema,
+    introspection: config.playground,
+    hideSchemaDetailsFromClientErrors: true,
+    includeStacktraceInErrorResponses: false,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    csrfPrevention: true,
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: 1_000 },
+    validationRules: [...validationRules, cleanTexts, mostRootFields(20)],
+    formatError,
+    plugins: [
+      ...(plugins as ApolloServerPlugin<Context>[]),
+      compiledExecution(executor, formatError),
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+    ],
+    logger: { debug: () => {}, info: () => {}, warn: (message) => log.warn(String(message)), error: (message) => log.error(String(message)) },
+  });
+  await apollo.start();
+  return apollo;
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Request } from 'express';
+import type { Application, Context } from '../core/context.js';
+import { Reads } from '../core/kept.js';
+import { viewerOf } from '../users/sessions.service.js';
+
+/** Over https the name itself makes browsers refuse a cookie set by another host or without `Secure`. */
+export const sessionCookie = (publicUrl: string): string => (publicUrl.startsWith('https:') ? '__Host-session' : 'session');
+
+export function readCookie(header: string | undefined, name: string): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return null;
+}
+
+/** Whether a request could be somebody's: only requests for which this is false share answers. */
+export const isAnonymous = (request: Request, app: Application): boolean =>
+  request.headers.authorization === undefined && readCookie(request.headers.cookie, sessionCookie(app.config.publicUrl)) === null;
+
+/** What a request carries through the application; `cookies` collects what its answer has to set. */
+export async function createContext(app: Application, request: Request, reads = new Reads(app.database)): Promise<{ context: Context; cookies: string[] }> {
+  const requestId = String((request as { id?: unknown }).id ?? randomUUID());
+  const name = sessionCookie(app.config.publicUrl);
+  const token = readCookie(request.headers.cookie, name);
+  const cookies: string[] = [];
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${app.config.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+  const context: Context = {
+    app,
+    viewer: token === null ? null : await viewerOf(app, token),
+    reads,
+    origin: { address: request.ip ?? '', userAgent: request.headers['user-agent'] ?? '' },
+    requestId,
+    log: app.log,
+    now: app.clock.now(),
+    loaders: new Map(),
+    setSession: (next) => {
+      cookies.push(next === null ? `${name}=; Max-Age=0; ${attributes}` : `${name}=${next}; Max-Age=${30 * 24 * 60 * 60}; ${attributes}`);
+    },
+  };
+  return { context, cookies };
+}

@@ -1,0 +1,124 @@
+import { HeaderMap, type ApolloServer, type HTTPGraphQLRequest } from '@apollo/server';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { parse, Kind } from 'graphql';
+import { minute } from '../core/clock.js';
+import type { Application, Context } from '../core/context.js';
+import { Reads } from '../core/kept.js';
+import { answerOf, sendAnswer, sizeOf, type Answer } from './answers.js';
+import { createContext, isAnonymous } from './contexts.js';
+
+const mostBytes = 100_000;
+const json = 'application/json; charset=utf-8';
+const accepted = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
+
+const problem = (code: string, message: string): string => JSON.stringify({ errors: [{ message, extensions: { code } }] });
+const refusal = (status: number, code: string, message: string): Answer =>
+  answerOf(status, { 'content-type': json, 'cache-control': 'no-store' }, problem(code, message));
+
+/** A browser says where a request comes from; another site's is refused whatever else it carries. */
+function isForeign({ headers }: Request): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site && site !== 'same-origin' && site !== 'none') return true;
+  const { origin } = headers;
+  if (!origin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== headers.host;
+}
+
+/** Whether the operation only reads; false when that cannot be told. */
+function isQuery(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  const { query, operationName } = body as { query?: unknown; operationName?: unknown };
+  if (typeof query !== 'string') return false;
+  try {
+    const operations = parse(query, { maxTokens: 1_000, noLocation: true }).definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+    const chosen = operationName == null ? operations : operations.filter((one) => one.name?.value === operationName);
+    return chosen.length === 1 && chosen[0]!.operation === 'query';
+  } catch {
+    // Apollo says what is wrong with it.
+    return false;
+  }
+}
+
+/** `/graphql`: the answers to anonymous reads are kept in front of Apollo; everything else goes through it. */
+export function graphqlRoutes(http: Express, app: Application, apollo: ApolloServer<Context>): void {
+  const run = async (request: Request, body: unknown, search: string, reads?: Reads): Promise<Answer> => {
+    const { context, cookies } = await createContext(app, request, reads);
+    const headers = new HeaderMap();
+    for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value));
+    const httpGraphQLRequest: HTTPGraphQLRequest = { method: request.method, headers, search, body };
+    const result = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: async () => context });
+    const text = result.body.kind === 'complete' ? result.body.string : '';
+    const status = statusOf(text, result.status ?? 200);
+    const answer = answerOf(status, { ...Object.fromEntries(result.headers), 'cache-control': 'no-store' }, text);
+    answer.headers['content-type'] ??= json;
+    if (cookies.length > 0) answer.headers['set-cookie'] = cookies.at(-1)!;
+    return answer;
+  };
+
+  const answer = async (request: Request, key: string, body: unknown, search: string, mayKeep: boolean): Promise<Answer> => {
+    if (!mayKeep) return run(request, body, search);
+    return app.kept.get(key, null, (reads) => run(request, body, search, reads), (kept) => (isKeepable(kept) ? sizeOf(kept) : null));
+  };
+
+  http.get('/graphql', async (request, response) => {
+    const search = request.originalUrl.slice(request.path.length);
+    const { query, operationName } = request.query as Record<string, unknown>;
+    // Apollo's cross-site guard must see each request without the header it asks for.
+    const isGuarded = request.headers['apollo-require-preflight'] !== undefined || request.headers['x-apollo-operation-name'] !== undefined;
+    const mayKeep = isGuarded && isAnonymous(request, app) && isQuery({ query, operationName });
+    await sendAnswer(request, response, await answer(request, keyOf('GET', search), undefined, search, mayKeep));
+  });
+
+  http.post('/graphql', (request, response, next) => {
+    if (isForeign(request)) return sendAnswer(request, response, refusal(403, 'FORBIDDEN', 'Запросы с других сайтов не принимаются.'));
+    if (!accepted.test(request.headers['content-type'] ?? '')) return sendAnswer(request, response, refusal(415, 'BAD_REQUEST', 'Нужен тип содержимого application/json; charset=utf-8.'));
+    return next();
+  });
+  http.post('/graphql', express.raw({ type: () => true, limit: mostBytes }), async (request, response) => {
+    const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
+    const anonymous = isAnonymous(request, app);
+    const key = keyOf('POST', text);
+    const kept = anonymous ? app.kept.peek<Answer>(key) : undefined;
+    if (kept) return sendAnswer(request, response, kept);
+    let body: unknown;
+    try {
+      body = JSON.parse(text);
+    } catch {
+      return sendAnswer(request, response, refusal(400, 'BAD_REQUEST', 'Тело запроса — не JSON.'));
+    }
+    if (typeof body !== 'object' || body === null || Array.isArray(body))
+      return sendAnswer(request, response, refusal(400, 'BAD_REQUEST', 'Тело запроса — не объект с операцией.'));
+    return sendAnswer(request, response, await answer(request, key, body, '', anonymous && isQuery(body)));
+  });
+  http.all('/graphql', (request, response) => {
+    response.setHeader('allow', 'GET, POST');
+    return sendAnswer(request, response, refusal(405, 'BAD_REQUEST', 'Допустимы методы GET и POST.'));
+  });
+
+  /** Answers depend on the time too (what is upcoming, what is on sale): none outlives its minute. */
+  function keyOf(method: string, text: string): string {
+    return `graphql ${method} ${Math.floor(app.clock.now().getTime() / minute)} ${text}`;
+  }
+}
+
+const isKeepable = ({ status, body, headers }: Answer): boolean => status === 200 && headers['set-cookie'] === undefined && !body.includes('"errors":');
+
+/** A refusal for haste or haste of others is told by the status too. */
+function statusOf(text: string, status: number): number {
+  if (text.includes('"code":"BUSY"')) return 503;
+  return status;
+}
+
+/** What Express itself refuses: bodies that are too large or cut off, addresses that cannot be decoded. */
+export function bodyErrors(app: Application) {
+  return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+    const { status = 500, type = '' } = error as { status?: number; type?: string };
+    if (response.headersSent) return next(error);
+    if (status >= 500) app.log.error({ err: error, path: request.path }, 'a request failed');
+    const [code, message] =
+      type === 'entity.too.large' ? ['PAYLOAD_TOO_LARGE', `Запрос больше ${mostBytes / 1_000} кБ.`]
+      : status < 500 ? ['BAD_REQUEST', 'Запрос не понят.']
+      : ['INTERNAL_SERVER_ERROR', 'На сервере произошла ошибка. Попробуйте ещё раз.'];
+    void sendAnswer(request, response, refusal(status, code, message));
+  };
+}

@@ -1,0 +1,30 @@
+import type { Express, Request as HttpRequest } from 'express';
+import { minute } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import { Reads } from '../core/kept.js';
+import { answerOf, sendAnswer, sizeOf, type Answer } from './answers.js';
+import { createContext, isAnonymous } from './contexts.js';
+import type { Executor } from './executor.js';
+import type { Renderer } from './renderer.js';
+
+/** Addresses that pages cannot have: nothing is rendered and nothing kept for them. */
+const longest = 2_000;
+
+/** Every page of the site. Those for visitors without a session are kept until something they were read from changes. */
+export function pageRoutes(http: Express, app: Application, executor: Executor, renderer: Renderer): void {
+  const answer = async (request: HttpRequest, reads?: Reads): Promise<Answer> => {
+    const { context } = await createContext(app, request, reads);
+    const page = new Request(new URL(request.originalUrl, app.config.publicUrl), { method: 'GET' });
+    const { status, headers, body, error } = await renderer.render(page, (operation) => executor(operation, context));
+    if (error) app.log.error({ err: error, path: request.path, requestId: context.requestId }, 'a page failed');
+    return answerOf(error ? 500 : status, { ...headers, 'cache-control': 'no-store' }, body);
+  };
+
+  http.get('/{*path}', async (request, response, next) => {
+    if (request.originalUrl.length > longest || !URL.canParse(request.originalUrl, app.config.publicUrl)) return next();
+    if (!isAnonymous(request, app)) return sendAnswer(request, response, await answer(request));
+    const key = `page ${Math.floor(app.clock.now().getTime() / minute)} ${request.originalUrl}`;
+    const kept = await app.kept.get(key, null, (reads) => answer(request, reads), (made) => (made.status < 500 ? sizeOf(made) : null));
+    return sendAnswer(request, response, kept);
+  });
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import express, { type Express } from 'express';
+import type { Operation } from './executor.js';
+import { assets } from './assets.js';
+
+export type Execute = (operation: Operation) => Promise<{ data?: Record<string, unknown> | null; errors?: readonly unknown[] }>;
+export type Rendered = { status: number; headers: Record<string, string>; body: string; error?: unknown };
+export type Render = (request: Request, options: { execute: Execute; template: string }) => Promise<Rendered>;
+
+/** What makes pages: the built client, or Vite while developing. */
+export type Renderer = {
+  render(request: Request, execute: Execute): Promise<Rendered>;
+  /** Page of the Playground. */
+  playground(): Promise<string>;
+  /** Scripts that pages carry in themselves. */
+  inlineScripts: string;
+  /** Serves what pages refer to. */
+  mount(http: Express): void;
+  close(): Promise<void>;
+};
+
+/** @param folder where `vite build` has put `client/` and `ssr/` */
+export async function builtRenderer(folder: string): Promise<Renderer> {
+  const template = await readFile(resolve(folder, 'client/index.html'), 'utf8');
+  const playground = await readFile(resolve(folder, 'client/playground/index.html'), 'utf8');
+  const { render } = (await import(pathToFileURL(resolve(folder, 'ssr/server.js')).href)) as { render: Render };
+  return {
+    render: (request, execute) => render(request, { execute, template }),
+    playground: async () => playground,
+    inlineScripts: template,
+    mount: (http) => {
+      http.use('/assets', assets(resolve(folder, 'client/assets')), (_request, response) => void response.status(404).end());
+      http.use('/favicon.ico', express.static(resolve(folder, 'client/favicon.ico')), (_request, response) => void response.status(404).end());
+    },
+    close: async () => {},
+  };
+}
+
+/** Pages straight from the sources, reloaded in the browser when they change. */
+export async function developmentRenderer(root: string): Promise<Renderer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ configFile: resolve(root, 'vite.config.ts'), server: { middlewareMode: true }, appType: 'custom' });
+  const page = (file: string, url: string) => readFile(resolve(root, 'client', file), 'utf8').then((html) => vite.transformIndexHtml(url, html));
+  return {
+    render: async (request, execute) => {
+      const template = await page('index.html', '/');
+      const { render } = (await vite.ssrLoadModule('/server.tsx')) as { render: Render };
+      return render(request, { execute, template });
+    },
+    playground: () => page('playground/index.html', '/playground/index.html'),
+    inlineScripts: await page('index.html', '/'),
+    mount: (http) => void http.use(vite.middlewares),
+    close: () => vite.close(),
+  };
+}

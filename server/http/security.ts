@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Config } from '../core/config.js';
+
+/** Hashes of the scripts that are written into a page, in the form of a Content-Security-Policy. */
+export const scriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`);
+
+/** Headers of every answer. Scripts run from this site only, or when a page's hash names them. */
+export function securityHeaders(config: Config, scripts: string[], workers: string[] = []): RequestHandler {
+  const isSecure = config.publicUrl.startsWith('https:');
+  const set = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
+        scriptSrcAttr: ["'none'"],
+        // The component kit sets sizes and colours through style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...(config.mode === 'development' ? ['ws:'] : [])],
+        workerSrc: ["'self'", ...workers],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isSecure && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  });
+  return (request, response, next) => {
+    response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+    set(request, response, next);
+  };
+}

@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Express } from 'express';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Application } from '../core/context.js';
+import { escapeHtml } from '../core/wording.js';
+import type { Mail } from '../ports/mail.js';
+
+export type Health = { isStopping: boolean };
+
+const withTimeout = <T>(work: Promise<T>, milliseconds: number): Promise<T> =>
+  Promise.race([work, new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('timeout')), milliseconds).unref())]);
+
+/** `/health/live`: the process answers. `/health/ready`: it can serve. `/metrics`: Prometheus, with a token where one is set. */
+export function serviceRoutes(http: Express, app: Application, health: Health): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of the answer.',
+    labelNames: ['method', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'outbox_waiting',
+    help: 'Entries of the outbox that are not done.',
+    registers: [registry],
+    async collect() {
+      const [row] = await app.database.read<{ count: number }>('SELECT COUNT(*) AS count FROM outbox WHERE "doneAt" IS NULL AND "failedAt" IS NULL');
+      this.set(Number(row!.count));
+    },
+  });
+  http.use((request, response, next) => {
+    const end = duration.startTimer();
+    response.on('finish', () => end({ method: request.method, status: Math.floor(response.statusCode / 100) * 100 }));
+    next();
+  });
+  http.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
+  http.get('/health/ready', async (_request, response) => {
+    if (health.isStopping) return void response.status(503).json({ status: 'stopping' });
+    try {
+      await withTimeout(app.database.read('SELECT 1 AS one'), 1_000);
+      response.json({ status: 'ready' });
+    } catch (error) {
+      app.log.error({ error: String(error) }, 'the database does not answer');
+      response.status(503).json({ status: 'the database does not answer' });
+    }
+  });
+  http.get('/metrics', async (request, response) => {
+    if (!mayMeasure(app, request.headers.authorization)) return void response.status(404).end();
+    response.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** With a token whoever knows it; without one anybody, but never in production. */
+function mayMeasure({ config }: Application, authorization: string | undefined): boolean {
+  if (!config.metricsToken) return config.mode !== 'production';
+  const expected = Buffer.from(`Bearer ${config.metricsToken}`);
+  const given = Buffer.from(authorization ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** `/dev/mail`: the letters that the embedded mail keeps. */
+export function keptMailRoutes(http: Express, { kept }: Mail): void {
+  if (!kept) return;
+  http.get('/dev/mail', async (_request, response) => {
+    const letters = await kept.list();
+    const items = letters.map(
+      ({ date, to, subject, html, attachments, name }) => `<article><h2>${escapeHtml(subject)}</h2>
+<p>${escapeHtml(to)} · ${escapeHtml(date)} · ${escapeHtml(name)}${attachments.map((file) => ` · ${escapeHtml(file)}`).join('')}</p>
+<iframe title="${escapeHtml(subject)}" sandbox srcdoc="${escapeHtml(html)}"></iframe></article>`,
+    );
+    response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'");
+    response.type('html').send(`<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Письма</title>
+<style>body{font:16px/1.5 system-ui;max-width:760px;margin:2rem auto;padding:0 1rem}iframe{width:100%;height:460px;border:1px solid #aaa;background:#fff}h2{font-size:1.1rem;margin-bottom:0}</style></head>
+<body><main><h1>Письма, которые никуда не ушли</h1>${items.join('\n') || '<p>Писем пока нет.</p>'}</main></body></html>`);
+  });
+}

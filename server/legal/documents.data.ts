@@ -1,0 +1,56 @@
+import { eventDataConsent, newsletterConsent, partnerTransferConsent, personalDataConsent } from './consents.text.js';
+import type { OperatorDetails } from './operator.types.js';
+import { privacyPolicy } from './privacy-policy.text.js';
+import { userAgreement } from './user-agreement.text.js';
+
+export type LegalDocumentData = {
+  kind:
+    | 'PRIVACY_POLICY'
+    | 'USER_AGREEMENT'
+    | 'PERSONAL_DATA_CONSENT'
+    | 'NEWSLETTER_CONSENT'
+    | 'EVENT_DATA_CONSENT'
+    | 'PARTNER_TRANSFER_CONSENT';
+  version: number;
+  title: string;
+  /** Markdown; headings begin at the second level, because the title is the first. */
+  body: string;
+  /** ISO 8601, UTC. */
+  effectiveFrom: string;
+};
+
+/** Midnight in Saint Petersburg of 1 September 2026. */
+const EFFECTIVE_FROM = '2026-08-31T21:00:00.000Z';
+
+/** The first edition of every legal document. A later one is added with the next version; what was agreed to is never changed. */
+export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
+  const first = { version: 1, effectiveFrom: EFFECTIVE_FROM };
+  return [
+    { ...first, kind: 'PRIVACY_POLICY', title: 'Политика конфиденциальности', body: privacyPolicy(site) },
+    { ...first, kind: 'USER_AGREEMENT', title: 'Пользовательское соглашение', body: userAgreement(site) },
+    {
+      ...first,
+      kind: 'PERSONAL_DATA_CONSENT',
+      title: 'Согласие на обработку персональных данных',
+      body: personalDataConsent(site),
+    },
+    {
+      ...first,
+      kind: 'NEWSLETTER_CONSENT',
+      title: 'Согласие на получение информационных писем',
+      body: newsletterConsent(site),
+    },
+    {
+      ...first,
+      kind: 'EVENT_DATA_CONSENT',
+      title: 'Согласие на обработку персональных данных участника мероприятия',
+      body: eventDataConsent(site),
+    },
+    {
+      ...first,
+      kind: 'PARTNER_TRANSFER_CONSENT',
+      title: 'Согласие на передачу персональных данных партнёрам мероприятия',
+      body: partnerTransferConsent(site),
+    },
+  ];
+}

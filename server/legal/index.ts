@@ -1,0 +1,11 @@
+import type { Module } from '../core/module.js';
+import { ConsentAcceptance, LegalDocument } from './legal.entity.js';
+import { LegalResolver } from './legal.resolver.js';
+import { seedDocuments } from './legal.seed.js';
+
+export const legal: Module = {
+  name: 'legal',
+  entities: [LegalDocument, ConsentAcceptance],
+  resolvers: [LegalResolver],
+  base: seedDocuments,
+};

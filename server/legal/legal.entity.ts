@@ -1,0 +1,63 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, line, moment, word } from '../core/columns.js';
+import { DateTime } from '../core/scalars.js';
+import { LegalDocumentKind } from './legal.enums.js';
+
+/** One edition of a document. Never changed: a correction is a new edition. */
+@Entity('legal_documents')
+@Index(['kind', 'version'], { unique: true })
+@ObjectType({ simpleResolvers: true, description: 'One edition of a legal document.' })
+export class LegalDocument {
+  @Field(() => ID, { description: 'Id of this edition; consents name it.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Field(() => LegalDocumentKind, { description: 'What it is about.' })
+  @Column(word)
+  kind!: LegalDocumentKind;
+  @Field(() => Int, { description: 'Number of the edition, from 1.' })
+  @Column('integer')
+  version!: number;
+  @Field(() => String, { description: 'Title.' })
+  @Column(line())
+  title!: string;
+  /** Markdown. */
+  @Column('text')
+  body!: string;
+  /** SHA-256 of title and body, hex: proves what was agreed to. */
+  @Column(line(64))
+  bodyHash!: string;
+  @Field(() => DateTime, { description: 'In force from then on.' })
+  @Column(moment)
+  effectiveFrom!: string;
+}
+
+/** The fact that somebody agreed. Only ever added to. */
+@Entity('consent_acceptances')
+@Index(['userId', 'documentId'])
+export class ConsentAcceptance {
+  @PrimaryColumn(id)
+  id!: string;
+  /** Kept apart from the account: the proof outlives it. */
+  @Column(id)
+  userId!: string;
+  @Column(id)
+  documentId!: string;
+  @ManyToOne(() => LegalDocument)
+  @JoinColumn({ name: 'documentId' })
+  document?: LegalDocument;
+  @Column(moment)
+  acceptedAt!: string;
+  @Column(line(60))
+  address!: string;
+  @Column(line(300))
+  userAgent!: string;
+  /** Form on which it was given. */
+  @Column(word)
+  channel!: ConsentChannel;
+  /** What it was given for: the account, or the registration. */
+  @Column(id)
+  subjectId!: string;
+}
+
+export type ConsentChannel = 'ACCOUNT' | 'REGISTRATION';

@@ -1,0 +1,11 @@
+import { enumeration } from '../core/enums.js';
+
+export const LegalDocumentKind = enumeration('LegalDocumentKind', 'What a legal document is about.', {
+  PRIVACY_POLICY: 'Privacy policy.',
+  USER_AGREEMENT: 'User agreement.',
+  PERSONAL_DATA_CONSENT: 'Consent to the processing of personal data for an account.',
+  NEWSLETTER_CONSENT: 'Consent to information letters.',
+  EVENT_DATA_CONSENT: 'Consent to the processing of personal data for taking part in an event.',
+  PARTNER_TRANSFER_CONSENT: 'Consent to handing data on to named partners of an event.',
+});
+export type LegalDocumentKind = keyof typeof LegalDocumentKind;

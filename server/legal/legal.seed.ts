@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import type { Application } from '../core/context.js';
+import { insertRows } from '../core/insert.js';
+import { legalDocuments } from './documents.data.js';
+
+/** Adds editions of documents that are not in the database yet; an edition once kept is never changed. */
+export async function seedDocuments(app: Application): Promise<void> {
+  const kept = await app.database.read<{ kind: string; version: number }>('SELECT kind, version FROM legal_documents');
+  const known = new Set(kept.map(({ kind, version }) => `${kind} ${version}`));
+  const missing = legalDocuments(app.config.site).filter(({ kind, version }) => !known.has(`${kind} ${version}`));
+  const rows = missing.map((edition) => ({
+    id: uuid(),
+    ...edition,
+    bodyHash: createHash('sha256').update(`${edition.title}\n${edition.body}`).digest('hex'),
+  }));
+  if (rows.length > 0) await app.database.inTransaction((transaction) => insertRows(transaction, 'legal_documents', rows));
+}

@@ -1,0 +1,55 @@
+import { createApp, distFolder, listen } from './app.js';
+import { ConfigError, readConfig } from './core/config.js';
+import { createLog } from './core/log.js';
+import { builtRenderer, developmentRenderer } from './http/renderer.js';
+import { demoLogins, seedDemo } from './seed.js';
+
+/** A balancer needs so long to learn that this process takes no more. */
+const drainMilliseconds = 2_000;
+const patienceMilliseconds = 8_000;
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config);
+  const isDeveloping = process.argv.includes('--develop');
+  const renderer = isDeveloping ? await developmentRenderer(process.cwd()) : await builtRenderer(distFolder());
+  const running = await createApp(config, { log, renderer });
+  if (config.demo) await seedDemo(running);
+  const server = await listen(running.http, config);
+
+  process.stdout.write(
+    [
+      '',
+      `  Сайт        ${config.publicUrl}/`,
+      `  GraphQL     ${config.publicUrl}/graphql`,
+      ...(config.playground ? [`  Playground  ${config.publicUrl}/playground`] : []),
+      ...(running.ports.mail.kept ? [`  Письма      ${config.publicUrl}/dev/mail`] : []),
+      ...(config.demo ? ['', '  Вход для знакомства:', ...demoLogins(config).map((line) => `    ${line}`)] : []),
+      '',
+      '',
+    ].join('\n'),
+  );
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    running.drain();
+    setTimeout(() => process.exit(1), drainMilliseconds + patienceMilliseconds).unref();
+    if (config.mode === 'production') await new Promise((resolve) => setTimeout(resolve, drainMilliseconds));
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeIdleConnections();
+    });
+    await running.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection was not handled'));
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error)?.stack ?? error)}\n`);
+  process.exit(1);
+});

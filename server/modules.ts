@@ -1,0 +1,17 @@
+import type { Module } from './core/module.js';
+import { OutboxEntry } from './core/outbox.js';
+import { RateLimit } from './core/rate-limits.js';
+import { events } from './events/index.js';
+import { legal } from './legal/index.js';
+import { registrations } from './registrations/index.js';
+import { site } from './site/index.js';
+import { specialties } from './specialties/index.js';
+import { users } from './users/index.js';
+
+/** What the application itself keeps. */
+const core: Module = { name: 'core', entities: [OutboxEntry, RateLimit] };
+
+/** THE list of modules. Each may import from those in front of it. */
+export const modules: readonly Module[] = [core, site, legal, specialties, users, events, registrations];
+
+export const entities = modules.flatMap((module) => module.entities ?? []);

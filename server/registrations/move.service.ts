@@ -1,0 +1,86 @@
+import { day, instant, later } from '../core/clock.js';
+import type { Transaction } from '../core/database.js';
+import { enqueue } from '../core/outbox.js';
+import { refuse } from '../core/problems.js';
+import type { Event } from '../events/event.entity.js';
+import { registrationWindow } from '../events/event.policy.js';
+import type { Registration } from './registration.entity.js';
+import { moves, seated, type RegistrationState } from './registration.life.js';
+import { changeSeats, lockSeats } from './seats.js';
+
+/** How long a seat is held for payment, and for the answer to an offer. */
+export const payTerm = 3 * day;
+const offerTerm = day;
+
+/** The letter that a state is told with; a state that is not here is not written about. */
+export const letterOf: Partial<Record<RegistrationState, string>> = {
+  CONFIRMED: 'registration.confirmed',
+  AWAITING_PAYMENT: 'registration.awaiting-payment',
+  WAITLISTED: 'registration.waitlisted',
+  OFFERED: 'registration.offered',
+  OFFER_EXPIRED: 'registration.offer-expired',
+  EXPIRED: 'registration.expired',
+  CANCELLED: 'registration.cancelled',
+};
+
+/** Puts the letter about a state into the outbox; the same state of the same registration is told once. */
+export async function tell(transaction: Transaction, registrationId: string, state: RegistrationState, now: Date): Promise<void> {
+  const template = letterOf[state];
+  if (template) await enqueue(transaction, 'registration-letter', `${template} ${registrationId}`, { registrationId, template }, now, 3);
+}
+
+/** The earlier of the term's end and the event's: nobody holds a seat in what is over. */
+export const termEnd = (now: Date, term: number, event: Pick<Event, 'endsAt'>): string => {
+  const end = instant(later(now, term));
+  return end < event.endsAt ? end : event.endsAt;
+};
+
+const columnsOf = (state: RegistrationState, event: Event, now: Date) => ({
+  payUntil: state === 'AWAITING_PAYMENT' ? termEnd(now, payTerm, event) : null,
+  offerExpiresAt: state === 'OFFERED' ? termEnd(now, offerTerm, event) : null,
+});
+
+/**
+ * Moves a registration to another state, with everything that belongs to it: the seat, the waiting list, the letter. A
+ * seat that becomes free goes to the first on the waiting list in the same transaction, before anybody else sees it.
+ * @returns the registration after the move
+ * @throws Refusal STATE_CHANGED when it cannot make that move from the state it is in now
+ */
+export async function moveRegistration(transaction: Transaction, id: string, to: RegistrationState, now: Date): Promise<Registration> {
+  const [found] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
+  if (!found) throw new Error(`there is no registration ${id}`);
+  await lockSeats(transaction, found);
+  const [current] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
+  const from = current!.state;
+  if (!moves[from].includes(to)) refuse('STATE_CHANGED', 'Состояние регистрации изменилось. Обновите страницу.');
+  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [found.eventId]);
+  const moved = await write(transaction, current!, to, event!, now);
+  const freed = seated.has(from) && !seated.has(to);
+  await changeSeats(transaction, moved, 0, from === 'WAITLISTED' ? -1 : 0);
+  if (freed && !(await offerNext(transaction, moved, event!, now))) await changeSeats(transaction, moved, -1, 0);
+  return moved;
+}
+
+async function write(transaction: Transaction, registration: Registration, to: RegistrationState, event: Event, now: Date): Promise<Registration> {
+  const { payUntil, offerExpiresAt } = columnsOf(to, event, now);
+  const [moved] = await transaction.query<Registration>(
+    'UPDATE registrations SET state = ?, "payUntil" = ?, "offerExpiresAt" = ?, "updatedAt" = ? WHERE id = ? AND state = ? RETURNING *',
+    [to, payUntil, offerExpiresAt, instant(now), registration.id, registration.state],
+  );
+  if (!moved) throw new Error(`registration ${registration.id} moved while its seats were locked`);
+  await tell(transaction, moved.id, to, now);
+  return moved;
+}
+
+/** Hands a freed seat, which stays taken, to the first on the waiting list; false when nobody waits or it is too late. */
+async function offerNext(transaction: Transaction, place: Registration, event: Event, now: Date): Promise<boolean> {
+  if (registrationWindow(event, instant(now)) !== 'OPEN') return false;
+  const [first] = await transaction.query<Registration>(
+    `SELECT * FROM registrations WHERE "eventId" = ? AND participation = ? AND state = 'WAITLISTED' ORDER BY "queueNumber" LIMIT 1`,
+    [place.eventId, place.participation],
+  );
+  if (!first) return false;
+  await write(transaction, first, 'OFFERED', event, now);
+  await changeSeats(transaction, place, 0, -1);
+  return true;
+}

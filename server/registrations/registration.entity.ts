@@ -1,0 +1,70 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, line, moment, optionalMoment, word } from '../core/columns.js';
+import { DateTime } from '../core/scalars.js';
+import { Event } from '../events/event.entity.js';
+import { ParticipationForm } from '../events/event.enums.js';
+import { Tariff } from '../events/event-parts.entity.js';
+import { User } from '../users/user.entity.js';
+import { liveCondition, RegistrationState } from './registration.life.js';
+
+/** One person's registration for one event. */
+@Entity('registrations')
+@Index('registrations_one_live', ['eventId', 'userId'], { unique: true, where: liveCondition })
+@Index('registrations_mine', ['userId', 'createdAt'])
+@Index('registrations_queue', ['eventId', 'participation', 'queueNumber'], { where: `state = 'WAITLISTED'` })
+@Index('registrations_unpaid', ['payUntil'], { where: `state = 'AWAITING_PAYMENT'` })
+@Index('registrations_offered', ['offerExpiresAt'], { where: `state = 'OFFERED'` })
+@Check('registrations_price', '"priceAmount" >= 0')
+@ObjectType({ simpleResolvers: true, description: "A person's registration for an event." })
+export class Registration {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Field(() => String, { description: 'Number for people: eight letters and digits that are hard to confuse.' })
+  @Column({ ...line(20), unique: true })
+  number!: string;
+  @Column(id)
+  userId!: string;
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'userId' })
+  user?: User;
+  @Column(id)
+  eventId!: string;
+  @ManyToOne(() => Event)
+  @JoinColumn({ name: 'eventId' })
+  event?: Event;
+  @Field(() => ParticipationForm, { description: 'How the person takes part.' })
+  @Column(word)
+  participation!: ParticipationForm;
+  @Column(id)
+  tariffId!: string;
+  @ManyToOne(() => Tariff)
+  @JoinColumn({ name: 'tariffId' })
+  tariff?: Tariff;
+  /** Kopecks, as it was when the person registered. */
+  @Column('integer')
+  priceAmount!: number;
+  @Column(line(3))
+  priceCurrency!: string;
+  @Field(() => RegistrationState, { description: 'Where it is in its life.' })
+  @Column(word)
+  state!: RegistrationState;
+  /** Place in the order of the waiting list; stays when the person leaves it. */
+  @Column('integer', { nullable: true })
+  queueNumber!: number | null;
+  /** JSON: values by question id. */
+  @Column('text')
+  answers!: string;
+  @Field(() => DateTime, { description: 'When the person registered.' })
+  @Column(moment)
+  createdAt!: string;
+  @Column(moment)
+  updatedAt!: string;
+  @Field(() => DateTime, { nullable: true, description: 'The seat is held until then; null unless payment is awaited.' })
+  @Column(optionalMoment)
+  payUntil!: string | null;
+  @Field(() => DateTime, { nullable: true, description: 'The offer stands until then; null unless a seat is offered.' })
+  @Column(optionalMoment)
+  offerExpiresAt!: string | null;
+}

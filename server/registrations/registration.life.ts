@@ -1,0 +1,34 @@
+import { enumeration } from '../core/enums.js';
+
+export const RegistrationState = enumeration('RegistrationState', 'Where a registration is in its life.', {
+  CONFIRMED: 'The person takes part.',
+  AWAITING_PAYMENT: 'The seat is held until `payUntil`.',
+  WAITLISTED: 'On the waiting list.',
+  OFFERED: 'A freed seat is held for the person until `offerExpiresAt`.',
+  OFFER_EXPIRED: 'The offer was not answered in time.',
+  DECLINED: 'The offer was declined.',
+  EXPIRED: 'It was not paid for in time.',
+  CANCELLED: 'Cancelled by the person or by staff.',
+});
+export type RegistrationState = keyof typeof RegistrationState;
+
+/** Every move that a registration can make. What is not here cannot happen. */
+export const moves: Record<RegistrationState, readonly RegistrationState[]> = {
+  CONFIRMED: ['CANCELLED'],
+  AWAITING_PAYMENT: ['CONFIRMED', 'EXPIRED', 'CANCELLED'],
+  WAITLISTED: ['OFFERED', 'CANCELLED'],
+  OFFERED: ['CONFIRMED', 'AWAITING_PAYMENT', 'DECLINED', 'OFFER_EXPIRED', 'CANCELLED'],
+  OFFER_EXPIRED: [],
+  DECLINED: [],
+  EXPIRED: [],
+  CANCELLED: [],
+};
+
+/** States that hold a seat. */
+export const seated: ReadonlySet<RegistrationState> = new Set(['CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED']);
+
+/** States in which a person cannot register for the same event again; the database holds one of them a person and event. */
+export const live: ReadonlySet<RegistrationState> = new Set([...seated, 'WAITLISTED']);
+
+/** The same as a condition of SQL. */
+export const liveCondition = `state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED')`;

@@ -1,0 +1,74 @@
+import { v7 as uuid } from 'uuid';
+import type { Application } from '../core/context.js';
+import { day, instant, later } from '../core/clock.js';
+import { insertRows } from '../core/insert.js';
+import type { DemoSeats } from '../demo/content.types.js';
+import { demoEvents } from '../demo/events/index.js';
+import { fillerParticipants } from '../demo/filler-participants.js';
+import { hashPassword } from '../users/passwords.js';
+import { demoUser } from '../users/users.seed.js';
+import { newNumber } from './register.service.js';
+import type { Registration } from './registration.entity.js';
+
+type TariffRow = { id: string; eventId: string; participation: string; priceAmount: number; priceCurrency: string };
+
+/** Fills seats and waiting lists of the demo's events with participants. */
+export async function seedRegistrations(app: Application): Promise<void> {
+  const now = app.clock.now();
+  const events = demoEvents(now);
+  const most = Math.max(...events.flatMap(({ seats }) => seats.map(({ demoTaken, demoWaiting }) => demoTaken + demoWaiting)));
+  const people = fillerParticipants(most);
+  const passwordHash = await hashPassword(app.config.demoPassword);
+  const users = people.map((person) => demoUser(person, passwordHash, now));
+  await app.database.inTransaction((transaction) => insertRows(transaction, 'users', users));
+
+  const tariffs = await app.database.read<TariffRow>('SELECT * FROM tariffs ORDER BY position');
+  const rows = await app.database.read<{ id: string; slug: string }>('SELECT id, slug FROM events');
+  const idOf = new Map(rows.map(({ id, slug }) => [slug, id]));
+  for (const event of events) {
+    const eventId = idOf.get(event.slug)!;
+    let first = 0;
+    for (const seats of event.seats) {
+      const tariff = tariffs.find((one) => one.eventId === eventId && one.participation === seats.participation);
+      if (!tariff) continue;
+      const ids = users.slice(first, first + seats.demoTaken + seats.demoWaiting).map(({ id }) => id);
+      first += ids.length;
+      await fill(app, eventId, seats, tariff, ids, now);
+    }
+  }
+}
+
+async function fill(app: Application, eventId: string, seats: DemoSeats, tariff: TariffRow, userIds: string[], now: Date): Promise<void> {
+  const registrations = userIds.map((userId, index): Registration => {
+    const waits = index >= seats.demoTaken;
+    const at = instant(later(now, -((index % 20) + 1) * day));
+    return {
+      id: uuid(),
+      number: newNumber(),
+      userId,
+      eventId,
+      participation: seats.participation,
+      tariffId: tariff.id,
+      priceAmount: tariff.priceAmount,
+      priceCurrency: tariff.priceCurrency,
+      state: waits ? 'WAITLISTED' : 'CONFIRMED',
+      queueNumber: waits ? index - seats.demoTaken + 1 : null,
+      answers: '{}',
+      createdAt: at,
+      updatedAt: at,
+      payUntil: null,
+      offerExpiresAt: null,
+    };
+  });
+  await app.database.inTransaction(async (transaction) => {
+    await insertRows(transaction, 'registrations', registrations);
+    const waiting = registrations.filter(({ state }) => state === 'WAITLISTED').length;
+    await transaction.query('UPDATE event_seats SET taken = ?, waiting = ?, "lastInQueue" = ? WHERE "eventId" = ? AND participation = ?', [
+      registrations.length - waiting,
+      waiting,
+      waiting,
+      eventId,
+      seats.participation,
+    ]);
+  });
+}

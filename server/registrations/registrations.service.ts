@@ -1,0 +1,118 @@
+import { instant } from '../core/clock.js';
+import type { Application, Context } from '../core/context.js';
+import { groupBy, type Loader } from '../core/context.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { refuse, Refusal } from '../core/problems.js';
+import { marks, type Value } from '../core/sql.js';
+import type { Event } from '../events/event.entity.js';
+import { moveRegistration } from './move.service.js';
+import type { Registration } from './registration.entity.js';
+import { liveCondition, type RegistrationState } from './registration.life.js';
+import { mayCancel } from './registration.policy.js';
+import type { RegistrationScope } from './registrations.results.js';
+
+/** The viewer's live registrations for these events. */
+export const liveOfViewer: Loader<string, Registration | null> = async (eventIds, { reads, viewer }) => {
+  if (!viewer) return eventIds.map(() => null);
+  const rows = await reads.read<Registration>(
+    `SELECT * FROM registrations WHERE "userId" = ? AND "eventId" IN (${marks(eventIds)}) AND ${liveCondition}`,
+    [viewer.id, ...eventIds],
+  );
+  return groupBy(eventIds, rows, (row) => row.eventId).map((found) => found[0] ?? null);
+};
+
+/** Places on the waiting list, 1 first; null for whoever does not wait. */
+export const waitingPositions: Loader<string, number | null> = async (ids, { reads }) => {
+  const rows = await reads.read<{ id: string; position: number }>(
+    `SELECT mine.id, COUNT(*) AS position FROM registrations mine
+     JOIN registrations other ON other."eventId" = mine."eventId" AND other.participation = mine.participation
+       AND other.state = 'WAITLISTED' AND other."queueNumber" <= mine."queueNumber"
+     WHERE mine.id IN (${marks(ids)}) AND mine.state = 'WAITLISTED' GROUP BY mine.id`,
+    ids,
+  );
+  const found = new Map(rows.map(({ id, position }) => [id, Number(position)]));
+  return ids.map((id) => found.get(id) ?? null);
+};
+
+export type RegistrationSelection = Page<Registration> & { count: () => Promise<number> };
+
+/** A person's registrations: those to come by the event's beginning, past ones and all of them the latest first. */
+export async function listRegistrations(
+  { reads, now }: Context,
+  userId: string,
+  scope: RegistrationScope | null,
+  args: PageArgs,
+): Promise<RegistrationSelection> {
+  const size = pageSize(args);
+  const at = instant(now);
+  const order = { UPCOMING: ['events."startsAt"', 'ASC', '>'], PAST: ['events."startsAt"', 'DESC', '<'], ALL: ['registrations."createdAt"', 'DESC', '<'] } as const;
+  const [column, direction, after] = order[scope ?? 'ALL'];
+  const is = `registrations.${liveCondition} AND events."endsAt" > ?`;
+  const conditions = { UPCOMING: is, PAST: `NOT (${is})`, ALL: 'TRUE' }[scope ?? 'ALL'];
+  const values: Value[] = [userId, ...(scope ? [at] : [])];
+  const from = `FROM registrations JOIN events ON events.id = registrations."eventId" WHERE registrations."userId" = ? AND ${conditions}`;
+  const place = args.after == null ? [] : readCursor(args.after, 2);
+  const beyond = place.length > 0 ? `AND (${column}, registrations.id) ${after} (?, ?)` : '';
+  const rows = await reads.read<Registration & { place: string }>(
+    `SELECT registrations.*, ${column} AS place ${from} ${beyond} ORDER BY ${column} ${direction}, registrations.id ${direction} LIMIT ?`,
+    [...values, ...place, size + 1],
+  );
+  return {
+    ...pageOf(rows, size, (row) => writeCursor(row.place, row.id)),
+    count: async () => Number((await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count ${from}`, values))!.count),
+  };
+}
+
+/** Somebody else's registration is answered like one that does not exist. */
+async function findOwn({ reads, viewer }: Context, id: string): Promise<Registration & Pick<Event, 'endsAt'>> {
+  const registration = await reads.readOne<Registration & Pick<Event, 'endsAt'>>(
+    'SELECT registrations.*, events."endsAt" FROM registrations JOIN events ON events.id = registrations."eventId" WHERE registrations.id = ? AND "userId" = ?',
+    [id, viewer!.id],
+  );
+  return registration ?? refuse('NOT_FOUND', 'Такой регистрации нет.');
+}
+
+const move = async ({ app, now }: Context, id: string, to: RegistrationState): Promise<{ registration: Registration }> => ({
+  registration: await app.database.inTransaction((transaction) => moveRegistration(transaction, id, to, now)),
+});
+
+/** Gives up a registration. Done twice it stays done. */
+export async function cancelRegistration(context: Context, id: string): Promise<{ registration: Registration }> {
+  const registration = await findOwn(context, id);
+  if (registration.state === 'CANCELLED') return { registration };
+  if (!mayCancel(registration.state, registration, instant(context.now))) refuse('CANNOT_CANCEL', 'Эту регистрацию уже нельзя отменить.');
+  return move(context, id, 'CANCELLED');
+}
+
+export async function acceptOffer(context: Context, id: string): Promise<{ registration: Registration }> {
+  const registration = await findOwn(context, id);
+  if (registration.state === 'CONFIRMED' || registration.state === 'AWAITING_PAYMENT') return { registration };
+  if (registration.state !== 'OFFERED' || registration.offerExpiresAt! <= instant(context.now))
+    refuse('OFFER_OVER', 'Предложение места больше не действует.');
+  return move(context, id, registration.priceAmount > 0 ? 'AWAITING_PAYMENT' : 'CONFIRMED');
+}
+
+export async function declineOffer(context: Context, id: string): Promise<{ registration: Registration }> {
+  const registration = await findOwn(context, id);
+  if (registration.state === 'DECLINED') return { registration };
+  if (registration.state !== 'OFFERED') refuse('OFFER_OVER', 'Предложение места больше не действует.');
+  return move(context, id, 'DECLINED');
+}
+
+/** Ends what was not paid for or answered in time; the seats go on to those who wait. */
+export async function endOverdue(app: Application): Promise<void> {
+  const now = app.clock.now();
+  const due = await app.database.read<{ id: string; state: RegistrationState }>(
+    `SELECT id, state FROM registrations WHERE state = 'AWAITING_PAYMENT' AND "payUntil" <= ?
+     UNION ALL SELECT id, state FROM registrations WHERE state = 'OFFERED' AND "offerExpiresAt" <= ? LIMIT 200`,
+    [instant(now), instant(now)],
+  );
+  for (const { id, state } of due) {
+    try {
+      await app.database.inTransaction((transaction) => moveRegistration(transaction, id, state === 'OFFERED' ? 'OFFER_EXPIRED' : 'EXPIRED', now));
+    } catch (error) {
+      // Somebody accepted, paid or cancelled at this very moment: that stands.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { line, optionalMoment, word } from '../core/columns.js';
+import { DateTime } from '../core/scalars.js';
+import { SpecialtyLevel } from './specialty.enums.js';
+
+@Entity('specialties')
+@Index(['level', 'name'], { unique: true })
+@ObjectType({ simpleResolvers: true, description: 'A medical or pharmaceutical specialty of the official nomenclature.' })
+export class Specialty {
+  @Field(() => ID, { description: 'Stable id, usable in filters.' })
+  @PrimaryColumn(line(100))
+  id!: string;
+  @Field(() => String, { description: 'Name as in the order of the ministry.' })
+  @Column(line(200))
+  name!: string;
+  @Field(() => SpecialtyLevel, { description: 'Level of education.' })
+  @Column(word)
+  level!: SpecialtyLevel;
+  @Field(() => Boolean, { description: 'One of the specialties most people look for.' })
+  @Column('boolean')
+  isFrequent!: boolean;
+  @Field(() => DateTime, { nullable: true, description: 'Valid from then on; null: always has been.' })
+  @Column(optionalMoment)
+  validFrom!: string | null;
+  @Field(() => DateTime, { nullable: true, description: 'Valid until then; null: without a term.' })
+  @Column(optionalMoment)
+  validTo!: string | null;
+}

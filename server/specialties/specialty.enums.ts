@@ -1,0 +1,7 @@
+import { enumeration } from '../core/enums.js';
+
+export const SpecialtyLevel = enumeration('SpecialtyLevel', 'Level of education that a specialty asks for.', {
+  HIGHER: 'Higher medical or pharmaceutical education.',
+  SECONDARY: 'Secondary vocational education.',
+});
+export type SpecialtyLevel = keyof typeof SpecialtyLevel;

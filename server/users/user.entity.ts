@@ -1,0 +1,97 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { RoleName } from '../core/access.js';
+import { id, line, moment, optionalLine, word } from '../core/columns.js';
+import { DateTime } from '../core/scalars.js';
+import { Role } from './user.enums.js';
+
+@Entity('users')
+@ObjectType({ simpleResolvers: true, description: 'A person with a personal account. Only the person herself and staff ever see one.' })
+export class User {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Field(() => String, { description: 'Address she signs in with, lower case.' })
+  @Column({ ...line(254), unique: true })
+  email!: string;
+  /** Argon2id, with its parameters. */
+  @Column(line(200))
+  passwordHash!: string;
+  @Field(() => Role, { description: 'What she may do.' })
+  @Column(word)
+  role!: RoleName;
+  @Field(() => String, { description: 'Surname.' })
+  @Column(line(100))
+  lastName!: string;
+  @Field(() => String, { description: 'Given name.' })
+  @Column(line(100))
+  firstName!: string;
+  @Field(() => String, { nullable: true, description: 'Patronymic.' })
+  @Column(optionalLine(100))
+  middleName!: string | null;
+  @Field(() => Boolean, { description: 'She has said that she has no patronymic.' })
+  @Column('boolean', { default: false })
+  hasNoMiddleName!: boolean;
+  @Field(() => String, { nullable: true, description: 'Telephone, E.164.' })
+  @Column(optionalLine(20))
+  phone!: string | null;
+  @Column(optionalLine(100))
+  specialtyId!: string | null;
+  @Field(() => String, { nullable: true, description: 'Organisation she works for.' })
+  @Column(optionalLine(300))
+  workplace!: string | null;
+  @Column(optionalLine(100))
+  regionId!: string | null;
+  @Field(() => String, { nullable: true, description: 'City or settlement.' })
+  @Column(optionalLine(100))
+  city!: string | null;
+  /** Since when the data have had the issues they have; null: they have none. */
+  @Column({ ...moment, nullable: true })
+  dataIssuesSince!: string | null;
+  @Field(() => DateTime, { description: 'When the account was created.' })
+  @Column(moment)
+  createdAt!: string;
+  @Column(moment)
+  updatedAt!: string;
+}
+
+/** A signed-in browser. The token itself is known to the browser only. */
+@Entity('sessions')
+@Index(['userId'])
+@Index(['expiresAt'])
+export class Session {
+  @PrimaryColumn(id)
+  id!: string;
+  /** SHA-256 of the token, hex. */
+  @Column({ ...line(64), unique: true })
+  tokenHash!: string;
+  @Column(id)
+  userId!: string;
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user?: User;
+  @Column(moment)
+  createdAt!: string;
+  @Column(moment)
+  lastSeenAt!: string;
+  @Column(moment)
+  expiresAt!: string;
+  @Column(line(60))
+  address!: string;
+  @Column(line(300))
+  userAgent!: string;
+}
+
+@Entity('regions')
+@Index(['position'])
+@ObjectType({ simpleResolvers: true, description: 'A region of Russia, or another country.' })
+export class Region {
+  @Field(() => ID, { description: 'Stable id.' })
+  @PrimaryColumn(line(100))
+  id!: string;
+  @Field(() => String, { description: 'Name.' })
+  @Column(line(200))
+  name!: string;
+  @Column('integer')
+  position!: number;
+}

@@ -1,0 +1,47 @@
+import { Field, ID, InputType } from 'type-graphql';
+
+@InputType({ description: 'A new account.' })
+export class CreateAccountInput {
+  @Field(() => String, { description: 'E-mail address, one.' })
+  email!: string;
+  @Field(() => String, { description: 'Password: 8 to 128 letters of any kind.' })
+  password!: string;
+  @Field(() => String, { description: 'Surname, in Cyrillic, as in the passport.' })
+  lastName!: string;
+  @Field(() => String, { description: 'Given name.' })
+  firstName!: string;
+  @Field(() => String, { nullable: true, description: 'Patronymic, if there is one.' })
+  middleName?: string | null;
+  @Field(() => [ID], { description: 'Ids of the editions of documents that are agreed to, from `accountConsents`.' })
+  consents!: string[];
+}
+
+@InputType({ description: 'What one signs in with.' })
+export class SignInInput {
+  @Field(() => String, { description: 'E-mail address of the account.' })
+  email!: string;
+  @Field(() => String, { description: 'Password.' })
+  password!: string;
+}
+
+@InputType({ description: 'The whole editable profile; what is null is emptied.' })
+export class UpdateProfileInput {
+  @Field(() => String, { description: 'Surname.' })
+  lastName!: string;
+  @Field(() => String, { description: 'Given name.' })
+  firstName!: string;
+  @Field(() => String, { nullable: true, description: 'Patronymic; null together with `hasNoMiddleName`.' })
+  middleName?: string | null;
+  @Field(() => Boolean, { description: 'There is no patronymic.' })
+  hasNoMiddleName!: boolean;
+  @Field(() => String, { description: 'Telephone in any usual spelling.' })
+  phone!: string;
+  @Field(() => ID, { nullable: true, description: 'Main specialty.' })
+  specialtyId?: string | null;
+  @Field(() => String, { description: 'Organisation.' })
+  workplace!: string;
+  @Field(() => ID, { nullable: true, description: 'Region.' })
+  regionId?: string | null;
+  @Field(() => String, { description: 'City or settlement.' })
+  city!: string;
+}

@@ -1,0 +1,130 @@
+import { v7 as uuid } from 'uuid';
+import { accountProblems, normaliseEmail } from '../../rules/account.js';
+import { normaliseCity, normaliseName, normalisePhone, normaliseWorkplace, profileProblems, type ProfileValues } from '../../rules/profile.js';
+import { instant } from '../core/clock.js';
+import type { Application, Context } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { Refusal, refuse, refuseAny } from '../core/problems.js';
+import type { Reads } from '../core/kept.js';
+import { accountConsents, checkedConsents, recordConsents } from '../legal/legal.service.js';
+import { hashPassword, isPassword } from './passwords.js';
+import { endSession, startSession } from './sessions.service.js';
+import type { User } from './user.entity.js';
+import type { CreateAccountInput, SignInInput, UpdateProfileInput } from './users.inputs.js';
+import type { DataIssue } from './users.results.js';
+
+export const findUser = (reads: Reads, id: string): Promise<User | null> => reads.readOne<User>('SELECT * FROM users WHERE id = ?', [id]);
+
+const profileOf = (user: ProfileValues & object): ProfileValues => ({ ...user, hasNoMiddleName: Boolean(user.hasNoMiddleName) });
+
+/** What is wrong with a person's data by the rules of today. `isCorrectData` says whether this is empty. */
+export const dataIssues = (user: User): DataIssue[] =>
+  profileProblems(profileOf(user)).map(({ field, code, message }) => ({
+    field: field ?? '',
+    code,
+    message,
+    since: user.dataIssuesSince ?? user.createdAt,
+  }));
+
+/** Creates an account, records the consents, and signs the browser in. */
+export async function createAccount(context: Context, input: CreateAccountInput): Promise<{ viewer: User }> {
+  const { app, origin, now } = context;
+  await app.limits.count('createAccountByAddress', origin.address);
+  const requested = await accountConsents(app, context.reads);
+  refuseAny([...accountProblems(input), ...checkedConsents(requested, input.consents)]);
+  const passwordHash = await hashPassword(input.password);
+  const at = instant(now);
+  const user: User = {
+    id: uuid(),
+    email: normaliseEmail(input.email),
+    passwordHash,
+    role: 'USER',
+    lastName: normaliseName(input.lastName),
+    firstName: normaliseName(input.firstName),
+    middleName: input.middleName ? normaliseName(input.middleName) || null : null,
+    hasNoMiddleName: false,
+    phone: null,
+    specialtyId: null,
+    workplace: null,
+    regionId: null,
+    city: null,
+    dataIssuesSince: at,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const token = await app.database.inTransaction(async (transaction) => {
+    const [known] = await transaction.query('SELECT id FROM users WHERE email = ?', [user.email]);
+    if (known) refuse('EMAIL_TAKEN', 'Личный кабинет с этим адресом уже есть. Войдите в него.', 'email');
+    await transaction.manager.insert('users', user);
+    await recordConsents(transaction, { userId: user.id, documentIds: input.consents, origin, now, channel: 'ACCOUNT', subjectId: user.id });
+    return startSession(transaction, user.id, user.role, origin, now);
+  });
+  await endOwnSession(context);
+  context.setSession(token);
+  return { viewer: user };
+}
+
+/** Signs the browser in. A wrong address and a wrong password give the same answer, after the same time. */
+export async function signIn(context: Context, input: SignInInput): Promise<{ viewer: User }> {
+  const { app, origin, now } = context;
+  const email = normaliseEmail(input.email).slice(0, 254);
+  const account = `${email.slice(0, 120)} ${origin.address}`;
+  await app.limits.count('signInByAddress', origin.address);
+  await app.limits.count('signInByAccount', account);
+  const user = await context.reads.readOne<User>('SELECT * FROM users WHERE email = ?', [email]);
+  if (!(await isPassword(user?.passwordHash ?? null, input.password.slice(0, 200)))) {
+    await app.limits.count('signInWrongByAddress', origin.address);
+    throw new Refusal([{ code: 'BAD_CREDENTIALS', message: 'Неверный адрес электронной почты или пароль.' }]);
+  }
+  const known = user!;
+  const token = await app.database.inTransaction((transaction) => startSession(transaction, known.id, known.role, origin, now));
+  await app.limits.forget('signInByAccount', account);
+  await endOwnSession(context);
+  context.setSession(token);
+  return { viewer: known };
+}
+
+export async function signOut(context: Context): Promise<boolean> {
+  await endOwnSession(context);
+  context.setSession(null);
+  return true;
+}
+
+/** The session that the browser came with ends: its token could have been planted. */
+async function endOwnSession({ app, viewer }: Context): Promise<void> {
+  if (viewer) await app.database.inTransaction((transaction) => endSession(transaction, viewer.sessionId));
+}
+
+/** Saves the whole profile. Nothing is stored while anything is wrong with it. */
+export async function updateProfile(context: Context, input: UpdateProfileInput): Promise<{ viewer: User }> {
+  const { app, now } = context;
+  const values: ProfileValues = {
+    lastName: normaliseName(input.lastName),
+    firstName: normaliseName(input.firstName),
+    middleName: input.hasNoMiddleName ? null : normaliseName(input.middleName ?? '') || null,
+    hasNoMiddleName: input.hasNoMiddleName,
+    phone: normalisePhone(input.phone) || null,
+    specialtyId: input.specialtyId ?? null,
+    workplace: normaliseWorkplace(input.workplace) || null,
+    regionId: input.regionId ?? null,
+    city: normaliseCity(input.city) || null,
+  };
+  refuseAny(profileProblems(values));
+  const id = context.viewer!.id;
+  const user = await app.database.inTransaction(async (transaction) => {
+    await mustExist(transaction, 'specialties', values.specialtyId!, 'SPECIALTY_UNKNOWN', 'Выберите специальность из списка.', 'specialtyId');
+    await mustExist(transaction, 'regions', values.regionId!, 'REGION_UNKNOWN', 'Выберите регион из списка.', 'regionId');
+    await transaction.manager.update('users', { id }, { ...values, dataIssuesSince: null, updatedAt: instant(now) });
+    return (await transaction.query<User>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
+  });
+  return { viewer: user };
+}
+
+async function mustExist(transaction: Transaction, table: 'specialties' | 'regions', id: string, code: string, message: string, field: string) {
+  const [found] = await transaction.query(`SELECT id FROM ${table} WHERE id = ?`, [id]);
+  if (!found) refuse(code, message, field);
+}
+
+/** Inserts a person as she is; for demo content. */
+export const insertUser = (app: Application, user: User): Promise<unknown> =>
+  app.database.inTransaction((transaction) => transaction.manager.insert('users', user));

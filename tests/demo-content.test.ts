@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import type { DemoSession } from '../server/demo/content.types.js';
+import { drawCover } from '../server/demo/cover.js';
+import { demoEvents } from '../server/demo/events/index.js';
+import { fillerParticipants } from '../server/demo/filler-participants.js';
+import { localDate, toInstant } from '../server/demo/local-time.js';
+import { demoPeople } from '../server/demo/people.js';
+import { partners } from '../server/demo/partners.js';
+import { speakers } from '../server/demo/speakers.js';
+import { slugify, uniqueSlug } from '../server/core/slug.js';
+import { specialties } from '../server/specialties/specialties.data.js';
+import { legalDocuments } from '../server/legal/documents.data.js';
+import { regions } from '../server/users/regions.data.js';
+
+const DAY_MS = 86_400_000;
+const seedingDays = ['2026-11-21', '2026-12-20', '2027-02-15', '2027-04-25', '2027-08-01', '2028-02-29'];
+const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
+
+/** Minutes that count at least in one hall: who moves between halls is not counted twice. */
+function countedMinutes(sessions: DemoSession[]): number {
+  let reached = '';
+  let minutes = 0;
+  for (const { startsAt, endsAt } of sessions.filter((session) => session.countsForNmo)) {
+    const from = startsAt > reached ? startsAt : reached;
+    if (endsAt > from) minutes += minutesBetween(from, endsAt);
+    if (endsAt > reached) reached = endsAt;
+  }
+  return minutes;
+}
+
+function overlaps(spans: { startsAt: string; endsAt: string }[]): boolean {
+  const ordered = [...spans].sort((one, other) => one.startsAt.localeCompare(other.startsAt));
+  return ordered.some((span, index) => span.startsAt < (ordered[index - 1]?.endsAt ?? ''));
+}
+
+describe('dictionaries', () => {
+  it('hold every specialty and region once', () => {
+    const keys = specialties.map(({ level, name }) => `${level} ${name}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(specialties.filter(({ level }) => level === 'HIGHER')).toHaveLength(118 + 1);
+    expect(specialties.filter(({ level }) => level === 'SECONDARY')).toHaveLength(35 + 1);
+    expect(specialties.filter(({ validFrom, validTo }) => validFrom ?? validTo)).toHaveLength(5);
+    expect(specialties.filter(({ level, isFrequent }) => level === 'HIGHER' && isFrequent)).toHaveLength(12);
+    expect(new Set(regions.map(({ key }) => key)).size).toBe(regions.length);
+    expect(regions.filter(({ key }) => !key.startsWith('country-'))).toHaveLength(89);
+    expect(regions.slice(0, 3).map(({ name }) => name)).toEqual(['Санкт-Петербург', 'Ленинградская область', 'Москва']);
+  });
+
+  it('give every legal document a title and a text without gaps', () => {
+    const site = { legalName: 'ООО «Проба»', legalAddress: 'Санкт-Петербург', email: 'privacy@example.ru' };
+    const documents = legalDocuments(site);
+    expect(new Set(documents.map(({ kind }) => kind)).size).toBe(6);
+    for (const { body, title } of documents) {
+      expect(title).not.toBe('');
+      expect(body).toContain(site.legalName);
+      expect(body).not.toMatch(/undefined|\[object/);
+    }
+  });
+});
+
+describe('slugs', () => {
+  it('are romanised as in a passport, cut at a word, and never repeated', () => {
+    expect(slugify('Акушерство и гинекология')).toBe('akusherstvo-i-ginekologiia');
+    expect(slugify('Анестезиология-реаниматология')).toBe('anesteziologiia-reanimatologiia');
+    expect(slugify('III Северо-Западный конгресс по клинической кардиологии 2027')).toBe(
+      'iii-severo-zapadnyi-kongress-po-klinicheskoi-kardiologii-2027',
+    );
+    expect(slugify('Объём, подъезд — «ёжик»!')).toBe('obieem-podieezd-ezhik');
+    const long = slugify('Очень длинное название научно-практической конференции с международным участием и выставкой');
+    expect(long.length).toBeLessThanOrEqual(80);
+    expect(long).toMatch(/[a-z0-9]$/);
+    const taken = new Set(['shkola', 'shkola-2']);
+    expect(uniqueSlug('Школа', (slug) => taken.has(slug))).toBe('shkola-3');
+    expect(uniqueSlug('Calendar', () => false)).toBe('calendar-2');
+    expect(uniqueSlug('!!!', () => false)).toBe('event');
+  });
+});
+
+describe('local time', () => {
+  it('is turned into an instant by the rules of its zone', () => {
+    expect(toInstant('2027-03-11', '09:30', 'Europe/Moscow')).toBe('2027-03-11T06:30:00.000Z');
+    expect(toInstant('2027-04-15', '00:30', 'Europe/Kaliningrad')).toBe('2027-04-14T22:30:00.000Z');
+    expect(toInstant('2027-01-01', '04:00', 'Asia/Yekaterinburg')).toBe('2026-12-31T23:00:00.000Z');
+    expect(toInstant('2027-03-28', '03:30', 'Europe/Berlin')).toBe('2027-03-28T01:30:00.000Z');
+    expect(localDate(new Date('2026-12-31T22:00:00Z'), 'Europe/Moscow')).toBe('2027-01-01');
+  });
+});
+
+describe.each(seedingDays)('demo events seeded on %s', (day) => {
+  const now = new Date(`${day}T12:00:00Z`);
+  const events = demoEvents(now);
+
+  it('lie ahead and behind as they should', () => {
+    const ahead = events.filter((event) => event.state === 'PUBLISHED' && Date.parse(event.startsAt) > now.getTime());
+    const past = events.filter((event) => Date.parse(event.endsAt) < now.getTime());
+    expect([ahead.length, past.length, events.length]).toEqual([12, 2, 16]);
+    const daysAhead = ahead.map((event) => (Date.parse(event.startsAt) - now.getTime()) / DAY_MS);
+    expect(Math.min(...daysAhead)).toBeGreaterThan(9);
+    expect(Math.max(...daysAhead)).toBeLessThan(240);
+    expect(new Set(events.map((event) => event.slug)).size).toBe(events.length);
+    expect(events.map((event) => event.state)).toEqual(expect.arrayContaining(['POSTPONED', 'CANCELLED']));
+  });
+
+  it.each(events.map((event) => [event.title, event] as const))('«%s» is sound', (_, event) => {
+    const known = new Set(specialties.map(({ level, name }) => `${level} ${name}`));
+    for (const { level, name } of event.specialties) expect(known).toContain(`${level} ${name}`);
+    expect(event.summary.length).toBeLessThanOrEqual(220);
+    expect(event.description.split('\n\n').length).toBeGreaterThanOrEqual(3);
+    expect(event.dates).toEqual([...event.dates].sort());
+
+    for (const { date, sessions, nmoPoints } of event.programme) {
+      for (const session of sessions) {
+        expect(localDate(new Date(session.startsAt), event.timeZone)).toBe(date);
+        expect(localDate(new Date(session.endsAt), event.timeZone)).toBe(date);
+        expect(minutesBetween(session.startsAt, session.endsAt)).toBeGreaterThan(0);
+        expect(overlaps(session.talks)).toBe(false);
+        expect(session.talks.every((talk) => talk.startsAt >= session.startsAt && talk.endsAt <= session.endsAt)).toBe(
+          true,
+        );
+        if (session.sponsorName) expect(session.countsForNmo).toBe(false);
+        if (session.kind !== 'BREAK' && session.kind !== 'CHECK_IN') {
+          expect(session.hall === null || event.halls.includes(session.hall)).toBe(true);
+        }
+      }
+      for (const hall of [null, ...event.halls])
+        expect(overlaps(sessions.filter((session) => session.hall === hall))).toBe(false);
+      if (nmoPoints !== null) expect(Math.floor(countedMinutes(sessions) / 45)).toBe(nmoPoints);
+
+      const appearances = sessions
+        .flatMap((session) => session.talks)
+        .flatMap((talk) =>
+          talk.speakers.map(({ speaker }) => ({ speaker, startsAt: talk.startsAt, endsAt: talk.endsAt })),
+        );
+      for (const { speaker } of appearances) {
+        expect(Object.keys(speakers)).toContain(speaker);
+        expect(overlaps(appearances.filter((one) => one.speaker === speaker)), `${speaker} is in two places`).toBe(
+          false,
+        );
+      }
+    }
+  });
+
+  it.each(events.map((event) => [event.title, event] as const))('«%s» can be registered for', (_, event) => {
+    const forms = event.format === 'MIXED' ? ['IN_PERSON', 'ONLINE'] : [event.format];
+    expect([...new Set(event.tariffs.map((tariff) => tariff.participation))].sort()).toEqual(forms);
+    expect(event.seats.map((seats) => seats.participation).sort()).toEqual(forms);
+    expect(event.seats.every(({ capacity, demoTaken }) => capacity === null || demoTaken <= capacity)).toBe(true);
+    expect(event.format === 'ONLINE').toBe(event.venue === null);
+
+    const keys = event.questions.map((question) => question.key);
+    for (const [index, { kind, options, showIf }] of event.questions.entries()) {
+      expect(options.length > 0).toBe(kind === 'CHOICE' || kind === 'CHOICES');
+      if (!showIf) continue;
+      const asked = event.questions[keys.indexOf(showIf.question)];
+      expect(keys.indexOf(showIf.question)).toBeLessThan(index);
+      expect(asked?.options.map((option) => option.value)).toEqual(expect.arrayContaining(showIf.values));
+    }
+    for (const { partner } of event.partners) expect(Object.keys(partners)).toContain(partner);
+
+    const time = now.getTime();
+    const opens = Date.parse(event.registrationOpensAt ?? '');
+    const closes = Date.parse(event.registrationClosesAt ?? '');
+    expect(opens).toBeLessThan(closes);
+    if (time < opens || time > closes) return;
+    const onSale = event.tariffs.filter(
+      ({ availableFrom, availableUntil }) =>
+        (!availableFrom || Date.parse(availableFrom) <= time) && (!availableUntil || Date.parse(availableUntil) > time),
+    );
+    expect([...new Set(onSale.map((tariff) => tariff.participation))].sort()).toEqual(forms);
+  });
+});
+
+describe('covers', () => {
+  it('are the same for the same seed, all different, and bear no text', () => {
+    const draw = (): string[] =>
+      demoEvents(new Date('2026-11-21T12:00:00Z')).map(({ slug, type, coverMotif }) =>
+        drawCover(slug, type, coverMotif),
+      );
+    const covers = draw();
+    expect(draw()).toEqual(covers);
+    expect(new Set(covers).size).toBe(covers.length);
+    for (const cover of [...covers, drawCover('неизвестная тема', 'SEMINAR')]) {
+      expect(cover).toMatch(/^<svg [^>]*width="1280" height="720"/);
+      expect(cover).not.toMatch(/<text|NaN|undefined|Infinity/);
+    }
+  });
+});
+
+describe('demo people', () => {
+  it('are all different and live where the dictionaries say', () => {
+    const people = [...demoPeople, ...fillerParticipants(1300)];
+    expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
+    const keys = new Set(regions.map(({ key }) => key));
+    const known = new Set(specialties.map(({ level, name }) => `${level} ${name}`));
+    for (const { region, specialty } of people) {
+      if (region) expect(keys).toContain(region);
+      if (specialty) expect(known).toContain(`${specialty.level} ${specialty.name}`);
+    }
+    const fillers = people.slice(demoPeople.length).map((one) => `${one.lastName} ${one.firstName} ${one.middleName}`);
+    expect(new Set(fillers).size).toBeGreaterThan(1200);
+    expect(fillerParticipants(3)).toEqual(fillerParticipants(10).slice(0, 3));
+    expect(Object.keys(speakers).length).toBeGreaterThanOrEqual(45);
+  });
+});

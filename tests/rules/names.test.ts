@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { checkName, normaliseName, replaceLookalikes, swappedNames } from '../../rules/profile.js';
+
+const anyString = fc.string({ unit: 'binary', maxLength: 60 });
+
+describe('normaliseName', () => {
+  it.each([
+    ['  Иванова ', 'Иванова'],
+    ['ИВАНОВА', 'Иванова'],
+    ['иванова-петрова', 'Иванова-Петрова'],
+    ['Салтыков – Щедрин', 'Салтыков-Щедрин'],
+    ['МАМЕДОВ РАШИД ОГЛЫ', 'Мамедов Рашид оглы'],
+    ['тер-петросян', 'Тер-Петросян'],
+    ['МакКинли', 'МакКинли'],
+    ["д'Артаньян", 'д’Артаньян'],
+    ['ё', 'Ё'],
+    ['Анна   Мария', 'Анна Мария'],
+    ['Андреи\u0306', 'Андрей'],
+    ['Ива\u00ADнов\u200B', 'Иванов'],
+    ['Ivanov', 'Ivanov'],
+  ])('%j becomes %j', (typed, stored) => expect(normaliseName(typed)).toBe(stored));
+
+  test('is idempotent on any string', () => {
+    fc.assert(fc.property(anyString, (value) => normaliseName(normaliseName(value)) === normaliseName(value)));
+  });
+});
+
+describe('checkName accepts', () => {
+  it.each([
+    'Иванова',
+    'Салтыков-Щедрин',
+    'д’Артаньян',
+    'МакКинли',
+    'Ким',
+    'О',
+    'Ю Ра',
+    'Рашид оглы',
+    'Тер-Петросян',
+    'фон Берг',
+    'ван дер Ваальс',
+    'Ибн Сина',
+    'О’Коннор',
+    'Константинопольская-Преображенская',
+    'Семёнова',
+    'Анна-Мария',
+    'ЩЕРБАКОВА',
+    'Ли-Ю',
+    'До Ван Хай',
+  ])('%s', (name) => expect(checkName('lastName', name)).toBeNull());
+});
+
+describe('checkName refuses', () => {
+  it.each([
+    ['', 'NAME_REQUIRED', 'Укажите фамилию'],
+    ['   ', 'NAME_REQUIRED', 'Укажите фамилию'],
+    ['Ивaнов', 'NAME_MIXED_SCRIPTS', '3-й знак, «a», — латинская буква, замените её на русскую «а»'],
+    ['Cидорова', 'NAME_MIXED_SCRIPTS', '1-й знак, «C»'],
+    ['Ивzнов', 'NAME_MIXED_SCRIPTS', '3-й знак, «z»'],
+    ['Ivanov', 'NAME_LATIN', 'русскими буквами'],
+    ['Тест', 'NAME_PLACEHOLDER', 'Вместо «Тест» укажите фамилию'],
+    ['И.', 'NAME_ABBREVIATED', 'полностью'],
+    ['Иванов1', 'NAME_CHARACTER', '7-й знак, «1»'],
+    ['Іванов', 'NAME_CHARACTER', '1-й знак, «І»'],
+    ['ИВАнов', 'NAME_FORMAT', 'с прописной буквы'],
+    ['Иванов-', 'NAME_FORMAT', 'с прописной буквы'],
+    ['-', 'NAME_FORMAT', 'с прописной буквы'],
+    ['Иван\u0000ов', 'NAME_UNUSABLE', 'служебные символы'],
+    ['Иван\nов', 'NAME_UNUSABLE', 'служебные символы'],
+    ['Иван\u202Eов', 'NAME_UNUSABLE', 'служебные символы'],
+    ['Иван\uD800', 'NAME_UNUSABLE', 'служебные символы'],
+    ['Ива😀нов', 'NAME_CHARACTER', '4-й знак, «😀»'],
+    ['Я'.repeat(101), 'NAME_TOO_LONG', 'не длиннее 100\u00A0знаков'],
+  ])('%j as %s', (name, code, words) => {
+    const problem = checkName('lastName', name);
+    expect(problem).toMatchObject({ code, field: 'lastName' });
+    expect(problem?.message).toContain(words);
+  });
+
+  test('a middle name «нет», pointing at the tick', () => {
+    expect(checkName('middleName', 'нет')?.message).toContain('отметьте «Нет отчества»');
+  });
+
+  test('nothing by throwing', () => {
+    fc.assert(
+      fc.property(anyString, (value) => {
+        checkName('firstName', value);
+      }),
+    );
+  });
+
+  test('no accepted name holds anything but Russian letters and separators', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom('А', 'б', 'ё', 'Ё', '-', ' ', '’', 'x', '1', '.', 'ї'),
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(
+        letters,
+        (value) => checkName('lastName', value) !== null || /^[А-ЯЁа-яё ’-]+$/.test(normaliseName(value)),
+      ),
+    );
+  });
+
+  test('no long name in more than linear time', () => {
+    const started = performance.now();
+    checkName('lastName', `${'Аа-'.repeat(33)}!`);
+    checkName('lastName', 'а '.repeat(100_000));
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+test('replaceLookalikes puts Russian letters in place of Latin twins', () => {
+  expect(replaceLookalikes('Cидopовa')).toBe('Сидорова');
+  expect(checkName('lastName', replaceLookalikes('Ивaнов'))).toBeNull();
+});
+
+describe('swappedNames', () => {
+  it.each([
+    ['Пётр', 'Ильич', 'Громов', null],
+    ['Иванова', 'Петровна', 'Анна', 'firstName'],
+    ['Петровна', 'Анна', 'Иванова', 'lastName'],
+    ['Иванович', 'Пётр', 'Смирнов', 'lastName'],
+    ['Абрамович', 'Роман', 'Аркадьевич', null],
+    ['Рабинович', 'Вера', '', null],
+    ['Мицкевич', 'Адам', 'Юзеф', null],
+    ['Громов', 'Пётр', 'Ильич', null],
+    ['Мамедов', 'Эльчин', 'Рашид оглы', null],
+    ['Семёнова', 'Алёна', 'Фёдоровна', null],
+  ])('%s %s %s → %s', (lastName, firstName, middleName, field) => {
+    expect(swappedNames({ lastName, firstName, middleName })?.field ?? null).toBe(field);
+  });
+});

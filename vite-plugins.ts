@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Manifest, Plugin } from 'vite';
+
+const VIRTUAL = 'virtual:page-assets';
+const PAGE_MODULE = /export\s+(?:async\s+)?(?:function|const)\s+Component\b|\bas\s+Component\b/;
+
+/** Keys of the manifest that come with this one, itself included. */
+function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found;
+  found.add(key);
+  manifest[key]?.imports?.forEach((name) => withImports(manifest, name, found));
+  return found;
+}
+
+function assetsOf(manifest: Manifest, key: string, known: Set<string>): { js: string[]; css: string[] } {
+  const chunks = [...withImports(manifest, key)].filter((name) => !known.has(name)).map((name) => manifest[name]);
+  return {
+    js: chunks.flatMap((chunk) => (chunk ? [`/${chunk.file}`] : [])),
+    css: chunks.flatMap((chunk) => chunk?.css?.map((file) => `/${file}`) ?? []),
+  };
+}
+
+/**
+ * Lets the rendering server name the scripts and styles of a lazily loaded page in its first answer: the module of each
+ * page exports its own path (`file`), and `virtual:page-assets` says what the browser's build made of it.
+ */
+export function pageAssets(clientFolder: string, manifestFile: string): Plugin {
+  const read = () => {
+    if (!existsSync(manifestFile)) return {};
+    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+    const keys = Object.keys(manifest);
+    // index.html names these by itself.
+    const known = new Set(keys.filter((key) => manifest[key]?.isEntry).flatMap((key) => [...withImports(manifest, key)]));
+    const pages = keys.filter((key) => manifest[key]?.isDynamicEntry);
+    return Object.fromEntries(pages.map((key) => [key, assetsOf(manifest, key, known)]));
+  };
+  return {
+    name: 'page-assets',
+    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    load(id) {
+      if (id !== `\0${VIRTUAL}`) return undefined;
+      const assets = this.environment.mode === 'build' ? read() : {};
+      return `export const pageAssets = ${JSON.stringify(assets)};`;
+    },
+    transform(code, id) {
+      if (this.environment.name !== 'ssr' || this.environment.mode !== 'build') return undefined;
+      if (!id.startsWith(clientFolder) || !/\.tsx$/.test(id) || !PAGE_MODULE.test(code)) return undefined;
+      return { code: `${code}\nexport const file = ${JSON.stringify(relative(clientFolder, id))};`, map: null };
+    },
+  };
+}
+
+/** The page reads without its scripts: its text, styles and font come first. */
+export function lowPriorityScripts(): Plugin {
+  return {
+    name: 'low-priority-scripts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+    },
+  };
+}
+
+const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.svg', '.json', '.ttf']);
+const SMALLEST = 1024;
+/** Above this size the last per cent of the best compression is not worth its time. */
+const LARGE = 1_000_000;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.length < SMALLEST) return;
+  const quality = content.length > LARGE ? 8 : constants.BROTLI_MAX_QUALITY;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [br, gz] = await Promise.all([toBrotli(content, { params }), toGzip(content, { level: 9 })]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+}
+
+/** Writes .br and .gz beside each file of the browser's build, so that nothing is compressed while serving. */
+export function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    async writeBundle({ dir = '' }, bundle) {
+      const names = Object.keys(bundle).filter((name) => COMPRESSIBLE.has(extname(name)));
+      await Promise.all(names.map((name) => compressFile(join(dir, name))));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import react from '@vitejs/plugin-react';
+import { resolve } from 'node:path';
+import { defineConfig, type UserConfig } from 'vite';
+import { lowPriorityScripts, pageAssets, precompress } from './vite-plugins.ts';
+
+const ROOT = import.meta.dirname;
+const at = (...path: string[]) => resolve(ROOT, ...path);
+
+/** BUILD_ONLY=server (or client,ssr) builds a part; by default all are built, in the order in which they need each other. */
+const wanted = process.env.BUILD_ONLY?.split(',');
+const ORDER = ['client', 'playground', 'ssr', 'server'];
+
+const config: UserConfig = {
+  root: at('client'),
+  publicDir: false,
+  appType: 'custom',
+  plugins: [react(), pageAssets(at('client'), at('dist/client/.vite/manifest.json')), lowPriorityScripts(), precompress()],
+  server: { fs: { allow: [ROOT] } },
+  build: { target: 'es2022', reportCompressedSize: false },
+  worker: { format: 'es' },
+  environments: {
+    client: {
+      build: {
+        outDir: at('dist/client'),
+        emptyOutDir: true,
+        manifest: true,
+        rolldownOptions: {
+          input: { site: at('client/index.html') },
+          // What every page needs comes as two files, not as thirty: less to ask for, and better compressed.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+                { name: 'frame', tags: ['$initial'] },
+              ],
+            },
+          },
+        },
+      },
+    },
+    playground: {
+      consumer: 'client',
+      build: {
+        outDir: at('dist/client'),
+        emptyOutDir: false,
+        assetsDir: 'playground/assets',
+        chunkSizeWarningLimit: 8000,
+        rolldownOptions: { input: { playground: at('client/playground/index.html') } },
+      },
+    },
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        outDir: at('dist/ssr'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { server: at('client/server.tsx') }, output: { codeSplitting: false } },
+      },
+    },
+    server: {
+      consumer: 'server',
+      build: {
+        target: 'node20',
+        outDir: at('dist/server'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        sourcemap: true,
+        rolldownOptions: { input: { main: at('server/main.ts') } },
+      },
+    },
+  },
+  builder: {
+    buildApp: async (builder) => {
+      for (const name of ORDER) {
+        const environment = builder.environments[name];
+        if (environment && (wanted?.includes(name) ?? true)) await builder.build(environment);
+      }
+    },
+  },
+};
+
+export default defineConfig(({ command }) => {
+  // In development React chooses its own build by what it runs in.
+  if (command === 'serve') delete config.environments?.ssr?.define;
+  if (command === 'serve') delete config.environments?.ssr?.resolve;
+  return config;
+});
