@@ -9,7 +9,9 @@ function capitalised(name) {
 }
 
 function needsVariables(operation) {
-  return (operation.variableDefinitions ?? []).some(({ type, defaultValue }) => type.kind === 'NonNullType' && !defaultValue);
+  return (operation.variableDefinitions ?? []).some(
+    ({ type, defaultValue }) => type.kind === 'NonNullType' && !defaultValue,
+  );
 }
 
 function queryHooks(name, required) {

@@ -4,7 +4,13 @@ function plugin(schema) {
     .filter((type) => !type.name.startsWith('__') && 'resolveType' in type)
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const members = Object.fromEntries(
-    abstract.map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name).sort()]),
+    abstract.map((type) => [
+      type.name,
+      schema
+        .getPossibleTypes(type)
+        .map(({ name }) => name)
+        .sort(),
+    ]),
   );
   return `export const possibleTypes: Record<string, string[]> = ${JSON.stringify(members, null, 2)};\n`;
 }

@@ -11,7 +11,9 @@ function withTypename(document: DocumentNode): DocumentNode {
   return visit(document, {
     SelectionSet(node, _key, parent) {
       const isRoot = parent && !Array.isArray(parent) && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION;
-      const isNamed = node.selections.some((selection) => selection.kind === Kind.FIELD && selection.name.value === '__typename');
+      const isNamed = node.selections.some(
+        (selection) => selection.kind === Kind.FIELD && selection.name.value === '__typename',
+      );
       return isRoot || isNamed ? undefined : { ...node, selections: [...node.selections, TYPENAME] };
     },
   });

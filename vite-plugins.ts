@@ -34,7 +34,9 @@ export function pageAssets(clientFolder: string, manifestFile: string): Plugin {
     const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
     const keys = Object.keys(manifest);
     // index.html names these by itself.
-    const known = new Set(keys.filter((key) => manifest[key]?.isEntry).flatMap((key) => [...withImports(manifest, key)]));
+    const known = new Set(
+      keys.filter((key) => manifest[key]?.isEntry).flatMap((key) => [...withImports(manifest, key)]),
+    );
     const pages = keys.filter((key) => manifest[key]?.isDynamicEntry);
     return Object.fromEntries(pages.map((key) => [key, assetsOf(manifest, key, known)]));
   };
@@ -61,8 +63,7 @@ export function lowPriorityScripts(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+      handler: (html) => html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
     },
   };
 }

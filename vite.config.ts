@@ -6,15 +6,20 @@ import { lowPriorityScripts, pageAssets, precompress } from './vite-plugins.ts';
 const ROOT = import.meta.dirname;
 const at = (...path: string[]) => resolve(ROOT, ...path);
 
-/** BUILD_ONLY=server (or client,ssr) builds a part; by default all are built, in the order in which they need each other. */
-const wanted = process.env.BUILD_ONLY?.split(',');
-const ORDER = ['client', 'playground', 'ssr', 'server'];
+/** The parts, in the order in which they need each other; BUILD_ONLY=site or BUILD_ONLY=server builds one of them. */
+const PARTS: Record<string, string[]> = { site: ['client', 'playground', 'ssr'], server: ['server'] };
+const wanted = process.env.BUILD_ONLY?.split(',') ?? Object.keys(PARTS);
 
 const config: UserConfig = {
   root: at('client'),
   publicDir: false,
   appType: 'custom',
-  plugins: [react(), pageAssets(at('client'), at('dist/client/.vite/manifest.json')), lowPriorityScripts(), precompress()],
+  plugins: [
+    react(),
+    pageAssets(at('client'), at('dist/client/.vite/manifest.json')),
+    lowPriorityScripts(),
+    precompress(),
+  ],
   server: { fs: { allow: [ROOT] } },
   build: { target: 'es2022', reportCompressedSize: false },
   worker: { format: 'es' },
@@ -30,7 +35,10 @@ const config: UserConfig = {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+                },
                 { name: 'frame', tags: ['$initial'] },
               ],
             },
@@ -72,9 +80,9 @@ const config: UserConfig = {
   },
   builder: {
     buildApp: async (builder) => {
-      for (const name of ORDER) {
+      for (const name of wanted.flatMap((part) => PARTS[part] ?? [])) {
         const environment = builder.environments[name];
-        if (environment && (wanted?.includes(name) ?? true)) await builder.build(environment);
+        if (environment) await builder.build(environment);
       }
     },
   },

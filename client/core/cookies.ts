@@ -8,5 +8,10 @@ export function readCookie(name: string): string | undefined {
 
 /** days: how long the cookie lasts. */
 export function writeCookie(name: string, value: string, days = DEFAULT_DAYS): void {
-  Cookies.set(name, value, { expires: days, path: '/', sameSite: 'lax', secure: window.location.protocol === 'https:' });
+  Cookies.set(name, value, {
+    expires: days,
+    path: '/',
+    sameSite: 'lax',
+    secure: window.location.protocol === 'https:',
+  });
 }

@@ -64,7 +64,9 @@ export function actionContent(event: EventDetails): ActionContent {
         tone: 'wait',
         words: 'Вы в листе ожидания',
         to: null,
-        note: mine?.waitingPosition ? `Ваш номер в очереди: ${mine.waitingPosition}` : 'Напишем, когда место освободится',
+        note: mine?.waitingPosition
+          ? `Ваш номер в очереди: ${mine.waitingPosition}`
+          : 'Напишем, когда место освободится',
         more: myEvents,
       };
     case 'ACCEPT_OFFER':
@@ -110,7 +112,9 @@ export function actionContent(event: EventDetails): ActionContent {
     case 'POSTPONED':
       return {
         tone: 'wait',
-        words: event.postponedTo ? `Перенесено на ${formatDate(event.postponedTo, event.timeZone)}` : 'Мероприятие перенесено',
+        words: event.postponedTo
+          ? `Перенесено на ${formatDate(event.postponedTo, event.timeZone)}`
+          : 'Мероприятие перенесено',
         to: null,
         note: event.postponedTo ? `Новая дата — ${at(event.postponedTo)}` : 'Новую дату сообщим на этой странице',
         more: mine ? myEvents : otherEvents,

@@ -8,7 +8,8 @@ import styles from './active-filters.module.css';
 type Facets = EventsPageQuery['events']['facets'];
 type Wish = { key: string; label: string; without: Partial<ListState> };
 
-const labelOf = (options: readonly FacetFragment[], value: string) => options.find((option) => option.value === value)?.label;
+const labelOf = (options: readonly FacetFragment[], value: string) =>
+  options.find((option) => option.value === value)?.label;
 
 function wishes(state: ListState, facets: Facets): Wish[] {
   const { specialties, format, month, city, type, withNmo, free } = state;
@@ -16,7 +17,15 @@ function wishes(state: ListState, facets: Facets): Wish[] {
     ...(withNmo ? [{ key: 'nmo', label: 'С НМО', without: { withNmo: false } }] : []),
     ...(free ? [{ key: 'free', label: 'Бесплатно', without: { free: false } }] : []),
     ...(format ? [{ key: 'format', label: formatWords[format], without: { format: null } }] : []),
-    ...(month ? [{ key: 'month', label: labelOf(facets.months, month) ?? month.split('-').reverse().join('.'), without: { month: null } }] : []),
+    ...(month
+      ? [
+          {
+            key: 'month',
+            label: labelOf(facets.months, month) ?? month.split('-').reverse().join('.'),
+            without: { month: null },
+          },
+        ]
+      : []),
     ...(city ? [{ key: 'city', label: city, without: { city: null } }] : []),
     ...(type ? [{ key: 'type', label: typeWords[type], without: { type: null } }] : []),
     ...specialties.map((id) => ({

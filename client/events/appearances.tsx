@@ -1,4 +1,5 @@
 import type { AppearanceFragment } from './events.generated';
+import { regaliaText } from './regalia';
 import { roleWords } from './words';
 import styles from './appearances.module.css';
 
@@ -13,7 +14,7 @@ export function Appearances({ people, allRoles = false }: Props) {
   return (
     <ul className={styles.people}>
       {people.map(({ role, speaker }) => {
-        const about = [speaker.regalia, speaker.city].filter(Boolean).join(', ');
+        const about = [speaker.regalia && regaliaText(speaker.regalia), speaker.city].filter(Boolean).join(', ');
         return (
           <li key={`${role}-${speaker.id}`}>
             <span className={styles.name}>{speaker.fullName}</span>

@@ -1,4 +1,13 @@
-import { dateParts, dayParts, formatDateRange, formatDates, formatTime, formatTimeRange, zoneName, type DateParts } from '../core/format';
+import {
+  dateParts,
+  dayParts,
+  formatDateRange,
+  formatDates,
+  formatTime,
+  formatTimeRange,
+  zoneName,
+  type DateParts,
+} from '../core/format';
 import type { EventCardFragment } from './events.generated';
 
 type Dated = Pick<EventCardFragment, 'dates' | 'startsAt' | 'endsAt' | 'timeZone'>;

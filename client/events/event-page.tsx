@@ -57,6 +57,7 @@ function EventView({ event, site, ownSpecialty }: ViewProps) {
   const hasPeople = event.programme.some(({ sessions }) =>
     sessions.some(({ moderators, talks }) => moderators.length > 0 || talks.some((talk) => talk.speakers.length > 0)),
   );
+  const hasPrices = event.tariffs.length > 0 && !event.isPast && event.state !== 'CANCELLED';
   const hasNmo = event.nmo.state !== 'NONE' || event.nmo.statement !== null;
   return (
     <article className={styles.page}>
@@ -95,7 +96,7 @@ function EventView({ event, site, ownSpecialty }: ViewProps) {
             <NmoPanel event={event} ownSpecialty={ownSpecialty} />
           </Section>
         )}
-        {event.tariffs.length > 0 && !event.isPast && (
+        {hasPrices && (
           <Section id="prices" title="Стоимость участия">
             <PriceList tariffs={event.tariffs} timeZone={event.timeZone} mixed={event.format === 'MIXED'} />
           </Section>

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { notify } from '../core/notices';
 import { buildListQuery, toEventFilter, type ListState } from './event-filter';
 import { EventCard } from './event-card';
 import { MoreEventsDocument, useMoreEventsQuery } from './events.generated';
@@ -35,6 +36,15 @@ export function MoreEvents({ state, firstPage, ownSpecialtyId }: Props) {
   const last = pages.at(-1);
   const { data } = useMoreEventsQuery({ variables: variablesOf(state, last ?? ''), skip: last === undefined });
   const end = last === undefined ? firstPage : data?.events.pageInfo;
+  const asked = useRef<string | null>(null);
+
+  // The link moves below the new cards; whoever came by keyboard goes on with the first of them.
+  useEffect(() => {
+    if (!last || asked.current !== last) return;
+    asked.current = null;
+    document.querySelector<HTMLElement>(`[data-page="${CSS.escape(last)}"] a`)?.focus({ preventScroll: true });
+  }, [last]);
+
   return (
     <>
       {pages.length > 0 && (
@@ -44,7 +54,7 @@ export function MoreEvents({ state, firstPage, ownSpecialtyId }: Props) {
           ))}
         </ul>
       )}
-      {end?.hasNextPage && end.endCursor && <NextPage state={state} after={end.endCursor} shown={pages} />}
+      {end?.hasNextPage && end.endCursor && <NextPage state={state} after={end.endCursor} shown={pages} onShow={(cursor) => (asked.current = cursor)} />}
     </>
   );
 }
@@ -60,7 +70,9 @@ function Page({ state, after, ownSpecialtyId }: PageProps) {
   ));
 }
 
-function NextPage({ state, after, shown }: { state: ListState; after: string; shown: string[] }) {
+type NextPageProps = { state: ListState; after: string; shown: string[]; onShow: (cursor: string) => void };
+
+function NextPage({ state, after, shown, onShow }: NextPageProps) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const here = useLocation();
@@ -73,12 +85,15 @@ function NextPage({ state, after, shown }: { state: ListState; after: string; sh
     setLoading(true);
     try {
       await client.query({ query: MoreEventsDocument, variables: variablesOf(state, after) });
+    } catch {
+      void notify({ message: 'Не удалось загрузить мероприятия. Проверьте связь и попробуйте ещё раз.', tone: 'problem' });
+      return;
     } finally {
       setLoading(false);
     }
-    await navigate(here, { replace: true, preventScrollReset: true, state: { more: [...shown, after] } satisfies ShownPages });
-    // The link moves below the new cards; whoever came by keyboard goes on with the first of them.
-    document.querySelector<HTMLAnchorElement>(`[data-page="${CSS.escape(after)}"] a`)?.focus({ preventScroll: true });
+    onShow(after);
+    const more: ShownPages = { more: [...shown, after] };
+    await navigate(here, { replace: true, preventScrollReset: true, state: more });
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { EventDetails } from './price';
 import { peopleOf, type PersonOnProgramme } from './programme-grid';
+import { regaliaText } from './regalia';
 import { SpeakerAvatar } from './speaker-avatar';
 import { roleWords } from './words';
 import styles from './speakers.module.css';
@@ -14,7 +15,7 @@ function Person({ speaker, roles }: PersonOnProgramme) {
       <div>
         <p className={styles.name}>{speaker.fullName}</p>
         <p className={styles.about}>{roles.map((role) => roleWords[role]).join(', ')}</p>
-        {speaker.regalia && <p className={styles.about}>{speaker.regalia}</p>}
+        {speaker.regalia && <p className={styles.about}>{regaliaText(speaker.regalia)}</p>}
         {work && <p className={styles.about}>{work}</p>}
       </div>
     </li>

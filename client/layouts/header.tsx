@@ -5,7 +5,7 @@ import { homePattern } from '../site/paths';
 import { Disclosure } from '../ui/disclosure';
 import { Account } from './account';
 import { topMenu } from './menu';
-import { SchemeSwitch } from './scheme-switch';
+import { SchemeOptions, SchemeSwitch } from './scheme-switch';
 import styles from './header.module.css';
 
 function Mark() {
@@ -44,7 +44,9 @@ export function Header() {
           <MenuLinks />
         </nav>
         <div className={styles.tools}>
-          <SchemeSwitch />
+          <div className={styles.desk}>
+            <SchemeSwitch />
+          </div>
           <Account />
           <Disclosure
             className={styles.phoneMenu}
@@ -52,9 +54,13 @@ export function Header() {
             label="Меню"
             summary={<IconMenu2 aria-hidden="true" stroke={1.75} />}
           >
-            <nav className={styles.panel} aria-label="Главное меню">
-              <MenuLinks />
-            </nav>
+            <div className={styles.panel}>
+              <nav aria-label="Главное меню">
+                <MenuLinks />
+              </nav>
+              <p className={styles.panelTitle}>Оформление</p>
+              <SchemeOptions className={styles.schemes} />
+            </div>
           </Disclosure>
         </div>
       </div>

@@ -12,10 +12,30 @@ const SCHEMES: readonly { value: MantineColorScheme; text: string }[] = [
 ];
 
 /** Light, dark, or as the device says; remembered in the browser and applied before the first paint. */
-export function SchemeSwitch() {
+export function SchemeOptions({ className }: { className?: string }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   // The server does not know the choice, so the first rendering marks none.
   const chosen = useMounted() ? colorScheme : null;
+  return (
+    <ul className={className} aria-label="Оформление">
+      {SCHEMES.map(({ value, text }) => (
+        <li key={value}>
+          <button
+            type="button"
+            className={styles.item}
+            aria-pressed={chosen === value}
+            onClick={() => setColorScheme(value)}
+          >
+            {text}
+            {chosen === value && <IconCheck size={18} aria-hidden="true" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SchemeSwitch() {
   return (
     <Disclosure
       className={styles.dropDown}
@@ -28,21 +48,7 @@ export function SchemeSwitch() {
         </>
       }
     >
-      <ul className={styles.list} aria-label="Оформление">
-        {SCHEMES.map(({ value, text }) => (
-          <li key={value}>
-            <button
-              type="button"
-              className={styles.item}
-              aria-pressed={chosen === value}
-              onClick={() => setColorScheme(value)}
-            >
-              {text}
-              {chosen === value && <IconCheck size={18} aria-hidden="true" />}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SchemeOptions className={styles.list} />
     </Disclosure>
   );
 }

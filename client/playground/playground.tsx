@@ -17,5 +17,7 @@ const fetcher: GraphiQLProps['fetcher'] = async (operation, options) => {
 
 const root = document.getElementById('playground');
 if (root) {
-  createRoot(root).render(<GraphiQL fetcher={fetcher} defaultTabs={examples} defaultEditorToolsVisibility="variables" />);
+  createRoot(root).render(
+    <GraphiQL fetcher={fetcher} defaultTabs={examples} defaultEditorToolsVisibility="variables" />,
+  );
 }

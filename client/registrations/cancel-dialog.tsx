@@ -29,8 +29,8 @@ export function CancelDialog({ isOpen, title, state, isPending, onConfirm, onClo
     >
       <p className={styles.subject}>«{title}»</p>
       <p>{cancelConsequence(state)}</p>
-      <div className={styles.actions}>
-        <Button color="red" variant="filled" loading={isPending} onClick={onConfirm}>
+      <div className={styles.dialogActions}>
+        <Button className={styles.danger} loading={isPending} onClick={onConfirm}>
           {isWaiting ? 'Выйти из листа' : 'Отменить участие'}
         </Button>
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -52,6 +52,7 @@ function outcomeOf(
 export function RegisteredView({ event, registration, when, email }: Props) {
   const { title, text } = outcomeOf(registration, event.timeZone, email);
   const isOffered = registration.state === 'OFFERED';
+  const hasSeat = registration.state === 'CONFIRMED' || registration.state === 'AWAITING_PAYMENT';
   return (
     <>
       <PageTitle lead={text}>{title}</PageTitle>
@@ -63,13 +64,13 @@ export function RegisteredView({ event, registration, when, email }: Props) {
       </section>
       <div className={styles.actions}>
         {isOffered && <ButtonLink to={registrationsPath()}>Ответить на предложение</ButtonLink>}
-        {!isOffered && (
+        {hasSeat && (
           <Button component="a" href={event.calendarUrl}>
             Добавить в календарь
           </Button>
         )}
         {!isOffered && (
-          <ButtonLink to={registrationsPath()} variant="default">
+          <ButtonLink to={registrationsPath()} variant={hasSeat ? 'default' : 'filled'}>
             Мои мероприятия
           </ButtonLink>
         )}

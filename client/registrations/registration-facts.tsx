@@ -14,22 +14,17 @@ function placeOf({ venue, city }: RegistrationEventFragment): string {
 /** Number, time, place and terms of one registration. */
 export function RegistrationFacts({ event, registration, when }: Props) {
   const { number, participation, tariff, price, waitingPosition } = registration;
+  // A tariff is often named after the way to take part.
+  const terms = [...new Set([participationWords[participation], tariff.title, formatMoney(price).toLowerCase()])];
   return (
     <dl className={styles.facts}>
       {waitingPosition !== null && <Fact name="Место в очереди" value={waitingPosition} isNumber />}
       <Fact name="Номер регистрации" value={number} isNumber />
       <Fact name="Когда" value={when} />
       <Fact name="Где" value={participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : placeOf(event)} />
-      <Fact
-        name="Участие"
-        value={`${participationWords[participation]}. ${tariff.title}, ${lowerFree(formatMoney(price))}`}
-      />
+      <Fact name="Участие" value={terms.join(', ')} />
     </dl>
   );
-}
-
-function lowerFree(price: string): string {
-  return price.charAt(0).toLowerCase() + price.slice(1);
 }
 
 function Fact({ name, value, isNumber }: { name: string; value: ReactNode; isNumber?: boolean }) {

@@ -37,6 +37,7 @@ export function TariffChoice({ tariffs, timeZone, value, error, onChange }: Prop
               value={tariff.id}
               disabled={!tariff.isOnSale}
               className={styles.option}
+              classNames={{ labelWrapper: styles.optionLabel }}
               label={
                 <span className={styles.tariff}>
                   <span>{tariff.title}</span>

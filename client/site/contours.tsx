@@ -1,26 +1,22 @@
-/** How many lines of water are drawn, and how far apart, in units of the picture. */
-const LINES = 16;
-const STEP = 26;
 const WIDTH = 640;
-const HEIGHT = 460;
+const HEIGHT = 480;
+const LINES = 19;
+/** Distance between two lines of water, and between two crests, in units of the picture. */
+const STEP = 26;
+const CREST = 160;
 
-/** A quiet wave that becomes a heartbeat in the middle lines. */
-function wave(index: number): string {
-  const y = 30 + index * STEP;
-  const swell = 9 + 5 * Math.sin(index * 0.9);
-  const beat = 46 * Math.exp(-(((index - 7.5) / 2.2) ** 2));
-  const at = 300 + index * 9;
-  return [
-    `M-20 ${y.toFixed(1)}`,
-    `C80 ${(y - swell).toFixed(1)} 160 ${(y + swell).toFixed(1)} ${at - 60} ${y.toFixed(1)}`,
-    `q14 ${(-beat * 0.25).toFixed(1)} 26 0`,
-    `l12 ${(beat * 0.3).toFixed(1)} l18 ${(-beat * 1.3).toFixed(1)} l18 ${(beat * 1.5).toFixed(1)} l12 ${(-beat * 0.5).toFixed(1)}`,
-    `C${at + 90} ${(y + swell).toFixed(1)} ${at + 180} ${(y - swell).toFixed(1)} ${WIDTH + 20} ${(y - 4).toFixed(1)}`,
-  ].join(' ');
+/** A line of water: crests that drift from line to line, higher in the middle of the picture. Whole numbers only. */
+function water(line: number): string {
+  const height = 4 + 7 - Math.abs(line - 9);
+  const start = -CREST + ((line * 22) % CREST) - CREST;
+  const half = CREST / 2;
+  return `M${start} ${6 + line * STEP}q${half / 2} ${-Math.max(height, 3)} ${half} 0${`t${half} 0`.repeat(13)}`;
 }
 
-/** Lines of the Neva with a pulse in them. */
-export function Contours({ className }: { className?: string }) {
+const PULSE = `M-10 240h250q12 -16 24 0h16l9 12l17 -92l19 132l13 -52h16q17 -26 36 0h${WIDTH}`;
+
+/** Lines of the Neva with a pulse across them. */
+export function Contours({ className, pulseClassName }: { className?: string; pulseClassName?: string }) {
   return (
     <svg
       className={className}
@@ -28,12 +24,13 @@ export function Contours({ className }: { className?: string }) {
       preserveAspectRatio="xMaxYMid slice"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.25"
+      strokeLinejoin="round"
       aria-hidden="true"
     >
-      {Array.from({ length: LINES }, (_line, index) => (
-        <path key={index} d={wave(index)} />
+      {Array.from({ length: LINES }, (_none, line) => (
+        <path key={line} d={water(line)} />
       ))}
+      <path className={pulseClassName} d={PULSE} strokeWidth="2.25" />
     </svg>
   );
 }

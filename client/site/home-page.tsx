@@ -42,7 +42,7 @@ function Hero() {
   const { auth } = useSession();
   return (
     <section className={styles.hero}>
-      <Contours className={styles.contours} />
+      <Contours className={styles.contours} pulseClassName={styles.pulse} />
       <p className={styles.kicker}>Санкт-Петербург и вся Россия</p>
       <h1 className={styles.title} tabIndex={-1}>
         Медицинские мероприятия для тех, кто лечит

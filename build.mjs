@@ -1,0 +1,33 @@
+// Builds dist/ when it is missing or older than the sources. `--force` builds anyway.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBuilder } from 'vite';
+
+const stamp = 'dist/.sources';
+
+function* files(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* files(path);
+    else yield path;
+  }
+}
+
+const hash = createHash('sha256');
+for (const path of ['package-lock.json', 'vite.config.ts', 'vite-plugins.ts', ...['client', 'rules', 'server'].flatMap((folder) => [...files(folder)].sort())])
+  hash.update(path).update(readFileSync(path));
+const sources = hash.digest('hex');
+
+const built = () => {
+  try {
+    return readFileSync(stamp, 'utf8');
+  } catch {
+    return '';
+  }
+};
+if (process.argv.includes('--force') || built() !== sources) {
+  const builder = await createBuilder({ configFile: 'vite.config.ts', logLevel: 'warn' });
+  await builder.buildApp();
+  writeFileSync(stamp, sources);
+}

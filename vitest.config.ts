@@ -1,0 +1,52 @@
+import { defineConfig } from 'vitest/config';
+
+/** Vite takes graphql's .mjs while type-graphql loads its .js: two copies of one library. */
+const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
+const shared = { resolve: { alias } } as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'sqlite',
+          include: ['tests/*.test.ts', 'tests/rules/*.test.ts'],
+          env: { TEST_DATABASE: 'sqlite' },
+          globalSetup: ['tests/support/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'postgres',
+          include: ['tests/*.test.ts'],
+          exclude: ['tests/architecture.test.ts', 'tests/demo-content.test.ts', 'tests/*.sqlite.test.ts'],
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: ['tests/support/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        ...shared,
+        test: { name: 'client', include: ['tests/client/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 20_000 },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/support/build.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
