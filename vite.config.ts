@@ -10,7 +10,7 @@ const at = (...path: string[]) => resolve(ROOT, ...path);
 const PARTS: Record<string, string[]> = { site: ['client', 'playground', 'ssr'], server: ['server'] };
 const wanted = process.env.BUILD_ONLY?.split(',') ?? Object.keys(PARTS);
 
-const config: UserConfig = {
+const common: UserConfig = {
   root: at('client'),
   publicDir: false,
   appType: 'custom',
@@ -20,7 +20,18 @@ const config: UserConfig = {
     lowPriorityScripts(),
     precompress(),
   ],
+};
+
+const development: UserConfig = {
   server: { fs: { allow: [ROOT] } },
+  optimizeDeps: {
+    entries: ['index.html'],
+    // Imports its workers as Vite's own kind of module, which cannot be bundled beforehand.
+    exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'],
+  },
+};
+
+const production: UserConfig = {
   build: { target: 'es2022', reportCompressedSize: false },
   worker: { format: 'es' },
   environments: {
@@ -52,8 +63,14 @@ const config: UserConfig = {
         outDir: at('dist/client'),
         emptyOutDir: false,
         assetsDir: 'playground/assets',
+        // The editor and its workers are large, and only a developer asks for them.
         chunkSizeWarningLimit: 8000,
-        rolldownOptions: { input: { playground: at('client/playground/index.html') } },
+        rolldownOptions: {
+          input: { playground: at('client/playground/index.html') },
+          onwarn: (warning, warn) => {
+            if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+          },
+        },
       },
     },
     ssr: {
@@ -62,7 +79,6 @@ const config: UserConfig = {
       build: {
         outDir: at('dist/ssr'),
         emptyOutDir: true,
-        copyPublicDir: false,
         rolldownOptions: { input: { server: at('client/server.tsx') }, output: { codeSplitting: false } },
       },
     },
@@ -72,7 +88,6 @@ const config: UserConfig = {
         target: 'node20',
         outDir: at('dist/server'),
         emptyOutDir: true,
-        copyPublicDir: false,
         sourcemap: true,
         rolldownOptions: { input: { main: at('server/main.ts') } },
       },
@@ -88,9 +103,4 @@ const config: UserConfig = {
   },
 };
 
-export default defineConfig(({ command }) => {
-  // In development React chooses its own build by what it runs in.
-  if (command === 'serve') delete config.environments?.ssr?.define;
-  if (command === 'serve') delete config.environments?.ssr?.resolve;
-  return config;
-});
+export default defineConfig(({ command }) => ({ ...common, ...(command === 'build' ? production : development) }));

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Vite takes graphql's .mjs while type-graphql loads its .js: two copies of one library. */
 const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
-const shared = { resolve: { alias } } as const;
+const shared = { resolve: { alias } };
 
 export default defineConfig({
   test: {
@@ -12,6 +12,7 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: ['tests/*.test.ts', 'tests/rules/*.test.ts'],
+          setupFiles: ['reflect-metadata'],
           env: { TEST_DATABASE: 'sqlite' },
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 60_000,
@@ -25,6 +26,7 @@ export default defineConfig({
           name: 'postgres',
           include: ['tests/*.test.ts'],
           exclude: ['tests/architecture.test.ts', 'tests/demo-content.test.ts', 'tests/*.sqlite.test.ts'],
+          setupFiles: ['reflect-metadata'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 60_000,

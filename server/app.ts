@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import express, { type Express } from 'express';

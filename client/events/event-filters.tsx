@@ -22,10 +22,18 @@ export function EventFilters({ wanted, facets, ownSpecialtyId, onChange }: Props
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     onChange(parseListState(new URLSearchParams(entries)));
   };
-  const specialties = facets.specialties.toSorted((a, b) => Number(b.value === ownSpecialtyId) - Number(a.value === ownSpecialtyId));
+  const specialties = facets.specialties.toSorted(
+    (a, b) => Number(b.value === ownSpecialtyId) - Number(a.value === ownSpecialtyId),
+  );
   return (
     <div className={styles.filters}>
-      <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={formId} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={formId}
+        onClick={() => setOpen(!isOpen)}
+      >
         Фильтры{count > 0 && ` · ${count}`}
       </button>
       <form
@@ -47,10 +55,24 @@ export function EventFilters({ wanted, facets, ownSpecialtyId, onChange }: Props
           <Tick name={fields.withNmo} value="1" label="С НМО" count={facets.withNmo} checked={wanted.withNmo} />
           <Tick name={fields.free} value="1" label="Бесплатно" count={facets.free} checked={wanted.free} />
         </fieldset>
-        <Choice name={fields.format} label="Формат" any="Любой" options={facets.formats} value={wanted.format} encode={formValue} />
+        <Choice
+          name={fields.format}
+          label="Формат"
+          any="Любой"
+          options={facets.formats}
+          value={wanted.format}
+          encode={formValue}
+        />
         <Choice name={fields.month} label="Месяц" any="Любой" options={facets.months} value={wanted.month} />
         <Choice name={fields.city} label="Город" any="Любой" options={facets.cities} value={wanted.city} />
-        <Choice name={fields.type} label="Тип" any="Любой" options={facets.types} value={wanted.type} encode={formValue} />
+        <Choice
+          name={fields.type}
+          label="Тип"
+          any="Любой"
+          options={facets.types}
+          value={wanted.type}
+          encode={formValue}
+        />
         <fieldset className={styles.group}>
           <legend className={styles.legend}>Специальности</legend>
           {/* A box that scrolls must be reachable by keyboard; its ticks are. */}
@@ -109,7 +131,13 @@ function Choice({ name, label, any, options, value, encode = (same) => same }: C
       <label className={styles.legend} htmlFor={id}>
         {label}
       </label>
-      <select id={id} className={styles.select} name={name} value={value === null ? '' : encode(value)} onChange={heardByForm}>
+      <select
+        id={id}
+        className={styles.select}
+        name={name}
+        value={value === null ? '' : encode(value)}
+        onChange={heardByForm}
+      >
         <option value="">{any}</option>
         {!isKnown && <option value={encode(value)}>Выбранное (0)</option>}
         {options.map((option) => (

@@ -24,7 +24,9 @@ export function EventHero({ event, ownSpecialtyId }: Props) {
         <span aria-hidden="true"> / </span>
         {typeWords[event.type]}
       </p>
-      <h1 className={styles.title} tabIndex={-1}>{event.title}</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        {event.title}
+      </h1>
       <div className={styles.badges}>
         <StateBadge state={event.state} />
         <FormatBadge format={event.format} />

@@ -18,7 +18,11 @@ const nothing = () => () => undefined;
 /** [] while hydrating: the server knows nothing of the history. */
 function useShownPages(): string[] {
   const state = useLocation().state as ShownPages | null;
-  const isHydrated = useSyncExternalStore(nothing, () => true, () => false);
+  const isHydrated = useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
   return isHydrated && Array.isArray(state?.more) ? state.more : [];
 }
 
@@ -54,7 +58,9 @@ export function MoreEvents({ state, firstPage, ownSpecialtyId }: Props) {
           ))}
         </ul>
       )}
-      {end?.hasNextPage && end.endCursor && <NextPage state={state} after={end.endCursor} shown={pages} onShow={(cursor) => (asked.current = cursor)} />}
+      {end?.hasNextPage && end.endCursor && (
+        <NextPage state={state} after={end.endCursor} shown={pages} onShow={(cursor) => (asked.current = cursor)} />
+      )}
     </>
   );
 }
@@ -86,7 +92,10 @@ function NextPage({ state, after, shown, onShow }: NextPageProps) {
     try {
       await client.query({ query: MoreEventsDocument, variables: variablesOf(state, after) });
     } catch {
-      void notify({ message: 'Не удалось загрузить мероприятия. Проверьте связь и попробуйте ещё раз.', tone: 'problem' });
+      void notify({
+        message: 'Не удалось загрузить мероприятия. Проверьте связь и попробуйте ещё раз.',
+        tone: 'problem',
+      });
       return;
     } finally {
       setLoading(false);

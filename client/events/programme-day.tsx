@@ -77,7 +77,11 @@ function Hall({ column, startsOpen, render }: HallProps) {
       </h4>
       <ul className={styles.sessions} id={listId} data-open={isOpen}>
         {column.sessions.map(({ session, rowStart, rowEnd }) => (
-          <li key={session.id} className={styles.cell} style={{ gridColumn: place, gridRow: `${rowStart} / ${rowEnd}` }}>
+          <li
+            key={session.id}
+            className={styles.cell}
+            style={{ gridColumn: place, gridRow: `${rowStart} / ${rowEnd}` }}
+          >
             {render(session)}
           </li>
         ))}

@@ -25,7 +25,9 @@ export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, nmo
     <p className={styles.time}>
       <time dateTime={session.startsAt}>{own}</time>
       {moscow && <span className={styles.aside}>{moscow} МСК</span>}
-      {nmo && !session.countsForNmo && !session.sponsorName && !isQuiet && <span className={styles.aside}>без НМО</span>}
+      {nmo && !session.countsForNmo && !session.sponsorName && !isQuiet && (
+        <span className={styles.aside}>без НМО</span>
+      )}
       {running && <span className={styles.now}>Идёт сейчас</span>}
     </p>
   );
@@ -40,7 +42,11 @@ export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, nmo
   const Heading = `h${headingLevel}` as const;
   const word = sessionWords[session.kind];
   return (
-    <section className={styles.session} data-now={running || undefined} data-sponsored={Boolean(session.sponsorName) || undefined}>
+    <section
+      className={styles.session}
+      data-now={running || undefined}
+      data-sponsored={Boolean(session.sponsorName) || undefined}
+    >
       {time}
       {word && <p className={styles.kind}>{word}</p>}
       <Heading className={styles.title}>{session.title}</Heading>

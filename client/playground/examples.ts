@@ -6,8 +6,8 @@ const json = (value: object) => JSON.stringify(value, null, 2);
 export const examples: GraphiQLProps['defaultTabs'] = [
   {
     query: `# Предстоящие мероприятия. Дальше по списку: after = pageInfo.endCursor.
-query UpcomingEvents($filter: EventFilter, $after: String) {
-  events(filter: $filter, first: 5, after: $after) {
+query UpcomingEvents($after: String) {
+  events(filter: { past: false, withNmo: true }, first: 5, after: $after) {
     totalCount
     nodes {
       slug
@@ -23,7 +23,6 @@ query UpcomingEvents($filter: EventFilter, $after: String) {
   }
 }
 `,
-    variables: json({ filter: { past: false, withNmo: true } }),
   },
   {
     query: `# Одно мероприятие с программой. Адрес (slug) возьмите из первой вкладки.

@@ -14,10 +14,12 @@ export type RegistrationValues = {
   consents: Record<string, boolean>;
 };
 
-/** The ways to take part, in the order of the event. */
+const everyWay: readonly ParticipationForm[] = ['IN_PERSON', 'ONLINE'];
+
+/** The ways to take part that the event offers. */
 export function participations(event: FormEvent): ParticipationForm[] {
   const offered = event.seats.length > 0 ? event.seats : event.tariffs;
-  return [...new Set(offered.map(({ participation }) => participation))];
+  return everyWay.filter((way) => offered.some(({ participation }) => participation === way));
 }
 
 /** What is chosen before anything is: the only way to take part, where there is only one. */

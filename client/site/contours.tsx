@@ -13,7 +13,9 @@ function water(line: number): string {
   return `M${start} ${6 + line * STEP}q${half / 2} ${-Math.max(height, 3)} ${half} 0${`t${half} 0`.repeat(13)}`;
 }
 
-const PULSE = `M-10 240h250q12 -16 24 0h16l9 12l17 -92l19 132l13 -52h16q17 -26 36 0h${WIDTH}`;
+/** A healthy one, twice. */
+const BEAT = 'q11 -15 22 0h14l8 11l15 -88l17 124l12 -47h15q15 -24 32 0h76';
+const PULSE = `M-10 240h214${BEAT}${BEAT}h${WIDTH}`;
 
 /** Lines of the Neva with a pulse across them. */
 export function Contours({ className, pulseClassName }: { className?: string; pulseClassName?: string }) {

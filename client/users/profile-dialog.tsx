@@ -1,16 +1,12 @@
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/ScrollArea.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusFirstError } from '../core/problems';
 import { useSession } from '../core/session';
 import { ButtonLink } from '../ui/button-link';
+import { Dialog } from '../ui/dialog';
 import { profilePath, profilePattern } from './paths';
 import { wrongFieldsText } from './profile-values';
-import styles from './profile-dialog.module.css';
 
 /** What a person must be able to read before she gives her data. */
 const legalPage = /^\/(?:privacy|terms|legal)(?:\/|$)/;
@@ -26,30 +22,17 @@ export function ProfileDialog() {
   const isProfile = pathname.replace(/\/+$/, '') === profilePattern;
   const isOpen = auth !== null && !isCorrectData && !legalPage.test(pathname) && !(isProfile && closedAt === key);
   const wrong = wrongFieldsText(auth?.dataIssues ?? []);
-  const close = () => {
-    if (isProfile) setClosedAt(key);
-  };
+  const close = () => setClosedAt(key);
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
+    <Dialog
+      isOpen={isOpen}
       title="Проверьте данные профиля"
-      classNames={{ title: styles.title }}
-      centered
+      onClose={isProfile ? close : null}
       returnFocus={false}
-      withCloseButton={isProfile}
-      closeOnEscape={isProfile}
-      closeOnClickOutside={isProfile}
-      closeButtonProps={{ 'aria-label': 'Закрыть' }}
-      onExitTransitionEnd={() => focusFirstError(document.querySelector('main form'))}
-    >
-      <p>
-        Чтобы мы могли записывать вас на мероприятия и оформлять документы НМО,{' '}
-        {wrong ? `укажите или исправьте: ${wrong}.` : 'проверьте данные профиля.'}
-      </p>
-      <div className={styles.actions}>
-        {isProfile ? (
+      onClosed={() => focusFirstError(document.querySelector('main form'))}
+      actions={
+        isProfile ? (
           <Button onClick={close} data-autofocus>
             Перейти к форме
           </Button>
@@ -57,8 +40,13 @@ export function ProfileDialog() {
           <ButtonLink to={profilePath(pathname + search)} data-autofocus>
             Обновить данные
           </ButtonLink>
-        )}
-      </div>
-    </Modal>
+        )
+      }
+    >
+      <p>
+        Чтобы мы могли записывать вас на мероприятия и оформлять документы НМО,{' '}
+        {wrong ? `укажите или исправьте: ${wrong}.` : 'проверьте данные профиля.'}
+      </p>
+    </Dialog>
   );
 }

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
@@ -21,6 +20,14 @@ type Props = Pick<ProfilePageQuery, 'specialties' | 'regions'> & {
   /** Saves; answers with what is still wrong. */
   save: (input: UpdateProfileInput) => Promise<readonly Problem[]>;
 };
+
+/** The list itself scrolls, so that the keyboard and assistive technology reach what is below. */
+const dropdown = {
+  withScrollArea: false,
+  classNames: { options: styles.options },
+  comboboxProps: { withinPortal: false },
+  autoComplete: 'off',
+} as const;
 
 export function ProfileForm({ viewer, specialties, regions, save }: Props) {
   const form = useProblemForm({
@@ -74,10 +81,8 @@ export function ProfileForm({ viewer, specialties, regions, save }: Props) {
         data={specialtyData}
         filter={filterByWords}
         searchable
-        clearable={false}
         nothingFoundMessage="Такой специальности нет в перечне"
-        maxDropdownHeight={320}
-        autoComplete="off"
+        {...dropdown}
       />
       <TextInput {...form.field('workplace')} label="Место работы" autoComplete="organization" />
       <Select
@@ -87,8 +92,7 @@ export function ProfileForm({ viewer, specialties, regions, save }: Props) {
         filter={filterByWords}
         searchable
         nothingFoundMessage="Такого региона нет в списке"
-        maxDropdownHeight={320}
-        autoComplete="off"
+        {...dropdown}
       />
       <TextInput {...form.field('city')} label="Город" autoComplete="address-level2" />
       <FormProblem problem={form.problem} />

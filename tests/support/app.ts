@@ -1,0 +1,61 @@
+import type { Server } from 'node:http';
+import { inject } from 'vitest';
+import { pino } from 'pino';
+import { createApp, listen, type Running } from '../../server/app.js';
+import type { Clock } from '../../server/core/clock.js';
+import { readConfig } from '../../server/core/config.js';
+import type { Renderer } from '../../server/http/renderer.js';
+import { freshDatabase } from './global-setup.js';
+import { Visitor } from './visitor.js';
+
+/** A clock that stands still until it is moved. */
+export class FixedClock implements Clock {
+  constructor(private time = Date.parse('2026-11-21T09:00:00.000Z')) {}
+  now(): Date {
+    return new Date(this.time);
+  }
+  forward(milliseconds: number): void {
+    this.time += milliseconds;
+  }
+}
+
+export type TestApp = {
+  running: Running;
+  app: Running['app'];
+  clock: FixedClock;
+  url: string;
+  /** Lines that were logged, as objects. */
+  logged: Record<string, unknown>[];
+  /** A browser or program without a session. */
+  visitor: () => Visitor;
+  close: () => Promise<void>;
+};
+
+type Options = { env?: Record<string, string>; renderer?: Renderer; background?: boolean; clock?: FixedClock };
+
+/** The whole application on a database of its own, listening on a free port. */
+export async function startApp({ env = {}, renderer, background = false, clock = new FixedClock() }: Options = {}): Promise<TestApp> {
+  const database = await freshDatabase(inject('template'), inject('postgres'));
+  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DEMO_PASSWORD: 'demo-Neva-2026', ...database.env, ...env });
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const running = await createApp(config, { clock, log, background, renderer: renderer ?? null });
+  const server: Server = await listen(running.http, config);
+  const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  return {
+    running,
+    app: running.app,
+    clock,
+    url,
+    logged,
+    visitor: () => new Visitor(url),
+    close: async () => {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      await running.close();
+      await database.drop();
+    },
+  };
+}

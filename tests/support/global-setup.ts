@@ -1,0 +1,62 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { createApp } from '../../server/app.js';
+import { readConfig } from '../../server/core/config.js';
+import { startPostgres, type PostgresServer } from './postgres.js';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Folder with a migrated SQLite database that holds the dictionaries, to be copied. */
+    template: string;
+    /** Address of a running PostgreSQL with the database `template`; empty when SQLite is tested. */
+    postgres: string;
+  }
+}
+
+/** Migrates one database for all tests of a project; each test copies it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const wantsPostgres = project.config.env.TEST_DATABASE === 'postgres';
+  const folder = await mkdtemp(join(tmpdir(), 'template-'));
+  let postgres: PostgresServer | null = null;
+  if (wantsPostgres) {
+    postgres = await startPostgres();
+    await withClient(postgres.url('postgres'), (client) => client.query('CREATE DATABASE template'));
+  }
+  const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url('template') }) };
+  const running = await createApp(readConfig(env), { background: false });
+  await running.close();
+  project.provide('template', folder);
+  project.provide('postgres', postgres ? postgres.url('template') : '');
+  return async () => {
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await work(client);
+  await client.end();
+}
+
+/** A database of its own for one test. */
+export async function freshDatabase(template: string, postgres: string): Promise<{ env: Record<string, string>; drop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'app-'));
+  await cp(template, folder, { recursive: true });
+  const drop = () => rm(folder, { recursive: true, force: true });
+  if (!postgres) return { env: { DATA_DIR: folder }, drop };
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  const admin = postgres.replace(/template$/, 'postgres');
+  await withClient(admin, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template`));
+  return {
+    env: { DATA_DIR: folder, DATABASE_URL: postgres.replace(/template$/, name) },
+    drop: async () => {
+      await withClient(admin, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      await drop();
+    },
+  };
+}

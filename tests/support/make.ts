@@ -1,0 +1,141 @@
+import { v7 as uuid } from 'uuid';
+import type { RoleName } from '../../server/core/access.js';
+import { day, hour, instant, later } from '../../server/core/clock.js';
+import { insertRows } from '../../server/core/insert.js';
+import type { Event } from '../../server/events/event.entity.js';
+import type { EventQuestion, Tariff } from '../../server/events/event-parts.entity.js';
+import { startSession } from '../../server/users/sessions.service.js';
+import type { User } from '../../server/users/user.entity.js';
+import { hashPassword } from '../../server/users/passwords.js';
+import type { TestApp } from './app.js';
+import type { Visitor } from './visitor.js';
+
+export const password = 'correct horse Neva 26';
+let hash: Promise<string> | undefined;
+
+/** A person whose data are right, unless told otherwise. */
+export async function makeUser({ app, clock }: TestApp, given: Partial<User> = {}): Promise<User> {
+  const at = instant(clock.now());
+  const id = uuid();
+  const user: User = {
+    id,
+    email: `${id}@example.ru`,
+    passwordHash: await (hash ??= hashPassword(password)),
+    role: 'USER',
+    lastName: 'Иванова',
+    firstName: 'Мария',
+    middleName: 'Петровна',
+    hasNoMiddleName: false,
+    phone: '+79211234567',
+    specialtyId: 'higher-kardiologiia',
+    workplace: 'Городская поликлиника № 38',
+    regionId: 'sankt-peterburg',
+    city: 'Санкт-Петербург',
+    dataIssuesSince: null,
+    createdAt: at,
+    updatedAt: at,
+    ...given,
+  };
+  await app.database.inTransaction((transaction) => insertRows(transaction, 'users', [user]));
+  return user;
+}
+
+/** A visitor with a session of this person, or of a new one. */
+export async function signedIn(test: TestApp, user?: User): Promise<Visitor & { user: User }> {
+  const person = user ?? (await makeUser(test));
+  const origin = { address: '127.0.0.1', userAgent: 'test' };
+  const token = await test.app.database.inTransaction((transaction) => startSession(transaction, person.id, person.role, origin, test.clock.now()));
+  const visitor = test.visitor();
+  visitor.setCookie('session', token);
+  return Object.assign(visitor, { user: person });
+}
+
+export const staff = async (test: TestApp, role: RoleName): Promise<Visitor & { user: User }> => signedIn(test, await makeUser(test, { role }));
+
+export type MadeEvent = Event & { tariffs: Tariff[]; questions: EventQuestion[] };
+type Wanted = Partial<Event> & {
+  /** Seats at the venue; null: no limit. */
+  capacity?: number | null;
+  online?: number | null;
+  priceAmount?: number;
+  specialties?: string[];
+  questions?: Partial<EventQuestion>[];
+};
+
+/** A public event next month, at a venue, free of charge, without НМО, unless told otherwise. */
+export async function makeEvent(test: TestApp, wanted: Wanted = {}): Promise<MadeEvent> {
+  const { capacity = 100, online, priceAmount = 0, specialties = ['higher-kardiologiia'], questions = [], ...given } = wanted;
+  const id = uuid();
+  const startsAt = given.startsAt ?? instant(later(test.clock.now(), 30 * day));
+  const event: Event = {
+    id,
+    slug: `event-${id}`,
+    title: 'Школа клинической кардиологии',
+    type: 'SCHOOL',
+    format: online === undefined ? 'IN_PERSON' : 'MIXED',
+    state: 'PUBLISHED',
+    summary: 'Разбор клинических рекомендаций.',
+    description: 'Описание **мероприятия**.',
+    startsAt,
+    endsAt: instant(later(new Date(startsAt), 8 * hour)),
+    dates: JSON.stringify([startsAt.slice(0, 10)]),
+    timeZone: 'Europe/Moscow',
+    city: 'Санкт-Петербург',
+    venueName: 'Конгресс-центр',
+    venueAddress: 'ул. Примерная, д. 1',
+    coverKey: `covers/${id}`,
+    nmoState: 'NONE',
+    nmoPointsPerDay: '[0]',
+    nmoRegistrationNumber: null,
+    registrationOpensAt: null,
+    registrationClosesAt: null,
+    postponedTo: null,
+    broadcastUrl: null,
+    recordingUrl: null,
+    contactName: 'Оргкомитет',
+    contactEmail: 'info@example.ru',
+    contactPhone: null,
+    partnerTransferRecipients: null,
+    ...given,
+  };
+  const forms = [
+    { participation: 'IN_PERSON' as const, capacity },
+    ...(online === undefined ? [] : [{ participation: 'ONLINE' as const, capacity: online }]),
+  ];
+  const tariffs = forms.map(({ participation }, position): Tariff => ({
+    id: uuid(), eventId: id, title: 'Участие', description: null, participation, category: 'ANY', priceAmount, priceCurrency: 'RUB', availableFrom: null, availableUntil: null, position,
+  }));
+  const asked = questions.map((question, position): EventQuestion => ({
+    id: uuid(), eventId: id, position, kind: 'TEXT', label: 'Вопрос', help: null, required: false, options: [], min: null, max: null, maxLength: null, showIf: null, ...question,
+  }));
+  await test.app.database.inTransaction(async (transaction) => {
+    await insertRows(transaction, 'events', [event]);
+    await insertRows(transaction, 'event_seats', forms.map((form) => ({ eventId: id, ...form })));
+    await insertRows(transaction, 'tariffs', tariffs);
+    await insertRows(transaction, 'event_specialties', specialties.map((specialtyId, position) => ({ eventId: id, specialtyId, position })));
+    await insertRows(transaction, 'event_questions', asked.map((question) => ({ ...question, options: JSON.stringify(question.options), showIf: question.showIf && JSON.stringify(question.showIf) })));
+  });
+  return { ...event, tariffs, questions: asked };
+}
+
+/** The input of a registration that is right for an event without questions. */
+export async function registrationInput(test: TestApp, event: MadeEvent, given: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+  const [document] = await test.app.database.read<{ id: string }>(`SELECT id FROM legal_documents WHERE kind = 'EVENT_DATA_CONSENT'`);
+  const participation = (given.participation as string | undefined) ?? 'IN_PERSON';
+  const tariff = event.tariffs.find((one) => one.participation === participation)!;
+  return { eventId: event.id, participation, tariffId: tariff.id, answers: [], consents: [document!.id], joinWaitingList: false, ...given };
+}
+
+export const register = `mutation Register($input: RegisterForEventInput!) {
+  registerForEvent(input: $input) {
+    ... on RegistrationChanged { registration { id number state waitingPosition payUntil offerExpiresAt } }
+    ... on Problems { problems { code message field } }
+  }
+}`;
+
+export type RegisterData = {
+  registerForEvent: {
+    registration?: { id: string; number: string; state: string; waitingPosition: number | null; payUntil: string | null; offerExpiresAt: string | null };
+    problems?: { code: string; message: string; field: string | null }[];
+  };
+};
