@@ -15,7 +15,12 @@ function* files(folder) {
 }
 
 const hash = createHash('sha256');
-for (const path of ['package-lock.json', 'vite.config.ts', 'vite-plugins.ts', ...['client', 'rules', 'server'].flatMap((folder) => [...files(folder)].sort())])
+for (const path of [
+  'package-lock.json',
+  'vite.config.ts',
+  'vite-plugins.ts',
+  ...['client', 'rules', 'server'].flatMap((folder) => [...files(folder)].sort()),
+])
   hash.update(path).update(readFileSync(path));
 const sources = hash.digest('hex');
 

@@ -50,7 +50,7 @@ export function pageAssets(clientFolder: string, manifestFile: string): Plugin {
     },
     transform(code, id) {
       if (this.environment.name !== 'ssr' || this.environment.mode !== 'build') return undefined;
-      if (!id.startsWith(clientFolder) || !/\.tsx$/.test(id) || !PAGE_MODULE.test(code)) return undefined;
+      if (!id.startsWith(clientFolder) || !id.endsWith('.tsx') || !PAGE_MODULE.test(code)) return undefined;
       return { code: `${code}\nexport const file = ${JSON.stringify(relative(clientFolder, id))};`, map: null };
     },
   };

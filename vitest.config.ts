@@ -36,7 +36,12 @@ export default defineConfig({
       },
       {
         ...shared,
-        test: { name: 'client', include: ['tests/client/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 20_000 },
+        test: {
+          name: 'client',
+          include: ['tests/client/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: 20_000,
+        },
       },
       {
         ...shared,

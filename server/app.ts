@@ -72,7 +72,11 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   http.use(securityHeaders(config, scriptHashes(renderer?.inlineScripts ?? '')));
   for (const module of modules) module.routes?.(http, app);
   graphqlRoutes(http, app, apollo);
-  http.use('/files', express.static(ports.files.folder, { index: false, maxAge: '1d', fallthrough: true }), (_request, response) => void response.status(404).end());
+  http.use(
+    '/files',
+    express.static(ports.files.folder, { index: false, maxAge: '1d', fallthrough: true }),
+    (_request, response) => void response.status(404).end(),
+  );
   if (config.mode !== 'production') keptMailRoutes(http, ports.mail);
   if (renderer) {
     if (config.playground) playgroundRoute(http, config, renderer);
@@ -81,8 +85,18 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   }
   http.use(bodyErrors(app));
 
-  const outbox = new OutboxWorker(database, clock, log, modules.flatMap((module) => module.jobs?.(app, ports) ?? []));
-  const stopChores = background ? startChores(app, modules.flatMap((module) => module.chores?.(app) ?? [])) : () => Promise.resolve();
+  const outbox = new OutboxWorker(
+    database,
+    clock,
+    log,
+    modules.flatMap((module) => module.jobs?.(app, ports) ?? []),
+  );
+  const stopChores = background
+    ? startChores(
+        app,
+        modules.flatMap((module) => module.chores?.(app) ?? []),
+      )
+    : () => Promise.resolve();
   if (background) outbox.start();
   return {
     app,
@@ -112,7 +126,11 @@ const requestLog = (logger: Logger) =>
     },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
     serializers: {
-      req: (request: { id: unknown; method: string; url: string }) => ({ id: request.id, method: request.method, path: request.url.split('?')[0] }),
+      req: (request: { id: unknown; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+      }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack }),
     },
@@ -122,7 +140,11 @@ const requestLog = (logger: Logger) =>
 function playgroundRoute(http: Express, config: Config, renderer: Renderer): void {
   http.get('/playground', async (request, response) => {
     const html = await renderer.playground();
-    securityHeaders(config, scriptHashes(html), ['blob:'])(request, response, () => void response.type('html').send(html));
+    securityHeaders(config, scriptHashes(html), ['blob:'])(
+      request,
+      response,
+      () => void response.type('html').send(html),
+    );
   });
 }
 

@@ -5,7 +5,8 @@ import { watch } from 'node:fs';
  * Everything a developer needs, in one terminal: the server, started anew when its sources change; pages straight from the
  * sources; `schema.graphql` and the generated hooks, written again when the schema or an operation changes.
  */
-const run = (command: string, ...parameters: string[]): ChildProcess => spawn(command, parameters, { stdio: 'inherit', shell: false });
+const run = (command: string, ...parameters: string[]): ChildProcess =>
+  spawn(command, parameters, { stdio: 'inherit', shell: false });
 
 const children = [run('tsx', 'watch', '--clear-screen=false', '--exclude', 'client/**', 'server/main.ts', '--develop')];
 

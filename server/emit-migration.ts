@@ -30,8 +30,14 @@ const databaseUrl = process.env.DATABASE_URL;
 if (!databaseUrl) throw new Error('DATABASE_URL names the empty PostgreSQL database to compare with');
 const stamp = Date.now();
 const pascal = name.replace(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
-const statements = (queries: string[]) => queries.map((query) => `    await runner.query(\`${query.replaceAll('`', '\\`').replaceAll('${', '\\${')}\`);`).join('\n');
-for (const [dialect, url] of [['sqlite', null], ['postgres', databaseUrl]] as const) {
+const statements = (queries: string[]) =>
+  queries
+    .map((query) => `    await runner.query(\`${query.replaceAll('`', '\\`').replaceAll('${', '\\${')}\`);`)
+    .join('\n');
+for (const [dialect, url] of [
+  ['sqlite', null],
+  ['postgres', databaseUrl],
+] as const) {
   const { up, down } = await differences(url);
   if (up.length === 0) throw new Error(`${dialect}: nothing has changed`);
   const className = `${pascal}${stamp}`;
@@ -62,9 +68,14 @@ for (const dialect of ['sqlite', 'postgres']) {
   const names: string[] = [];
   for (const file of files) {
     const [, className] = /export class (\w+)/.exec(await readFile(`server/migrations/${dialect}/${file}`, 'utf8'))!;
-    lines.push(`import { ${className} as ${dialect}${className} } from './${dialect}/${file.replace(/\.ts$/, '.js')}';`);
+    lines.push(
+      `import { ${className} as ${dialect}${className} } from './${dialect}/${file.replace(/\.ts$/, '.js')}';`,
+    );
     names.push(`${dialect}${className}`);
   }
   lists.push(`  ${dialect}: [${names.join(', ')}],`);
 }
-await writeFile('server/migrations/index.ts', `${lines.join('\n')}\n\n/** Written by \`npm run migration\`. */\nexport const migrations = {\n${lists.join('\n')}\n};\n`);
+await writeFile(
+  'server/migrations/index.ts',
+  `${lines.join('\n')}\n\n/** Written by \`npm run migration\`. */\nexport const migrations = {\n${lists.join('\n')}\n};\n`,
+);

@@ -59,7 +59,9 @@ describe('many people at once for few seats', () => {
     expect(rows.filter(({ state }) => state === 'CONFIRMED')).toHaveLength(100);
     const queue = rows.filter(({ state }) => state === 'WAITLISTED').map(({ queueNumber }) => queueNumber);
     expect(queue).toEqual(Array.from({ length: 900 }, (_, index) => index + 1));
-    const [seats] = await test.app.database.read('SELECT taken, waiting FROM event_seats WHERE "eventId" = ?', [event.id]);
+    const [seats] = await test.app.database.read('SELECT taken, waiting FROM event_seats WHERE "eventId" = ?', [
+      event.id,
+    ]);
     expect(seats).toEqual({ taken: 100, waiting: 900 });
   });
 
@@ -67,7 +69,9 @@ describe('many people at once for few seats', () => {
     const event = await makeEvent(test);
     const user = await makeUser(test);
     const input = await registrationInput(test, event);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => registerForEvent(contextOf(user), input as never)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => registerForEvent(contextOf(user), input as never)),
+    );
     expect(new Set(answers.map(({ registration }) => registration.id)).size).toBe(1);
     const [seats] = await test.app.database.read('SELECT taken FROM event_seats WHERE "eventId" = ?', [event.id]);
     expect(seats).toEqual({ taken: 1 });

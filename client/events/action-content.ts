@@ -16,6 +16,17 @@ export type ActionContent = {
 const otherEvents = { words: 'Другие мероприятия', to: eventsPath() };
 const myEvents = { words: 'Мои мероприятия', to: registrationsPath() };
 
+const OPEN_KINDS = new Set<EventDetails['callToAction']['kind']>([
+  'PARTICIPATE',
+  'WAITING_LIST',
+  'REGISTRATION_NOT_OPEN',
+]);
+
+/** Whether price and seats still matter to who is not registered. */
+export function takesNewcomers({ callToAction }: EventDetails): boolean {
+  return OPEN_KINDS.has(callToAction.kind);
+}
+
 /** Words, way on and explanation for each state of «what can I do here». All times in the event's own zone. */
 export function actionContent(event: EventDetails): ActionContent {
   const { kind, opensAt } = event.callToAction;

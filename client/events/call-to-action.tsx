@@ -1,16 +1,14 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../ui/button-link';
-import { actionContent } from './action-content';
+import { actionContent, takesNewcomers } from './action-content';
 import { priceLine, type EventDetails } from './price';
 import { SeatsLeft } from './seats-left';
 import styles from './call-to-action.module.css';
 
-const OPEN_TO_NEWCOMERS = new Set(['PARTICIPATE', 'WAITING_LIST', 'REGISTRATION_NOT_OPEN']);
-
 /** The one thing to do next. On a phone it is a bar at the bottom edge that stays in sight. */
 export function CallToAction({ event }: { event: EventDetails }) {
   const { tone, words, to, note, more } = actionContent(event);
-  const price = OPEN_TO_NEWCOMERS.has(event.callToAction.kind) ? priceLine(event) : null;
+  const price = takesNewcomers(event) ? priceLine(event) : null;
   return (
     <aside className={styles.panel} aria-label="Участие">
       <div className={styles.bar}>

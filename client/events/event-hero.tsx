@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { takesNewcomers } from './action-content';
 import { FormatBadge, NmoBadge, StateBadge } from './badges';
 import { DateBlock } from './date-block';
 import { eventTimes } from './event-dates';
@@ -15,7 +16,7 @@ type Props = { event: EventDetails; ownSpecialtyId: string | null };
 /** What must be seen at once: what, when, where, points, seats. */
 export function EventHero({ event, ownSpecialtyId }: Props) {
   const { own, moscow } = eventTimes(event);
-  const seats = seatsLines(event, true);
+  const seats = takesNewcomers(event) ? seatsLines(event, true) : [];
   const place = event.venue;
   return (
     <header className={styles.hero}>

@@ -58,7 +58,7 @@ function EventView({ event, site, ownSpecialty }: ViewProps) {
     sessions.some(({ moderators, talks }) => moderators.length > 0 || talks.some((talk) => talk.speakers.length > 0)),
   );
   const hasPrices = event.tariffs.length > 0 && !event.isPast && event.state !== 'CANCELLED';
-  const hasNmo = event.nmo.state !== 'NONE' || event.nmo.statement !== null;
+  const hasNmo = event.nmo.statement !== null || (event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED');
   return (
     <article className={styles.page}>
       <PageHead

@@ -80,7 +80,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   if (production && !env.PUBLIC_URL) problems.push('  PUBLIC_URL: is needed in production');
   if (production && env.PUBLIC_URL?.startsWith('http://') && !/\/\/(localhost|127\.)/.test(env.PUBLIC_URL))
     problems.push('  PUBLIC_URL: must be https in production');
-  if (production && env.DEMO && !env.DEMO_PASSWORD) problems.push('  DEMO_PASSWORD: is needed for demo people in production');
+  if (production && env.DEMO && !env.DEMO_PASSWORD)
+    problems.push('  DEMO_PASSWORD: is needed for demo people in production');
   if (production && !env.SMTP_URL) problems.push('  SMTP_URL: is needed in production, or no letter leaves the house');
   if (problems.length > 0) throw new ConfigError(`The configuration is wrong:\n${problems.join('\n')}`);
   return {

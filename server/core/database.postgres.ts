@@ -82,7 +82,12 @@ export async function openPostgres({ config, entities, migrations, log }: Databa
   const versions = new Versions();
   const listeners: ((tables: ReadonlySet<string>) => void)[] = [];
   const warn = (error: unknown) => log.warn({ error: String(error) }, 'the line on which changes are heard is broken');
-  const ear = new Ear(url, (sender, tables) => sender !== self && versions.move(tables), () => versions.moveAll(), warn);
+  const ear = new Ear(
+    url,
+    (sender, tables) => sender !== self && versions.move(tables),
+    () => versions.moveAll(),
+    warn,
+  );
   await ear.listen();
 
   const names = new Map<string, string>();

@@ -42,7 +42,11 @@ class Handle {
 const handleOf = (source: DataSource) =>
   new Handle((source.driver as unknown as { databaseConnection: sqlite3.Database }).databaseConnection);
 
-type Unit = { work: (transaction: Transaction) => Promise<unknown>; resolve(value: unknown): void; reject(error: unknown): void };
+type Unit = {
+  work: (transaction: Transaction) => Promise<unknown>;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+};
 
 /**
  * SQLite has one writer, and TypeORM's driver one connection: two transactions at once would run into each other, and
@@ -130,7 +134,12 @@ export async function openSqlite({ config, entities, migrations, log }: Database
   const file = join(config.dataDir, 'database.sqlite');
   const logger = new TouchLog((message, details) => log.warn(details, message));
   const shared = { type: 'sqlite', database: file, driver, entities, logger, busyTimeout: 5_000 } as const;
-  const writing = await new DataSource({ ...shared, enableWAL: true, migrations, migrationsTransactionMode: 'each' }).initialize();
+  const writing = await new DataSource({
+    ...shared,
+    enableWAL: true,
+    migrations,
+    migrationsTransactionMode: 'each',
+  }).initialize();
   const runner = writing.createQueryRunner();
   await runner.query('PRAGMA synchronous = FULL');
   await runner.query('PRAGMA secure_delete = ON');

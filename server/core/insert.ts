@@ -2,7 +2,12 @@ import type { Transaction } from './database.js';
 import { marks, type Value } from './sql.js';
 
 /** Inserts many rows with few statements; all rows have the columns of the first. */
-export async function insertRows(transaction: Transaction, table: string, rows: readonly object[], after = ''): Promise<void> {
+export async function insertRows(
+  transaction: Transaction,
+  table: string,
+  rows: readonly object[],
+  after = '',
+): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   const names = columns.map((name) => `"${name}"`).join(', ');
@@ -10,6 +15,9 @@ export async function insertRows(transaction: Transaction, table: string, rows: 
   for (let start = 0; start < rows.length; start += together) {
     const part = rows.slice(start, start + together) as Record<string, Value>[];
     const sql = `INSERT INTO ${table} (${names}) VALUES ${part.map(() => `(${marks(columns)})`).join(', ')} ${after}`;
-    await transaction.query(sql, part.flatMap((row) => columns.map((column) => row[column] ?? null)));
+    await transaction.query(
+      sql,
+      part.flatMap((row) => columns.map((column) => row[column] ?? null)),
+    );
   }
 }

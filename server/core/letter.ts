@@ -14,7 +14,10 @@ export type LetterContent = {
 };
 
 /** Text and HTML of a letter. Links are built from the configured address. Colours bear a dark background. */
-export function writeLetter({ publicUrl, site }: Config, content: LetterContent): { subject: string; text: string; html: string } {
+export function writeLetter(
+  { publicUrl, site }: Config,
+  content: LetterContent,
+): { subject: string; text: string; html: string } {
   const { subject, greeting, paragraphs, facts, action } = content;
   const url = `${publicUrl}${action.path}`;
   const footer = [site.name, site.legalAddress, `${site.email}, ${site.phone}`];

@@ -58,7 +58,14 @@ export async function enqueue<Payload extends object>(
 ): Promise<void> {
   const at = instant(now);
   const { sql, values } = insertion('outbox', {
-    id: uuid(), job, payload: JSON.stringify(payload), key, priority, createdAt: at, availableAt: at, attempts: 0,
+    id: uuid(),
+    job,
+    payload: JSON.stringify(payload),
+    key,
+    priority,
+    createdAt: at,
+    availableAt: at,
+    attempts: 0,
   });
   await transaction.query(`${sql} ON CONFLICT (key) DO NOTHING`, values);
 }
@@ -146,10 +153,18 @@ export class OutboxWorker {
     } catch (error) {
       const message = String(error).slice(0, 500);
       const last = entry.attempts >= mostAttempts;
-      this.log.warn({ job: entry.job, entry: entry.id, attempts: entry.attempts, error: message }, 'work from the outbox failed');
+      this.log.warn(
+        { job: entry.job, entry: entry.id, attempts: entry.attempts, error: message },
+        'work from the outbox failed',
+      );
       const now = this.clock.now();
       if (last) await this.change('"failedAt" = ?, "lastError" = ?', [instant(now), message], entry.id);
-      else await this.change('"availableAt" = ?, "lastError" = ?', [instant(later(now, pauseAfter(entry.attempts))), message], entry.id);
+      else
+        await this.change(
+          '"availableAt" = ?, "lastError" = ?',
+          [instant(later(now, pauseAfter(entry.attempts))), message],
+          entry.id,
+        );
     }
   }
 

@@ -5,7 +5,10 @@ import { failure } from './problems.js';
 export class PageInfo {
   @Field(() => Boolean, { description: 'There are items after the last one of this page.' })
   hasNextPage!: boolean;
-  @Field(() => String, { nullable: true, description: 'Give it as `after` to get the next page; null on an empty page.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Give it as `after` to get the next page; null on an empty page.',
+  })
   endCursor!: string | null;
 }
 

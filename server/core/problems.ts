@@ -2,13 +2,20 @@ import { GraphQLError } from 'graphql';
 import { createUnionType, Field, ObjectType } from 'type-graphql';
 import type { Problem as RuleProblem } from '../../rules/problem.js';
 
-@ObjectType({ simpleResolvers: true, description: 'Why something was refused: a stable code, a sentence for the person, and the field it belongs to.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Why something was refused: a stable code, a sentence for the person, and the field it belongs to.',
+})
 export class Problem implements RuleProblem {
   @Field(() => String, { description: 'Stable code in capitals, for programs.' })
   code!: string;
   @Field(() => String, { description: 'Sentence in Russian that tells a person what to do.' })
   message!: string;
-  @Field(() => String, { nullable: true, description: 'Input field the problem belongs to, such as `email` or `answers.{questionId}`; null: the whole input.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Input field the problem belongs to, such as `email` or `answers.{questionId}`; null: the whole input.',
+  })
   field?: string;
 }
 
@@ -57,4 +64,5 @@ export const resultUnion = <T extends object>(name: string, success: new () => T
 export const failure = (code: FailureCode, message: string, extensions: Record<string, unknown> = {}): GraphQLError =>
   new GraphQLError(message, { extensions: { ...extensions, code } });
 
-export type FailureCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT' | 'TOO_MANY_REQUESTS' | 'BUSY';
+export type FailureCode =
+  'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT' | 'TOO_MANY_REQUESTS' | 'BUSY';

@@ -59,7 +59,9 @@ class DatabaseLimiter extends RateLimiterStoreAbstract {
   }
 
   async _delete(key: string): Promise<boolean> {
-    await this.database.inTransaction((transaction) => transaction.query('DELETE FROM rate_limits WHERE key = ?', [key]));
+    await this.database.inTransaction((transaction) =>
+      transaction.query('DELETE FROM rate_limits WHERE key = ?', [key]),
+    );
     return true;
   }
 }
@@ -87,8 +89,15 @@ export class RateLimits {
 
   constructor(database: Database, factor = 1) {
     const limiter = (keyPrefix: LimitName) =>
-      new DatabaseLimiter(database, { keyPrefix, points: rules[keyPrefix].points * factor, duration: rules[keyPrefix].duration });
-    this.limiters = Object.fromEntries(Object.keys(rules).map((name) => [name, limiter(name as LimitName)])) as Record<LimitName, DatabaseLimiter>;
+      new DatabaseLimiter(database, {
+        keyPrefix,
+        points: rules[keyPrefix].points * factor,
+        duration: rules[keyPrefix].duration,
+      });
+    this.limiters = Object.fromEntries(Object.keys(rules).map((name) => [name, limiter(name as LimitName)])) as Record<
+      LimitName,
+      DatabaseLimiter
+    >;
   }
 
   /**

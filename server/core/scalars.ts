@@ -4,7 +4,10 @@ const shape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\
 
 function parse(value: unknown): string {
   const time = typeof value === 'string' && shape.test(value) ? Date.parse(value) : NaN;
-  if (Number.isNaN(time)) throw new GraphQLError('DateTime: ожидается момент времени вида 2027-03-11T09:00:00Z.', { extensions: { code: 'BAD_USER_INPUT' } });
+  if (Number.isNaN(time))
+    throw new GraphQLError('DateTime: ожидается момент времени вида 2027-03-11T09:00:00Z.', {
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
   return new Date(time).toISOString();
 }
 

@@ -16,13 +16,17 @@ const bounded = <T>(most: number, compute: (sql: string) => T) => {
 };
 
 const named = (pattern: RegExp) =>
-  bounded(2_000, (sql: string): readonly string[] => [...new Set([...sql.matchAll(pattern)].map((match) => match[1]!))]);
+  bounded(2_000, (sql: string): readonly string[] => [
+    ...new Set([...sql.matchAll(pattern)].map((match) => match[1]!)),
+  ]);
 
 /** The tables that a statement reads. Names that a WITH clause defines come too: they do no harm. */
 export const tablesRead = named(/\b(?:from|join)\s+"?([a-z_]\w*)"?/gi);
 
 /** The tables that a statement changes. */
-export const tablesWritten = named(/\b(?:insert\s+(?:or\s+\w+\s+)?into|update|delete\s+from)\s+"?([a-z_]\w*)"?(?!\s*=)/gi);
+export const tablesWritten = named(
+  /\b(?:insert\s+(?:or\s+\w+\s+)?into|update|delete\s+from)\s+"?([a-z_]\w*)"?(?!\s*=)/gi,
+);
 
 /** `?` → `$1`, `$2`, … for PostgreSQL. Question marks inside quotes stay. */
 export const numbered = bounded(2_000, (sql: string): string => {
@@ -31,7 +35,8 @@ export const numbered = bounded(2_000, (sql: string): string => {
 });
 
 /** `?, ?, ?` for a list of values. An empty list gives NULL, which is in nothing. */
-export const marks = (values: readonly unknown[]): string => (values.length === 0 ? 'NULL' : values.map(() => '?').join(', '));
+export const marks = (values: readonly unknown[]): string =>
+  values.length === 0 ? 'NULL' : values.map(() => '?').join(', ');
 
 /** `INSERT` of one row, with the columns in the order of the object. */
 export function insertion(table: string, row: Record<string, Value>): { sql: string; values: Value[] } {

@@ -18,7 +18,10 @@ async function spansOf(reads: Reads, event: Event): Promise<Span[]> {
 
 /** An event as iCalendar: one entry a day, times in UTC, stable UIDs so that a second download replaces the first. */
 export async function calendarOf(config: Config, reads: Reads, event: Event, now: Date): Promise<string> {
-  const calendar = ical({ name: event.title, prodId: { company: config.site.name, product: 'events', language: 'RU' } });
+  const calendar = ical({
+    name: event.title,
+    prodId: { company: config.site.name, product: 'events', language: 'RU' },
+  });
   calendar.method(ICalCalendarMethod.PUBLISH);
   const url = `${config.publicUrl}/events/${event.slug}`;
   const spans = await spansOf(reads, event);

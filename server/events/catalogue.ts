@@ -7,7 +7,11 @@ import { eventTypeNames, formatNames, type EventFormat, type EventState, type Ev
  * specialties or its tariffs change; registrations do not touch it. Lists and facets then cost no more with ten times the
  * events: each filter is a set of bits, and a list walks the bits that remain.
  */
-export type Catalogue = { readonly entries: readonly Entry[]; readonly sets: Map<string, Bits>; readonly labels: Map<string, string> };
+export type Catalogue = {
+  readonly entries: readonly Entry[];
+  readonly sets: Map<string, Bits>;
+  readonly labels: Map<string, string>;
+};
 
 export type Entry = { readonly id: string; readonly startsAt: string; readonly endsAt: string };
 
@@ -35,7 +39,8 @@ type Row = Entry & {
   lowestPrice: number | null;
 };
 
-export const readCatalogue = (app: Application, reads: Reads): Promise<Catalogue> => app.kept.get('event catalogue', reads, build);
+export const readCatalogue = (app: Application, reads: Reads): Promise<Catalogue> =>
+  app.kept.get('event catalogue', reads, build);
 
 async function build(reads: Reads): Promise<Catalogue> {
   const rows = await reads.read<Row>(
@@ -64,7 +69,8 @@ async function build(reads: Reads): Promise<Catalogue> {
     if (row.city) mark(`city:${row.city}`, index, row.city);
     if (row.nmoState === 'SUBMITTED' || row.nmoState === 'APPROVED') mark('withNmo', index);
     if (!row.lowestPrice) mark('free', index);
-    for (const month of new Set((JSON.parse(row.dates) as string[]).map((date) => date.slice(0, 7)))) mark(`month:${month}`, index, monthName(month));
+    for (const month of new Set((JSON.parse(row.dates) as string[]).map((date) => date.slice(0, 7))))
+      mark(`month:${month}`, index, monthName(month));
   });
   for (const { eventId, specialtyId, name } of links) {
     const place = places.get(eventId);
@@ -74,7 +80,9 @@ async function build(reads: Reads): Promise<Catalogue> {
 }
 
 function monthName(month: string): string {
-  const text = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  const text = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
   return `${text[0]!.toUpperCase()}${text.slice(1)}`.replace(/\s?г\.$/, '').replaceAll('\u202f', '\u00a0');
 }
 
@@ -125,14 +133,22 @@ export function count(bits: Bits, other: Bits = bits): number {
 }
 
 /** Each value of a dimension with the number of events it would give together with the other dimensions of the filter. */
-export function facet(catalogue: Catalogue, dimension: Dimension, prefix: string, filter: Filter, past: boolean, now: string) {
+export function facet(
+  catalogue: Catalogue,
+  dimension: Dimension,
+  prefix: string,
+  filter: Filter,
+  past: boolean,
+  now: string,
+) {
   const others = select(catalogue, filter, past, now, dimension);
   const chosen = new Set(dimensions[dimension](filter));
   const counts: { value: string; label: string; count: number }[] = [];
   for (const [key, bits] of catalogue.sets) {
     if (!key.startsWith(prefix)) continue;
     const found = count(bits, others);
-    if (found > 0 || chosen.has(key)) counts.push({ value: key.slice(prefix.length), label: catalogue.labels.get(key) ?? '', count: found });
+    if (found > 0 || chosen.has(key))
+      counts.push({ value: key.slice(prefix.length), label: catalogue.labels.get(key) ?? '', count: found });
   }
   return counts;
 }

@@ -55,10 +55,15 @@ export class EventFactsResolver {
     return tariffs.length > 0 && tariffs.every((tariff) => tariff.priceAmount === 0);
   }
 
-  @FieldResolver(() => Money, { nullable: true, description: 'The lowest price on sale now; null when nothing costs anything.' })
+  @FieldResolver(() => Money, {
+    nullable: true,
+    description: 'The lowest price on sale now; null when nothing costs anything.',
+  })
   async priceFrom(@Root() event: Event, @Ctx() context: Context): Promise<Money | null> {
     const now = instant(context.now);
-    const paid = (await load(context, tariffsOfEvents, event.id)).filter((tariff) => tariff.priceAmount > 0 && isOnSale(tariff, now));
+    const paid = (await load(context, tariffsOfEvents, event.id)).filter(
+      (tariff) => tariff.priceAmount > 0 && isOnSale(tariff, now),
+    );
     if (paid.length === 0) return null;
     const lowest = paid.reduce((least, tariff) => (tariff.priceAmount < least.priceAmount ? tariff : least));
     return { amount: lowest.priceAmount, currency: lowest.priceCurrency };

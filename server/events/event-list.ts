@@ -14,7 +14,11 @@ export const eventsById: Loader<string, Event | null> = async (ids, { reads }) =
 export type EventSelection = Page<Event> & { catalogue: Catalogue; filter: Filter; past: boolean; now: string };
 
 /** Upcoming events by their beginning; past ones, the latest first. */
-export async function listEvents(context: Context, filter: EventFilter | null, args: PageArgs): Promise<EventSelection> {
+export async function listEvents(
+  context: Context,
+  filter: EventFilter | null,
+  args: PageArgs,
+): Promise<EventSelection> {
   const size = pageSize(args);
   const catalogue = await readCatalogue(context.app, context.reads);
   const now = instant(context.now);
@@ -22,9 +26,11 @@ export async function listEvents(context: Context, filter: EventFilter | null, a
   const bits = select(catalogue, filter ?? {}, past, now);
   const { entries } = catalogue;
   const step = past ? -1 : 1;
-  let index = args.after == null ? (past ? entries.length - 1 : 0) : placeAfter(entries, readCursor(args.after, 2), step);
+  let index =
+    args.after == null ? (past ? entries.length - 1 : 0) : placeAfter(entries, readCursor(args.after, 2), step);
   const found: Entry[] = [];
-  for (; index >= 0 && index < entries.length && found.length <= size; index += step) if (has(bits, index)) found.push(entries[index]!);
+  for (; index >= 0 && index < entries.length && found.length <= size; index += step)
+    if (has(bits, index)) found.push(entries[index]!);
   const page = pageOf(found, size, (entry) => writeCursor(entry.startsAt, entry.id));
   const nodes = await Promise.all(page.nodes.map((entry) => load(context, eventsById, entry.id)));
   return {
@@ -53,13 +59,16 @@ function placeAfter(entries: readonly Entry[], place: string[], step: 1 | -1): n
   return entries[low]?.id === id ? low + 1 : low;
 }
 
-export const countEvents = ({ catalogue, filter, past, now }: EventSelection): number => count(select(catalogue, filter, past, now));
+export const countEvents = ({ catalogue, filter, past, now }: EventSelection): number =>
+  count(select(catalogue, filter, past, now));
 
-const byCount = (a: { count: number; label: string }, b: { count: number; label: string }) => b.count - a.count || a.label.localeCompare(b.label, 'ru');
+const byCount = (a: { count: number; label: string }, b: { count: number; label: string }) =>
+  b.count - a.count || a.label.localeCompare(b.label, 'ru');
 const byValue = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1);
 
 export function facetsOf({ catalogue, filter, past, now }: EventSelection) {
-  const of = (dimension: Parameters<typeof facet>[1], prefix: string) => facet(catalogue, dimension, prefix, filter, past, now);
+  const of = (dimension: Parameters<typeof facet>[1], prefix: string) =>
+    facet(catalogue, dimension, prefix, filter, past, now);
   return {
     specialties: of('specialties', 'specialty:').sort(byCount),
     formats: of('formats', 'format:').sort(byCount),

@@ -8,7 +8,10 @@ import { ParticipationForm, PartnerTier, QuestionKind, TariffCategory } from './
 @Entity('tariffs')
 @Index(['eventId', 'position'])
 @Check('tariffs_price', '"priceAmount" >= 0')
-@ObjectType({ simpleResolvers: true, description: 'A way to take part at a price, for a category of people and a span of time.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A way to take part at a price, for a category of people and a span of time.',
+})
 export class Tariff {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(id)
@@ -53,7 +56,10 @@ export class QuestionOption {
   label!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The question is asked only while another one is answered in a certain way.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The question is asked only while another one is answered in a certain way.',
+})
 export class QuestionCondition {
   @Field(() => ID, { description: 'The other question.' })
   questionId!: string;
@@ -129,7 +135,10 @@ export class EventPartner {
   @Field(() => String, { nullable: true, description: 'A few words, plain text.' })
   @Column(optionalLine(500))
   text!: string | null;
-  @Field(() => String, { nullable: true, description: 'Advertising mark with advertiser and erid, where the law wants one.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Advertising mark with advertiser and erid, where the law wants one.',
+  })
   @Column(optionalLine(300))
   advertisingMark!: string | null;
 }

@@ -82,11 +82,17 @@ export class Event {
   @Column(optionalLine(100))
   nmoRegistrationNumber!: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'Registration is possible from then on; null: since publication.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Registration is possible from then on; null: since publication.',
+  })
   @Column(optionalMoment)
   registrationOpensAt!: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'Registration is possible until then; null: until the event ends.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Registration is possible until then; null: until the event ends.',
+  })
   @Column(optionalMoment)
   registrationClosesAt!: string | null;
 

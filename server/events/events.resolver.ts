@@ -13,7 +13,15 @@ import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-part
 import { maySee } from './event.policy.js';
 import { EventFilter } from './events.inputs.js';
 import { EventConnection, EventFacets } from './events.results.js';
-import { documentsOfEvents, findEventBySlug, partnersOfEvents, questionsOfEvents, seatsOfEvents, specialtiesOfEvents, tariffsOfEvents } from './events.service.js';
+import {
+  documentsOfEvents,
+  findEventBySlug,
+  partnersOfEvents,
+  questionsOfEvents,
+  seatsOfEvents,
+  specialtiesOfEvents,
+  tariffsOfEvents,
+} from './events.service.js';
 import { ProgrammeDay } from './programme.entity.js';
 import { programmesOfEvents } from './programme.service.js';
 import { EventSeats } from './seats.entity.js';
@@ -34,7 +42,9 @@ export class EventConnectionResolver {
 @Resolver(() => Event)
 export class EventsResolver {
   @Public()
-  @Query(() => EventConnection, { description: 'Public events: those to come by their beginning, or past ones, the latest first.' })
+  @Query(() => EventConnection, {
+    description: 'Public events: those to come by their beginning, or past ones, the latest first.',
+  })
   events(
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
@@ -44,8 +54,14 @@ export class EventsResolver {
   }
 
   @Public()
-  @Query(() => Event, { nullable: true, description: 'One event by the name in its address; null if there is none that the viewer may see.' })
-  async event(@Ctx() context: Context, @Arg('slug', () => String, { description: 'Name in the address.' }) slug: string): Promise<Event | null> {
+  @Query(() => Event, {
+    nullable: true,
+    description: 'One event by the name in its address; null if there is none that the viewer may see.',
+  })
+  async event(
+    @Ctx() context: Context,
+    @Arg('slug', () => String, { description: 'Name in the address.' }) slug: string,
+  ): Promise<Event | null> {
     const event = await findEventBySlug(context.reads, slug);
     return event && maySee(context.viewer, event) ? event : null;
   }
@@ -55,7 +71,9 @@ export class EventsResolver {
     return renderMarkdown(event.description);
   }
 
-  @FieldResolver(() => [String], { description: "Days on which something happens, YYYY-MM-DD in the event's time zone." })
+  @FieldResolver(() => [String], {
+    description: "Days on which something happens, YYYY-MM-DD in the event's time zone.",
+  })
   dates(@Root() event: Event): string[] {
     return JSON.parse(event.dates);
   }

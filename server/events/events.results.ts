@@ -12,7 +12,10 @@ export class Money {
   currency!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A picture in the sizes that screens need. Values are paths on this site.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A picture in the sizes that screens need. Values are paths on this site.',
+})
 export class Image {
   @Field(() => String, { description: 'WebP, 640 pixels wide.' })
   small!: string;
@@ -56,7 +59,10 @@ export class EventNmo {
   pointsPerDay!: number[];
   @Field(() => String, { nullable: true, description: 'Registration number of the approved event.' })
   registrationNumber!: string | null;
-  @Field(() => String, { nullable: true, description: 'Sentence in Russian that may be published in this state; null when there is nothing to say.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Sentence in Russian that may be published in this state; null when there is nothing to say.',
+  })
   statement!: string | null;
 }
 
@@ -64,15 +70,23 @@ export class EventNmo {
 export class CallToAction {
   @Field(() => CallToActionKind, { description: 'The action or the reason why there is none.' })
   kind!: CallToActionKind;
-  @Field(() => DateTime, { nullable: true, description: 'When registration opens (REGISTRATION_NOT_OPEN) or the new date (POSTPONED).' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When registration opens (REGISTRATION_NOT_OPEN) or the new date (POSTPONED).',
+  })
   opensAt!: string | null;
   @Field(() => String, { nullable: true, description: 'Address of the broadcast or recording.' })
   url!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A value of a filter with the number of events it would give together with the other filters.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A value of a filter with the number of events it would give together with the other filters.',
+})
 export class FacetCount {
-  @Field(() => String, { description: 'What to put into the filter: id of a specialty, name of a format or type, YYYY-MM, or a city.' })
+  @Field(() => String, {
+    description: 'What to put into the filter: id of a specialty, name of a format or type, YYYY-MM, or a city.',
+  })
   value!: string;
   @Field(() => String, { description: 'Russian words for it.' })
   label!: string;

@@ -17,7 +17,13 @@ import type { Event } from './event.entity.js';
 /** Fills an empty database with the events of the demo. */
 export async function seedEvents(app: Application, { files }: Ports): Promise<void> {
   const speakerIds = new Map<string, string>();
-  await app.database.inTransaction((transaction) => insertRows(transaction, 'speakers', Object.entries(speakers).map(([key, speaker]) => speakerRow(key, speaker, speakerIds))));
+  await app.database.inTransaction((transaction) =>
+    insertRows(
+      transaction,
+      'speakers',
+      Object.entries(speakers).map(([key, speaker]) => speakerRow(key, speaker, speakerIds)),
+    ),
+  );
   for (const event of demoEvents(app.clock.now())) {
     await writeCover(files, event);
     const documents = await writeDocuments(files, event);
@@ -29,7 +35,12 @@ function speakerRow(key: string, { lastName, firstName, middleName, ...rest }: D
   const id = uuid();
   ids.set(key, id);
   const initials = [firstName, middleName].filter((part) => part !== null).map((part) => `${part[0]}.`);
-  return { id, fullName: [lastName, firstName, middleName].filter(Boolean).join(' '), shortName: [lastName, ...initials].join('\u00a0'), ...rest };
+  return {
+    id,
+    fullName: [lastName, firstName, middleName].filter(Boolean).join(' '),
+    shortName: [lastName, ...initials].join('\u00a0'),
+    ...rest,
+  };
 }
 
 const coverKey = (event: DemoEvent): string => `covers/${event.slug}`;
@@ -55,7 +66,12 @@ async function writeDocuments(files: FileStore, event: DemoEvent) {
 
 type DocumentRow = Awaited<ReturnType<typeof writeDocuments>>[number];
 
-async function insertEvent(transaction: Transaction, event: DemoEvent, documents: DocumentRow[], speakerIds: Map<string, string>): Promise<void> {
+async function insertEvent(
+  transaction: Transaction,
+  event: DemoEvent,
+  documents: DocumentRow[],
+  speakerIds: Map<string, string>,
+): Promise<void> {
   const eventId = uuid();
   const row: Event = {
     id: eventId,
@@ -89,16 +105,46 @@ async function insertEvent(transaction: Transaction, event: DemoEvent, documents
   };
   const own = { eventId };
   await insertRows(transaction, 'events', [row]);
-  await insertRows(transaction, 'event_seats', event.seats.map(({ participation, capacity }) => ({ ...own, participation, capacity })));
-  await insertRows(transaction, 'event_specialties', event.specialties.map((one, position) => ({ ...own, specialtyId: specialtyId(one), position })));
-  await insertRows(transaction, 'tariffs', event.tariffs.map(({ key: _key, priceKopecks, ...tariff }, position) => ({ id: uuid(), ...own, ...tariff, priceAmount: priceKopecks, priceCurrency: 'RUB', position })));
+  await insertRows(
+    transaction,
+    'event_seats',
+    event.seats.map(({ participation, capacity }) => ({ ...own, participation, capacity })),
+  );
+  await insertRows(
+    transaction,
+    'event_specialties',
+    event.specialties.map((one, position) => ({ ...own, specialtyId: specialtyId(one), position })),
+  );
+  await insertRows(
+    transaction,
+    'tariffs',
+    event.tariffs.map(({ key: _key, priceKopecks, ...tariff }, position) => ({
+      id: uuid(),
+      ...own,
+      ...tariff,
+      priceAmount: priceKopecks,
+      priceCurrency: 'RUB',
+      position,
+    })),
+  );
   await insertRows(transaction, 'event_questions', questionRows(event, eventId));
-  await insertRows(transaction, 'event_documents', documents.map((document) => ({ id: uuid(), ...own, ...document })));
+  await insertRows(
+    transaction,
+    'event_documents',
+    documents.map((document) => ({ id: uuid(), ...own, ...document })),
+  );
   await insertRows(
     transaction,
     'event_partners',
     event.partners.map(({ partner, tier, text, advertisingMark }, position) => ({
-      id: uuid(), ...own, position, tier, name: partners[partner].name, url: partners[partner].url, text: text ?? partners[partner].text, advertisingMark,
+      id: uuid(),
+      ...own,
+      position,
+      tier,
+      name: partners[partner].name,
+      url: partners[partner].url,
+      text: text ?? partners[partner].text,
+      advertisingMark,
     })),
   );
   await insertProgramme(transaction, event, eventId, speakerIds);
@@ -116,7 +162,12 @@ function questionRows(event: DemoEvent, eventId: string) {
   }));
 }
 
-async function insertProgramme(transaction: Transaction, event: DemoEvent, eventId: string, speakerIds: Map<string, string>): Promise<void> {
+async function insertProgramme(
+  transaction: Transaction,
+  event: DemoEvent,
+  eventId: string,
+  speakerIds: Map<string, string>,
+): Promise<void> {
   const own = { eventId };
   const halls = event.halls.map((name, position) => ({ id: uuid(), ...own, name, position }));
   const hallId = new Map(halls.map(({ id, name }) => [name, id]));
@@ -125,7 +176,9 @@ async function insertProgramme(transaction: Transaction, event: DemoEvent, event
   const talks: object[] = [];
   const appearances: object[] = [];
   const appear = (list: DemoAppearance[], sessionId: string, talkId: string | null) =>
-    list.forEach(({ role, speaker }, position) => appearances.push({ id: uuid(), ...own, sessionId, talkId, speakerId: speakerIds.get(speaker)!, role, position }));
+    list.forEach(({ role, speaker }, position) =>
+      appearances.push({ id: uuid(), ...own, sessionId, talkId, speakerId: speakerIds.get(speaker)!, role, position }),
+    );
   for (const day of event.programme) {
     const dayId = uuid();
     days.push({ id: dayId, ...own, date: day.date, title: day.title });

@@ -12,9 +12,19 @@ export const findEventBySlug = (reads: Reads, slug: string): Promise<Event | nul
 
 /** A loader of rows that belong to an event. */
 const ofEvents =
-  <T extends { eventId: string }>(table: string, order: string, convert: (row: T) => T = (row) => row): Loader<string, T[]> =>
+  <T extends { eventId: string }>(
+    table: string,
+    order: string,
+    convert: (row: T) => T = (row) => row,
+  ): Loader<string, T[]> =>
   async (ids, { reads }) =>
-    groupBy(ids, (await reads.read<T>(`SELECT * FROM ${table} WHERE "eventId" IN (${marks(ids)}) ORDER BY ${order}`, ids)).map(convert), (row) => row.eventId);
+    groupBy(
+      ids,
+      (await reads.read<T>(`SELECT * FROM ${table} WHERE "eventId" IN (${marks(ids)}) ORDER BY ${order}`, ids)).map(
+        convert,
+      ),
+      (row) => row.eventId,
+    );
 
 export const seatsOfEvents = ofEvents<EventSeats>('event_seats', 'participation DESC');
 export const tariffsOfEvents = ofEvents<Tariff>('tariffs', 'position');
@@ -25,7 +35,12 @@ export const questionsOfEvents = ofEvents<EventQuestion>('event_questions', 'pos
 /** Columns of JSON come from the database as text. */
 function parseQuestion(row: EventQuestion): EventQuestion {
   const { options, showIf } = row as unknown as { options: string; showIf: string | null };
-  return { ...row, required: Boolean(row.required), options: JSON.parse(options), showIf: showIf === null ? null : JSON.parse(showIf) };
+  return {
+    ...row,
+    required: Boolean(row.required),
+    options: JSON.parse(options),
+    showIf: showIf === null ? null : JSON.parse(showIf),
+  };
 }
 
 export const specialtiesOfEvents: Loader<string, Specialty[]> = async (ids, { reads }) =>

@@ -1,6 +1,11 @@
 import type { Module } from '../core/module.js';
 import { calendarRoutes } from './calendar.routes.js';
-import { EventDocumentResolver, EventFactsResolver, EventSeatsResolver, TariffResolver } from './event-facts.resolver.js';
+import {
+  EventDocumentResolver,
+  EventFactsResolver,
+  EventSeatsResolver,
+  TariffResolver,
+} from './event-facts.resolver.js';
 import { EventSpecialty } from './event-specialty.entity.js';
 import { Event } from './event.entity.js';
 import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
@@ -12,10 +17,28 @@ import { EventSeats } from './seats.entity.js';
 export const events: Module = {
   name: 'events',
   entities: [
-    Event, EventSeats, EventSpecialty, Tariff, EventQuestion, EventPartner, EventDocument,
-    ProgrammeDay, Hall, ProgrammeSession, Talk, Speaker, Appearance,
+    Event,
+    EventSeats,
+    EventSpecialty,
+    Tariff,
+    EventQuestion,
+    EventPartner,
+    EventDocument,
+    ProgrammeDay,
+    Hall,
+    ProgrammeSession,
+    Talk,
+    Speaker,
+    Appearance,
   ],
-  resolvers: [EventsResolver, EventConnectionResolver, EventFactsResolver, TariffResolver, EventSeatsResolver, EventDocumentResolver],
+  resolvers: [
+    EventsResolver,
+    EventConnectionResolver,
+    EventFactsResolver,
+    TariffResolver,
+    EventSeatsResolver,
+    EventDocumentResolver,
+  ],
   routes: calendarRoutes,
   demo: seedEvents,
 };

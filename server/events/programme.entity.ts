@@ -83,7 +83,10 @@ export class ProgrammeSession {
   @Field(() => Boolean, { description: 'Its minutes count for НМО; those of sponsors, breaks and openings do not.' })
   @Column('boolean')
   countsForNmo!: boolean;
-  @Field(() => String, { nullable: true, description: 'Company that supports the block; such a block is outside of the НМО programme.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Company that supports the block; such a block is outside of the НМО programme.',
+  })
   @Column(optionalLine())
   sponsorName!: string | null;
   @Field(() => Hall, { nullable: true, description: 'Where it takes place.' })

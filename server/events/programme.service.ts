@@ -10,7 +10,14 @@ type AppearanceRow = Omit<Appearance, 'speaker'> & Omit<Speaker, 'id'>;
 
 const toAppearance = (row: AppearanceRow): Appearance => ({
   ...row,
-  speaker: { id: row.speakerId, fullName: row.fullName, shortName: row.shortName, regalia: row.regalia, workplace: row.workplace, city: row.city },
+  speaker: {
+    id: row.speakerId,
+    fullName: row.fullName,
+    shortName: row.shortName,
+    regalia: row.regalia,
+    workplace: row.workplace,
+    city: row.city,
+  },
 });
 
 const rowsOf = <T>(table: string, order: string, ids: readonly string[], { reads }: Context): Promise<T[]> =>

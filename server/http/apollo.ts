@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled, ApolloServerPluginUsageReportingDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
@@ -13,8 +17,16 @@ import { checkVariables, cleanTexts, mostRootFields } from './guard.js';
 
 /** What a client may be told; everything else is our own affair. */
 const known = new Set([
-  'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'TOO_MANY_REQUESTS', 'BUSY',
-  'BAD_REQUEST', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'OPERATION_RESOLUTION_FAILURE',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+  'TOO_MANY_REQUESTS',
+  'BUSY',
+  'BAD_REQUEST',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 const longest = 300;
@@ -24,12 +36,22 @@ export function createFormatError(log: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
     if (original instanceof Busy)
-      return { message: 'Сейчас очень много обращений. Попробуйте через несколько секунд.', extensions: { code: 'BUSY' } };
+      return {
+        message: 'Сейчас очень много обращений. Попробуйте через несколько секунд.',
+        extensions: { code: 'BUSY' },
+      };
     const code = String(formatted.extensions?.code ?? '');
-    const isOurs = known.has(code) && !(error instanceof GraphQLError && error.originalError && !(original instanceof GraphQLError));
+    const isOurs =
+      known.has(code) && !(error instanceof GraphQLError && error.originalError && !(original instanceof GraphQLError));
     if (isOurs) {
-      const message = formatted.message.length > longest ? `${formatted.message.slice(0, longest)}…` : formatted.message;
-      return { message, ...(formatted.path && { path: formatted.path }), ...(formatted.locations && { locations: formatted.locations }), extensions: { code } };
+      const message =
+        formatted.message.length > longest ? `${formatted.message.slice(0, longest)}…` : formatted.message;
+      return {
+        message,
+        ...(formatted.path && { path: formatted.path }),
+        ...(formatted.locations && { locations: formatted.locations }),
+        extensions: { code },
+      };
     }
     const reference = randomUUID();
     log.error({ reference, err: original }, 'an operation failed');
@@ -47,11 +69,16 @@ const compiledExecution = (executor: Executor, format: Formatter): ApolloServerP
   requestDidStart: async () => ({
     didResolveOperation: async ({ request }) => checkVariables(request.variables),
     responseForOperation: async ({ document, request, operationName, contextValue }) => {
-      const { data, errors } = await executor({ document, variables: request.variables, operationName: operationName ?? undefined }, contextValue);
+      const { data, errors } = await executor(
+        { document, variables: request.variables, operationName: operationName ?? undefined },
+        contextValue,
+      );
       // Without data nothing was executed: the variables do not fit the operation.
       const isUnfit = data === undefined;
       const shown = errors?.map((error) =>
-        isUnfit ? { message: error.message.slice(0, longest), extensions: { code: 'BAD_USER_INPUT' } } : format(error.toJSON(), error),
+        isUnfit
+          ? { message: error.message.slice(0, longest), extensions: { code: 'BAD_USER_INPUT' } }
+          : format(error.toJSON(), error),
       );
       return {
         http: { status: isUnfit ? 400 : undefined, headers: new HeaderMap() },
@@ -67,11 +94,23 @@ const armor = new ApolloArmor({
   maxDepth: { n: 10, exposeLimits: true },
   maxAliases: { n: 20, exposeLimits: true },
   maxDirectives: { n: 20, exposeLimits: true },
-  costLimit: { maxCost: 20_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.4, ignoreIntrospection: true, exposeLimits: true },
+  costLimit: {
+    maxCost: 20_000,
+    objectCost: 2,
+    scalarCost: 1,
+    depthCostFactor: 1.4,
+    ignoreIntrospection: true,
+    exposeLimits: true,
+  },
   blockFieldSuggestion: { enabled: true },
 });
 
-export async function createApollo(schema: GraphQLSchema, config: Config, executor: Executor, log: Logger): Promise<ApolloServer<Context>> {
+export async function createApollo(
+  schema: GraphQLSchema,
+  config: Config,
+  executor: Executor,
+  log: Logger,
+): Promise<ApolloServer<Context>> {
   const { plugins, validationRules } = armor.protect();
   const formatError = createFormatError(log);
   const apollo = new ApolloServer<Context>({
@@ -93,7 +132,12 @@ export async function createApollo(schema: GraphQLSchema, config: Config, execut
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
     ],
-    logger: { debug: () => {}, info: () => {}, warn: (message) => log.warn(String(message)), error: (message) => log.error(String(message)) },
+    logger: {
+      debug: () => {},
+      info: () => {},
+      warn: (message) => log.warn(String(message)),
+      error: (message) => log.error(String(message)),
+    },
   });
   await apollo.start();
   return apollo;

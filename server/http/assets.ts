@@ -10,15 +10,24 @@ const year = '1y';
  */
 export function assets(folder: string): RequestHandler {
   const serve = express.static(folder, { immutable: true, maxAge: year, index: false, fallthrough: true });
-  const codings = [['br', '.br'], ['gzip', '.gz']] as const;
-  const types: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', svg: 'image/svg+xml' };
+  const codings = [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const;
+  const types: Record<string, string> = {
+    js: 'text/javascript; charset=utf-8',
+    css: 'text/css; charset=utf-8',
+    svg: 'image/svg+xml',
+  };
   return (request, response, next) => {
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const type = types[request.path.split('.').at(-1) ?? ''];
     const name = request.path;
     if (type && /^\/[\w.-]+$/.test(name)) {
       response.setHeader('vary', 'accept-encoding');
-      const coding = codings.find(([coding, ending]) => accepted.includes(coding) && existsSync(join(folder, name + ending)));
+      const coding = codings.find(
+        ([coding, ending]) => accepted.includes(coding) && existsSync(join(folder, name + ending)),
+      );
       if (coding) {
         response.setHeader('content-encoding', coding[0]);
         response.setHeader('content-type', type);

@@ -5,7 +5,8 @@ import { Reads } from '../core/kept.js';
 import { viewerOf } from '../users/sessions.service.js';
 
 /** Over https the name itself makes browsers refuse a cookie set by another host or without `Secure`. */
-export const sessionCookie = (publicUrl: string): string => (publicUrl.startsWith('https:') ? '__Host-session' : 'session');
+export const sessionCookie = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? '__Host-session' : 'session';
 
 export function readCookie(header: string | undefined, name: string): string | null {
   for (const part of header?.split(';') ?? []) {
@@ -17,10 +18,15 @@ export function readCookie(header: string | undefined, name: string): string | n
 
 /** Whether a request could be somebody's: only requests for which this is false share answers. */
 export const isAnonymous = (request: Request, app: Application): boolean =>
-  request.headers.authorization === undefined && readCookie(request.headers.cookie, sessionCookie(app.config.publicUrl)) === null;
+  request.headers.authorization === undefined &&
+  readCookie(request.headers.cookie, sessionCookie(app.config.publicUrl)) === null;
 
 /** What a request carries through the application; `cookies` collects what its answer has to set. */
-export async function createContext(app: Application, request: Request, reads = new Reads(app.database)): Promise<{ context: Context; cookies: string[] }> {
+export async function createContext(
+  app: Application,
+  request: Request,
+  reads = new Reads(app.database),
+): Promise<{ context: Context; cookies: string[] }> {
   const requestId = String((request as { id?: unknown }).id ?? randomUUID());
   const name = sessionCookie(app.config.publicUrl);
   const token = readCookie(request.headers.cookie, name);
@@ -36,7 +42,11 @@ export async function createContext(app: Application, request: Request, reads = 
     now: app.clock.now(),
     loaders: new Map(),
     setSession: (next) => {
-      cookies.push(next === null ? `${name}=; Max-Age=0; ${attributes}` : `${name}=${next}; Max-Age=${30 * 24 * 60 * 60}; ${attributes}`);
+      cookies.push(
+        next === null
+          ? `${name}=; Max-Age=0; ${attributes}`
+          : `${name}=${next}; Max-Age=${30 * 24 * 60 * 60}; ${attributes}`,
+      );
     },
   };
   return { context, cookies };

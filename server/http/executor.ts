@@ -2,7 +2,11 @@ import { type DocumentNode, execute, type ExecutionResult, type GraphQLSchema } 
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Context } from '../core/context.js';
 
-export type Operation = { document: DocumentNode; variables?: Record<string, unknown> | undefined; operationName?: string | undefined };
+export type Operation = {
+  document: DocumentNode;
+  variables?: Record<string, unknown> | undefined;
+  operationName?: string | undefined;
+};
 export type Executor = (operation: Operation, context: Context) => Promise<ExecutionResult>;
 
 /**

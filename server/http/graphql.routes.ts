@@ -11,7 +11,8 @@ const mostBytes = 100_000;
 const json = 'application/json; charset=utf-8';
 const accepted = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
 
-const problem = (code: string, message: string): string => JSON.stringify({ errors: [{ message, extensions: { code } }] });
+const problem = (code: string, message: string): string =>
+  JSON.stringify({ errors: [{ message, extensions: { code } }] });
 const refusal = (status: number, code: string, message: string): Answer =>
   answerOf(status, { 'content-type': json, 'cache-control': 'no-store' }, problem(code, message));
 
@@ -30,7 +31,9 @@ function isQuery(body: unknown): boolean {
   const { query, operationName } = body as { query?: unknown; operationName?: unknown };
   if (typeof query !== 'string') return false;
   try {
-    const operations = parse(query, { maxTokens: 1_000, noLocation: true }).definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+    const operations = parse(query, { maxTokens: 1_000, noLocation: true }).definitions.filter(
+      (one) => one.kind === Kind.OPERATION_DEFINITION,
+    );
     const chosen = operationName == null ? operations : operations.filter((one) => one.name?.value === operationName);
     return chosen.length === 1 && chosen[0]!.operation === 'query';
   } catch {
@@ -44,7 +47,8 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
   const run = async (request: Request, body: unknown, search: string, reads?: Reads): Promise<Answer> => {
     const { context, cookies } = await createContext(app, request, reads);
     const headers = new HeaderMap();
-    for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value));
+    for (const [name, value] of Object.entries(request.headers))
+      if (value !== undefined) headers.set(name, String(value));
     const httpGraphQLRequest: HTTPGraphQLRequest = { method: request.method, headers, search, body };
     const result = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: async () => context });
     const text = result.body.kind === 'complete' ? result.body.string : '';
@@ -55,23 +59,42 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
     return answer;
   };
 
-  const answer = async (request: Request, key: string, body: unknown, search: string, mayKeep: boolean): Promise<Answer> => {
+  const answer = async (
+    request: Request,
+    key: string,
+    body: unknown,
+    search: string,
+    mayKeep: boolean,
+  ): Promise<Answer> => {
     if (!mayKeep) return run(request, body, search);
-    return app.kept.get(key, null, (reads) => run(request, body, search, reads), (kept) => (isKeepable(kept) ? sizeOf(kept) : null));
+    return app.kept.get(
+      key,
+      null,
+      (reads) => run(request, body, search, reads),
+      (kept) => (isKeepable(kept) ? sizeOf(kept) : null),
+    );
   };
 
   http.get('/graphql', async (request, response) => {
     const search = request.originalUrl.slice(request.path.length);
     const { query, operationName } = request.query as Record<string, unknown>;
     // Apollo's cross-site guard must see each request without the header it asks for.
-    const isGuarded = request.headers['apollo-require-preflight'] !== undefined || request.headers['x-apollo-operation-name'] !== undefined;
+    const isGuarded =
+      request.headers['apollo-require-preflight'] !== undefined ||
+      request.headers['x-apollo-operation-name'] !== undefined;
     const mayKeep = isGuarded && isAnonymous(request, app) && isQuery({ query, operationName });
     await sendAnswer(request, response, await answer(request, keyOf('GET', search), undefined, search, mayKeep));
   });
 
   http.post('/graphql', (request, response, next) => {
-    if (isForeign(request)) return sendAnswer(request, response, refusal(403, 'FORBIDDEN', 'Запросы с других сайтов не принимаются.'));
-    if (!accepted.test(request.headers['content-type'] ?? '')) return sendAnswer(request, response, refusal(415, 'BAD_REQUEST', 'Нужен тип содержимого application/json; charset=utf-8.'));
+    if (isForeign(request))
+      return sendAnswer(request, response, refusal(403, 'FORBIDDEN', 'Запросы с других сайтов не принимаются.'));
+    if (!accepted.test(request.headers['content-type'] ?? ''))
+      return sendAnswer(
+        request,
+        response,
+        refusal(415, 'BAD_REQUEST', 'Нужен тип содержимого application/json; charset=utf-8.'),
+      );
     return next();
   });
   http.post('/graphql', express.raw({ type: () => true, limit: mostBytes }), async (request, response) => {
@@ -101,7 +124,8 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
   }
 }
 
-const isKeepable = ({ status, body, headers }: Answer): boolean => status === 200 && headers['set-cookie'] === undefined && !body.includes('"errors":');
+const isKeepable = ({ status, body, headers }: Answer): boolean =>
+  status === 200 && headers['set-cookie'] === undefined && !body.includes('"errors":');
 
 /** A refusal for haste or haste of others is told by the status too. */
 function statusOf(text: string, status: number): number {
@@ -116,9 +140,11 @@ export function bodyErrors(app: Application) {
     if (response.headersSent) return next(error);
     if (status >= 500) app.log.error({ err: error, path: request.path }, 'a request failed');
     const [code, message] =
-      type === 'entity.too.large' ? ['PAYLOAD_TOO_LARGE', `Запрос больше ${mostBytes / 1_000} кБ.`]
-      : status < 500 ? ['BAD_REQUEST', 'Запрос не понят.']
-      : ['INTERNAL_SERVER_ERROR', 'На сервере произошла ошибка. Попробуйте ещё раз.'];
+      type === 'entity.too.large'
+        ? ['PAYLOAD_TOO_LARGE', `Запрос больше ${mostBytes / 1_000} кБ.`]
+        : status < 500
+          ? ['BAD_REQUEST', 'Запрос не понят.']
+          : ['INTERNAL_SERVER_ERROR', 'На сервере произошла ошибка. Попробуйте ещё раз.'];
     void sendAnswer(request, response, refusal(status, code, message));
   };
 }

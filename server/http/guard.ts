@@ -28,19 +28,29 @@ export function checkVariables(value: unknown, path = 'variables'): void {
 export const cleanTexts = (context: ValidationContext): ASTVisitor => ({
   StringValue: (node) => {
     const message = complaint(node.value);
-    if (message) context.reportError(new GraphQLError(message, { nodes: [node], extensions: { code: 'BAD_USER_INPUT' } }));
+    if (message)
+      context.reportError(new GraphQLError(message, { nodes: [node], extensions: { code: 'BAD_USER_INPUT' } }));
   },
   ListValue: (node) => {
     if (node.values.length > mostItems)
-      context.reportError(new GraphQLError(`Больше ${mostItems} элементов.`, { nodes: [node], extensions: { code: 'BAD_USER_INPUT' } }));
+      context.reportError(
+        new GraphQLError(`Больше ${mostItems} элементов.`, { nodes: [node], extensions: { code: 'BAD_USER_INPUT' } }),
+      );
   },
 });
 
 /** Directives of the operation and fields of its root, counted with fragments as often as they are written. */
-export const mostRootFields = (most: number) => (context: ValidationContext): ASTVisitor => ({
-  OperationDefinition: (node) => {
-    const fields = node.selectionSet.selections.filter((selection) => selection.kind === Kind.FIELD);
-    if (fields.length > most)
-      context.reportError(new GraphQLError(`Больше ${most} полей в корне операции.`, { nodes: [node], extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }));
-  },
-});
+export const mostRootFields =
+  (most: number) =>
+  (context: ValidationContext): ASTVisitor => ({
+    OperationDefinition: (node) => {
+      const fields = node.selectionSet.selections.filter((selection) => selection.kind === Kind.FIELD);
+      if (fields.length > most)
+        context.reportError(
+          new GraphQLError(`Больше ${most} полей в корне операции.`, {
+            nodes: [node],
+            extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+          }),
+        );
+    },
+  });

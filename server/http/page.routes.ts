@@ -24,7 +24,12 @@ export function pageRoutes(http: Express, app: Application, executor: Executor, 
     if (request.originalUrl.length > longest || !URL.canParse(request.originalUrl, app.config.publicUrl)) return next();
     if (!isAnonymous(request, app)) return sendAnswer(request, response, await answer(request));
     const key = `page ${Math.floor(app.clock.now().getTime() / minute)} ${request.originalUrl}`;
-    const kept = await app.kept.get(key, null, (reads) => answer(request, reads), (made) => (made.status < 500 ? sizeOf(made) : null));
+    const kept = await app.kept.get(
+      key,
+      null,
+      (reads) => answer(request, reads),
+      (made) => (made.status < 500 ? sizeOf(made) : null),
+    );
     return sendAnswer(request, response, kept);
   });
 }

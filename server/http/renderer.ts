@@ -5,7 +5,9 @@ import express, { type Express } from 'express';
 import type { Operation } from './executor.js';
 import { assets } from './assets.js';
 
-export type Execute = (operation: Operation) => Promise<{ data?: Record<string, unknown> | null; errors?: readonly unknown[] }>;
+export type Execute = (
+  operation: Operation,
+) => Promise<{ data?: Record<string, unknown> | null; errors?: readonly unknown[] }>;
 export type Rendered = { status: number; headers: Record<string, string>; body: string; error?: unknown };
 export type Render = (request: Request, options: { execute: Execute; template: string }) => Promise<Rendered>;
 
@@ -31,8 +33,16 @@ export async function builtRenderer(folder: string): Promise<Renderer> {
     playground: async () => playground,
     inlineScripts: template,
     mount: (http) => {
-      http.use('/assets', assets(resolve(folder, 'client/assets')), (_request, response) => void response.status(404).end());
-      http.use('/favicon.ico', express.static(resolve(folder, 'client/favicon.ico')), (_request, response) => void response.status(404).end());
+      http.use(
+        '/assets',
+        assets(resolve(folder, 'client/assets')),
+        (_request, response) => void response.status(404).end(),
+      );
+      http.use(
+        '/favicon.ico',
+        express.static(resolve(folder, 'client/favicon.ico')),
+        (_request, response) => void response.status(404).end(),
+      );
     },
     close: async () => {},
   };
@@ -41,8 +51,13 @@ export async function builtRenderer(folder: string): Promise<Renderer> {
 /** Pages straight from the sources, reloaded in the browser when they change. */
 export async function developmentRenderer(root: string): Promise<Renderer> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ configFile: resolve(root, 'vite.config.ts'), server: { middlewareMode: true }, appType: 'custom' });
-  const page = (file: string, url: string) => readFile(resolve(root, 'client', file), 'utf8').then((html) => vite.transformIndexHtml(url, html));
+  const vite = await createServer({
+    configFile: resolve(root, 'vite.config.ts'),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
+  const page = (file: string, url: string) =>
+    readFile(resolve(root, 'client', file), 'utf8').then((html) => vite.transformIndexHtml(url, html));
   return {
     render: async (request, execute) => {
       const template = await page('index.html', '/');

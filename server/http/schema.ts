@@ -11,5 +11,10 @@ import { modules } from '../modules.js';
  */
 export function createSchema(): Promise<GraphQLSchema> {
   const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;
-  return buildSchema({ resolvers, authChecker: checkAccess, validate: false, scalarsMap: [{ type: Date, scalar: DateTime }] });
+  return buildSchema({
+    resolvers,
+    authChecker: checkAccess,
+    validate: false,
+    scalarsMap: [{ type: Date, scalar: DateTime }],
+  });
 }

@@ -5,7 +5,9 @@ import type { Config } from '../core/config.js';
 
 /** Hashes of the scripts that are written into a page, in the form of a Content-Security-Policy. */
 export const scriptHashes = (html: string): string[] =>
-  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`);
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+  );
 
 /** Headers of every answer. Scripts run from this site only, or when a page's hash names them. */
 export function securityHeaders(config: Config, scripts: string[], workers: string[] = []): RequestHandler {

@@ -8,7 +8,10 @@ import type { Mail } from '../ports/mail.js';
 export type Health = { isStopping: boolean };
 
 const withTimeout = <T>(work: Promise<T>, milliseconds: number): Promise<T> =>
-  Promise.race([work, new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('timeout')), milliseconds).unref())]);
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('timeout')), milliseconds).unref()),
+  ]);
 
 /** `/health/live`: the process answers. `/health/ready`: it can serve. `/metrics`: Prometheus, with a token where one is set. */
 export function serviceRoutes(http: Express, app: Application, health: Health): void {
@@ -26,7 +29,9 @@ export function serviceRoutes(http: Express, app: Application, health: Health): 
     help: 'Entries of the outbox that are not done.',
     registers: [registry],
     async collect() {
-      const [row] = await app.database.read<{ count: number }>('SELECT COUNT(*) AS count FROM outbox WHERE "doneAt" IS NULL AND "failedAt" IS NULL');
+      const [row] = await app.database.read<{ count: number }>(
+        'SELECT COUNT(*) AS count FROM outbox WHERE "doneAt" IS NULL AND "failedAt" IS NULL',
+      );
       this.set(Number(row!.count));
     },
   });
@@ -70,8 +75,12 @@ export function keptMailRoutes(http: Express, { kept }: Mail): void {
 <p>${escapeHtml(to)} · ${escapeHtml(date)} · ${escapeHtml(name)}${attachments.map((file) => ` · ${escapeHtml(file)}`).join('')}</p>
 <iframe title="${escapeHtml(subject)}" sandbox srcdoc="${escapeHtml(html)}"></iframe></article>`,
     );
-    response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'");
-    response.type('html').send(`<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Письма</title>
+    response.setHeader(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'",
+    );
+    response.type('html')
+      .send(`<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Письма</title>
 <style>body{font:16px/1.5 system-ui;max-width:760px;margin:2rem auto;padding:0 1rem}iframe{width:100%;height:460px;border:1px solid #aaa;background:#fff}h2{font-size:1.1rem;margin-bottom:0}</style></head>
 <body><main><h1>Письма, которые никуда не ушли</h1>${items.join('\n') || '<p>Писем пока нет.</p>'}</main></body></html>`);
   });

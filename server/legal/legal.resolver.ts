@@ -10,11 +10,15 @@ import { accountConsents, findDocument } from './legal.service.js';
 @Resolver(() => LegalDocument)
 export class LegalResolver {
   @Public()
-  @Query(() => LegalDocument, { nullable: true, description: 'A legal document: the edition in force, or an earlier one.' })
+  @Query(() => LegalDocument, {
+    nullable: true,
+    description: 'A legal document: the edition in force, or an earlier one.',
+  })
   legalDocument(
     @Ctx() { app, reads }: Context,
     @Arg('kind', () => LegalDocumentKind, { description: 'Which document.' }) kind: LegalDocumentKind,
-    @Arg('version', () => Int, { nullable: true, description: 'Number of the edition; left out: the one in force.' }) version?: number | null,
+    @Arg('version', () => Int, { nullable: true, description: 'Number of the edition; left out: the one in force.' })
+    version?: number | null,
   ): Promise<LegalDocument | null> {
     return findDocument(app, reads, kind, version);
   }

@@ -14,5 +14,6 @@ export async function seedDocuments(app: Application): Promise<void> {
     ...edition,
     bodyHash: createHash('sha256').update(`${edition.title}\n${edition.body}`).digest('hex'),
   }));
-  if (rows.length > 0) await app.database.inTransaction((transaction) => insertRows(transaction, 'legal_documents', rows));
+  if (rows.length > 0)
+    await app.database.inTransaction((transaction) => insertRows(transaction, 'legal_documents', rows));
 }

@@ -13,7 +13,9 @@ export const checkedConsents = checkConsents;
 
 /** All editions, the newest of each kind first. */
 const editions = (app: Application, reads: Reads): Promise<LegalDocument[]> =>
-  app.kept.get('legal documents', reads, (own) => own.read<LegalDocument>('SELECT * FROM legal_documents ORDER BY kind, version DESC'));
+  app.kept.get('legal documents', reads, (own) =>
+    own.read<LegalDocument>('SELECT * FROM legal_documents ORDER BY kind, version DESC'),
+  );
 
 /** The edition in force, or a numbered one that has come into force already; null if there is none. */
 export async function findDocument(
@@ -23,12 +25,18 @@ export async function findDocument(
   version?: number | null,
 ): Promise<LegalDocument | null> {
   const now = instant(app.clock.now());
-  const inForce = (await editions(app, reads)).filter((edition) => edition.kind === kind && edition.effectiveFrom <= now);
+  const inForce = (await editions(app, reads)).filter(
+    (edition) => edition.kind === kind && edition.effectiveFrom <= now,
+  );
   return (version == null ? inForce[0] : inForce.find((edition) => edition.version === version)) ?? null;
 }
 
 /** Asks for the consents of these kinds, as far as their documents exist. */
-async function requests(app: Application, reads: Reads, wanted: { kind: LegalDocumentKind; label: string; required: boolean }[]): Promise<ConsentRequest[]> {
+async function requests(
+  app: Application,
+  reads: Reads,
+  wanted: { kind: LegalDocumentKind; label: string; required: boolean }[],
+): Promise<ConsentRequest[]> {
   const found: ConsentRequest[] = [];
   for (const { kind, label, required } of wanted) {
     const document = await findDocument(app, reads, kind);
@@ -42,13 +50,21 @@ export const accountConsents = (app: Application, reads: Reads): Promise<Consent
   requests(app, reads, [
     { kind: 'PERSONAL_DATA_CONSENT', label: 'Я даю согласие на обработку персональных данных', required: true },
     { kind: 'USER_AGREEMENT', label: 'Принимаю условия Пользовательского соглашения', required: true },
-    { kind: 'NEWSLETTER_CONSENT', label: 'Согласен получать информационные письма о будущих мероприятиях', required: false },
+    {
+      kind: 'NEWSLETTER_CONSENT',
+      label: 'Согласен получать информационные письма о будущих мероприятиях',
+      required: false,
+    },
   ]);
 
 /** @param recipients named organisations to which participants' data are handed on; null: none */
 export const eventConsents = (app: Application, reads: Reads, recipients: string | null): Promise<ConsentRequest[]> =>
   requests(app, reads, [
-    { kind: 'EVENT_DATA_CONSENT', label: 'Я даю согласие на обработку персональных данных для участия в мероприятии', required: true },
+    {
+      kind: 'EVENT_DATA_CONSENT',
+      label: 'Я даю согласие на обработку персональных данных для участия в мероприятии',
+      required: true,
+    },
     ...(recipients
       ? [
           {
@@ -71,7 +87,10 @@ type Given = {
 };
 
 /** Keeps the fact of each consent in the transaction of what it was given for. */
-export async function recordConsents(transaction: Transaction, { userId, documentIds, origin, now, channel, subjectId }: Given): Promise<void> {
+export async function recordConsents(
+  transaction: Transaction,
+  { userId, documentIds, origin, now, channel, subjectId }: Given,
+): Promise<void> {
   for (const documentId of new Set(documentIds)) {
     const { sql, values } = insertion('consent_acceptances', {
       id: uuid(),

@@ -23,7 +23,15 @@ export type Mail = {
   readonly kept: KeptMail | null;
 };
 
-export type KeptLetter = { name: string; date: string; to: string; subject: string; text: string; html: string; attachments: string[] };
+export type KeptLetter = {
+  name: string;
+  date: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: string[];
+};
 export type KeptMail = { list(): Promise<KeptLetter[]> };
 
 function message(config: Config, letter: Letter) {
@@ -44,14 +52,22 @@ function message(config: Config, letter: Letter) {
 
 /** Sends over SMTP, with few connections and short patience: the outbox tries again. */
 function smtpMail(config: Config, url: string): Mail {
-  const options = { pool: true, maxConnections: 5, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
+  const options = {
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 15_000,
+  };
   const given = new URL(url);
   const transport: Transporter = createTransport({
     ...options,
     host: given.hostname,
     port: Number(given.port) || (given.protocol === 'smtps:' ? 465 : 587),
     secure: given.protocol === 'smtps:',
-    ...(given.username && { auth: { user: decodeURIComponent(given.username), pass: decodeURIComponent(given.password) } }),
+    ...(given.username && {
+      auth: { user: decodeURIComponent(given.username), pass: decodeURIComponent(given.password) },
+    }),
   });
   return {
     send: async (letter) => void (await transport.sendMail(message(config, letter))),
@@ -93,11 +109,16 @@ function fileMail(config: Config): Mail {
           if (error.code === 'ENOENT') return [];
           throw error;
         });
-        const newest = names.filter((name) => name.endsWith('.eml')).sort().reverse().slice(0, keptMost);
+        const newest = names
+          .filter((name) => name.endsWith('.eml'))
+          .sort()
+          .reverse()
+          .slice(0, keptMost);
         return Promise.all(newest.map(read));
       },
     },
   };
 }
 
-export const createMail = (config: Config): Mail => (config.smtpUrl ? smtpMail(config, config.smtpUrl) : fileMail(config));
+export const createMail = (config: Config): Mail =>
+  config.smtpUrl ? smtpMail(config, config.smtpUrl) : fileMail(config);

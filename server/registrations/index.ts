@@ -2,14 +2,26 @@ import { second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { Registration } from './registration.entity.js';
 import { registrationLetterJob } from './registration.letters.js';
-import { EventRegistrationResolver, RegistrationConnectionResolver, RegistrationMutations, RegistrationResolver, UserRegistrationsResolver } from './registrations.resolver.js';
+import {
+  EventRegistrationResolver,
+  RegistrationConnectionResolver,
+  RegistrationMutations,
+  RegistrationResolver,
+  UserRegistrationsResolver,
+} from './registrations.resolver.js';
 import { endOverdue } from './registrations.service.js';
 import { seedRegistrations } from './registrations.seed.js';
 
 export const registrations: Module = {
   name: 'registrations',
   entities: [Registration],
-  resolvers: [RegistrationMutations, RegistrationResolver, RegistrationConnectionResolver, UserRegistrationsResolver, EventRegistrationResolver],
+  resolvers: [
+    RegistrationMutations,
+    RegistrationResolver,
+    RegistrationConnectionResolver,
+    UserRegistrationsResolver,
+    EventRegistrationResolver,
+  ],
   jobs: (app, { mail }) => [registrationLetterJob(app, mail)],
   chores: (app) => [{ name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) }],
   demo: (app) => seedRegistrations(app),

@@ -24,9 +24,22 @@ export const letterOf: Partial<Record<RegistrationState, string>> = {
 };
 
 /** Puts the letter about a state into the outbox; the same state of the same registration is told once. */
-export async function tell(transaction: Transaction, registrationId: string, state: RegistrationState, now: Date): Promise<void> {
+export async function tell(
+  transaction: Transaction,
+  registrationId: string,
+  state: RegistrationState,
+  now: Date,
+): Promise<void> {
   const template = letterOf[state];
-  if (template) await enqueue(transaction, 'registration-letter', `${template} ${registrationId}`, { registrationId, template }, now, 3);
+  if (template)
+    await enqueue(
+      transaction,
+      'registration-letter',
+      `${template} ${registrationId}`,
+      { registrationId, template },
+      now,
+      3,
+    );
 }
 
 /** The earlier of the term's end and the event's: nobody holds a seat in what is over. */
@@ -46,7 +59,12 @@ const columnsOf = (state: RegistrationState, event: Event, now: Date) => ({
  * @returns the registration after the move
  * @throws Refusal STATE_CHANGED when it cannot make that move from the state it is in now
  */
-export async function moveRegistration(transaction: Transaction, id: string, to: RegistrationState, now: Date): Promise<Registration> {
+export async function moveRegistration(
+  transaction: Transaction,
+  id: string,
+  to: RegistrationState,
+  now: Date,
+): Promise<Registration> {
   const [found] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
   if (!found) throw new Error(`there is no registration ${id}`);
   await lockSeats(transaction, found);
@@ -61,7 +79,13 @@ export async function moveRegistration(transaction: Transaction, id: string, to:
   return moved;
 }
 
-async function write(transaction: Transaction, registration: Registration, to: RegistrationState, event: Event, now: Date): Promise<Registration> {
+async function write(
+  transaction: Transaction,
+  registration: Registration,
+  to: RegistrationState,
+  event: Event,
+  now: Date,
+): Promise<Registration> {
   const { payUntil, offerExpiresAt } = columnsOf(to, event, now);
   const [moved] = await transaction.query<Registration>(
     'UPDATE registrations SET state = ?, "payUntil" = ?, "offerExpiresAt" = ?, "updatedAt" = ? WHERE id = ? AND state = ? RETURNING *',

@@ -32,7 +32,11 @@ const closed: Record<Exclude<RegistrationWindow, 'OPEN'>, string> = {
  * Registers the viewer: takes a seat, or a place on the waiting list when there is none and that is wanted. Asked twice,
  * it answers with the registration that is there already.
  */
-export async function registerForEvent(context: Context, input: RegisterForEventInput, take: SeatTaker = takeSeat): Promise<{ registration: Registration }> {
+export async function registerForEvent(
+  context: Context,
+  input: RegisterForEventInput,
+  take: SeatTaker = takeSeat,
+): Promise<{ registration: Registration }> {
   const { app, now } = context;
   const userId = context.viewer!.id;
   const form = await readEventForm(app, context, input.eventId);
@@ -43,7 +47,11 @@ export async function registerForEvent(context: Context, input: RegisterForEvent
   refuseAny(await problemsOf(context, form!, input, answers));
   const registration = draft(form!, input, normaliseAnswers(form!.questions, answers), userId, now);
   try {
-    return { registration: await app.database.inTransaction((transaction) => store(transaction, registration, input, context, take)) };
+    return {
+      registration: await app.database.inTransaction((transaction) =>
+        store(transaction, registration, input, context, take),
+      ),
+    };
   } catch (error) {
     if (!(error instanceof AlreadyRegistered)) throw error;
     return { registration: (await findLive(context, input.eventId, userId))! };
@@ -54,23 +62,42 @@ export async function registerForEvent(context: Context, input: RegisterForEvent
 class AlreadyRegistered extends Error {}
 
 const findLive = (context: Context, eventId: string, userId: string): Promise<Registration | null> =>
-  context.reads.readOne<Registration>(`SELECT * FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`, [eventId, userId]);
+  context.reads.readOne<Registration>(
+    `SELECT * FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
+    [eventId, userId],
+  );
 
-async function problemsOf(context: Context, { event, tariffs, questions }: EventForm, input: RegisterForEventInput, answers: Record<string, string[]>): Promise<Problem[]> {
+async function problemsOf(
+  context: Context,
+  { event, tariffs, questions }: EventForm,
+  input: RegisterForEventInput,
+  answers: Record<string, string[]>,
+): Promise<Problem[]> {
   const now = instant(context.now);
   const window = registrationWindow(event, now);
   if (window !== 'OPEN') return [{ code: `REGISTRATION_${window}`, message: closed[window] }];
   const problems: Problem[] = [];
-  const tariff = tariffs.find(({ id, participation }) => id === input.tariffId && participation === input.participation);
-  if (!tariff) problems.push({ code: 'TARIFF_UNKNOWN', message: 'Выберите тариф для этой формы участия.', field: 'tariffId' });
-  else if (!isOnSale(tariff, now)) problems.push({ code: 'TARIFF_NOT_ON_SALE', message: 'Этот тариф сейчас не продаётся. Выберите другой.', field: 'tariffId' });
+  const tariff = tariffs.find(
+    ({ id, participation }) => id === input.tariffId && participation === input.participation,
+  );
+  if (!tariff)
+    problems.push({ code: 'TARIFF_UNKNOWN', message: 'Выберите тариф для этой формы участия.', field: 'tariffId' });
+  else if (!isOnSale(tariff, now))
+    problems.push({
+      code: 'TARIFF_NOT_ON_SALE',
+      message: 'Этот тариф сейчас не продаётся. Выберите другой.',
+      field: 'tariffId',
+    });
   problems.push(...checkAnswers(questions, answers));
   const consents = await eventConsents(context.app, context.reads, event.partnerTransferRecipients);
   problems.push(...checkedConsents(consents, input.consents));
   if (event.nmoState !== 'NONE' || (tariff && tariff.priceAmount > 0)) {
     const user = await findUser(context.reads, context.viewer!.id);
     if (!user || dataIssues(user).length > 0)
-      problems.push({ code: 'PROFILE_INCOMPLETE', message: 'Проверьте данные в личном кабинете: без них нельзя оформить документы участника.' });
+      problems.push({
+        code: 'PROFILE_INCOMPLETE',
+        message: 'Проверьте данные в личном кабинете: без них нельзя оформить документы участника.',
+      });
   }
   return problems;
 }
@@ -79,7 +106,13 @@ async function problemsOf(context: Context, { event, tariffs, questions }: Event
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const newNumber = (): string => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 
-function draft({ event, tariffs }: EventForm, input: RegisterForEventInput, answers: Record<string, string[]>, userId: string, now: Date): Registration {
+function draft(
+  { event, tariffs }: EventForm,
+  input: RegisterForEventInput,
+  answers: Record<string, string[]>,
+  userId: string,
+  now: Date,
+): Registration {
   const tariff = tariffs.find(({ id }) => id === input.tariffId)!;
   const at = instant(now);
   const isPaid = tariff.priceAmount > 0;
@@ -109,9 +142,14 @@ async function store(
   { now, origin }: Context,
   take: SeatTaker,
 ): Promise<Registration> {
-  const registration = (await take(transaction, wanted)) ? wanted : await queued(transaction, wanted, input.joinWaitingList);
+  const registration = (await take(transaction, wanted))
+    ? wanted
+    : await queued(transaction, wanted, input.joinWaitingList);
   const { sql, values } = insertion('registrations', registration as unknown as Record<string, Value>);
-  const stored = await transaction.query(`${sql} ON CONFLICT ("eventId", "userId") WHERE ${liveCondition} DO NOTHING RETURNING id`, values);
+  const stored = await transaction.query(
+    `${sql} ON CONFLICT ("eventId", "userId") WHERE ${liveCondition} DO NOTHING RETURNING id`,
+    values,
+  );
   if (stored.length === 0) throw new AlreadyRegistered();
   await recordConsents(transaction, {
     userId: registration.userId,
@@ -128,11 +166,22 @@ async function store(
 async function queued(transaction: Transaction, wanted: Registration, isWanted: boolean): Promise<Registration> {
   const queueNumber = isWanted ? await takeQueueNumber(transaction, wanted) : null;
   if (queueNumber === null) {
-    const [seats] = await transaction.query('SELECT capacity FROM event_seats WHERE "eventId" = ? AND participation = ?', [wanted.eventId, wanted.participation]);
+    const [seats] = await transaction.query(
+      'SELECT capacity FROM event_seats WHERE "eventId" = ? AND participation = ?',
+      [wanted.eventId, wanted.participation],
+    );
     throw new Refusal([
       seats
-        ? { code: 'SOLD_OUT', message: 'Свободных мест не осталось. Можно встать в лист ожидания.', field: 'participation' }
-        : { code: 'PARTICIPATION_UNKNOWN', message: 'Выберите другую форму участия: такой у мероприятия нет.', field: 'participation' },
+        ? {
+            code: 'SOLD_OUT',
+            message: 'Свободных мест не осталось. Можно встать в лист ожидания.',
+            field: 'participation',
+          }
+        : {
+            code: 'PARTICIPATION_UNKNOWN',
+            message: 'Выберите другую форму участия: такой у мероприятия нет.',
+            field: 'participation',
+          },
     ]);
   }
   return { ...wanted, state: 'WAITLISTED', queueNumber, payUntil: null };

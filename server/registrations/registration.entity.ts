@@ -61,7 +61,10 @@ export class Registration {
   createdAt!: string;
   @Column(moment)
   updatedAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'The seat is held until then; null unless payment is awaited.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'The seat is held until then; null unless payment is awaited.',
+  })
   @Column(optionalMoment)
   payUntil!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'The offer stands until then; null unless a seat is offered.' })

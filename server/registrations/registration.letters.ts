@@ -34,7 +34,9 @@ const words: Record<string, (facts: Facts) => Words> = {
   }),
   'registration.waitlisted': ({ event }) => ({
     subject: `Вы в листе ожидания: ${event.title}`,
-    paragraphs: ['Свободных мест сейчас нет. Как только место освободится, мы предложим его первому в очереди и напишем.'],
+    paragraphs: [
+      'Свободных мест сейчас нет. Как только место освободится, мы предложим его первому в очереди и напишем.',
+    ],
     action: mine,
   }),
   'registration.offered': ({ event, registration }) => ({
@@ -51,7 +53,9 @@ const words: Record<string, (facts: Facts) => Words> = {
   }),
   'registration.expired': ({ event }) => ({
     subject: `Срок оплаты закончился: ${event.title}`,
-    paragraphs: ['Участие не было оплачено в срок, место освобождено. Зарегистрироваться можно снова, если есть места.'],
+    paragraphs: [
+      'Участие не было оплачено в срок, место освобождено. Зарегистрироваться можно снова, если есть места.',
+    ],
     action: page(event, 'Открыть мероприятие'),
   }),
   'registration.cancelled': ({ event }) => ({
@@ -64,11 +68,16 @@ const words: Record<string, (facts: Facts) => Words> = {
 const participationNames = { IN_PERSON: 'очно', ONLINE: 'онлайн' };
 
 /** The letter about a registration, written at the moment of sending from what the database holds then. */
-export const registrationLetterJob = (app: Application, mail: Mail): Job<{ registrationId: string; template: string }> => ({
+export const registrationLetterJob = (
+  app: Application,
+  mail: Mail,
+): Job<{ registrationId: string; template: string }> => ({
   name: 'registration-letter',
   run: async ({ registrationId, template }, entryId) => {
     const reads = new Reads(app.database);
-    const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
+    const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
+      registrationId,
+    ]);
     // The state has moved on meanwhile: the letter about the new state is in the outbox too.
     if (!registration || letterOf[registration.state] !== template) return;
     const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
@@ -92,7 +101,9 @@ export const registrationLetterJob = (app: Application, mail: Mail): Job<{ regis
       id: entryId,
       to: user.email,
       ...letter,
-      ...(content && { attachments: [{ filename: 'event.ics', content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }] }),
+      ...(content && {
+        attachments: [{ filename: 'event.ics', content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }],
+      }),
     });
   },
 });

@@ -25,14 +25,20 @@ const ofState: Partial<Record<RegistrationState, CallToActionKind>> = {
 /** What a person can do about an event now. `mine` is her live registration. */
 export function callToAction(event: Event, seats: EventSeats[], mine: Mine | null, now: Date): CallToAction {
   const at = now.toISOString();
-  const is = (kind: CallToActionKind, opensAt: string | null = null, url: string | null = null): CallToAction => ({ kind, opensAt, url });
+  const is = (kind: CallToActionKind, opensAt: string | null = null, url: string | null = null): CallToAction => ({
+    kind,
+    opensAt,
+    url,
+  });
   const window = registrationWindow(event, at);
   if (window === 'CANCELLED') return is('CANCELLED');
-  if (window === 'FINISHED') return event.recordingUrl ? is('WATCH_RECORDING', null, event.recordingUrl) : is('FINISHED');
+  if (window === 'FINISHED')
+    return event.recordingUrl ? is('WATCH_RECORDING', null, event.recordingUrl) : is('FINISHED');
   if (window === 'POSTPONED') return is('POSTPONED', event.postponedTo);
   if (mine) {
     const isOpen = Date.parse(event.startsAt) - doorsOpen <= now.getTime();
-    if (mine.state === 'CONFIRMED' && mine.participation === 'ONLINE' && event.broadcastUrl && isOpen) return is('JOIN_BROADCAST', null, event.broadcastUrl);
+    if (mine.state === 'CONFIRMED' && mine.participation === 'ONLINE' && event.broadcastUrl && isOpen)
+      return is('JOIN_BROADCAST', null, event.broadcastUrl);
     return is(ofState[mine.state] ?? 'REGISTERED');
   }
   if (window === 'NOT_OPEN') return is('REGISTRATION_NOT_OPEN', event.registrationOpensAt);

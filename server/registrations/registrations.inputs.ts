@@ -15,7 +15,9 @@ export class RegisterForEventInput {
   eventId!: string;
   @Field(() => ParticipationForm, { description: 'How the person will take part.' })
   participation!: ParticipationForm;
-  @Field(() => ID, { description: 'A tariff for this form of participation that is on sale. The price is the one of the server.' })
+  @Field(() => ID, {
+    description: 'A tariff for this form of participation that is on sale. The price is the one of the server.',
+  })
   tariffId!: string;
   @Field(() => [AnswerInput], { description: 'Answers; those to questions that are not asked are dropped.' })
   answers!: AnswerInput[];

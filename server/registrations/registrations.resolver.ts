@@ -33,14 +33,20 @@ const tariffsById: Loader<string, Tariff | null> = async (ids, { reads }) =>
 export class RegistrationMutations {
   @SignedIn()
   @Mutation(() => RegistrationResult, {
-    description: 'Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there.',
+    description:
+      'Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there.',
   })
-  registerForEvent(@Ctx() context: Context, @Arg('input', () => RegisterForEventInput, { description: 'The registration.' }) input: RegisterForEventInput) {
+  registerForEvent(
+    @Ctx() context: Context,
+    @Arg('input', () => RegisterForEventInput, { description: 'The registration.' }) input: RegisterForEventInput,
+  ) {
     return outcome(() => registerForEvent(context, input));
   }
 
   @SignedIn()
-  @Mutation(() => RegistrationResult, { description: "Gives up one of the viewer's registrations; the seat goes to the first on the waiting list." })
+  @Mutation(() => RegistrationResult, {
+    description: "Gives up one of the viewer's registrations; the seat goes to the first on the waiting list.",
+  })
   cancelRegistration(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The registration.' }) id: string) {
     return outcome(() => cancelRegistration(context, id));
   }
@@ -52,7 +58,9 @@ export class RegistrationMutations {
   }
 
   @SignedIn()
-  @Mutation(() => RegistrationResult, { description: 'Declines the seat that is offered; it goes to the next on the waiting list.' })
+  @Mutation(() => RegistrationResult, {
+    description: 'Declines the seat that is offered; it goes to the next on the waiting list.',
+  })
   declineOffer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The registration.' }) id: string) {
     return outcome(() => declineOffer(context, id));
   }
@@ -75,7 +83,10 @@ export class RegistrationResolver {
     return { amount: registration.priceAmount, currency: registration.priceCurrency };
   }
 
-  @FieldResolver(() => Int, { nullable: true, description: 'Place on the waiting list, 1 is next; null unless waiting.' })
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Place on the waiting list, 1 is next; null unless waiting.',
+  })
   waitingPosition(@Root() registration: Registration, @Ctx() context: Context): Promise<number | null> | null {
     return registration.state === 'WAITLISTED' ? load(context, waitingPositions, registration.id) : null;
   }
@@ -90,7 +101,11 @@ export class RegistrationResolver {
   @FieldResolver(() => Boolean, { description: 'The viewer may give it up now.' })
   async viewerCanCancel(@Root() registration: Registration, @Ctx() context: Context): Promise<boolean> {
     const event = await load(context, eventsById, registration.eventId);
-    return event !== null && registration.userId === context.viewer?.id && mayCancel(registration.state, event, instant(context.now));
+    return (
+      event !== null &&
+      registration.userId === context.viewer?.id &&
+      mayCancel(registration.state, event, instant(context.now))
+    );
   }
 }
 
@@ -109,7 +124,11 @@ export class UserRegistrationsResolver {
     @Root() user: User,
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('scope', () => RegistrationScope, { nullable: true, description: 'Which of them; left out: all, the latest first.' }) scope: RegistrationScope | null,
+    @Arg('scope', () => RegistrationScope, {
+      nullable: true,
+      description: 'Which of them; left out: all, the latest first.',
+    })
+    scope: RegistrationScope | null,
   ): Promise<RegistrationSelection> {
     return listRegistrations(context, user.id, scope, page);
   }
@@ -117,14 +136,20 @@ export class UserRegistrationsResolver {
 
 @Resolver(() => Event)
 export class EventRegistrationResolver {
-  @FieldResolver(() => Registration, { nullable: true, description: "The viewer's live registration; null for visitors." })
+  @FieldResolver(() => Registration, {
+    nullable: true,
+    description: "The viewer's live registration; null for visitors.",
+  })
   viewerRegistration(@Root() event: Event, @Ctx() context: Context): Promise<Registration | null> {
     return load(context, liveOfViewer, event.id);
   }
 
   @FieldResolver(() => CallToAction, { description: 'What the viewer can do about the event now.' })
   async callToAction(@Root() event: Event, @Ctx() context: Context): Promise<CallToAction> {
-    const [seats, mine] = await Promise.all([load(context, seatsOfEvents, event.id), load(context, liveOfViewer, event.id)]);
+    const [seats, mine] = await Promise.all([
+      load(context, seatsOfEvents, event.id),
+      load(context, liveOfViewer, event.id),
+    ]);
     return callToAction(event, seats, mine, context.now);
   }
 }

@@ -33,4 +33,8 @@ export class RegistrationChanged {
   registration!: Registration;
 }
 
-export const RegistrationResult = resultUnion('RegistrationResult', RegistrationChanged, 'The registration, or why it could not be made or changed.');
+export const RegistrationResult = resultUnion(
+  'RegistrationResult',
+  RegistrationChanged,
+  'The registration, or why it could not be made or changed.',
+);

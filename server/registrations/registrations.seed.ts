@@ -16,7 +16,9 @@ type TariffRow = { id: string; eventId: string; participation: string; priceAmou
 export async function seedRegistrations(app: Application): Promise<void> {
   const now = app.clock.now();
   const events = demoEvents(now);
-  const most = Math.max(...events.flatMap(({ seats }) => seats.map(({ demoTaken, demoWaiting }) => demoTaken + demoWaiting)));
+  const most = Math.max(
+    ...events.flatMap(({ seats }) => seats.map(({ demoTaken, demoWaiting }) => demoTaken + demoWaiting)),
+  );
   const people = fillerParticipants(most);
   const passwordHash = await hashPassword(app.config.demoPassword);
   const users = people.map((person) => demoUser(person, passwordHash, now));
@@ -38,7 +40,14 @@ export async function seedRegistrations(app: Application): Promise<void> {
   }
 }
 
-async function fill(app: Application, eventId: string, seats: DemoSeats, tariff: TariffRow, userIds: string[], now: Date): Promise<void> {
+async function fill(
+  app: Application,
+  eventId: string,
+  seats: DemoSeats,
+  tariff: TariffRow,
+  userIds: string[],
+  now: Date,
+): Promise<void> {
   const registrations = userIds.map((userId, index): Registration => {
     const waits = index >= seats.demoTaken;
     const at = instant(later(now, -((index % 20) + 1) * day));
@@ -63,12 +72,9 @@ async function fill(app: Application, eventId: string, seats: DemoSeats, tariff:
   await app.database.inTransaction(async (transaction) => {
     await insertRows(transaction, 'registrations', registrations);
     const waiting = registrations.filter(({ state }) => state === 'WAITLISTED').length;
-    await transaction.query('UPDATE event_seats SET taken = ?, waiting = ?, "lastInQueue" = ? WHERE "eventId" = ? AND participation = ?', [
-      registrations.length - waiting,
-      waiting,
-      waiting,
-      eventId,
-      seats.participation,
-    ]);
+    await transaction.query(
+      'UPDATE event_seats SET taken = ?, waiting = ?, "lastInQueue" = ? WHERE "eventId" = ? AND participation = ?',
+      [registrations.length - waiting, waiting, waiting, eventId, seats.participation],
+    );
   });
 }

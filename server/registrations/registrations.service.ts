@@ -45,7 +45,11 @@ export async function listRegistrations(
 ): Promise<RegistrationSelection> {
   const size = pageSize(args);
   const at = instant(now);
-  const order = { UPCOMING: ['events."startsAt"', 'ASC', '>'], PAST: ['events."startsAt"', 'DESC', '<'], ALL: ['registrations."createdAt"', 'DESC', '<'] } as const;
+  const order = {
+    UPCOMING: ['events."startsAt"', 'ASC', '>'],
+    PAST: ['events."startsAt"', 'DESC', '<'],
+    ALL: ['registrations."createdAt"', 'DESC', '<'],
+  } as const;
   const [column, direction, after] = order[scope ?? 'ALL'];
   const is = `registrations.${liveCondition} AND events."endsAt" > ?`;
   const conditions = { UPCOMING: is, PAST: `NOT (${is})`, ALL: 'TRUE' }[scope ?? 'ALL'];
@@ -59,7 +63,8 @@ export async function listRegistrations(
   );
   return {
     ...pageOf(rows, size, (row) => writeCursor(row.place, row.id)),
-    count: async () => Number((await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count ${from}`, values))!.count),
+    count: async () =>
+      Number((await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count ${from}`, values))!.count),
   };
 }
 
@@ -72,7 +77,11 @@ async function findOwn({ reads, viewer }: Context, id: string): Promise<Registra
   return registration ?? refuse('NOT_FOUND', 'Такой регистрации нет.');
 }
 
-const move = async ({ app, now }: Context, id: string, to: RegistrationState): Promise<{ registration: Registration }> => ({
+const move = async (
+  { app, now }: Context,
+  id: string,
+  to: RegistrationState,
+): Promise<{ registration: Registration }> => ({
   registration: await app.database.inTransaction((transaction) => moveRegistration(transaction, id, to, now)),
 });
 
@@ -80,7 +89,8 @@ const move = async ({ app, now }: Context, id: string, to: RegistrationState): P
 export async function cancelRegistration(context: Context, id: string): Promise<{ registration: Registration }> {
   const registration = await findOwn(context, id);
   if (registration.state === 'CANCELLED') return { registration };
-  if (!mayCancel(registration.state, registration, instant(context.now))) refuse('CANNOT_CANCEL', 'Эту регистрацию уже нельзя отменить.');
+  if (!mayCancel(registration.state, registration, instant(context.now)))
+    refuse('CANNOT_CANCEL', 'Эту регистрацию уже нельзя отменить.');
   return move(context, id, 'CANCELLED');
 }
 
@@ -109,7 +119,9 @@ export async function endOverdue(app: Application): Promise<void> {
   );
   for (const { id, state } of due) {
     try {
-      await app.database.inTransaction((transaction) => moveRegistration(transaction, id, state === 'OFFERED' ? 'OFFER_EXPIRED' : 'EXPIRED', now));
+      await app.database.inTransaction((transaction) =>
+        moveRegistration(transaction, id, state === 'OFFERED' ? 'OFFER_EXPIRED' : 'EXPIRED', now),
+      );
     } catch (error) {
       // Somebody accepted, paid or cancelled at this very moment: that stands.
       if (!(error instanceof Refusal)) throw error;

@@ -20,7 +20,10 @@ export async function takeSeat(transaction: Transaction, { eventId, participatio
 }
 
 /** Gives a number in the waiting list; null when there is no such form of participation. */
-export async function takeQueueNumber(transaction: Transaction, { eventId, participation }: Place): Promise<number | null> {
+export async function takeQueueNumber(
+  transaction: Transaction,
+  { eventId, participation }: Place,
+): Promise<number | null> {
   const rows = await transaction.query<{ lastInQueue: number }>(
     `UPDATE event_seats SET waiting = waiting + 1, "lastInQueue" = "lastInQueue" + 1
      WHERE "eventId" = ? AND participation = ? AND capacity IS NOT NULL
@@ -33,15 +36,21 @@ export async function takeQueueNumber(transaction: Transaction, { eventId, parti
 
 /** Makes all changes of these seats wait for this transaction. Always the first lock taken, so that none wait in a circle. */
 export async function lockSeats(transaction: Transaction, { eventId, participation }: Place): Promise<void> {
-  await transaction.query('UPDATE event_seats SET taken = taken WHERE "eventId" = ? AND participation = ?', [eventId, participation]);
-}
-
-export async function changeSeats(transaction: Transaction, { eventId, participation }: Place, taken: number, waiting: number): Promise<void> {
-  if (taken === 0 && waiting === 0) return;
-  await transaction.query('UPDATE event_seats SET taken = taken + ?, waiting = waiting + ? WHERE "eventId" = ? AND participation = ?', [
-    taken,
-    waiting,
+  await transaction.query('UPDATE event_seats SET taken = taken WHERE "eventId" = ? AND participation = ?', [
     eventId,
     participation,
   ]);
+}
+
+export async function changeSeats(
+  transaction: Transaction,
+  { eventId, participation }: Place,
+  taken: number,
+  waiting: number,
+): Promise<void> {
+  if (taken === 0 && waiting === 0) return;
+  await transaction.query(
+    'UPDATE event_seats SET taken = taken + ?, waiting = waiting + ? WHERE "eventId" = ? AND participation = ?',
+    [taken, waiting, eventId, participation],
+  );
 }

@@ -4,9 +4,11 @@ import { slugify } from '../core/slug.js';
 import { specialties, type SpecialtyData } from './specialties.data.js';
 
 /** The key is level and name: the same names stand on both levels. */
-export const specialtyId = ({ level, name }: Pick<SpecialtyData, 'level' | 'name'>): string => `${level.toLowerCase()}-${slugify(name)}`;
+export const specialtyId = ({ level, name }: Pick<SpecialtyData, 'level' | 'name'>): string =>
+  `${level.toLowerCase()}-${slugify(name)}`;
 
-const midnight = (date: string | undefined): string | null => (date ? new Date(`${date}T00:00:00+03:00`).toISOString() : null);
+const midnight = (date: string | undefined): string | null =>
+  date ? new Date(`${date}T00:00:00+03:00`).toISOString() : null;
 
 /** Brings the dictionary in the database up to that of the code. Entries are never removed: old profiles name them. */
 export async function seedSpecialties(app: Application): Promise<void> {
@@ -23,6 +25,11 @@ export async function seedSpecialties(app: Application): Promise<void> {
   const changed = rows.filter((row) => known.get(row.id) !== row.validTo);
   if (changed.length === 0) return;
   await app.database.inTransaction((transaction) =>
-    insertRows(transaction, 'specialties', changed, 'ON CONFLICT (id) DO UPDATE SET "validTo" = excluded."validTo", "isFrequent" = excluded."isFrequent"'),
+    insertRows(
+      transaction,
+      'specialties',
+      changed,
+      'ON CONFLICT (id) DO UPDATE SET "validTo" = excluded."validTo", "isFrequent" = excluded."isFrequent"',
+    ),
   );
 }

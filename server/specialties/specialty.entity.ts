@@ -6,7 +6,10 @@ import { SpecialtyLevel } from './specialty.enums.js';
 
 @Entity('specialties')
 @Index(['level', 'name'], { unique: true })
-@ObjectType({ simpleResolvers: true, description: 'A medical or pharmaceutical specialty of the official nomenclature.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A medical or pharmaceutical specialty of the official nomenclature.',
+})
 export class Specialty {
   @Field(() => ID, { description: 'Stable id, usable in filters.' })
   @PrimaryColumn(line(100))

@@ -9,13 +9,20 @@ import { insertion } from '../core/sql.js';
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Staff can do more harm: their sessions are shorter. */
-const terms = (role: RoleName) => (role === 'USER' ? { idle: 14 * day, whole: 30 * day } : { idle: 3 * hour, whole: 12 * hour });
+const terms = (role: RoleName) =>
+  role === 'USER' ? { idle: 14 * day, whole: 30 * day } : { idle: 3 * hour, whole: 12 * hour };
 
 /** How exactly the last use of a session is known. */
 const seenEvery = 5 * minute;
 
 /** Starts a session and returns its token, which only the browser keeps. */
-export async function startSession(transaction: Transaction, userId: string, role: RoleName, origin: Origin, now: Date): Promise<string> {
+export async function startSession(
+  transaction: Transaction,
+  userId: string,
+  role: RoleName,
+  origin: Origin,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const at = instant(now);
   const { sql, values } = insertion('sessions', {
@@ -61,5 +68,8 @@ export async function viewerOf(app: Application, token: string): Promise<Viewer 
 export async function forgetOldSessions(app: Application): Promise<void> {
   const now = instant(app.clock.now());
   const [old] = await app.database.read('SELECT id FROM sessions WHERE "expiresAt" <= ? LIMIT 1', [now]);
-  if (old) await app.database.inTransaction((transaction) => transaction.query('DELETE FROM sessions WHERE "expiresAt" <= ?', [now]));
+  if (old)
+    await app.database.inTransaction((transaction) =>
+      transaction.query('DELETE FROM sessions WHERE "expiresAt" <= ?', [now]),
+    );
 }

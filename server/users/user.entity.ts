@@ -6,7 +6,10 @@ import { DateTime } from '../core/scalars.js';
 import { Role } from './user.enums.js';
 
 @Entity('users')
-@ObjectType({ simpleResolvers: true, description: 'A person with a personal account. Only the person herself and staff ever see one.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A person with a personal account. Only the person herself and staff ever see one.',
+})
 export class User {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(id)

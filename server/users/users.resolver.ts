@@ -31,13 +31,19 @@ export class UsersResolver {
 
   @Public()
   @Mutation(() => SignInResult, { description: 'Creates an account, records the consents given, and signs in.' })
-  createAccount(@Ctx() context: Context, @Arg('input', () => CreateAccountInput, { description: 'The new account.' }) input: CreateAccountInput) {
+  createAccount(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateAccountInput, { description: 'The new account.' }) input: CreateAccountInput,
+  ) {
     return outcome(() => createAccount(context, input));
   }
 
   @Public()
   @Mutation(() => SignInResult, { description: 'Signs in: sets the session cookie.' })
-  signIn(@Ctx() context: Context, @Arg('input', () => SignInInput, { description: 'Address and password.' }) input: SignInInput) {
+  signIn(
+    @Ctx() context: Context,
+    @Arg('input', () => SignInInput, { description: 'Address and password.' }) input: SignInInput,
+  ) {
     return outcome(() => signIn(context, input));
   }
 
@@ -49,7 +55,10 @@ export class UsersResolver {
 
   @SignedIn()
   @Mutation(() => UpdateProfileResult, { description: "Saves the viewer's whole profile." })
-  updateProfile(@Ctx() context: Context, @Arg('input', () => UpdateProfileInput, { description: 'The profile.' }) input: UpdateProfileInput) {
+  updateProfile(
+    @Ctx() context: Context,
+    @Arg('input', () => UpdateProfileInput, { description: 'The profile.' }) input: UpdateProfileInput,
+  ) {
     return outcome(() => updateProfile(context, input));
   }
 

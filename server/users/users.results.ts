@@ -28,4 +28,8 @@ export class ProfileUpdated {
 }
 
 export const SignInResult = resultUnion('SignInResult', SignedIn, 'Signed in, or why not.');
-export const UpdateProfileResult = resultUnion('UpdateProfileResult', ProfileUpdated, 'The saved profile, or what is wrong with it.');
+export const UpdateProfileResult = resultUnion(
+  'UpdateProfileResult',
+  ProfileUpdated,
+  'The saved profile, or what is wrong with it.',
+);

@@ -14,7 +14,12 @@ export async function seedRegions(app: Application): Promise<void> {
   if (kept.length === regions.length) return;
   const rows = regions.map(({ key, name }, position) => ({ id: key, name, position }));
   await app.database.inTransaction((transaction) =>
-    insertRows(transaction, 'regions', rows, 'ON CONFLICT (id) DO UPDATE SET name = excluded.name, position = excluded.position'),
+    insertRows(
+      transaction,
+      'regions',
+      rows,
+      'ON CONFLICT (id) DO UPDATE SET name = excluded.name, position = excluded.position',
+    ),
   );
 }
 

@@ -1,6 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import { accountProblems, normaliseEmail } from '../../rules/account.js';
-import { normaliseCity, normaliseName, normalisePhone, normaliseWorkplace, profileProblems, type ProfileValues } from '../../rules/profile.js';
+import {
+  normaliseCity,
+  normaliseName,
+  normalisePhone,
+  normaliseWorkplace,
+  profileProblems,
+  type ProfileValues,
+} from '../../rules/profile.js';
 import { instant } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
@@ -13,9 +20,13 @@ import type { User } from './user.entity.js';
 import type { CreateAccountInput, SignInInput, UpdateProfileInput } from './users.inputs.js';
 import type { DataIssue } from './users.results.js';
 
-export const findUser = (reads: Reads, id: string): Promise<User | null> => reads.readOne<User>('SELECT * FROM users WHERE id = ?', [id]);
+export const findUser = (reads: Reads, id: string): Promise<User | null> =>
+  reads.readOne<User>('SELECT * FROM users WHERE id = ?', [id]);
 
-const profileOf = (user: ProfileValues & object): ProfileValues => ({ ...user, hasNoMiddleName: Boolean(user.hasNoMiddleName) });
+const profileOf = (user: ProfileValues & object): ProfileValues => ({
+  ...user,
+  hasNoMiddleName: Boolean(user.hasNoMiddleName),
+});
 
 /** What is wrong with a person's data by the rules of today. `isCorrectData` says whether this is empty. */
 export const dataIssues = (user: User): DataIssue[] =>
@@ -56,7 +67,14 @@ export async function createAccount(context: Context, input: CreateAccountInput)
     const [known] = await transaction.query('SELECT id FROM users WHERE email = ?', [user.email]);
     if (known) refuse('EMAIL_TAKEN', 'Личный кабинет с этим адресом уже есть. Войдите в него.', 'email');
     await transaction.manager.insert('users', user);
-    await recordConsents(transaction, { userId: user.id, documentIds: input.consents, origin, now, channel: 'ACCOUNT', subjectId: user.id });
+    await recordConsents(transaction, {
+      userId: user.id,
+      documentIds: input.consents,
+      origin,
+      now,
+      channel: 'ACCOUNT',
+      subjectId: user.id,
+    });
     return startSession(transaction, user.id, user.role, origin, now);
   });
   await endOwnSession(context);
@@ -77,7 +95,9 @@ export async function signIn(context: Context, input: SignInInput): Promise<{ vi
     throw new Refusal([{ code: 'BAD_CREDENTIALS', message: 'Неверный адрес электронной почты или пароль.' }]);
   }
   const known = user!;
-  const token = await app.database.inTransaction((transaction) => startSession(transaction, known.id, known.role, origin, now));
+  const token = await app.database.inTransaction((transaction) =>
+    startSession(transaction, known.id, known.role, origin, now),
+  );
   await app.limits.forget('signInByAccount', account);
   await endOwnSession(context);
   context.setSession(token);
@@ -112,15 +132,36 @@ export async function updateProfile(context: Context, input: UpdateProfileInput)
   refuseAny(profileProblems(values));
   const id = context.viewer!.id;
   const user = await app.database.inTransaction(async (transaction) => {
-    await mustExist(transaction, 'specialties', values.specialtyId!, 'SPECIALTY_UNKNOWN', 'Выберите специальность из списка.', 'specialtyId');
-    await mustExist(transaction, 'regions', values.regionId!, 'REGION_UNKNOWN', 'Выберите регион из списка.', 'regionId');
+    await mustExist(
+      transaction,
+      'specialties',
+      values.specialtyId!,
+      'SPECIALTY_UNKNOWN',
+      'Выберите специальность из списка.',
+      'specialtyId',
+    );
+    await mustExist(
+      transaction,
+      'regions',
+      values.regionId!,
+      'REGION_UNKNOWN',
+      'Выберите регион из списка.',
+      'regionId',
+    );
     await transaction.manager.update('users', { id }, { ...values, dataIssuesSince: null, updatedAt: instant(now) });
     return (await transaction.query<User>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
   });
   return { viewer: user };
 }
 
-async function mustExist(transaction: Transaction, table: 'specialties' | 'regions', id: string, code: string, message: string, field: string) {
+async function mustExist(
+  transaction: Transaction,
+  table: 'specialties' | 'regions',
+  id: string,
+  code: string,
+  message: string,
+  field: string,
+) {
   const [found] = await transaction.query(`SELECT id FROM ${table} WHERE id = ?`, [id]);
   if (!found) refuse(code, message, field);
 }

@@ -34,7 +34,12 @@ export type TestApp = {
 type Options = { env?: Record<string, string>; renderer?: Renderer; background?: boolean; clock?: FixedClock };
 
 /** The whole application on a database of its own, listening on a free port. */
-export async function startApp({ env = {}, renderer, background = false, clock = new FixedClock() }: Options = {}): Promise<TestApp> {
+export async function startApp({
+  env = {},
+  renderer,
+  background = false,
+  clock = new FixedClock(),
+}: Options = {}): Promise<TestApp> {
   const database = await freshDatabase(inject('template'), inject('postgres'));
   const config = readConfig({ NODE_ENV: 'test', PORT: '0', DEMO_PASSWORD: 'demo-Neva-2026', ...database.env, ...env });
   const logged: Record<string, unknown>[] = [];

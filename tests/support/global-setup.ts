@@ -25,7 +25,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     postgres = await startPostgres();
     await withClient(postgres.url('postgres'), (client) => client.query('CREATE DATABASE template'));
   }
-  const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url('template') }) };
+  const env = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    ...(postgres && { DATABASE_URL: postgres.url('template') }),
+  };
   const running = await createApp(readConfig(env), { background: false });
   await running.close();
   project.provide('template', folder);
@@ -44,7 +49,10 @@ async function withClient(url: string, work: (client: Client) => Promise<unknown
 }
 
 /** A database of its own for one test. */
-export async function freshDatabase(template: string, postgres: string): Promise<{ env: Record<string, string>; drop: () => Promise<void> }> {
+export async function freshDatabase(
+  template: string,
+  postgres: string,
+): Promise<{ env: Record<string, string>; drop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'app-'));
   await cp(template, folder, { recursive: true });
   const drop = () => rm(folder, { recursive: true, force: true });

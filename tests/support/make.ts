@@ -44,13 +44,16 @@ export async function makeUser({ app, clock }: TestApp, given: Partial<User> = {
 export async function signedIn(test: TestApp, user?: User): Promise<Visitor & { user: User }> {
   const person = user ?? (await makeUser(test));
   const origin = { address: '127.0.0.1', userAgent: 'test' };
-  const token = await test.app.database.inTransaction((transaction) => startSession(transaction, person.id, person.role, origin, test.clock.now()));
+  const token = await test.app.database.inTransaction((transaction) =>
+    startSession(transaction, person.id, person.role, origin, test.clock.now()),
+  );
   const visitor = test.visitor();
   visitor.setCookie('session', token);
   return Object.assign(visitor, { user: person });
 }
 
-export const staff = async (test: TestApp, role: RoleName): Promise<Visitor & { user: User }> => signedIn(test, await makeUser(test, { role }));
+export const staff = async (test: TestApp, role: RoleName): Promise<Visitor & { user: User }> =>
+  signedIn(test, await makeUser(test, { role }));
 
 export type MadeEvent = Event & { tariffs: Tariff[]; questions: EventQuestion[] };
 type Wanted = Partial<Event> & {
@@ -64,7 +67,14 @@ type Wanted = Partial<Event> & {
 
 /** A public event next month, at a venue, free of charge, without НМО, unless told otherwise. */
 export async function makeEvent(test: TestApp, wanted: Wanted = {}): Promise<MadeEvent> {
-  const { capacity = 100, online, priceAmount = 0, specialties = ['higher-kardiologiia'], questions = [], ...given } = wanted;
+  const {
+    capacity = 100,
+    online,
+    priceAmount = 0,
+    specialties = ['higher-kardiologiia'],
+    questions = [],
+    ...given
+  } = wanted;
   const id = uuid();
   const startsAt = given.startsAt ?? instant(later(test.clock.now(), 30 * day));
   const event: Event = {
@@ -103,27 +113,79 @@ export async function makeEvent(test: TestApp, wanted: Wanted = {}): Promise<Mad
     ...(online === undefined ? [] : [{ participation: 'ONLINE' as const, capacity: online }]),
   ];
   const tariffs = forms.map(({ participation }, position): Tariff => ({
-    id: uuid(), eventId: id, title: 'Участие', description: null, participation, category: 'ANY', priceAmount, priceCurrency: 'RUB', availableFrom: null, availableUntil: null, position,
+    id: uuid(),
+    eventId: id,
+    title: 'Участие',
+    description: null,
+    participation,
+    category: 'ANY',
+    priceAmount,
+    priceCurrency: 'RUB',
+    availableFrom: null,
+    availableUntil: null,
+    position,
   }));
   const asked = questions.map((question, position): EventQuestion => ({
-    id: uuid(), eventId: id, position, kind: 'TEXT', label: 'Вопрос', help: null, required: false, options: [], min: null, max: null, maxLength: null, showIf: null, ...question,
+    id: uuid(),
+    eventId: id,
+    position,
+    kind: 'TEXT',
+    label: 'Вопрос',
+    help: null,
+    required: false,
+    options: [],
+    min: null,
+    max: null,
+    maxLength: null,
+    showIf: null,
+    ...question,
   }));
   await test.app.database.inTransaction(async (transaction) => {
     await insertRows(transaction, 'events', [event]);
-    await insertRows(transaction, 'event_seats', forms.map((form) => ({ eventId: id, ...form })));
+    await insertRows(
+      transaction,
+      'event_seats',
+      forms.map((form) => ({ eventId: id, ...form })),
+    );
     await insertRows(transaction, 'tariffs', tariffs);
-    await insertRows(transaction, 'event_specialties', specialties.map((specialtyId, position) => ({ eventId: id, specialtyId, position })));
-    await insertRows(transaction, 'event_questions', asked.map((question) => ({ ...question, options: JSON.stringify(question.options), showIf: question.showIf && JSON.stringify(question.showIf) })));
+    await insertRows(
+      transaction,
+      'event_specialties',
+      specialties.map((specialtyId, position) => ({ eventId: id, specialtyId, position })),
+    );
+    await insertRows(
+      transaction,
+      'event_questions',
+      asked.map((question) => ({
+        ...question,
+        options: JSON.stringify(question.options),
+        showIf: question.showIf && JSON.stringify(question.showIf),
+      })),
+    );
   });
   return { ...event, tariffs, questions: asked };
 }
 
 /** The input of a registration that is right for an event without questions. */
-export async function registrationInput(test: TestApp, event: MadeEvent, given: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
-  const [document] = await test.app.database.read<{ id: string }>(`SELECT id FROM legal_documents WHERE kind = 'EVENT_DATA_CONSENT'`);
+export async function registrationInput(
+  test: TestApp,
+  event: MadeEvent,
+  given: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const [document] = await test.app.database.read<{ id: string }>(
+    `SELECT id FROM legal_documents WHERE kind = 'EVENT_DATA_CONSENT'`,
+  );
   const participation = (given.participation as string | undefined) ?? 'IN_PERSON';
   const tariff = event.tariffs.find((one) => one.participation === participation)!;
-  return { eventId: event.id, participation, tariffId: tariff.id, answers: [], consents: [document!.id], joinWaitingList: false, ...given };
+  return {
+    eventId: event.id,
+    participation,
+    tariffId: tariff.id,
+    answers: [],
+    consents: [document!.id],
+    joinWaitingList: false,
+    ...given,
+  };
 }
 
 export const register = `mutation Register($input: RegisterForEventInput!) {
@@ -135,7 +197,14 @@ export const register = `mutation Register($input: RegisterForEventInput!) {
 
 export type RegisterData = {
   registerForEvent: {
-    registration?: { id: string; number: string; state: string; waitingPosition: number | null; payUntil: string | null; offerExpiresAt: string | null };
+    registration?: {
+      id: string;
+      number: string;
+      state: string;
+      waitingPosition: number | null;
+      payUntil: string | null;
+      offerExpiresAt: string | null;
+    };
     problems?: { code: string; message: string; field: string | null }[];
   };
 };

@@ -1,5 +1,15 @@
-export type GraphqlError = { message: string; path?: (string | number)[]; extensions: { code: string; reference?: string } };
-export type GraphqlAnswer<Data> = { status: number; headers: Headers; text: string; data: Data; errors?: GraphqlError[] };
+export type GraphqlError = {
+  message: string;
+  path?: (string | number)[];
+  extensions: { code: string; reference?: string };
+};
+export type GraphqlAnswer<Data> = {
+  status: number;
+  headers: Headers;
+  text: string;
+  data: Data;
+  errors?: GraphqlError[];
+};
 
 /** Speaks to the application over HTTP as one browser: keeps its cookies. */
 export class Visitor {
@@ -8,7 +18,8 @@ export class Visitor {
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(new URL(path, this.url), { redirect: 'manual', ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
@@ -19,7 +30,11 @@ export class Visitor {
   }
 
   /** An operation by POST. The caller says what it expects the data to look like. */
-  async graphql<Data = Record<string, never>>(query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<GraphqlAnswer<Data>> {
+  async graphql<Data = Record<string, never>>(
+    query: string,
+    variables: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<GraphqlAnswer<Data>> {
     const response = await this.fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },

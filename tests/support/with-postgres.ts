@@ -5,5 +5,8 @@ import { startPostgres } from './postgres.js';
 const [command, ...parameters] = process.argv.slice(2);
 if (!command) throw new Error('Usage: tsx tests/support/with-postgres.ts COMMAND [PARAMETER …]');
 const postgres = await startPostgres();
-const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, DATABASE_URL: postgres.url('postgres') } });
+const child = spawn(command, parameters, {
+  stdio: 'inherit',
+  env: { ...process.env, DATABASE_URL: postgres.url('postgres') },
+});
 child.on('exit', (code) => void postgres.stop().then(() => process.exit(code ?? 1)));

@@ -1,0 +1,20 @@
+import graphql from '@graphql-eslint/eslint-plugin';
+
+/** For the .graphql files alone; oxlint looks at the code. */
+export default [
+  { ignores: ['**/*', '!client/**', '!client/**/*.graphql', '!schema.graphql'] },
+  {
+    files: ['client/**/*.graphql'],
+    languageOptions: {
+      parser: graphql.parser,
+      parserOptions: { graphQLConfig: { schema: './schema.graphql', documents: 'client/**/*.graphql' } },
+    },
+    plugins: { '@graphql-eslint': graphql },
+    rules: {
+      ...graphql.configs['flat/operations-recommended'].rules,
+      '@graphql-eslint/selection-set-depth': ['error', { maxDepth: 8 }],
+      '@graphql-eslint/require-selections': 'off',
+      '@graphql-eslint/require-import-fragment': 'off',
+    },
+  },
+];
