@@ -62,7 +62,6 @@ const production: UserConfig = {
       build: {
         outDir: at('dist/client'),
         emptyOutDir: false,
-        assetsDir: 'playground/assets',
         // The editor and its workers are large, and only a developer asks for them.
         chunkSizeWarningLimit: 8000,
         rolldownOptions: {

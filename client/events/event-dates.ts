@@ -27,7 +27,7 @@ function isSameDay(one: DateParts, other: DateParts): boolean {
 }
 
 /** True for days that follow each other without a gap, and for a mere first and last day. */
-function isOneRun({ dates }: Dated): boolean {
+export function isOneRun({ dates }: Dated): boolean {
   const days = dates.toSorted().map((date) => Date.parse(date));
   return days.every((day, index) => index === 0 || day - (days[index - 1] ?? 0) === DAY);
 }

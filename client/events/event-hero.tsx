@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { takesNewcomers } from './action-content';
 import { FormatBadge, NmoBadge, StateBadge } from './badges';
 import { DateBlock } from './date-block';
-import { eventTimes } from './event-dates';
+import { eventDatesText, eventTimes, isOneRun } from './event-dates';
 import { eventsPath } from './paths';
 import type { EventDetails } from './price';
 import { seatsLines } from './seats';
@@ -39,6 +39,7 @@ export function EventHero({ event, ownSpecialtyId }: Props) {
           <div>
             <dt>Время</dt>
             <dd>
+              {!isOneRun(event) && <span className={styles.line}>{eventDatesText(event)}</span>}
               {own}
               {moscow && <span className={styles.quiet}>{moscow}</span>}
             </dd>

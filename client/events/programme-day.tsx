@@ -1,12 +1,12 @@
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { dayParts } from '../core/format';
 import { dayText } from './event-dates';
-import type { ProgrammeDayFragment } from './events.generated';
+import type { EventDetails } from './price';
 import { dayGrid, type HallColumn } from './programme-grid';
 import { ProgrammeSessionItem } from './programme-session';
 import styles from './programme-day.module.css';
 
-type Props = { day: ProgrammeDayFragment; timeZone: string; now: number | null; nmo: boolean };
+type Props = { day: EventDetails['programme'][number]; timeZone: string; now: number | null; nmo: boolean };
 
 const SHARED = 'Для всех залов';
 

@@ -1,6 +1,6 @@
-import type { ProgrammeDayFragment } from './events.generated';
+import type { EventDetails } from './price';
 
-export type ProgrammeSession = ProgrammeDayFragment['sessions'][number];
+export type ProgrammeSession = EventDetails['programme'][number]['sessions'][number];
 export type ProgrammeTalk = ProgrammeSession['talks'][number];
 
 export type PlacedSession = {
@@ -49,7 +49,7 @@ export type PersonOnProgramme = {
 const LEADING = new Set(['CHAIR', 'CO_CHAIR', 'MODERATOR', 'CO_MODERATOR']);
 
 /** Everyone who appears, once, with all their roles; those who chair come first, then in order of appearance. */
-export function peopleOf(programme: readonly ProgrammeDayFragment[]): PersonOnProgramme[] {
+export function peopleOf(programme: EventDetails['programme']): PersonOnProgramme[] {
   const people = new Map<string, PersonOnProgramme>();
   const sessions = programme.flatMap((day) => day.sessions);
   const appearances = sessions.flatMap((session) => [

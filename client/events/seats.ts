@@ -1,4 +1,4 @@
-import { plural } from '../core/format';
+import { formatNumber, plural } from '../core/format';
 import type { EventCardFragment } from './events.generated';
 import { participationWords } from './words';
 
@@ -28,6 +28,6 @@ export function seatsLines(event: SeatsSource, detailed = false): SeatsLine[] {
     }
     if (!detailed) return [];
     const free = plural(left, 'место', 'места', 'мест');
-    return [{ tone: 'plenty', text: `${prefix}свободно ${free} из ${capacity}` }];
+    return [{ tone: 'plenty', text: `${prefix}свободно ${free} из\u00a0${formatNumber(capacity)}` }];
   });
 }

@@ -57,7 +57,6 @@ export const resultUnion = <T extends object>(name: string, success: new () => T
     name,
     description,
     types: () => [success, Problems] as const,
-    resolveType: (value) => ('problems' in value ? Problems : success),
   });
 
 /** Errors that are not data: who may not, what is not there, what is malformed. They carry a code that clients may see. */

@@ -1,28 +1,25 @@
 import { HeaderMap, type ApolloServer, type HTTPGraphQLRequest } from '@apollo/server';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import express, { type Express, type Request } from 'express';
 import { parse, Kind } from 'graphql';
 import { minute } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import { Reads } from '../core/kept.js';
 import { answerOf, sendAnswer, sizeOf, type Answer } from './answers.js';
 import { createContext, isAnonymous } from './contexts.js';
+import { json, mostBytes, refusal } from './refusals.js';
 
-const mostBytes = 100_000;
-const json = 'application/json; charset=utf-8';
 const accepted = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
 
-const problem = (code: string, message: string): string =>
-  JSON.stringify({ errors: [{ message, extensions: { code } }] });
-const refusal = (status: number, code: string, message: string): Answer =>
-  answerOf(status, { 'content-type': json, 'cache-control': 'no-store' }, problem(code, message));
-
 /** A browser says where a request comes from; another site's is refused whatever else it carries. */
-function isForeign({ headers }: Request): boolean {
+function isForeign({ headers }: Request, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = headers;
   if (!origin) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== headers.host;
+  if (!URL.canParse(origin)) return true;
+  // A proxy in front may have put a name of its own into the Host header.
+  const { host } = new URL(origin);
+  return host !== headers.host && host !== new URL(publicUrl).host;
 }
 
 /** Whether the operation only reads; false when that cannot be told. */
@@ -131,20 +128,4 @@ const isKeepable = ({ status, body, headers }: Answer): boolean =>
 function statusOf(text: string, status: number): number {
   if (text.includes('"code":"BUSY"')) return 503;
   return status;
-}
-
-/** What Express itself refuses: bodies that are too large or cut off, addresses that cannot be decoded. */
-export function bodyErrors(app: Application) {
-  return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
-    const { status = 500, type = '' } = error as { status?: number; type?: string };
-    if (response.headersSent) return next(error);
-    if (status >= 500) app.log.error({ err: error, path: request.path }, 'a request failed');
-    const [code, message] =
-      type === 'entity.too.large'
-        ? ['PAYLOAD_TOO_LARGE', `Запрос больше ${mostBytes / 1_000} кБ.`]
-        : status < 500
-          ? ['BAD_REQUEST', 'Запрос не понят.']
-          : ['INTERNAL_SERVER_ERROR', 'На сервере произошла ошибка. Попробуйте ещё раз.'];
-    void sendAnswer(request, response, refusal(status, code, message));
-  };
 }

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { GraphQLSchema } from 'graphql';
+import { isUnionType, type GraphQLSchema } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { checkAccess } from '../core/access.js';
 import { DateTime } from '../core/scalars.js';
@@ -9,12 +9,22 @@ import { modules } from '../modules.js';
  * The schema of all modules. TypeGraphQL's own validation is off: it would look at decorated input classes only, and skip
  * what is missing; texts are checked where the operation comes in (`guard.ts`), meanings by the rules of each service.
  */
-export function createSchema(): Promise<GraphQLSchema> {
+export async function createSchema(): Promise<GraphQLSchema> {
   const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;
-  return buildSchema({
+  const schema = await buildSchema({
     resolvers,
     authChecker: checkAccess,
     validate: false,
     scalarsMap: [{ type: Date, scalar: DateTime }],
   });
+  decideUnions(schema);
+  return schema;
+}
+
+/** TypeGraphQL decides the type of a union's value in a promise, which compiled operations do not wait for. */
+function decideUnions(schema: GraphQLSchema): void {
+  for (const union of Object.values(schema.getTypeMap()).filter(isUnionType)) {
+    const success = union.getTypes().find(({ name }) => name !== 'Problems')!;
+    union.resolveType = (value: object) => ('problems' in value ? 'Problems' : success.name);
+  }
 }
