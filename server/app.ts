@@ -8,21 +8,22 @@ import { machineClock, type Clock } from './core/clock.js';
 import type { Config } from './core/config.js';
 import type { Application } from './core/context.js';
 import { Kept } from './core/kept.js';
-import { createLog, type Logger } from './core/log.js';
+import { createLog, errorInLog, type Logger } from './core/log.js';
 import type { Chore } from './core/module.js';
 import { openDatabase } from './core/open-database.js';
 import { OutboxWorker } from './core/outbox.js';
 import { RateLimits } from './core/rate-limits.js';
 import { createApollo } from './http/apollo.js';
 import { createExecutor } from './http/executor.js';
-import { bodyErrors, graphqlRoutes } from './http/graphql.routes.js';
+import { graphqlRoutes } from './http/graphql.routes.js';
 import { pageRoutes } from './http/page.routes.js';
+import { notFound, requestErrors } from './http/refusals.js';
 import type { Renderer } from './http/renderer.js';
 import { createSchema } from './http/schema.js';
-import { scriptHashes, securityHeaders } from './http/security.js';
+import { securityHeaders } from './http/security.js';
 import { keptMailRoutes, serviceRoutes, type Health } from './http/service.routes.js';
 import { migrations } from './migrations/index.js';
-import { entities, modules } from './modules.js';
+import { entities, modules, resolvers } from './modules.js';
 import { createFileStore } from './ports/files.js';
 import { createMail } from './ports/mail.js';
 import type { Ports } from './ports/ports.js';
@@ -51,11 +52,20 @@ export type Running = {
 export async function createApp(config: Config, options: Options = {}): Promise<Running> {
   const { clock = machineClock, log = createLog(config), renderer = null, background = true } = options;
   const database = await openDatabase(config, entities, migrations, log);
-  const app: Application = { config, database, kept: new Kept(database), clock, limits: new RateLimits(database), log };
+  const keepsSessions = modules.find((module) => module.viewerOf);
+  const app: Application = {
+    config,
+    database,
+    kept: new Kept(database),
+    clock,
+    limits: new RateLimits(database),
+    log,
+    viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
+  };
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
   for (const module of modules) await module.base?.(app, ports);
 
-  const schema = await createSchema();
+  const schema = await createSchema(resolvers);
   const executor = createExecutor(schema);
   const apollo = await createApollo(schema, config, executor, log);
   const health: Health = { isStopping: false };
@@ -68,14 +78,14 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     next();
   });
   http.use(requestLog(log));
+  http.use(securityHeaders(config, renderer?.scriptSources(renderer.template) ?? []));
   serviceRoutes(http, app, health);
-  http.use(securityHeaders(config, scriptHashes(renderer?.inlineScripts ?? '')));
   for (const module of modules) module.routes?.(http, app);
   graphqlRoutes(http, app, apollo);
   http.use(
     '/files',
-    express.static(ports.files.folder, { index: false, maxAge: '1d', fallthrough: true }),
-    (_request, response) => void response.status(404).end(),
+    express.static(ports.files.folder, { index: false, redirect: false, maxAge: '1d', fallthrough: true }),
+    notFound,
   );
   if (config.mode !== 'production') keptMailRoutes(http, ports.mail);
   if (renderer) {
@@ -83,7 +93,8 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     renderer.mount(http);
     pageRoutes(http, app, executor, renderer);
   }
-  http.use(bodyErrors(app));
+  http.use(notFound);
+  http.use(requestErrors(app));
 
   const outbox = new OutboxWorker(
     database,
@@ -132,7 +143,7 @@ const requestLog = (logger: Logger) =>
         path: request.url.split('?')[0],
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-      err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack }),
+      err: errorInLog,
     },
   });
 
@@ -140,7 +151,7 @@ const requestLog = (logger: Logger) =>
 function playgroundRoute(http: Express, config: Config, renderer: Renderer): void {
   http.get('/playground', async (request, response) => {
     const html = await renderer.playground();
-    securityHeaders(config, scriptHashes(html), ['blob:'])(
+    securityHeaders(config, renderer.scriptSources(html), ['blob:'])(
       request,
       response,
       () => void response.type('html').send(html),

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { createSchema } from './http/schema.js';
+import { resolvers } from './modules.js';
 
 /** Writes `schema.graphql`, sorted; with `--check` only says whether it is what the code says. */
-const text = `${printSchema(lexicographicSortSchema(await createSchema()))}\n`;
+const text = `${printSchema(lexicographicSortSchema(await createSchema(resolvers)))}\n`;
 const file = 'schema.graphql';
 const before = await readFile(file, 'utf8').catch(() => '');
 if (process.argv.includes('--check')) {

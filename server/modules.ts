@@ -1,3 +1,4 @@
+import type { NonEmptyArray } from 'type-graphql';
 import type { Module } from './core/module.js';
 import { OutboxEntry } from './core/outbox.js';
 import { RateLimit } from './core/rate-limits.js';
@@ -13,5 +14,7 @@ const core: Module = { name: 'core', entities: [OutboxEntry, RateLimit] };
 
 /** THE list of modules. Each may import from those in front of it. */
 export const modules: readonly Module[] = [core, site, legal, specialties, users, events, registrations];
+
+export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;
 
 export const entities = modules.flatMap((module) => module.entities ?? []);

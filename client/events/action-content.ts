@@ -29,7 +29,7 @@ export function takesNewcomers({ callToAction }: EventDetails): boolean {
 
 /** Words, way on and explanation for each state of «what can I do here». All times in the event's own zone. */
 export function actionContent(event: EventDetails): ActionContent {
-  const { kind, opensAt } = event.callToAction;
+  const { kind, opensAt, url } = event.callToAction;
   const at = (iso: string) => inZone(formatDateTime(iso, event.timeZone), event.timeZone, iso);
   const form = registrationFormPath(event.slug);
   const mine = event.viewerRegistration;
@@ -40,11 +40,11 @@ export function actionContent(event: EventDetails): ActionContent {
     }
     case 'PAY':
       return {
-        tone: 'act',
-        words: 'Оплатить участие',
-        to: registrationsPath(),
+        tone: 'wait',
+        words: 'Участие ждёт оплаты',
+        to: null,
         note: mine?.payUntil ? `Место за вами до ${at(mine.payUntil)}` : 'Место за вами, осталось оплатить участие',
-        more: null,
+        more: myEvents,
       };
     case 'REGISTERED':
       return {
@@ -56,11 +56,11 @@ export function actionContent(event: EventDetails): ActionContent {
       };
     case 'JOIN_BROADCAST':
       return {
-        tone: opensAt ? 'done' : 'act',
-        words: opensAt ? 'Вы зарегистрированы' : 'Войти в трансляцию',
-        to: opensAt ? null : registrationsPath(),
-        note: opensAt ? `Вход в трансляцию откроется ${at(opensAt)}` : 'Трансляция открыта',
-        more: opensAt ? myEvents : null,
+        tone: 'act',
+        words: 'Войти в трансляцию',
+        to: url ?? null,
+        note: 'Трансляция открыта',
+        more: myEvents,
       };
     case 'WAITING_LIST':
       return {
@@ -110,11 +110,11 @@ export function actionContent(event: EventDetails): ActionContent {
       };
     case 'WATCH_RECORDING':
       return {
-        tone: 'closed',
-        words: 'Мероприятие завершено',
-        to: null,
-        note: 'Запись доступна участникам',
-        more: mine ? myEvents : otherEvents,
+        tone: 'act',
+        words: 'Смотреть запись',
+        to: url ?? null,
+        note: 'Мероприятие завершено',
+        more: otherEvents,
       };
     case 'FINISHED':
       return { tone: 'closed', words: 'Мероприятие завершено', to: null, note: null, more: otherEvents };

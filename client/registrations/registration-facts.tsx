@@ -15,14 +15,14 @@ function placeOf({ venue, city }: RegistrationEventFragment): string {
 export function RegistrationFacts({ event, registration, when }: Props) {
   const { number, participation, tariff, price, waitingPosition } = registration;
   // A tariff is often named after the way to take part.
-  const terms = [...new Set([participationWords[participation], tariff.title, formatMoney(price).toLowerCase()])];
+  const terms = [...new Set([participationWords[participation], tariff.title, formatMoney(price)])];
   return (
     <dl className={styles.facts}>
       {waitingPosition !== null && <Fact name="Место в очереди" value={waitingPosition} isNumber />}
       <Fact name="Номер регистрации" value={number} isNumber />
       <Fact name="Когда" value={when} />
       <Fact name="Где" value={participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : placeOf(event)} />
-      <Fact name="Участие" value={terms.join(', ')} />
+      <Fact name="Участие" value={terms.join(' · ')} />
     </dl>
   );
 }

@@ -34,7 +34,7 @@ export function Component() {
 
   async function goBack(): Promise<void> {
     const wanted = safeRedirect(params.get('redirect'), profilePattern);
-    if (wanted !== profilePattern) await navigate(wanted);
+    if (wanted !== profilePattern) await navigate(wanted, { replace: true });
   }
 
   const { viewer, specialties, regions } = data;

@@ -4,12 +4,19 @@ import { z } from 'zod';
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
+/** Nothing but scheme, host and port: links and cookies are made for the whole of it. */
+const isOrigin = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { origin, href } = new URL(value);
+  return href === `${origin}/`;
+};
+
 /** Every setting of the process, as it stands in the environment. README's table says what each is for. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: count(0, 65_535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).refine(isOrigin, 'is an address without a path').optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_POOL: count(2, 100).default(10),
@@ -70,20 +77,14 @@ export class ConfigError extends Error {}
 export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The configuration is wrong:\n${lines.join('\n')}`);
-  }
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+    ...(given.NODE_ENV === 'production' ? missingInProduction(given) : []),
+  ];
+  if (!parsed.success || problems.length > 0)
+    throw new ConfigError(`The configuration is wrong:\n${problems.join('\n')}`);
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const problems: string[] = [];
-  if (production && !env.PUBLIC_URL) problems.push('  PUBLIC_URL: is needed in production');
-  if (production && env.PUBLIC_URL?.startsWith('http://') && !/\/\/(localhost|127\.)/.test(env.PUBLIC_URL))
-    problems.push('  PUBLIC_URL: must be https in production');
-  if (production && env.DEMO && !env.DEMO_PASSWORD)
-    problems.push('  DEMO_PASSWORD: is needed for demo people in production');
-  if (production && !env.SMTP_URL) problems.push('  SMTP_URL: is needed in production, or no letter leaves the house');
-  if (problems.length > 0) throw new ConfigError(`The configuration is wrong:\n${problems.join('\n')}`);
   return {
     mode: env.NODE_ENV,
     host: env.HOST,
@@ -110,4 +111,16 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
       licence: env.SITE_LICENCE,
     },
   };
+}
+
+/** What has no default that could do for people's data. Looks at the raw settings: others may be wrong at the same time. */
+function missingInProduction({ PUBLIC_URL, DEMO, DEMO_PASSWORD, SMTP_URL }: NodeJS.ProcessEnv): string[] {
+  const { protocol, hostname } = PUBLIC_URL && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL) : {};
+  const isHere = hostname === 'localhost' || hostname?.startsWith('127.');
+  return [
+    !PUBLIC_URL && '  PUBLIC_URL: is needed in production',
+    protocol === 'http:' && !isHere && '  PUBLIC_URL: must be https in production',
+    DEMO === 'true' && !DEMO_PASSWORD && '  DEMO_PASSWORD: is needed for demo people in production',
+    !SMTP_URL && '  SMTP_URL: is needed in production, or no letter leaves the house',
+  ].filter((line) => typeof line === 'string');
 }

@@ -15,6 +15,8 @@ export type Application = {
   readonly clock: Clock;
   readonly limits: RateLimits;
   readonly log: Logger;
+  /** Who holds the token of a session; null for a token that is good for nothing. */
+  readonly viewerOf: (token: string) => Promise<Viewer | null>;
 };
 
 /** Who is signed in: what access decisions need, and no more. */

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import type { NonEmptyArray } from 'type-graphql';
-import type { Application } from './context.js';
+import type { Application, Viewer } from './context.js';
 import type { Job } from './outbox.js';
 import type { Ports } from '../ports/ports.js';
 
@@ -17,6 +17,8 @@ export type Module = {
   readonly resolvers?: Resolver[];
   readonly jobs?: (app: Application, ports: Ports) => Job<never>[];
   readonly chores?: (app: Application) => Chore[];
+  /** Who holds the token of a session; the module that keeps sessions answers. */
+  readonly viewerOf?: (app: Application, token: string) => Promise<Viewer | null>;
   /** Addresses outside GraphQL, such as calendar files. */
   readonly routes?: (http: Express, app: Application) => void;
   /** Content without which the site does not work (dictionaries, legal documents); runs at every start, changes nothing twice. */

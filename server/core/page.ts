@@ -33,11 +33,14 @@ export function pageSize({ first }: PageArgs): number {
 /** An opaque cursor of a place in an order. */
 export const writeCursor = (...place: string[]): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
+/** NUL would have passed the check of the operation's texts, being encoded; PostgreSQL does not take it. */
+const isPart = (part: unknown): part is string => typeof part === 'string' && !part.includes('\u0000');
+
 /** @throws BAD_USER_INPUT for a cursor that this site has not made */
 export function readCursor(cursor: string, parts: number): string[] {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(place) && place.length === parts && place.every((part) => typeof part === 'string')) return place;
+    if (Array.isArray(place) && place.length === parts && place.every(isPart)) return place;
   } catch {
     // falls through: not one of ours
   }

@@ -14,6 +14,7 @@ import type { Context } from '../core/context.js';
 import { Busy } from '../core/database.js';
 import type { Executor } from './executor.js';
 import { checkVariables, cleanTexts, mostRootFields } from './guard.js';
+import { busyMessage } from './refusals.js';
 
 /** What a client may be told; everything else is our own affair. */
 const known = new Set([
@@ -30,24 +31,27 @@ const known = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 const longest = 300;
+/** The first errors say what to mend; a thousand wrong items would make a thousand errors. */
+const mostErrors = 10;
+
+/** Without the names of the schema that GraphQL's own messages propose. */
+const shortened = (message: string): string => {
+  const text = message.replace(/\s*Did you mean [\s\S]*$/, '');
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+};
 
 /** Makes errors fit for the outside: known ones shortened, others replaced by a sentence with a number to ask about. */
 export function createFormatError(log: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
     if (original instanceof Busy)
-      return {
-        message: 'Сейчас очень много обращений. Попробуйте через несколько секунд.',
-        extensions: { code: 'BUSY' },
-      };
+      return { message: busyMessage, extensions: { code: 'BUSY' } };
     const code = String(formatted.extensions?.code ?? '');
     const isOurs =
       known.has(code) && !(error instanceof GraphQLError && error.originalError && !(original instanceof GraphQLError));
     if (isOurs) {
-      const message =
-        formatted.message.length > longest ? `${formatted.message.slice(0, longest)}…` : formatted.message;
       return {
-        message,
+        message: shortened(formatted.message),
         ...(formatted.path && { path: formatted.path }),
         ...(formatted.locations && { locations: formatted.locations }),
         extensions: { code },
@@ -75,18 +79,31 @@ const compiledExecution = (executor: Executor, format: Formatter): ApolloServerP
       );
       // Without data nothing was executed: the variables do not fit the operation.
       const isUnfit = data === undefined;
-      const shown = errors?.map((error) =>
-        isUnfit
-          ? { message: error.message.slice(0, longest), extensions: { code: 'BAD_USER_INPUT' } }
-          : format(error.toJSON(), error),
-      );
+      const shown = errors
+        ?.slice(0, mostErrors)
+        .map((error) =>
+          isUnfit
+            ? { message: shortened(error.message), extensions: { code: 'BAD_USER_INPUT' } }
+            : format(error.toJSON(), error),
+        );
+      const isRefused =
+        isUnfit || (data === null && shown?.every(({ extensions }) => extensions?.code === 'BAD_USER_INPUT'));
       return {
-        http: { status: isUnfit ? 400 : undefined, headers: new HeaderMap() },
+        http: { status: isRefused ? 400 : undefined, headers: new HeaderMap() },
         body: { kind: 'single', singleResult: { ...(shown && { errors: shown }), ...(!isUnfit && { data }) } },
       };
     },
   }),
 });
+
+const fewErrors: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ response: { body } }) => {
+      if (body.kind === 'single' && body.singleResult.errors)
+        body.singleResult.errors = body.singleResult.errors.slice(0, mostErrors);
+    },
+  }),
+};
 
 /** The limits of an operation; each is refused with a sentence of its own, before anything is executed. */
 const armor = new ApolloArmor({
@@ -128,6 +145,7 @@ export async function createApollo(
     plugins: [
       ...(plugins as ApolloServerPlugin<Context>[]),
       compiledExecution(executor, formatError),
+      fewErrors,
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginUsageReportingDisabled(),

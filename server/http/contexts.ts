@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { Application, Context } from '../core/context.js';
 import { Reads } from '../core/kept.js';
-import { viewerOf } from '../users/sessions.service.js';
 
 /** Over https the name itself makes browsers refuse a cookie set by another host or without `Secure`. */
 export const sessionCookie = (publicUrl: string): string =>
@@ -34,7 +33,7 @@ export async function createContext(
   const attributes = `Path=/; HttpOnly; SameSite=Lax${app.config.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
   const context: Context = {
     app,
-    viewer: token === null ? null : await viewerOf(app, token),
+    viewer: token === null ? null : await app.viewerOf(token),
     reads,
     origin: { address: request.ip ?? '', userAgent: request.headers['user-agent'] ?? '' },
     requestId,

@@ -6,7 +6,7 @@ import type { Application, Context } from '../core/context.js';
 import { Reads } from '../core/kept.js';
 import { answerOf, sendAnswer, sizeOf, type Answer } from './answers.js';
 import { createContext, isAnonymous } from './contexts.js';
-import { json, mostBytes, refusal } from './refusals.js';
+import { busySeconds, json, mostBytes, refusal } from './refusals.js';
 
 const accepted = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
 
@@ -51,6 +51,7 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
     const text = result.body.kind === 'complete' ? result.body.string : '';
     const status = statusOf(text, result.status ?? 200);
     const answer = answerOf(status, { ...Object.fromEntries(result.headers), 'cache-control': 'no-store' }, text);
+    if (status === 503) answer.headers['retry-after'] = busySeconds;
     answer.headers['content-type'] ??= json;
     if (cookies.length > 0) answer.headers['set-cookie'] = cookies.at(-1)!;
     return answer;
@@ -72,6 +73,11 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
     );
   };
 
+  http.use('/graphql', (request, response, next) =>
+    isForeign(request, app.config.publicUrl)
+      ? sendAnswer(request, response, refusal(403, 'FORBIDDEN', 'Запросы с других сайтов не принимаются.'))
+      : next(),
+  );
   http.get('/graphql', async (request, response) => {
     const search = request.originalUrl.slice(request.path.length);
     const { query, operationName } = request.query as Record<string, unknown>;
@@ -80,12 +86,10 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
       request.headers['apollo-require-preflight'] !== undefined ||
       request.headers['x-apollo-operation-name'] !== undefined;
     const mayKeep = isGuarded && isAnonymous(request, app) && isQuery({ query, operationName });
-    await sendAnswer(request, response, await answer(request, keyOf('GET', search), undefined, search, mayKeep));
+    await sendAnswer(request, response, await answer(request, keyOf(request, search), undefined, search, mayKeep));
   });
 
   http.post('/graphql', (request, response, next) => {
-    if (isForeign(request))
-      return sendAnswer(request, response, refusal(403, 'FORBIDDEN', 'Запросы с других сайтов не принимаются.'));
     if (!accepted.test(request.headers['content-type'] ?? ''))
       return sendAnswer(
         request,
@@ -97,7 +101,7 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
   http.post('/graphql', express.raw({ type: () => true, limit: mostBytes }), async (request, response) => {
     const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
     const anonymous = isAnonymous(request, app);
-    const key = keyOf('POST', text);
+    const key = keyOf(request, text);
     const kept = anonymous ? app.kept.peek<Answer>(key) : undefined;
     if (kept) return sendAnswer(request, response, kept);
     let body: unknown;
@@ -116,8 +120,10 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
   });
 
   /** Answers depend on the time too (what is upcoming, what is on sale): none outlives its minute. */
-  function keyOf(method: string, text: string): string {
-    return `graphql ${method} ${Math.floor(app.clock.now().getTime() / minute)} ${text}`;
+  function keyOf({ method, headers }: Request, text: string): string {
+    // The two media types of GraphQL's answers must not be given to each other's clients.
+    const type = headers.accept?.includes('graphql-response+json') ? 'graphql-response' : 'json';
+    return `graphql ${method} ${type} ${Math.floor(app.clock.now().getTime() / minute)} ${text}`;
   }
 }
 
@@ -127,5 +133,7 @@ const isKeepable = ({ status, body, headers }: Answer): boolean =>
 /** A refusal for haste or haste of others is told by the status too. */
 function statusOf(text: string, status: number): number {
   if (text.includes('"code":"BUSY"')) return 503;
+  // Apollo answers 200 here, which would tell a client that its operation has been executed.
+  if (text.includes('"code":"PERSISTED_QUERY_NOT_SUPPORTED"')) return 400;
   return status;
 }

@@ -3,6 +3,8 @@ import { failure } from '../core/problems.js';
 
 const mostLetters = 20_000;
 const mostItems = 500;
+/** The deepest input of the schema has a third of this. */
+const mostLevels = 12;
 /** NUL, which PostgreSQL cannot keep, and halves of surrogate pairs, which are no text. */
 const broken = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
@@ -12,15 +14,16 @@ function complaint(text: string): string | null {
 }
 
 /** Refuses variables that no field could want: broken or endless texts, endless lists. */
-export function checkVariables(value: unknown, path = 'variables'): void {
+export function checkVariables(value: unknown, path = 'variables', level = 0): void {
+  if (level > mostLevels) throw failure('BAD_USER_INPUT', `variables: больше ${mostLevels} уровней вложенности.`);
   if (typeof value === 'string') {
     const message = complaint(value);
     if (message) throw failure('BAD_USER_INPUT', `${path}: ${message}`);
   } else if (Array.isArray(value)) {
     if (value.length > mostItems) throw failure('BAD_USER_INPUT', `${path}: больше ${mostItems} элементов.`);
-    value.forEach((item, index) => checkVariables(item, `${path}.${index}`));
+    value.forEach((item, index) => checkVariables(item, `${path}.${index}`, level + 1));
   } else if (value !== null && typeof value === 'object') {
-    for (const [key, item] of Object.entries(value)) checkVariables(item, `${path}.${key}`.slice(0, 100));
+    for (const [key, item] of Object.entries(value)) checkVariables(item, `${path}.${key}`.slice(0, 100), level + 1);
   }
 }
 

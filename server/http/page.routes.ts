@@ -20,8 +20,13 @@ export function pageRoutes(http: Express, app: Application, executor: Executor, 
     return answerOf(error ? 500 : status, { ...headers, 'cache-control': 'no-store' }, body);
   };
 
+  /** `//other.host/…` is an address elsewhere to whoever resolves it. */
+  const isOnSite = (address: string): boolean =>
+    URL.canParse(address, app.config.publicUrl) &&
+    new URL(address, app.config.publicUrl).origin === new URL(app.config.publicUrl).origin;
+
   http.get('/{*path}', async (request, response, next) => {
-    if (request.originalUrl.length > longest || !URL.canParse(request.originalUrl, app.config.publicUrl)) return next();
+    if (request.originalUrl.length > longest || !isOnSite(request.originalUrl)) return next();
     if (!isAnonymous(request, app)) return sendAnswer(request, response, await answer(request));
     const key = `page ${Math.floor(app.clock.now().getTime() / minute)} ${request.originalUrl}`;
     const kept = await app.kept.get(

@@ -7,7 +7,7 @@ export const json = 'application/json; charset=utf-8';
 export const mostBytes = 100_000;
 
 /** Seconds after which whoever was turned away for want of room may come again. */
-const busySeconds = '3';
+export const busySeconds = '3';
 
 /** What does not get as far as an operation is refused in the same shape as an operation's errors. */
 export const refusal = (status: number, code: string, message: string): Answer =>

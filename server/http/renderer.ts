@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import express, { type Express } from 'express';
 import type { Operation } from './executor.js';
 import { assets } from './assets.js';
+import { scriptHashes } from './security.js';
 
 export type Execute = (
   operation: Operation,
@@ -16,8 +17,10 @@ export type Renderer = {
   render(request: Request, execute: Execute): Promise<Rendered>;
   /** Page of the Playground. */
   playground(): Promise<string>;
-  /** Scripts that pages carry in themselves. */
-  inlineScripts: string;
+  /** Which scripts a page may carry in itself, as sources of a Content-Security-Policy. */
+  scriptSources(html: string): string[];
+  /** The page that all pages are made from. */
+  template: string;
   /** Serves what pages refer to. */
   mount(http: Express): void;
   close(): Promise<void>;
@@ -31,7 +34,8 @@ export async function builtRenderer(folder: string): Promise<Renderer> {
   return {
     render: (request, execute) => render(request, { execute, template }),
     playground: async () => playground,
-    inlineScripts: template,
+    scriptSources: scriptHashes,
+    template,
     mount: (http) => {
       http.use(
         '/assets',
@@ -65,7 +69,9 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
       return render(request, { execute, template });
     },
     playground: () => page('playground/index.html', '/playground/index.html'),
-    inlineScripts: await page('index.html', '/'),
+    // Vite writes scripts of its own into the page, other ones each time.
+    scriptSources: () => ["'unsafe-inline'"],
+    template: '',
     mount: (http) => void http.use(vite.middlewares),
     close: () => vite.close(),
   };

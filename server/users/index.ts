@@ -1,6 +1,6 @@
 import { hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { forgetOldSessions } from './sessions.service.js';
+import { forgetOldSessions, viewerOf } from './sessions.service.js';
 import { Region, Session, User } from './user.entity.js';
 import { UsersResolver } from './users.resolver.js';
 import { seedPeople, seedRegions } from './users.seed.js';
@@ -10,6 +10,7 @@ export const users: Module = {
   entities: [User, Session, Region],
   resolvers: [UsersResolver],
   chores: (app) => [{ name: 'forget old sessions', everyMilliseconds: hour, run: () => forgetOldSessions(app) }],
+  viewerOf,
   base: seedRegions,
   demo: seedPeople,
 };

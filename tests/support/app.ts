@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { inject } from 'vitest';
-import { pino } from 'pino';
 import { createApp, listen, type Running } from '../../server/app.js';
 import type { Clock } from '../../server/core/clock.js';
 import { readConfig } from '../../server/core/config.js';
+import { createLog } from '../../server/core/log.js';
 import type { Renderer } from '../../server/http/renderer.js';
 import { freshDatabase } from './global-setup.js';
 import { Visitor } from './visitor.js';
@@ -41,7 +41,8 @@ export async function startApp({
   clock = new FixedClock(),
 }: Options = {}): Promise<TestApp> {
   const database = await freshDatabase(inject('template'), inject('postgres'));
-  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DEMO_PASSWORD: 'demo-Neva-2026', ...database.env, ...env });
+  const config = readConfig({ NODE_ENV: 'test',
+    LOG_LEVEL: 'debug', PORT: '0', DEMO_PASSWORD: 'demo-Neva-2026', ...database.env, ...env });
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const running = await createApp(config, { clock, log, background, renderer: renderer ?? null });
