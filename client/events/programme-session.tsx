@@ -2,7 +2,7 @@ import { Appearances } from './appearances';
 import { slotTimes } from './event-dates';
 import type { ProgrammeSession } from './programme-grid';
 import { ProgrammeTalkItem } from './programme-talk';
-import { runsAt } from './use-now';
+import { runsAt } from './runs-at';
 import { sessionWords } from './words';
 import styles from './programme-session.module.css';
 

@@ -1,7 +1,7 @@
 import { Appearances } from './appearances';
 import { slotTimes } from './event-dates';
 import type { ProgrammeTalk } from './programme-grid';
-import { runsAt } from './use-now';
+import { runsAt } from './runs-at';
 import styles from './programme-session.module.css';
 
 type Props = { talk: ProgrammeTalk; timeZone: string; now: number | null };

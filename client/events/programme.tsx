@@ -2,7 +2,7 @@ import { dayParts, zoneName } from '../core/format';
 import { dayText, differsFromMoscow } from './event-dates';
 import type { EventDetails } from './price';
 import { ProgrammeDay } from './programme-day';
-import { useNow } from './use-now';
+import { useNow } from '../core/use-now';
 import styles from './programme.module.css';
 
 export function Programme({ event }: { event: EventDetails }) {

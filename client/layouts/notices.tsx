@@ -7,6 +7,13 @@ import styles from './notices.module.css';
 /** Where notices appear; they wait while one of them is pointed at or focused. */
 export default function Notices() {
   return (
-    <Notifications className={styles.notices} position="bottom-right" autoClose={NOTICE_TIME} pauseResetOnHover="all" limit={4} zIndex={400} />
+    <Notifications
+      className={styles.notices}
+      position="bottom-right"
+      autoClose={NOTICE_TIME}
+      pauseResetOnHover="all"
+      limit={4}
+      zIndex={400}
+    />
   );
 }

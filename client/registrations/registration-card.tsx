@@ -7,7 +7,7 @@ import { TextLink } from '../ui/text-link';
 import { RegistrationActions, type RegistrationRow } from './registration-actions';
 import { RegistrationFacts } from './registration-facts';
 import { timeLeftText } from './time-left';
-import { useNow } from './use-now';
+import { useNow } from '../core/use-now';
 import { stateWords, type StateTone } from './words';
 import styles from './registration-card.module.css';
 

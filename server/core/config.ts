@@ -116,7 +116,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
 /** What has no default that could do for people's data. Looks at the raw settings: others may be wrong at the same time. */
 function missingInProduction({ PUBLIC_URL, DEMO, DEMO_PASSWORD, SMTP_URL }: NodeJS.ProcessEnv): string[] {
   const { protocol, hostname } = PUBLIC_URL && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL) : {};
-  const isHere = hostname === 'localhost' || hostname?.startsWith('127.');
+  const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
   return [
     !PUBLIC_URL && '  PUBLIC_URL: is needed in production',
     protocol === 'http:' && !isHere && '  PUBLIC_URL: must be https in production',

@@ -44,8 +44,7 @@ const shortened = (message: string): string => {
 export function createFormatError(log: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
-    if (original instanceof Busy)
-      return { message: busyMessage, extensions: { code: 'BUSY' } };
+    if (original instanceof Busy) return { message: busyMessage, extensions: { code: 'BUSY' } };
     const code = String(formatted.extensions?.code ?? '');
     const isOurs =
       known.has(code) && !(error instanceof GraphQLError && error.originalError && !(original instanceof GraphQLError));

@@ -52,7 +52,7 @@ export const accountConsents = (app: Application, reads: Reads): Promise<Consent
     { kind: 'USER_AGREEMENT', label: 'Принимаю условия Пользовательского соглашения', required: true },
     {
       kind: 'NEWSLETTER_CONSENT',
-      label: 'Согласен получать информационные письма о будущих мероприятиях',
+      label: 'Согласен(на) получать информационные письма о будущих мероприятиях',
       required: false,
     },
   ]);
@@ -69,7 +69,7 @@ export const eventConsents = (app: Application, reads: Reads, recipients: string
       ? [
           {
             kind: 'PARTNER_TRANSFER_CONSENT' as const,
-            label: `Согласен на передачу ФИО, специальности, города и места работы организациям-партнёрам: ${recipients}`,
+            label: `Согласен(на) на передачу ФИО, специальности, города и места работы организациям-партнёрам: ${recipients}`,
             required: false,
           },
         ]

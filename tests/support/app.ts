@@ -41,10 +41,10 @@ export async function startApp({
   clock = new FixedClock(),
 }: Options = {}): Promise<TestApp> {
   const database = await freshDatabase(inject('template'), inject('postgres'));
-  const config = readConfig({ NODE_ENV: 'test',
-    LOG_LEVEL: 'debug', PORT: '0', DEMO_PASSWORD: 'demo-Neva-2026', ...database.env, ...env });
+  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'debug', PORT: '0', DEMO_PASSWORD: 'demo-Neva-2026' };
+  const config = readConfig({ ...settings, ...database.env, ...env });
   const logged: Record<string, unknown>[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const log = createLog(config, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const running = await createApp(config, { clock, log, background, renderer: renderer ?? null });
   const server: Server = await listen(running.http, config);
   const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;

@@ -13,7 +13,3 @@ export function useNow(): number | null {
   }, []);
   return now;
 }
-
-export function runsAt(now: number | null, slot: { startsAt: string; endsAt: string }): boolean {
-  return now !== null && Date.parse(slot.startsAt) <= now && now < Date.parse(slot.endsAt);
-}

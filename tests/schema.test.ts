@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  lexicographicSortSchema,
+  printSchema,
+  type GraphQLField,
+  type GraphQLSchema,
+} from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { roles } from '../server/core/access.js';
+import { createSchema } from '../server/http/schema.js';
+import { resolvers } from '../server/modules.js';
+
+let schema: GraphQLSchema;
+beforeAll(async () => (schema = await createSchema(resolvers)));
+
+const ownTypes = () =>
+  Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type));
+
+type Place = { name: string; field: GraphQLField<unknown, unknown> };
+const rootFields = (): Place[] =>
+  [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
+    Object.entries(type?.getFields() ?? {}).map(([name, field]) => ({ name: `${type!.name}.${name}`, field })),
+  );
+const objectFields = (): Place[] =>
+  ownTypes()
+    .filter((type) => isObjectType(type) || isInterfaceType(type))
+    .flatMap((type) =>
+      Object.entries(type.getFields()).map(([name, field]) => ({ name: `${type.name}.${name}`, field })),
+    );
+
+const isList = ({ field: { type } }: Place): boolean => isListType(isNonNullType(type) ? type.ofType : type);
+
+/**
+ * Lists that are not connections, with what bounds them. Whatever a visitor can make longer must be a connection instead.
+ */
+const bounded: Record<string, string> = {
+  'Query.accountConsents': 'kinds of documents, which the code names',
+  'Query.regions': 'regions of Russia',
+  'Query.specialties': 'the dictionary of specialties',
+  'User.dataIssues': 'fields of a profile',
+  'Problems.problems': 'fields of an input',
+  'Answer.values': 'options of a question',
+  'Registration.answers': 'questions of an event',
+  'LegalDocument.consents': 'kinds of documents, which the code names',
+};
+/** What staff writes into one event is read with the event. */
+const ofAnEvent = /^(?:Event|EventNmo|EventQuestion|EventFacets|Programme\w*|Session|Talk|Speaker|QuestionCondition)\./;
+
+describe('the schema', () => {
+  it('is the one that is committed', async () => {
+    const text = `${printSchema(lexicographicSortSchema(schema))}\n`;
+    expect(await readFile('schema.graphql', 'utf8'), 'Run: npm run schema').toBe(text);
+  });
+
+  it('describes each type, field, argument, input field and value', () => {
+    const silent: string[] = [];
+    const look = (name: string, described: { description?: string | null | undefined }) => {
+      if (!described.description?.trim()) silent.push(name);
+    };
+    for (const type of ownTypes()) {
+      if (type !== schema.getQueryType() && type !== schema.getMutationType()) look(type.name, type);
+      if (isEnumType(type)) for (const value of type.getValues()) look(`${type.name}.${value.name}`, value);
+      if (isInputObjectType(type))
+        for (const [name, field] of Object.entries(type.getFields())) look(`${type.name}.${name}`, field);
+    }
+    for (const { name, field } of objectFields()) {
+      look(name, field);
+      for (const argument of field.args) look(`${name}(${argument.name})`, argument);
+    }
+    expect(silent).toEqual([]);
+  });
+
+  it('says of each root field who may use it', () => {
+    const opened = new Set(['public', 'signed-in']);
+    const isDeclared = (access: unknown): boolean =>
+      typeof access === 'string' && (opened.has(access) || access.split(' ').every((role) => roles.includes(role as never)));
+    const undeclared = rootFields().filter(({ field }) => !isDeclared(field.extensions.access));
+    expect(undeclared.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has nothing in it that opens a door', () => {
+    const secret = /password|hash|token|secret|session(?:Id|s)?$/i;
+    const names = objectFields().map(({ name }) => name.split('.')[1]!);
+    // The programme of an event has sessions of its own.
+    expect(names.filter((name) => secret.test(name) && name !== 'sessions' && name !== 'session')).toEqual([]);
+    const user = schema.getType('User');
+    expect(isObjectType(user) && Object.keys(user.getFields()).sort()).not.toContain('passwordHash');
+  });
+
+  it('gives lists page by page, but for those that cannot grow', () => {
+    const free = objectFields().filter(isList).map(({ name }) => name);
+    const isConnection = (name: string) => /Connection\.nodes$/.test(name);
+    expect(free.filter((name) => !isConnection(name) && !ofAnEvent.test(name) && !(name in bounded))).toEqual([]);
+  });
+
+  it('has connections of one form', () => {
+    const connections = ownTypes().filter((type) => isObjectType(type) && type.name.endsWith('Connection'));
+    expect(connections.length).toBeGreaterThan(0);
+    for (const type of connections) {
+      if (!isObjectType(type)) continue;
+      expect(Object.keys(type.getFields())).toEqual(expect.arrayContaining(['nodes', 'pageInfo']));
+      const givers = objectFields().filter(({ field }) => getNamedType(field.type) === type);
+      for (const { field } of givers)
+        expect(field.args.map((argument) => argument.name)).toEqual(expect.arrayContaining(['first', 'after']));
+    }
+  });
+
+  it('tells moments by one scalar', () => {
+    const scalars = ownTypes().filter((type) => isScalarType(type));
+    expect(scalars.map((type) => type.name)).toEqual(['DateTime']);
+  });
+});
