@@ -58,7 +58,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     database,
     kept: new Kept(database),
     clock,
-    limits: new RateLimits(database),
+    limits: new RateLimits(database, clock),
     log,
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
   };

@@ -95,15 +95,17 @@ export class OutboxWorker {
   }
 
   start(everyMilliseconds = 2 * second): void {
-    this.database.onCommit((tables) => tables.has('outbox') && this.wake());
-    this.timer = setInterval(() => this.wake(), everyMilliseconds);
+    this.database.onCommit((tables) => void (tables.has('outbox') && this.wake()));
+    this.timer = setInterval(() => void this.wake(), everyMilliseconds);
     this.timer.unref();
-    this.wake();
+    void this.wake();
   }
 
-  wake(): void {
+  /** Resolves when nothing is due any more, or the outbox cannot be read. */
+  wake(): Promise<void> {
     this.wanted = true;
     this.round ??= this.work().finally(() => (this.round = null));
+    return this.round;
   }
 
   /** Finishes the entries under way, takes no more. */

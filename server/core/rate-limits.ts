@@ -1,6 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { RateLimiterRes, type IRateLimiterStoreOptions } from 'rate-limiter-flexible';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
+import type { Clock } from './clock.js';
 import type { Database } from './database.js';
 import { refuse } from './problems.js';
 
@@ -22,6 +23,7 @@ type Stored = { points: number; expire: number | null };
 class DatabaseLimiter extends RateLimiterStoreAbstract {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     options: Omit<IRateLimiterStoreOptions, 'storeClient'>,
   ) {
     super({ ...options, storeClient: {} });
@@ -29,11 +31,11 @@ class DatabaseLimiter extends RateLimiterStoreAbstract {
 
   _getRateLimiterRes(_key: string, changed: number, { points, expire }: Stored): RateLimiterRes {
     const left = Math.max(this.points - points, 0);
-    return new RateLimiterRes(left, expire ? Math.max(expire - Date.now(), 0) : -1, points, points === changed);
+    return new RateLimiterRes(left, expire ? Math.max(expire - this.clock.now().getTime(), 0) : -1, points, points === changed);
   }
 
   async _upsert(key: string, points: number, milliseconds: number, force = false): Promise<Stored> {
-    const now = Date.now();
+    const now = this.clock.now().getTime();
     const expire = milliseconds > 0 ? now + milliseconds : null;
     const fresh = force ? '1 = 1' : 'rate_limits.expire IS NOT NULL AND rate_limits.expire <= ?';
     const when = force ? [] : [now];
@@ -53,7 +55,7 @@ class DatabaseLimiter extends RateLimiterStoreAbstract {
   async _get(key: string): Promise<Stored | null> {
     const rows = await this.database.read<Stored>(
       'SELECT points, expire FROM rate_limits WHERE key = ? AND (expire IS NULL OR expire > ?)',
-      [key, Date.now()],
+      [key, this.clock.now().getTime()],
     );
     return rows[0] ?? null;
   }
@@ -87,13 +89,8 @@ const words = (milliseconds: number): string => {
 export class RateLimits {
   private readonly limiters: Record<LimitName, DatabaseLimiter>;
 
-  constructor(database: Database, factor = 1) {
-    const limiter = (keyPrefix: LimitName) =>
-      new DatabaseLimiter(database, {
-        keyPrefix,
-        points: rules[keyPrefix].points * factor,
-        duration: rules[keyPrefix].duration,
-      });
+  constructor(database: Database, clock: Clock) {
+    const limiter = (keyPrefix: LimitName) => new DatabaseLimiter(database, clock, { keyPrefix, ...rules[keyPrefix] });
     this.limiters = Object.fromEntries(Object.keys(rules).map((name) => [name, limiter(name as LimitName)])) as Record<
       LimitName,
       DatabaseLimiter

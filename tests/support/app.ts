@@ -26,21 +26,25 @@ export type TestApp = {
   url: string;
   /** Lines that were logged, as objects. */
   logged: Record<string, unknown>[];
-  /** A browser or program without a session. */
-  visitor: () => Visitor;
+  /** A browser or program without a session; `headers` go with each of its requests. */
+  visitor: (headers?: Record<string, string>) => Visitor;
+  /** Another process on the same database, with the same clock. */
+  second: () => Promise<TestApp>;
+  /** Stops, and starts as a new process on the same database. */
+  restart: () => Promise<TestApp>;
   close: () => Promise<void>;
 };
 
 type Options = { env?: Record<string, string>; renderer?: Renderer; background?: boolean; clock?: FixedClock };
+type TestDatabase = Awaited<ReturnType<typeof freshDatabase>>;
 
 /** The whole application on a database of its own, listening on a free port. */
-export async function startApp({
-  env = {},
-  renderer,
-  background = false,
-  clock = new FixedClock(),
-}: Options = {}): Promise<TestApp> {
-  const database = await freshDatabase(inject('template'), inject('postgres'));
+export async function startApp(options: Options = {}): Promise<TestApp> {
+  return startOn(await freshDatabase(inject('template'), inject('postgres')), options);
+}
+
+async function startOn(database: TestDatabase, options: Options): Promise<TestApp> {
+  const { env = {}, renderer, background = false, clock = new FixedClock() } = options;
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'debug', PORT: '0', DEMO_PASSWORD: 'demo-Neva-2026' };
   const config = readConfig({ ...settings, ...database.env, ...env });
   const logged: Record<string, unknown>[] = [];
@@ -48,19 +52,27 @@ export async function startApp({
   const running = await createApp(config, { clock, log, background, renderer: renderer ?? null });
   const server: Server = await listen(running.http, config);
   const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  const halt = async (): Promise<void> => {
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+    await running.close();
+  };
   return {
     running,
     app: running.app,
     clock,
     url,
     logged,
-    visitor: () => new Visitor(url),
+    visitor: (headers) => new Visitor(url, headers),
+    second: () => startOn({ ...database, drop: async () => {} }, { ...options, clock }),
+    restart: async () => {
+      await halt();
+      return startOn(database, { ...options, clock });
+    },
     close: async () => {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
-      await running.close();
+      await halt();
       await database.drop();
     },
   };

@@ -63,6 +63,8 @@ type Wanted = Partial<Event> & {
   priceAmount?: number;
   specialties?: string[];
   questions?: Partial<EventQuestion>[];
+  /** Instead of one tariff for each form of participation. */
+  tariffs?: Partial<Tariff>[];
 };
 
 /** A public event next month, at a venue, free of charge, without НМО, unless told otherwise. */
@@ -73,6 +75,7 @@ export async function makeEvent(test: TestApp, wanted: Wanted = {}): Promise<Mad
     priceAmount = 0,
     specialties = ['higher-kardiologiia'],
     questions = [],
+    tariffs: wantedTariffs,
     ...given
   } = wanted;
   const id = uuid();
@@ -112,18 +115,20 @@ export async function makeEvent(test: TestApp, wanted: Wanted = {}): Promise<Mad
     { participation: 'IN_PERSON' as const, capacity },
     ...(online === undefined ? [] : [{ participation: 'ONLINE' as const, capacity: online }]),
   ];
-  const tariffs = forms.map(({ participation }, position): Tariff => ({
+  const offered = wantedTariffs ?? forms.map(({ participation }) => ({ participation }));
+  const tariffs = offered.map((tariff, position): Tariff => ({
     id: uuid(),
     eventId: id,
     title: 'Участие',
     description: null,
-    participation,
+    participation: 'IN_PERSON',
     category: 'ANY',
     priceAmount,
     priceCurrency: 'RUB',
     availableFrom: null,
     availableUntil: null,
     position,
+    ...tariff,
   }));
   const asked = questions.map((question, position): EventQuestion => ({
     id: uuid(),
@@ -166,6 +171,13 @@ export async function makeEvent(test: TestApp, wanted: Wanted = {}): Promise<Mad
   return { ...event, tariffs, questions: asked };
 }
 
+/** Changes columns of an event, through the door that all writes go through. */
+export async function changeEvent({ app }: TestApp, id: string, changes: Partial<Event>): Promise<void> {
+  const columns = Object.keys(changes);
+  const sql = `UPDATE events SET ${columns.map((name) => `"${name}" = ?`).join(', ')} WHERE id = ?`;
+  await app.database.inTransaction((transaction) => transaction.query(sql, [...(Object.values(changes) as (string | null)[]), id]));
+}
+
 /** The input of a registration that is right for an event without questions. */
 export async function registrationInput(
   test: TestApp,
@@ -194,6 +206,13 @@ export const register = `mutation Register($input: RegisterForEventInput!) {
     ... on Problems { problems { code message field } }
   }
 }`;
+
+/** Registers and expects that it works. */
+export async function registered(test: TestApp, visitor: Visitor, event: MadeEvent, given: Record<string, unknown> = {}) {
+  const { data } = await visitor.graphql<RegisterData>(register, { input: await registrationInput(test, event, given) });
+  if (!data.registerForEvent.registration) throw new Error(`not registered: ${JSON.stringify(data.registerForEvent.problems)}`);
+  return data.registerForEvent.registration;
+}
 
 export type RegisterData = {
   registerForEvent: {

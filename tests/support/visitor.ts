@@ -14,10 +14,13 @@ export type GraphqlAnswer<Data> = {
 /** Speaks to the application over HTTP as one browser: keeps its cookies. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
-  constructor(private readonly url: string) {}
+  constructor(
+    private readonly url: string,
+    private readonly always: Record<string, string> = {},
+  ) {}
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers);
+    const headers = new Headers({ ...this.always, ...Object.fromEntries(new Headers(init.headers)) });
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(new URL(path, this.url), { redirect: 'manual', ...init, headers });

@@ -1,0 +1,111 @@
+import { idOf, slugOf, tokenOf } from './names.js';
+
+/** The operations that are measured; our site, the floor and the peer all answer them with the same data. */
+export const documents = {
+  Q1: `query Q1($filter: EventFilter, $first: Int!, $after: String) {
+  events(filter: $filter, first: $first, after: $after) {
+    totalCount
+    nodes { id slug title type format startsAt endsAt dates timeZone city registeredCount specialties { id name } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`,
+  Q2: `query Q2($slug: String!) {
+  event(slug: $slug) {
+    id slug title type format state summary descriptionHtml startsAt endsAt dates timeZone city registeredCount
+    specialties { id name }
+    seats { participation capacity left waiting }
+    tariffs { id title participation price { amount currency } }
+    programme {
+      id date title
+      sessions {
+        id kind title startsAt endsAt
+        hall { id name }
+        moderators { role speaker { ...Person } }
+        talks { id title startsAt endsAt speakers { role speaker { ...Person } } }
+      }
+    }
+  }
+}
+fragment Person on Speaker { id fullName shortName regalia workplace city }`,
+  Q4: `query Q4 {
+  viewer {
+    registrations(first: 20) {
+      totalCount
+      nodes { id number state participation createdAt event { id slug title startsAt endsAt city } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`,
+  M1: `mutation M1($input: RegisterForEventInput!) {
+  registerForEvent(input: $input) {
+    ... on RegistrationChanged { registration { id number state } }
+    ... on Problems { problems { code message } }
+  }
+}`,
+};
+export type OperationName = keyof typeof documents;
+
+export type Call = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
+
+const post = (operationName: OperationName, variables: object, user?: number): Call => ({
+  method: 'POST',
+  path: '/graphql',
+  headers: { 'content-type': 'application/json', ...(user !== undefined && { cookie: `session=${tokenOf(user)}` }) },
+  body: JSON.stringify({ query: documents[operationName], operationName, variables }),
+});
+const page = (path: string, user?: number): Call => ({
+  method: 'GET',
+  path,
+  headers: user === undefined ? {} : { cookie: `session=${tokenOf(user)}` },
+});
+
+/** What the calls need to know of the data. */
+export type Facts = { specialties: string[]; months: string[]; consent: string; free: number[]; hot: number };
+
+const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
+
+const lists = (facts: Facts) =>
+  facts.specialties.flatMap((specialty) =>
+    facts.months.map((month) => ({ filter: { specialties: [specialty], format: 'IN_PERSON', month }, first: 20 })),
+  );
+const slugs = range(200).map((n) => slugOf(600 + n * 7));
+
+export const registration = ({ consent }: Facts, event: number, user: number): Call => {
+  const isOnline = event % 5 === 3;
+  return post(
+    'M1',
+    {
+      input: {
+        eventId: idOf('event', event), participation: isOnline ? 'ONLINE' : 'IN_PERSON', tariffId: idOf('tariff', event * 2),
+        answers: [], consents: [consent], joinWaitingList: false,
+      },
+    },
+    user,
+  );
+};
+
+export type Work = {
+  /** Calls that are repeated in turn. */
+  calls?: (facts: Facts) => Call[];
+  /** A call that is never made again. */
+  each?: (facts: Facts, n: number) => Call;
+};
+
+/** A variable that the operation does not know makes the body new, so that no kept answer can serve. */
+const unlike = (operation: OperationName, variables: object[], n: number): Call =>
+  post(operation, { ...variables[n % variables.length], nonce: n });
+
+export const works = {
+  'Q1 kept': { calls: (facts) => lists(facts).map((variables) => post('Q1', variables)) },
+  'Q2 kept': { calls: () => slugs.map((slug) => post('Q2', { slug })) },
+  'S1 kept': { calls: () => [page('/')] },
+  'S2 kept': { calls: () => slugs.slice(0, 50).map((slug) => page(`/events/${slug}`)) },
+  'Q1 fresh': { each: (facts, n) => unlike('Q1', lists(facts), n) },
+  'Q2 fresh': { each: (_facts, n) => unlike('Q2', slugs.map((slug) => ({ slug })), n) },
+  'Q1 signed in': { calls: (facts) => lists(facts).map((variables, n) => post('Q1', variables, n)) },
+  'Q2 signed in': { calls: () => slugs.map((slug, n) => post('Q2', { slug }, n)) },
+  Q4: { calls: () => range(1_000).map((user) => post('Q4', {}, user * 3)) },
+  M1: { each: (facts, n) => registration(facts, facts.free[n % facts.free.length]!, n % 100_000) },
+  'S3 signed in': { calls: () => range(200).map((user) => page('/lk', user * 3)) },
+} satisfies Record<string, Work>;
+export type WorkName = keyof typeof works;

@@ -1,0 +1,165 @@
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { execFileSync } from 'node:child_process';
+import { SMTPServer } from 'smtp-server';
+import type { Client, Options, Request, Result } from 'autocannon';
+import { makeData } from './data.js';
+import { idOf, sizes } from './names.js';
+import { registration, works, type Call, type Facts, type Work, type WorkName } from './operations.js';
+import { copyData, inspect, start, starts, type Server, type ServerName } from './servers.js';
+import { existsSync } from 'node:fs';
+
+const load = createRequire(import.meta.url);
+const autocannon = load('autocannon') as (options: Options) => Promise<Result>;
+
+const { values: given } = parseArgs({
+  options: {
+    data: { type: 'string', default: join(tmpdir(), 'bench-data') },
+    only: { type: 'string', default: '' },
+    connections: { type: 'string', default: '1,16,64' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '3' },
+    port: { type: 'string', default: '4310' },
+    servers: { type: 'string', default: 'ours,floor,kept,peer' },
+  },
+});
+const wanted = (Object.keys(works) as WorkName[]).filter((name) => !given.only || given.only.split(',').some((part) => name.startsWith(part)));
+const servers = given.servers.split(',') as ServerName[];
+const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+
+function factsOf(folder: string): Facts {
+  return inspect(folder, (db) => {
+    const ids = db.prepare('SELECT DISTINCT specialtyId AS id FROM event_specialties ORDER BY 1').all() as { id: string }[];
+    const { id: consent } = db.prepare(`SELECT id FROM legal_documents WHERE kind = 'EVENT_DATA_CONSENT' ORDER BY version DESC`).get() as { id: string };
+    const months = db.prepare(`SELECT substr("startsAt", 1, 7) AS month FROM events WHERE "startsAt" > ? GROUP BY 1 ORDER BY COUNT(*) DESC LIMIT 2`).all(new Date().toISOString()) as { month: string }[];
+    const { events } = sizes(1);
+    const free = Array.from({ length: events }, (_, n) => n).filter((n) => n >= events / 5 && n % 3 !== 0 && n % 50 !== 7);
+    const hot = free.pop()!;
+    return { specialties: ids.map(({ id }) => id), months: months.map(({ month }) => month), consent, free, hot };
+  });
+}
+
+/** How many calls that are made once only have been made so far, for each server. */
+const made = new Map<string, number>();
+
+const inBody = (call: Call): Request => ({ method: call.method, path: call.path, headers: call.headers, ...(call.body !== undefined && { body: call.body }) });
+
+async function measure(server: Server, { calls, each }: Work, facts: Facts, connections: number, limit: { duration: number } | { amount: number }): Promise<number> {
+  const requests: Request[] = each
+    ? [
+        {
+          method: 'POST',
+          path: '/graphql',
+          setupRequest: (request: Request) => {
+            const n = made.get(server.name) ?? 0;
+            made.set(server.name, n + 1);
+            return { ...request, ...inBody(each(facts, n)) };
+          },
+        },
+      ]
+    : calls!(facts).map(inBody);
+  let wrong = 0;
+  const result = await autocannon({
+    url: server.url, connections, requests, ...limit,
+    setupClient: (client: Client) => client.on('response', (status) => void (status !== 200 && (wrong += 1))),
+  });
+  if (wrong > 0 || result.errors > 0) throw new Error(`${server.name}: ${wrong} refused, ${result.errors} broken`);
+  return result.requests.total / result.duration;
+}
+
+/** All servers must say the same before it means anything who is faster. */
+async function compare(running: Server[], facts: Facts): Promise<void> {
+  for (const name of ['Q1 signed in', 'Q2 signed in', 'Q4'] as const) {
+    const call = works[name].calls(facts)[0]!;
+    const answers = await Promise.all(
+      running.map(async ({ url }) => JSON.stringify(((await (await fetch(url + call.path, { method: 'POST', headers: call.headers, body: call.body ?? null })).json()) as { data: unknown }).data)),
+    );
+    answers.forEach((answer, index) => {
+      if (answer !== answers[0]) throw new Error(`${name}: ${running[index]!.name} answers otherwise:\n${answer.slice(0, 600)}\n${answers[0]!.slice(0, 600)}`);
+    });
+  }
+}
+
+/** 500 people at once want the last 50 seats of one event. */
+async function lastSeats(server: Server, facts: Facts): Promise<string> {
+  const event = idOf('event', facts.hot);
+  inspect(server.folder, (db) => db.prepare('UPDATE event_seats SET capacity = taken + 50 WHERE "eventId" = ?').run(event));
+  await measure({ ...server, name: `${server.name} hot` }, { each: (_facts, n) => registration(facts, facts.hot, 6_000 + n) }, facts, 64, { amount: 500 });
+  return seatsOf(server);
+}
+
+/** Whether the counters say what the registrations say, and nothing is oversold. */
+function seatsOf(server: Server): string {
+  const wrong = inspect(server.folder, (db) => db.prepare(
+    `SELECT COUNT(*) AS count FROM event_seats s WHERE taken > COALESCE(capacity, taken) OR taken <> (SELECT COUNT(*) FROM registrations r
+     WHERE r."eventId" = s."eventId" AND r.participation = s.participation AND r.state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED'))`,
+  ).get()) as { count: number };
+  return wrong.count === 0 ? 'right' : `WRONG in ${wrong.count} places`;
+}
+
+async function coldStart(folder: string, port: number): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const begin = performance.now();
+    const server = await start(starts.ours, folder, port);
+    times.push(performance.now() - begin);
+    server.child.kill('SIGKILL');
+    await new Promise((done) => server.child.on('exit', done));
+  }
+  return median(times);
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const smtp = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'], onData: (stream, _session, done) => void stream.resume().on('end', () => done()) });
+await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
+process.env.BENCH_SMTP_PORT = String((smtp.server.address() as { port: number }).port);
+
+const root = resolve(import.meta.dirname, '../..');
+execFileSync(process.execPath, ['build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+if (!existsSync(join(given.data, 'database.sqlite'))) await makeData(given.data);
+const facts = factsOf(given.data);
+const folderOf = (name: string) => join(tmpdir(), `bench-${process.pid}-${name}`);
+for (const name of servers) await copyData(given.data, folderOf(name));
+
+const port = Number(given.port);
+if (servers.includes('ours') && !given.only) say(`cold start to the first page: ${(await coldStart(folderOf('ours'), port)).toFixed(0)} ms\n`);
+const running: Server[] = [];
+for (const [index, name] of servers.entries()) running.push(await start(starts[name], folderOf(name), port + index, name === 'peer' ? '/graphql' : '/'));
+try {
+  await compare(running, facts);
+  const ours = running.find(({ name }) => name === 'ours');
+  for (const keeper of running.filter(({ name }) => name === 'kept' && ours)) {
+    const paths = ['S1 kept', 'S2 kept'].flatMap((name) => works[name as 'S1 kept'].calls().map(({ path }) => path));
+    const pages = await Promise.all(paths.map(async (path) => [path, await (await fetch(ours!.url + path)).text()]));
+    await writeFile(join(keeper.folder, 'pages.json'), JSON.stringify(Object.fromEntries(pages)));
+    keeper.child.kill('SIGUSR2');
+    await new Promise((done) => setTimeout(done, 300));
+  }
+  say('| work | connections | ours | floor | kept floor | peer | of floor | of kept floor | of peer |');
+  say('|---|---|---|---|---|---|---|---|---|');
+  for (const name of wanted)
+    for (const connections of given.connections.split(',').map(Number)) {
+      const isPage = name.startsWith('S');
+      // The floor that keeps has nothing to do with what is not kept, the others nothing with pages.
+      const asked = running.filter((server) => server.name === 'ours' || (server.name === 'kept' ? name.endsWith('kept') : !isPage));
+      const found = new Map<string, number[]>(asked.map((server) => [server.name, []]));
+      for (const server of asked) await measure(server, works[name], facts, connections, { duration: 1 });
+      for (let round = 0; round < Number(given.rounds); round += 1)
+        for (const server of asked) found.get(server.name)!.push(await measure(server, works[name], facts, connections, { duration: Number(given.seconds) }));
+      const of = (server: string) => (found.has(server) ? median(found.get(server)!) : Number.NaN);
+      const cell = (number: number, digits = 0) => (Number.isNaN(number) ? '–' : number.toFixed(digits));
+      say(`| ${name} | ${connections} | ${['ours', 'floor', 'kept', 'peer'].map((server) => cell(of(server))).join(' | ')} | ${['floor', 'kept', 'peer'].map((server) => cell(of('ours') / of(server), 2)).join(' | ')} |`);
+    }
+  say('');
+  for (const server of running) say(`${server.name}: ${(await server.memory()).toFixed(0)} MB`);
+  if (!given.only || given.only.includes('M1'))
+    for (const server of running.filter(({ name }) => name !== 'kept')) say(`${server.name}: seats ${seatsOf(server)}; after 500 people for the last 50: ${await lastSeats(server, facts)}`);
+} finally {
+  for (const server of running) await server.stop();
+  await new Promise<void>((done) => smtp.close(() => done()));
+  await Promise.all(servers.map((name) => import('node:fs/promises').then(({ rm }) => rm(folderOf(name), { recursive: true, force: true }))));
+}

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import type BetterSqlite from 'better-sqlite3';
+import { hashOf, idOf, sizes, tokenOf } from './names.js';
+
+const Database = createRequire(import.meta.url)('better-sqlite3') as typeof BetterSqlite;
+const root = resolve(import.meta.dirname, '../..');
+
+export type Server = { name: string; url: string; folder: string; child: ChildProcess; memory: () => Promise<number>; stop: () => Promise<void> };
+export type Start = { name: string; command: (folder: string, port: number) => string[]; env?: (folder: string, port: number) => Record<string, string> };
+
+const peer = (file: string, ...options: string[]) => (folder: string, port: number) => ['--import', 'tsx', join(import.meta.dirname, file), folder, String(port), ...options];
+
+export const starts = {
+  ours: {
+    name: 'ours',
+    command: () => [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), 'dist/server/main.js'],
+    env: (folder, port) => ({
+      NODE_ENV: 'production', DATA_DIR: folder, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DEMO: 'false', LOG_LEVEL: 'warn',
+      SMTP_URL: `smtp://127.0.0.1:${process.env.BENCH_SMTP_PORT}`,
+    }),
+  },
+  floor: { name: 'floor', command: peer('floor.ts') },
+  kept: { name: 'kept', command: peer('floor.ts', '--keep') },
+  peer: { name: 'peer', command: peer('mercurius.ts') },
+} satisfies Record<string, Start>;
+export type ServerName = keyof typeof starts;
+
+/** A copy of the data for one server, with a session for everybody. */
+export async function copyData(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await cp(from, to, { recursive: true });
+  const db = new Database(join(to, 'database.sqlite'));
+  const now = Date.now();
+  const insert = db.prepare('INSERT INTO sessions (id, tokenHash, userId, createdAt, lastSeenAt, expiresAt, address, userAgent) VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const at = new Date(now).toISOString();
+  const until = new Date(now + 24 * 3_600_000).toISOString();
+  // Seen a little later than now: no session has to be renewed while the measurement runs.
+  const seen = new Date(now + 3_600_000).toISOString();
+  db.transaction(() => {
+    for (let user = 0; user < sizes(1).users; user += 1)
+      insert.run(idOf('login', user), hashOf(tokenOf(user)), idOf('user', user), at, seen, until, '127.0.0.1', 'bench');
+  })();
+  db.close();
+}
+
+export function inspect<T>(folder: string, work: (db: BetterSqlite.Database) => T): T {
+  const db = new Database(join(folder, 'database.sqlite'));
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** Resolves when the server answers at the path. */
+async function answered(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    try {
+      await (await fetch(url)).arrayBuffer();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}
+
+export async function start({ name, command, env }: Start, folder: string, port: number, path = '/'): Promise<Server> {
+  const child = spawn(process.execPath, command(folder, port), {
+    cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env?.(folder, port) },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answered(url + path, child);
+  return {
+    name, url, folder, child,
+    memory: async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1_024,
+    stop: () =>
+      new Promise((resolve) => {
+        child.on('exit', () => resolve());
+        child.kill(name === 'ours' ? 'SIGTERM' : 'SIGKILL');
+      }),
+  };
+}

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  buildListQuery,
+  everything,
+  isNarrowed,
+  parseListState,
+  toEventFilter,
+  wishCount,
+  type ListState,
+} from '../../client/events/event-filter';
+
+const read = (query: string) => parseListState(new URLSearchParams(query));
+
+const id = fc.stringMatching(/^[\w-]{1,64}$/);
+const text = fc.string({ minLength: 1, maxLength: 200 }).filter((value) => value.trim() === value && value !== '');
+const states: fc.Arbitrary<ListState> = fc.record({
+  past: fc.boolean(),
+  specialties: fc.uniqueArray(id, { maxLength: 20 }),
+  format: fc.constantFrom('IN_PERSON', 'ONLINE', 'MIXED', null),
+  month: fc.option(fc.stringMatching(/^20\d\d-(0[1-9]|1[0-2])$/)),
+  city: fc.option(text),
+  type: fc.constantFrom('CONGRESS', 'WEBINAR_SERIES', 'MASTER_CLASS', 'SOCIETY_MEETING', null),
+  withNmo: fc.boolean(),
+  free: fc.boolean(),
+  after: fc.option(text),
+});
+
+describe('the address of the list', () => {
+  it('is read back as the same wishes, whatever they are', () => {
+    fc.assert(
+      fc.property(states, (state) => expect(read(buildListQuery(state))).toEqual(state)),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is empty for the plain list and short for a wish', () => {
+    expect(buildListQuery(everything)).toBe('');
+    expect(read('')).toEqual(everything);
+    expect(buildListQuery({ ...everything, format: 'IN_PERSON', type: 'WEBINAR_SERIES', free: true })).toBe(
+      'format=in-person&type=webinar-series&free=1',
+    );
+  });
+
+  it('takes what an empty form sends for no wishes', () => {
+    expect(read('format=&month=&city=&type=&after=')).toEqual(everything);
+  });
+
+  it.each([
+    ['format=teleport'],
+    ['month=2027-13'],
+    ['month=soon'],
+    ['type=party'],
+    ['nmo=yes'],
+    ['free=2'],
+    ['past=true'],
+    ['specialty=%3Cscript%3E'],
+    [`specialty=${'a'.repeat(65)}`],
+    [`city=${'a'.repeat(201)}`],
+    ['city=%20%20'],
+    ['utm_source=letter'],
+  ])('leaves out what cannot be right: %s', (query) => expect(read(query)).toEqual(everything));
+
+  it('counts each specialty once and no more than twenty', () => {
+    expect(read('specialty=a&specialty=a&specialty=b').specialties).toEqual(['a', 'b']);
+    const many = Array.from({ length: 30 }, (_, index) => `specialty=s${index}`).join('&');
+    expect(read(many).specialties).toHaveLength(20);
+  });
+});
+
+describe("the server's filter", () => {
+  it('leaves out absent wishes, and is the same for the same wishes in another order', () => {
+    expect(toEventFilter(everything)).toEqual({ past: false });
+    expect(toEventFilter(read('specialty=b&specialty=a&nmo=1'))).toEqual(
+      toEventFilter(read('nmo=1&specialty=a&specialty=b')),
+    );
+    expect(toEventFilter(read('after=x'))).toEqual({ past: false });
+  });
+
+  it('is narrow by anything but «past» and the page', () => {
+    expect(isNarrowed(read('past=1&after=x'))).toBe(false);
+    expect(wishCount(read('specialty=a&specialty=b&nmo=1&city=Омск'))).toBe(4);
+  });
+});

@@ -1,0 +1,557 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { day, hour, instant, later, minute } from '../server/core/clock.js';
+import { writeCursor } from '../server/core/page.js';
+import { startApp, type TestApp } from './support/app.js';
+import { changeEvent, makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import { readsDuring } from './support/counting.js';
+import { makeProgramme } from './support/programme.js';
+import type { Visitor } from './support/visitor.js';
+
+let test: TestApp;
+const from = (offset: number): string => instant(later(test.clock.now(), offset));
+
+type Facet = { value: string; label: string; count: number };
+type Listed = {
+  events: {
+    totalCount: number;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    nodes: { slug: string; isPast: boolean }[];
+    facets: Record<'specialties' | 'formats' | 'months' | 'cities' | 'types', Facet[]> & { withNmo: number; free: number };
+  };
+};
+const list = `query List($filter: EventFilter, $first: Int! = 20, $after: String) {
+  events(filter: $filter, first: $first, after: $after) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    nodes { slug isPast }
+    facets {
+      specialties { value label count } formats { value label count } months { value label count }
+      cities { value label count } types { value label count } withNmo free
+    }
+  }
+}`;
+const eventsFor = async (visitor: Visitor, filter: object = {}) => (await visitor.graphql<Listed>(list, { filter })).data.events;
+const slugsOf = ({ nodes }: Listed['events']) => nodes.map(({ slug }) => slug);
+
+/** Walks a list by its cursors to the end. */
+async function allPages(visitor: Visitor, filter: object, first: number): Promise<string[][]> {
+  const pages: string[][] = [];
+  for (let after: string | null = null; ; ) {
+    const { data } = await visitor.graphql<Listed>(list, { filter, first, after });
+    pages.push(slugsOf(data.events));
+    if (!data.events.pageInfo.hasNextPage) return pages;
+    after = data.events.pageInfo.endCursor;
+  }
+}
+
+describe('the list of events', () => {
+  beforeEach(async () => (test = await startApp()));
+  afterEach(() => test.close());
+
+  it('has upcoming events by their beginning, and past ones the latest first', async () => {
+    await makeEvent(test, { slug: 'later', startsAt: from(40 * day) });
+    await makeEvent(test, { slug: 'sooner', startsAt: from(10 * day) });
+    await makeEvent(test, { slug: 'now', startsAt: from(-hour) });
+    await makeEvent(test, { slug: 'long-ago', startsAt: from(-40 * day) });
+    await makeEvent(test, { slug: 'recently', startsAt: from(-2 * day) });
+    const visitor = test.visitor();
+    const upcoming = await eventsFor(visitor);
+    expect(slugsOf(upcoming)).toEqual(['now', 'sooner', 'later']);
+    expect(upcoming.totalCount).toBe(3);
+    expect(upcoming.nodes.every(({ isPast }) => !isPast)).toBe(true);
+    const past = await eventsFor(visitor, { past: true });
+    expect(slugsOf(past)).toEqual(['recently', 'long-ago']);
+    expect(past.totalCount).toBe(2);
+    expect(past.nodes.every(({ isPast }) => isPast)).toBe(true);
+  });
+
+  it('moves an event to the past at the moment it ends', async () => {
+    await makeEvent(test, { slug: 'ending', startsAt: from(-7 * hour), endsAt: from(minute) });
+    expect(slugsOf(await eventsFor(test.visitor()))).toEqual(['ending']);
+    test.clock.forward(minute);
+    expect(slugsOf(await eventsFor(test.visitor()))).toEqual([]);
+    expect(slugsOf(await eventsFor(test.visitor(), { past: true }))).toEqual(['ending']);
+  });
+
+  it.each([false, true])('is paged without gaps or doubles, also where beginnings are the same (past: %s)', async (past) => {
+    const days = [1, 2, 2, 2, 3, 4, 4];
+    for (const [index, days_] of days.entries()) await makeEvent(test, { slug: `event-${index}`, startsAt: from((past ? -1 : 1) * days_ * day) });
+    const visitor = test.visitor();
+    const whole = slugsOf(await eventsFor(visitor, { past }));
+    expect(new Set(whole).size).toBe(days.length);
+    for (const first of [1, 2, 3, 7, 100]) {
+      const pages = await allPages(visitor, { past }, first);
+      expect(pages.flat()).toEqual(whole);
+      expect(pages.every((page) => page.length <= first)).toBe(true);
+      expect(pages).toHaveLength(Math.ceil(days.length / first));
+    }
+  });
+
+  it('goes on after a cursor whose event is gone', async () => {
+    for (const index of [1, 2, 3, 4]) await makeEvent(test, { slug: `event-${index}`, startsAt: from(index * day) });
+    const visitor = test.visitor();
+    const { data } = await visitor.graphql<Listed>(list, { first: 2 });
+    await test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM events WHERE slug = ?', ['event-2']));
+    const { data: next } = await visitor.graphql<Listed>(list, { first: 2, after: data.events.pageInfo.endCursor });
+    expect(slugsOf(next.events)).toEqual(['event-3', 'event-4']);
+  });
+
+  it('is empty without events', async () => {
+    const events = await eventsFor(test.visitor());
+    expect(events).toMatchObject({ totalCount: 0, nodes: [], pageInfo: { hasNextPage: false, endCursor: null } });
+  });
+
+  it('refuses page sizes out of bounds', async () => {
+    for (const first of [0, -1, 101, 2_000_000_000]) {
+      const { errors } = await test.visitor().graphql(list, { first });
+      expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
+    }
+    for (const first of [1, 100]) expect((await test.visitor().graphql(list, { first })).errors).toBeUndefined();
+  });
+
+  it('refuses cursors that it has not made', async () => {
+    const cursors = ['x', '', 'null', writeCursor('one'), writeCursor('a', 'b', 'c'), Buffer.from('[1,2]').toString('base64url'), Buffer.from('{}').toString('base64url'), '…'];
+    for (const after of cursors) {
+      const { status, errors } = await test.visitor().graphql(list, { after });
+      expect(status).toBe(200);
+      expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
+    }
+  });
+
+  it('never shows drafts', async () => {
+    await makeEvent(test, { slug: 'draft', state: 'DRAFT' });
+    await makeEvent(test, { slug: 'past-draft', state: 'DRAFT', startsAt: from(-9 * day) });
+    for (const visitor of [test.visitor(), await signedIn(test), await staff(test, 'EDITOR')]) {
+      const upcoming = await eventsFor(visitor);
+      expect(upcoming).toMatchObject({ totalCount: 0, nodes: [] });
+      expect(upcoming.facets).toEqual({ specialties: [], formats: [], months: [], cities: [], types: [], withNmo: 0, free: 0 });
+      expect(await eventsFor(visitor, { past: true })).toMatchObject({ totalCount: 0, nodes: [] });
+    }
+  });
+
+  it('shows cancelled and postponed events, which people look for', async () => {
+    await makeEvent(test, { slug: 'cancelled', state: 'CANCELLED', startsAt: from(2 * day) });
+    await makeEvent(test, { slug: 'postponed', state: 'POSTPONED', startsAt: from(3 * day) });
+    expect(slugsOf(await eventsFor(test.visitor()))).toEqual(['cancelled', 'postponed']);
+  });
+});
+
+describe('filters and their counts', () => {
+  const cardiology = 'higher-kardiologiia';
+  const neurology = 'higher-nevrologiia';
+  const nursing = 'secondary-sestrinskoe-delo';
+
+  beforeAll(async () => {
+    test = await startApp();
+    const at = (date: string) => ({ startsAt: `${date}T09:00:00.000Z`, dates: JSON.stringify([date]) });
+    await makeEvent(test, { slug: 'school', ...at('2026-12-21'), specialties: [cardiology] });
+    await makeEvent(test, {
+      slug: 'webinar', ...at('2027-01-28'), type: 'WEBINAR', format: 'ONLINE', city: null, venueName: null, venueAddress: null,
+      nmoState: 'SUBMITTED', specialties: [neurology], priceAmount: 250_000,
+    });
+    await makeEvent(test, {
+      slug: 'congress', ...at('2027-01-31'), endsAt: '2027-02-01T15:00:00.000Z', dates: JSON.stringify(['2027-01-31', '2027-02-01']), type: 'CONGRESS',
+      format: 'MIXED', city: 'Казань', nmoState: 'APPROVED', nmoPointsPerDay: '[6,6]', specialties: [cardiology, neurology],
+      tariffs: [{ priceAmount: 650_000 }, { priceAmount: 0, category: 'STUDENT' }],
+    });
+    await makeEvent(test, { slug: 'nurses', ...at('2027-02-12'), type: 'CONFERENCE', city: 'Казань', nmoState: 'PREPARING', specialties: [nursing], tariffs: [] });
+  });
+  afterAll(() => test.close());
+
+  it.each<[string, object, string[]]>([
+    ['nothing', {}, ['school', 'webinar', 'congress', 'nurses']],
+    ['one specialty', { specialties: [cardiology] }, ['school', 'congress']],
+    ['specialties by «or»', { specialties: [cardiology, nursing] }, ['school', 'congress', 'nurses']],
+    ['no specialties, which is no filter', { specialties: [] }, ['school', 'webinar', 'congress', 'nurses']],
+    ['format', { format: 'MIXED' }, ['congress']],
+    ['month', { month: '2027-01' }, ['webinar', 'congress']],
+    ['a month into which an event reaches', { month: '2027-02' }, ['congress', 'nurses']],
+    ['city', { city: 'Казань' }, ['congress', 'nurses']],
+    ['type', { type: 'WEBINAR' }, ['webinar']],
+    ['with НМО applied for or approved', { withNmo: true }, ['webinar', 'congress']],
+    ['false, which is no filter', { withNmo: false, free: false }, ['school', 'webinar', 'congress', 'nurses']],
+    ['a free tariff', { free: true }, ['school', 'congress']],
+    ['dimensions by «and»', { specialties: [neurology], month: '2027-01', free: true }, ['congress']],
+    ['all dimensions', { specialties: [cardiology, neurology], format: 'MIXED', month: '2027-02', city: 'Казань', type: 'CONGRESS', withNmo: true, free: true }, ['congress']],
+    ['dimensions that exclude each other', { format: 'ONLINE', city: 'Казань' }, []],
+    ['values that do not exist', { city: 'Атлантида' }, []],
+    ['a specialty that does not exist', { specialties: ['nothing'] }, []],
+    ['a month that is none', { month: 'январь' }, []],
+  ])('narrows by %s', async (_name, filter, expected) => {
+    const events = await eventsFor(test.visitor(), filter);
+    expect(slugsOf(events)).toEqual(expected);
+    expect(events.totalCount).toBe(expected.length);
+  });
+
+  it('pages through a filtered list', async () => {
+    expect(await allPages(test.visitor(), { specialties: [cardiology, nursing] }, 1)).toEqual([['school'], ['congress'], ['nurses']]);
+  });
+
+  it('refuses values that no filter has', async () => {
+    const { status, errors } = await test.visitor().graphql(list, { filter: { format: 'OFFLINE' } });
+    expect(status).toBe(400);
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('counts every value when nothing is chosen', async () => {
+    const { facets } = await eventsFor(test.visitor());
+    expect(facets.specialties).toEqual([
+      { value: cardiology, label: 'Кардиология', count: 2 },
+      { value: neurology, label: 'Неврология', count: 2 },
+      { value: nursing, label: 'Сестринское дело', count: 1 },
+    ]);
+    expect(facets.months).toEqual([
+      { value: '2026-12', label: 'Декабрь 2026', count: 1 },
+      { value: '2027-01', label: 'Январь 2027', count: 2 },
+      { value: '2027-02', label: 'Февраль 2027', count: 2 },
+    ]);
+    expect(facets.cities).toEqual([
+      { value: 'Казань', label: 'Казань', count: 2 },
+      { value: 'Санкт-Петербург', label: 'Санкт-Петербург', count: 1 },
+    ]);
+    expect(Object.fromEntries(facets.formats.map(({ value, count }) => [value, count]))).toEqual({ IN_PERSON: 2, ONLINE: 1, MIXED: 1 });
+    expect(Object.fromEntries(facets.types.map(({ value, count }) => [value, count]))).toEqual({ SCHOOL: 1, WEBINAR: 1, CONGRESS: 1, CONFERENCE: 1 });
+    expect(facets).toMatchObject({ withNmo: 2, free: 2 });
+  });
+
+  it('counts each value under the filters of the other dimensions, not of its own', async () => {
+    const { facets } = await eventsFor(test.visitor(), { city: 'Казань', withNmo: true });
+    expect(facets.cities).toEqual([{ value: 'Казань', label: 'Казань', count: 1 }]);
+    expect(facets.specialties.map(({ value, count }) => [value, count])).toEqual([[cardiology, 1], [neurology, 1]]);
+    expect(facets.formats.map(({ value, count }) => [value, count])).toEqual([['MIXED', 1]]);
+    expect(facets).toMatchObject({ withNmo: 1, free: 1 });
+  });
+
+  it('gives what a count has promised', async () => {
+    const visitor = test.visitor();
+    for (const chosen of [{}, { city: 'Казань' }, { specialties: [cardiology] }, { free: true }, { withNmo: true, month: '2027-01' }]) {
+      const { facets } = await eventsFor(visitor, chosen);
+      for (const { value, count } of facets.formats) expect((await eventsFor(visitor, { ...chosen, format: value })).totalCount).toBe(count);
+      for (const { value, count } of facets.months) expect((await eventsFor(visitor, { ...chosen, month: value })).totalCount).toBe(count);
+      for (const { value, count } of facets.types) expect((await eventsFor(visitor, { ...chosen, type: value })).totalCount).toBe(count);
+      expect((await eventsFor(visitor, { ...chosen, free: true })).totalCount).toBe(facets.free);
+      expect((await eventsFor(visitor, { ...chosen, withNmo: true })).totalCount).toBe(facets.withNmo);
+    }
+  });
+
+  it('keeps a chosen value in sight though it gives nothing', async () => {
+    const { facets } = await eventsFor(test.visitor(), { city: 'Казань', format: 'ONLINE' });
+    expect(facets.cities).toEqual([{ value: 'Казань', label: 'Казань', count: 0 }]);
+    expect(facets.formats).toContainEqual({ value: 'ONLINE', label: 'онлайн', count: 0 });
+  });
+});
+
+describe('one event', () => {
+  beforeAll(async () => (test = await startApp()));
+  afterAll(() => test.close());
+
+  const whole = `query Event($slug: String!) {
+    event(slug: $slug) {
+      slug title descriptionHtml dates startsAt endsAt timeZone calendarUrl registeredCount
+      cover { small large preview width height }
+      venue { name address city } contact { name email phone }
+      specialties { id name level } seats { participation capacity left waiting }
+      tariffs { title participation category price { amount currency } isOnSale }
+      questions { kind label required options { value label } showIf { questionId values } }
+      consents { label required document { id kind version } }
+      partners { tier name url text advertisingMark } documents { title url size mediaType }
+      programme { date title sessions {
+        kind title startsAt endsAt countsForNmo sponsorName hall { name }
+        moderators { role speaker { shortName fullName } }
+        talks { title annotation startsAt endsAt speakers { role speaker { shortName regalia workplace city } } }
+      } }
+    }
+  }`;
+
+  it('comes with everything that belongs to it', async () => {
+    const questionId = '01930000-0000-7000-8000-000000000001';
+    const event = await makeEvent(test, {
+      online: null, specialties: ['higher-nevrologiia', 'higher-kardiologiia'], description: 'Разбор **случаев**. <script>alert(1)</script>', partnerTransferRecipients: 'ООО «Северфарм»',
+      questions: [
+        { id: questionId, kind: 'CHOICE', label: 'Нужна гостиница?', required: true, options: [{ value: 'yes', label: 'Да' }, { value: 'no', label: 'Нет' }] },
+        { kind: 'TEXT', label: 'Пожелания', showIf: { questionId, values: ['yes'] } },
+      ],
+    });
+    await makeProgramme(test, event);
+    const { data, errors } = await test.visitor().graphql<{ event: Record<string, unknown> }>(whole, { slug: event.slug });
+    expect(errors).toBeUndefined();
+    expect(data.event).toMatchObject({
+      title: event.title,
+      startsAt: event.startsAt,
+      dates: JSON.parse(event.dates),
+      timeZone: 'Europe/Moscow',
+      calendarUrl: `/events/${event.slug}/calendar.ics`,
+      registeredCount: 0,
+      cover: { small: `/files/covers/${event.id}-640.webp`, width: 1280, height: 720 },
+      venue: { name: 'Конгресс-центр', address: 'ул. Примерная, д. 1', city: 'Санкт-Петербург' },
+      contact: { name: 'Оргкомитет', email: 'info@example.ru', phone: null },
+      specialties: [{ id: 'higher-nevrologiia', level: 'HIGHER' }, { id: 'higher-kardiologiia' }],
+      seats: [{ participation: 'ONLINE', capacity: null, left: null, waiting: 0 }, { participation: 'IN_PERSON', capacity: 100, left: 100, waiting: 0 }],
+      tariffs: [{ participation: 'IN_PERSON', category: 'ANY', price: { amount: 0, currency: 'RUB' }, isOnSale: true }, { participation: 'ONLINE' }],
+      questions: [
+        { kind: 'CHOICE', required: true, options: [{ value: 'yes', label: 'Да' }, { value: 'no', label: 'Нет' }], showIf: null },
+        { kind: 'TEXT', required: false, options: [], showIf: { questionId, values: ['yes'] } },
+      ],
+      partners: [
+        { tier: 'ORGANISER', name: 'НЦКМ', url: null, text: 'Организатор', advertisingMark: null },
+        { tier: 'GENERAL', name: 'Северфарм', url: 'https://example.ru/', advertisingMark: 'Реклама. erid: 2Vtest' },
+      ],
+      documents: [{ title: 'Программа', url: '/files/documents/programme.pdf', size: 12_345, mediaType: 'application/pdf' }],
+    });
+    expect(data.event.consents).toMatchObject([
+      { required: true, document: { kind: 'EVENT_DATA_CONSENT', version: 1 } },
+      { required: false, label: expect.stringContaining('ООО «Северфарм»'), document: { kind: 'PARTNER_TRANSFER_CONSENT' } },
+    ]);
+    expect(data.event.descriptionHtml).toContain('<strong>случаев</strong>');
+    expect(data.event.descriptionHtml).not.toContain('<script');
+    const chair = { shortName: 'Ветрова О. С.', fullName: 'Ветрова Ольга Сергеевна' };
+    const gromov = { shortName: 'Громов П. И.', regalia: 'к. м. н.', workplace: 'НЦКМ', city: 'Санкт-Петербург' };
+    expect(data.event.programme).toMatchObject([
+      {
+        title: 'Первый день',
+        sessions: [
+          { kind: 'OPENING', title: 'Открытие', hall: null, moderators: [], talks: [], countsForNmo: false },
+          {
+            kind: 'LECTURES', countsForNmo: true, sponsorName: null, hall: { name: 'Зал А' }, moderators: [{ role: 'MODERATOR', speaker: chair }],
+            talks: [
+              { title: 'Фибрилляция предсердий', annotation: 'Коморбидный пациент.', speakers: [{ role: 'SPEAKER', speaker: { shortName: 'Лукьянов Д. А.' } }, { role: 'DISCUSSANT', speaker: gromov }] },
+              { title: 'ТЭЛА: час до решения', annotation: null, speakers: [{ role: 'SPEAKER', speaker: gromov }] },
+            ],
+          },
+        ],
+      },
+      { title: null, sessions: [{ kind: 'WORKSHOP', hall: { name: 'Зал Б' }, sponsorName: 'Северфарм', countsForNmo: false, moderators: [], talks: [] }] },
+    ]);
+  });
+
+  it('is null for a slug that nobody has', async () => {
+    const { status, data, errors } = await test.visitor().graphql(whole, { slug: 'no-such-event' });
+    expect({ status, data, errors }).toEqual({ status: 200, data: { event: null }, errors: undefined });
+  });
+
+  it('is shown as a draft to those who make events only', async () => {
+    const { slug } = await makeEvent(test, { state: 'DRAFT' });
+    const see = async (visitor: Visitor) => (await visitor.graphql<{ event: { slug: string } | null }>(whole, { slug })).data.event?.slug;
+    expect(await see(test.visitor())).toBeUndefined();
+    expect(await see(await signedIn(test))).toBeUndefined();
+    expect(await see(await staff(test, 'MANAGER'))).toBeUndefined();
+    expect(await see(await staff(test, 'EDITOR'))).toBe(slug);
+    expect(await see(await staff(test, 'ADMINISTRATOR'))).toBe(slug);
+    expect(await see(test.visitor())).toBeUndefined();
+    expect((await test.visitor().fetch(`/events/${slug}/calendar.ics`)).status).toBe(404);
+  });
+
+  it.each<[string, object, object]>([
+    ['NONE', { nmoState: 'NONE' }, { points: null, pointsPerDay: [], statement: null }],
+    ['PREPARING', { nmoState: 'PREPARING', nmoPointsPerDay: '[6]' }, { points: null, pointsPerDay: [], statement: 'Мероприятие готовится к подаче на аккредитацию в системе НМО.' }],
+    [
+      'SUBMITTED', { nmoState: 'SUBMITTED', nmoPointsPerDay: '[6,6]', nmoRegistrationNumber: '1234567' },
+      { points: null, pointsPerDay: [], registrationNumber: null, statement: 'Документация по мероприятию представлена в Комиссию по оценке учебных мероприятий и материалов для НМО.' },
+    ],
+    [
+      'APPROVED for one day', { nmoState: 'APPROVED', nmoPointsPerDay: '[6]', nmoRegistrationNumber: '1234567' },
+      { points: 6, pointsPerDay: [6], registrationNumber: '1234567', statement: 'Мероприятие одобрено Комиссией по оценке учебных мероприятий и материалов для НМО, присвоено 6\u00a0баллов.' },
+    ],
+    ['APPROVED for equal days', { nmoState: 'APPROVED', nmoPointsPerDay: '[2,2,2]' }, { points: 6, pointsPerDay: [2, 2, 2], statement: expect.stringContaining('присвоено: 2\u00a0балла за каждый день участия, всего 6.') }],
+    ['APPROVED for unequal days', { nmoState: 'APPROVED', nmoPointsPerDay: '[15,6]' }, { points: 21, statement: expect.stringContaining('присвоено 21\u00a0балл.') }],
+    ['REJECTED', { nmoState: 'REJECTED', nmoPointsPerDay: '[6]' }, { points: null, pointsPerDay: [], statement: null }],
+  ])('says about НМО what may be said: %s', async (_state, given, expected) => {
+    const { slug } = await makeEvent(test, given);
+    const { data } = await test.visitor().graphql<{ event: { nmo: object } }>('query ($slug: String!) { event(slug: $slug) { nmo { state points pointsPerDay registrationNumber statement } } }', { slug });
+    expect(data.event.nmo).toMatchObject(expected);
+  });
+});
+
+describe('the price', () => {
+  beforeAll(async () => (test = await startApp()));
+  afterAll(() => test.close());
+
+  const query = 'query ($slug: String!) { event(slug: $slug) { isFree priceFrom { amount currency } tariffs { title isOnSale } } }';
+  const priceOf = async ({ slug }: MadeEvent) =>
+    (await test.visitor().graphql<{ event: { isFree: boolean; priceFrom: { amount: number; currency: string } | null; tariffs: { title: string; isOnSale: boolean }[] } }>(query, { slug })).data.event;
+
+  it('is free when every tariff is', async () => {
+    expect(await priceOf(await makeEvent(test, { online: null }))).toMatchObject({ isFree: true, priceFrom: null });
+  });
+
+  it('is the lowest of those on sale now', async () => {
+    const event = await makeEvent(test, {
+      tariffs: [
+        { title: 'Ранний', priceAmount: 650_000, availableUntil: from(2 * day) },
+        { title: 'Обычный', priceAmount: 800_000, availableFrom: from(2 * day) },
+        { title: 'На месте', priceAmount: 100_000, availableFrom: from(90 * day) },
+      ],
+    });
+    expect(await priceOf(event)).toMatchObject({ isFree: false, priceFrom: { amount: 650_000, currency: 'RUB' }, tariffs: [{ isOnSale: true }, { isOnSale: false }, { isOnSale: false }] });
+    test.clock.forward(2 * day);
+    expect(await priceOf(event)).toMatchObject({ priceFrom: { amount: 800_000 }, tariffs: [{ isOnSale: false }, { isOnSale: true }, { isOnSale: false }] });
+  });
+
+  it('is unknown without tariffs, which is not the same as free', async () => {
+    expect(await priceOf(await makeEvent(test, { tariffs: [] }))).toEqual({ isFree: false, priceFrom: null, tariffs: [] });
+  });
+});
+
+describe('the call to action', () => {
+  beforeEach(async () => (test = await startApp()));
+  afterEach(() => test.close());
+
+  const query = 'query ($slug: String!) { event(slug: $slug) { callToAction { kind opensAt url } viewerRegistration { state } } }';
+  const ask = async ({ slug }: MadeEvent, visitor: Visitor = test.visitor()) =>
+    (await visitor.graphql<{ event: { callToAction: { kind: string; opensAt: string | null; url: string | null }; viewerRegistration: { state: string } | null } }>(query, { slug })).data.event.callToAction;
+
+  it('follows the calendar for a visitor', async () => {
+    const opensAt = from(10 * day);
+    const event = await makeEvent(test, { registrationOpensAt: opensAt, registrationClosesAt: from(20 * day), endsAt: from(30 * day + hour) });
+    expect(await ask(event)).toEqual({ kind: 'REGISTRATION_NOT_OPEN', opensAt, url: null });
+    test.clock.forward(10 * day);
+    expect(await ask(event)).toEqual({ kind: 'PARTICIPATE', opensAt: null, url: null });
+    test.clock.forward(10 * day);
+    expect(await ask(event)).toEqual({ kind: 'REGISTRATION_CLOSED', opensAt: null, url: null });
+    test.clock.forward(10 * day + hour);
+    expect(await ask(event)).toEqual({ kind: 'FINISHED', opensAt: null, url: null });
+    await changeEvent(test, event.id, { recordingUrl: 'https://video.example.ru/1' });
+    expect(await ask(event)).toEqual({ kind: 'WATCH_RECORDING', opensAt: null, url: 'https://video.example.ru/1' });
+  });
+
+  it('says that an event is cancelled or put off, to those who are registered too', async () => {
+    const event = await makeEvent(test);
+    const person = await signedIn(test);
+    await registered(test, person, event);
+    const postponedTo = from(90 * day);
+    await changeEvent(test, event.id, { state: 'POSTPONED', postponedTo });
+    for (const visitor of [test.visitor(), person]) expect(await ask(event, visitor)).toEqual({ kind: 'POSTPONED', opensAt: postponedTo, url: null });
+    await changeEvent(test, event.id, { state: 'CANCELLED' });
+    for (const visitor of [test.visitor(), person]) expect(await ask(event, visitor)).toMatchObject({ kind: 'CANCELLED' });
+    test.clock.forward(60 * day);
+    expect(await ask(event)).toMatchObject({ kind: 'CANCELLED' });
+  });
+
+  it('waits for the new date of an event that was put off, though the old one is over', async () => {
+    const event = await makeEvent(test, { state: 'POSTPONED', startsAt: from(-2 * day) });
+    expect(await ask(event)).toMatchObject({ kind: 'POSTPONED', opensAt: null });
+  });
+
+  it('follows a registration through the waiting list', async () => {
+    const event = await makeEvent(test, { capacity: 1 });
+    const [holder, waiter, third] = [await signedIn(test), await signedIn(test), await signedIn(test)];
+    expect(await ask(event, holder)).toMatchObject({ kind: 'PARTICIPATE' });
+    const held = await registered(test, holder, event);
+    expect(await ask(event, holder)).toMatchObject({ kind: 'REGISTERED' });
+    expect(await ask(event, waiter)).toMatchObject({ kind: 'WAITING_LIST' });
+    expect(await ask(event)).toMatchObject({ kind: 'WAITING_LIST' });
+    await registered(test, waiter, event, { joinWaitingList: true });
+    expect(await ask(event, waiter)).toMatchObject({ kind: 'ON_WAITING_LIST' });
+    await holder.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id: held.id });
+    expect(await ask(event, waiter)).toMatchObject({ kind: 'ACCEPT_OFFER' });
+    expect(await ask(event, third)).toMatchObject({ kind: 'WAITING_LIST' });
+    expect(await ask(event, holder)).toMatchObject({ kind: 'WAITING_LIST' });
+  });
+
+  it('asks for payment while it is awaited', async () => {
+    const event = await makeEvent(test, { priceAmount: 650_000 });
+    const person = await signedIn(test);
+    await registered(test, person, event);
+    expect(await ask(event, person)).toMatchObject({ kind: 'PAY' });
+    expect(await ask(event)).toMatchObject({ kind: 'PARTICIPATE' });
+  });
+
+  it('lets confirmed participants into the broadcast half an hour before it begins, and nobody else', async () => {
+    const broadcastUrl = 'https://live.example.ru/secret';
+    const event = await makeEvent(test, { online: null, broadcastUrl, startsAt: from(hour) });
+    const online = await makeUser(test);
+    const present = await makeUser(test);
+    await registered(test, await signedIn(test, online), event, { participation: 'ONLINE' });
+    await registered(test, await signedIn(test, present), event);
+    test.clock.forward(29 * minute);
+    expect(await ask(event, await signedIn(test, online))).toEqual({ kind: 'REGISTERED', opensAt: null, url: null });
+    test.clock.forward(minute);
+    expect(await ask(event, await signedIn(test, online))).toEqual({ kind: 'JOIN_BROADCAST', opensAt: null, url: broadcastUrl });
+    expect(await ask(event, await signedIn(test, present))).toEqual({ kind: 'REGISTERED', opensAt: null, url: null });
+    expect((await ask(event)).url).toBeNull();
+  });
+});
+
+describe('the number of statements', () => {
+  beforeAll(async () => (test = await startApp()));
+  afterAll(() => test.close());
+
+  const cards = `query Cards($city: String) {
+    events(filter: { city: $city }, first: 100) {
+      totalCount
+      nodes {
+        title registeredCount isFree priceFrom { amount } specialties { name } seats { left } tariffs { title } callToAction { kind }
+        viewerRegistration { number tariff { title } event { title } answers { values } }
+        questions { label } partners { name } documents { title } consents { label } programme { sessions { talks { title } } }
+      }
+    }
+  }`;
+
+  it.each(['a visitor', 'a person'])('is the same for one event and for ten, for %s', async (who) => {
+    const cities = { one: `Псков ${who}`, ten: `Выборг ${who}` };
+    const events = [await makeEvent(test, { city: cities.one })];
+    for (let index = 0; index < 10; index += 1) events.push(await makeEvent(test, { city: cities.ten }));
+    const visitor = who === 'a person' ? await signedIn(test) : test.visitor();
+    if (who === 'a person') for (const event of events) await registered(test, visitor, event);
+    // What is kept in memory is there in both measurements.
+    await visitor.graphql(cards, { city: null });
+    const lengths: number[] = [];
+    const measure = (city: string) =>
+      readsDuring(test, async () => lengths.push((await visitor.graphql<{ events: { nodes: object[] } }>(cards, { city })).data.events.nodes.length));
+    const one = await measure(cities.one);
+    const ten = await measure(cities.ten);
+    expect(lengths).toEqual([1, 10]);
+    expect(one).toBeGreaterThan(5);
+    expect(ten).toBe(one);
+  });
+});
+
+describe('the calendar file', () => {
+  beforeAll(async () => (test = await startApp()));
+  afterAll(() => test.close());
+
+  /** Unfolded lines of RFC 5545. */
+  const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n').filter(Boolean);
+  const valuesOf = (lines: string[], name: string) => lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
+
+  it('has one entry for each day of the programme, in UTC, under names that stay', async () => {
+    const event = await makeEvent(test, { title: 'Конгресс; день, ночь', endsAt: from(32 * day) });
+    await makeProgramme(test, event);
+    const load = () => test.visitor().fetch(`/events/${event.slug}/calendar.ics`);
+    const response = await load();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toContain(`${event.slug}.ics`);
+    const text = await response.text();
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    const lines = linesOf(text);
+    expect(lines[0]).toBe('BEGIN:VCALENDAR');
+    expect(lines.at(-1)).toBe('END:VCALENDAR');
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+    expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(2);
+    const stamp = (offset: number) => instant(later(new Date(event.startsAt), offset)).replace(/[-:]|\.\d+/g, '');
+    expect(valuesOf(lines, 'DTSTART')).toEqual([stamp(0), stamp(24 * hour)]);
+    expect(valuesOf(lines, 'DTEND')).toEqual([stamp(3 * hour), stamp(26 * hour)]);
+    expect(valuesOf(lines, 'SUMMARY')).toEqual(['Конгресс\\; день\\, ночь (день 1)', 'Конгресс\\; день\\, ночь (день 2)']);
+    const names = valuesOf(lines, 'UID');
+    expect(new Set(names).size).toBe(2);
+    test.clock.forward(day);
+    await changeEvent(test, event.id, { title: 'Другое название' });
+    expect(valuesOf(linesOf(await (await load()).text()), 'UID')).toEqual(names);
+  });
+
+  it('has the whole event while there is no programme, and says when it is cancelled', async () => {
+    const event = await makeEvent(test, { state: 'CANCELLED' });
+    const lines = linesOf(await (await test.visitor().fetch(`/events/${event.slug}/calendar.ics`)).text());
+    expect(valuesOf(lines, 'DTSTART')).toEqual([event.startsAt.replace(/[-:]|\.\d+/g, '')]);
+    expect(valuesOf(lines, 'STATUS')).toEqual(['CANCELLED']);
+  });
+
+  it('is not there for what is no event', async () => {
+    expect((await test.visitor().fetch('/events/nothing/calendar.ics')).status).toBe(404);
+    for (const path of ['/events/%00/calendar.ics', '/events/%ff/calendar.ics']) {
+      const { status } = await test.visitor().fetch(path);
+      expect([400, 404]).toContain(status);
+    }
+  });
+});
