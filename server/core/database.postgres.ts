@@ -33,9 +33,9 @@ class Ear {
       this.heard(sender ?? '', tables);
     });
     client.on('error', this.warn);
-    client.on('end', () => void this.mend());
     await client.connect();
     await client.query(`LISTEN ${channel}`);
+    client.on('end', () => void this.mend());
     this.client = client;
     this.missed();
   }

@@ -11,6 +11,10 @@ export type Catalogue = {
   readonly entries: readonly Entry[];
   readonly sets: Map<string, Bits>;
   readonly labels: Map<string, string>;
+  /** Indexes of the entries by their end. */
+  readonly byEnd: readonly number[];
+  /** The entries that are over and those that are not, as of the last time somebody asked. */
+  halves: { over: number; past: Bits; upcoming: Bits } | null;
 };
 
 export type Entry = { readonly id: string; readonly startsAt: string; readonly endsAt: string };
@@ -68,7 +72,7 @@ async function build(reads: Reads): Promise<Catalogue> {
     mark(`type:${row.type}`, index, eventTypeNames[row.type]);
     if (row.city) mark(`city:${row.city}`, index, row.city);
     if (row.nmoState === 'SUBMITTED' || row.nmoState === 'APPROVED') mark('withNmo', index);
-    if (!row.lowestPrice) mark('free', index);
+    if (row.lowestPrice === 0) mark('free', index);
     for (const month of new Set((JSON.parse(row.dates) as string[]).map((date) => date.slice(0, 7))))
       mark(`month:${month}`, index, monthName(month));
   });
@@ -76,7 +80,13 @@ async function build(reads: Reads): Promise<Catalogue> {
     const place = places.get(eventId);
     if (place !== undefined) mark(`specialty:${specialtyId}`, place, name);
   }
-  return { entries: rows.map(({ id, startsAt, endsAt }) => ({ id, startsAt, endsAt })), sets, labels };
+  return {
+    entries: rows.map(({ id, startsAt, endsAt }) => ({ id, startsAt, endsAt })),
+    sets,
+    labels,
+    byEnd: rows.map((_row, index) => index).sort((a, b) => (rows[a]!.endsAt < rows[b]!.endsAt ? -1 : 1)),
+    halves: null,
+  };
 }
 
 function monthName(month: string): string {
@@ -108,12 +118,28 @@ function intersect(bits: Bits, other: Bits): void {
   for (let index = 0; index < bits.length; index += 1) bits[index]! &= other[index]!;
 }
 
+/** Past and upcoming events change places only when one ends: until then the two sets stand. */
+function halvesAt(catalogue: Catalogue, now: string): NonNullable<Catalogue['halves']> {
+  const { entries, byEnd } = catalogue;
+  let over = 0;
+  for (let high = byEnd.length; over < high;) {
+    const middle = (over + high) >>> 1;
+    if (entries[byEnd[middle]!]!.endsAt <= now) over = middle + 1;
+    else high = middle;
+  }
+  if (catalogue.halves?.over === over) return catalogue.halves;
+  const words = Math.ceil(entries.length / 32);
+  const halves = { over, past: new Uint32Array(words), upcoming: new Uint32Array(words) };
+  byEnd.forEach((index, place) => {
+    (place < over ? halves.past : halves.upcoming)[index >>> 5]! |= 1 << (index & 31);
+  });
+  return (catalogue.halves = halves);
+}
+
 /** The events that pass the filter, and are upcoming (not over yet) or past at the moment. */
 export function select(catalogue: Catalogue, filter: Filter, past: boolean, now: string, without?: Dimension): Bits {
-  const bits = new Uint32Array(Math.ceil(catalogue.entries.length / 32));
-  catalogue.entries.forEach((entry, index) => {
-    if (entry.endsAt <= now === past) bits[index >>> 5]! |= 1 << (index & 31);
-  });
+  const { past: over, upcoming } = halvesAt(catalogue, now);
+  const bits = Uint32Array.from(past ? over : upcoming);
   for (const dimension of Object.keys(dimensions) as Dimension[]) {
     const keys = dimension === without ? [] : dimensions[dimension](filter);
     if (keys.length > 0) intersect(bits, union(catalogue, keys));

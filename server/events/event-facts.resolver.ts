@@ -44,7 +44,7 @@ export class EventFactsResolver {
       state: event.nmoState,
       points: event.nmoState === 'APPROVED' ? pointsPerDay.reduce((sum, points) => sum + points, 0) : null,
       pointsPerDay,
-      registrationNumber: event.nmoRegistrationNumber,
+      registrationNumber: event.nmoState === 'APPROVED' ? event.nmoRegistrationNumber : null,
       statement: nmoStatement(event.nmoState, pointsPerDay),
     };
   }

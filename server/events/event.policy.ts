@@ -14,8 +14,9 @@ export function registrationWindow(
   now: string,
 ): RegistrationWindow {
   if (event.state === 'CANCELLED') return 'CANCELLED';
-  if (event.endsAt <= now) return 'FINISHED';
+  // The dates of an event that was put off are the old ones: it is not over when they are.
   if (event.state === 'POSTPONED') return 'POSTPONED';
+  if (event.endsAt <= now) return 'FINISHED';
   if (event.state === 'DRAFT') return 'CLOSED';
   if (event.registrationOpensAt && event.registrationOpensAt > now) return 'NOT_OPEN';
   if (event.registrationClosesAt && event.registrationClosesAt <= now) return 'CLOSED';

@@ -1,6 +1,7 @@
 import { type DocumentNode, execute, type ExecutionResult, type GraphQLSchema } from 'graphql';
-import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../core/context.js';
+import { variableDefaults } from './variable-defaults.js';
 
 export type Operation = {
   document: DocumentNode;
@@ -9,23 +10,28 @@ export type Operation = {
 };
 export type Executor = (operation: Operation, context: Context) => Promise<ExecutionResult>;
 
+type Run = (variables: Record<string, unknown>, context: Context) => Promise<ExecutionResult>;
+
 /**
  * Runs validated operations as compiled functions, one for each operation of each document; documents are kept by whoever
  * parses them, so that the compiled function lives as long as its document.
  */
 export function createExecutor(schema: GraphQLSchema): Executor {
-  const compiled = new WeakMap<DocumentNode, Map<string, CompiledQuery | null>>();
-  const compile = (document: DocumentNode, operationName: string): CompiledQuery | null => {
-    const query = compileQuery(schema, document, operationName || undefined);
-    return isCompiledQuery(query) ? query : null;
+  const compiled = new WeakMap<DocumentNode, Map<string, Run>>();
+  const compile = (document: DocumentNode, operationName: string | undefined): Run => {
+    const query = compileQuery(schema, document, operationName);
+    const complete = variableDefaults(schema, document, operationName);
+    if (isCompiledQuery(query))
+      return async (variables, context) => query.query(undefined, context, complete(variables));
+    return async (variableValues, contextValue) =>
+      execute({ schema, document, variableValues, operationName, contextValue });
   };
-  return async ({ document, variables = {}, operationName }, context) => {
+  return ({ document, variables = {}, operationName }, context) => {
     let operations = compiled.get(document);
     if (!operations) compiled.set(document, (operations = new Map()));
-    const name = operationName ?? '';
-    let query = operations.get(name);
-    if (query === undefined) operations.set(name, (query = compile(document, name)));
-    if (query) return query.query(undefined, context, variables);
-    return execute({ schema, document, variableValues: variables, operationName, contextValue: context });
+    const name = operationName || undefined;
+    let run = operations.get(name ?? '');
+    if (!run) operations.set(name ?? '', (run = compile(document, name)));
+    return run(variables, context);
   };
 }

@@ -75,10 +75,13 @@ async function compare(running: Server[], facts: Facts): Promise<void> {
   for (const name of ['Q1 signed in', 'Q2 signed in', 'Q4'] as const) {
     const call = works[name].calls(facts)[0]!;
     const answers = await Promise.all(
-      running.map(async ({ url }) => JSON.stringify(((await (await fetch(url + call.path, { method: 'POST', headers: call.headers, body: call.body ?? null })).json()) as { data: unknown }).data)),
+      running.map(async ({ url }) => {
+        const text = await (await fetch(url + call.path, { method: 'POST', headers: call.headers, body: call.body ?? null })).text();
+        return JSON.stringify((JSON.parse(text) as { data?: unknown }).data) ?? text;
+      }),
     );
     answers.forEach((answer, index) => {
-      if (answer !== answers[0]) throw new Error(`${name}: ${running[index]!.name} answers otherwise:\n${answer.slice(0, 600)}\n${answers[0]!.slice(0, 600)}`);
+      if (answer !== answers[0]) throw new Error(`${name}: ${running[index]!.name} answers otherwise:\n${answer.slice(0, 900)}\n${answers[0]!.slice(0, 900)}`);
     });
   }
 }

@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Busy } from '../server/core/database.js';
+import { startApp, type TestApp } from './support/app.js';
+import { makeEvent, makeUser, signedIn } from './support/make.js';
+
+let test: TestApp;
+beforeAll(async () => (test = await startApp({ env: { PLAYGROUND: 'false' } })));
+afterAll(() => test.close());
+
+type Refused = { status: number; code: string; message: string; text: string; milliseconds: number; type: string | null };
+
+async function send(init: RequestInit, path = '/graphql'): Promise<Refused> {
+  const begun = performance.now();
+  const response = await fetch(test.url + path, init);
+  const text = await response.text();
+  const body = JSON.parse(text) as { errors?: { message: string; extensions: { code: string } }[] };
+  const [error] = body.errors ?? [];
+  return {
+    status: response.status,
+    code: error?.extensions.code ?? 'none',
+    message: error?.message ?? '',
+    text,
+    milliseconds: performance.now() - begun,
+    type: response.headers.get('content-type'),
+  };
+}
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  send({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+  });
+
+/** Refused at once, with a code, in few words, and without a hint about the schema. */
+function assertRefused(answer: Refused, code: string | RegExp): void {
+  expect(answer.status, answer.text.slice(0, 300)).toBeGreaterThanOrEqual(400);
+  expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(500);
+  expect(answer.code).toMatch(code);
+  expect(answer.message).not.toBe('');
+  expect(answer.text.length).toBeLessThan(20_000);
+  expect(answer.text).not.toMatch(/did you mean/i);
+  expect(answer.text).not.toMatch(/node_modules|\.ts:\d|SQLITE/);
+  expect(answer.milliseconds).toBeLessThan(1_500);
+  expect(answer.type).toMatch(/json/);
+}
+
+const times = (count: number, write: (index: number) => string): string => Array.from({ length: count }, (_, index) => write(index)).join(' ');
+const nested = (levels: number, inner = 'id'): string => `${'registrations { nodes { event { viewerRegistration { '.repeat(levels)}${inner}${' } } } }'.repeat(levels)}`;
+
+const invalid = /^GRAPHQL_VALIDATION_FAILED$|^BAD_USER_INPUT$/;
+const unparsed = /^GRAPHQL_PARSE_FAILED$/;
+
+const operations: [name: string, query: string, code: RegExp][] = [
+  ['a deep one', `{ events { nodes { viewerRegistration { event { viewerRegistration { event { viewerRegistration { event { viewerRegistration { event { id } } } } } } } } } } }`, invalid],
+  ['a deep one in fragments', `{ ...A } fragment A on Query { events { nodes { ...B } } } fragment B on Event { viewerRegistration { event { viewerRegistration { ...C } } } } fragment C on Registration { event { viewerRegistration { event { viewerRegistration { event { id } } } } } }`, invalid],
+  ['one hundred levels', `{ viewer { ${nested(25)} } }`, invalid],
+  ['many aliases', `{ ${times(21, (index) => `a${index}: site { name }`)} }`, invalid],
+  ['many aliases in fragments', `{ ${times(7, () => '...F')} } fragment F on Query { ${times(7, (index) => `a${index}: site { name }`)} }`, invalid],
+  ['many aliases inside a field', `{ site { ${times(21, (index) => `a${index}: name`)} } }`, invalid],
+  ['many fields of the root', `{ ${times(21, () => '__typename')} }`, invalid],
+  ['many fields of the root in fragments', `{ ${times(3, () => '...F')} } fragment F on Query { ${times(9, () => '__typename')} }`, invalid],
+  ['many directives', `{ site { name ${times(21, () => '@include(if: true)')} } }`, invalid],
+  ['many unknown directives', `{ site { name ${times(300, () => '@a')} } }`, invalid],
+  ['many tokens', `{ site { ${times(1_000, () => 'name')} } }`, unparsed],
+  ['many aliases of the type', `{ ${times(10_000, (index) => `a${index}: __typename`)} }`, unparsed],
+  ['many brackets', '{'.repeat(5_000), unparsed],
+  ['many operations', times(1_000, (index) => `query q${index} { site { name } }`), unparsed],
+  ['many variables', `query(${times(2_000, (index) => `$v${index}: Int`)}) { site { name } }`, unparsed],
+  ['a long name', `{ ${'a'.repeat(90_000)} }`, invalid],
+  ['many long names', `{ ${times(300, (index) => `${'a'.repeat(250)}${index}`)} }`, invalid],
+  ['a long text', `{ event(slug: "${'a'.repeat(20_001)}") { id } }`, invalid],
+  ['a long block', `{ event(slug: """${'a'.repeat(90_000)}""") { id } }`, invalid],
+  ['a fragment that spreads itself', '{ ...A } fragment A on Query { site { name } ...A }', invalid],
+  ['fragments that spread each other', '{ ...A } fragment A on Query { ...B } fragment B on Query { ...C } fragment C on Query { ...A }', invalid],
+  ['a fragment bomb', `{ ...F0 } ${times(9, (index) => `fragment F${index} on Query { ${times(4, () => `...F${index + 1}`)} }`)} fragment F9 on Query { site { name } }`, invalid],
+  ['a fragment that nobody uses', '{ site { name } } fragment A on Site { name }', invalid],
+  ['NUL', '{ event(slug: "a\\u0000b") { id } }', invalid],
+  ['half of a letter', '{ event(slug: "a\\ud800b") { id } }', invalid],
+  ['a long list', `{ events(filter: { specialties: [${times(501, () => '1')}] }) { nodes { id } } }`, invalid],
+  ['an unknown field', '{ site { nam } }', invalid],
+  ['an unknown root field', '{ sites { name } }', invalid],
+  ['an unknown argument', '{ event(slag: "a") { id } }', invalid],
+  ['an unknown value', '{ legalDocument(kind: PRIVACY) { id } }', invalid],
+  ['an unknown type', '{ site { ... on Sites { name } } }', invalid],
+  ['a broken one', '{ site { name ', unparsed],
+  ['an empty one', '', /^(?:BAD_REQUEST|GRAPHQL_PARSE_FAILED)$/],
+  ['no items', '{ events(first: 0) { nodes { id } } }', invalid],
+  ['too many items', '{ events(first: 101) { nodes { id } } }', invalid],
+  ['an unknown cursor', '{ events(after: "abc") { nodes { id } } }', invalid],
+  ['the schema', '{ __schema { types { name } } }', invalid],
+  ['the schema by another name', '{ a: __schema { queryType { name } } }', invalid],
+  ['a type of the schema', '{ __type(name: "User") { fields { name } } }', invalid],
+];
+
+describe('an operation is refused when it is', () => {
+  it.each(operations)('%s', async (_name, query, code) => {
+    assertRefused(await post({ query }), code);
+  });
+
+  const variables: [name: string, values: unknown][] = [
+    ['NUL', { slug: 'a\0b' }],
+    ['half of a letter', { slug: 'a\ud800b' }],
+    ['a long text', { slug: 'a'.repeat(20_001) }],
+    ['a number for a text', { slug: 1 }],
+    ['a list for a text', { slug: Array.from({ length: 501 }, () => 'a') }],
+    ['nothing', {}],
+    ['null', { slug: null }],
+    ['an object as deep as the body allows', null],
+  ];
+  it.each(variables)('with %s among its variables', async (_name, values) => {
+    const query = 'query($slug: String!) { event(slug: $slug) { id } }';
+    const deep = `{"query":${JSON.stringify(query)},"variables":{"slug":${'['.repeat(48_000)}${']'.repeat(48_000)}}}`;
+    assertRefused(await post(values === null ? deep : { query, variables: values }), 'BAD_USER_INPUT');
+  });
+
+  it('with five hundred wrong items, of which only the first are named', async () => {
+    const query = 'mutation($input: RegisterForEventInput!) { registerForEvent(input: $input) { __typename } }';
+    const answers = Array.from({ length: 500 }, () => ({ nothing: 'x'.repeat(100) }));
+    assertRefused(await post({ query, variables: { input: { answers } } }), 'BAD_USER_INPUT');
+  });
+
+  it.each([[['a'], 1], ['a', 2], [1, 3]])('with %j for its variables', async (values) => {
+    assertRefused(await post({ query: '{ site { name } }', variables: values }), /BAD/);
+  });
+
+  it('one of a batch, or kept by its hash', async () => {
+    assertRefused(await post([{ query: '{ site { name } }' }, { query: '{ site { name } }' }]), 'BAD_REQUEST');
+    const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
+    assertRefused(await post({ extensions }), /PERSISTED_QUERY_NOT_SUPPORTED|BAD_REQUEST/);
+  });
+
+  it.each([['[]'], ['null'], ['1'], ['"{ site }"'], ['{"query":1}'], ['{"query":{}}'], ['{'], [''], ['{"query":"{ site { name } }"']])('the body is %s', async (body) => {
+    assertRefused(await post(body), 'BAD_REQUEST');
+  });
+});
+
+describe('what is allowed is not refused', () => {
+  it('twenty aliases, ten levels, a hundred items', async () => {
+    const aliases = await post({ query: `{ ${times(20, (index) => `a${index}: site { name }`)} }` });
+    expect([aliases.status, aliases.code]).toEqual([200, 'none']);
+    const items = await post({ query: '{ events(first: 100) { totalCount nodes { programme { sessions { talks { speakers { speaker { fullName } } } } } } } }' });
+    expect([items.status, items.code, items.text.slice(0, 200)]).toEqual([200, 'none', expect.anything()]);
+  });
+});
+
+describe('a request is refused for its form', () => {
+  const good = JSON.stringify({ query: '{ site { name } }' });
+
+  it('with a body of more than 100 kB, also when it is compressed', async () => {
+    const large = JSON.stringify({ query: '{ site { name } }', variables: { a: 'a'.repeat(100_000) } });
+    assertRefused(await post(large), 'PAYLOAD_TOO_LARGE');
+    const { gzipSync } = await import('node:zlib');
+    assertRefused(await post(gzipSync(Buffer.alloc(20_000_000, 'a')), { 'content-encoding': 'gzip' }), 'PAYLOAD_TOO_LARGE');
+    assertRefused(await post('not gzip', { 'content-encoding': 'gzip' }), 'BAD_REQUEST');
+    assertRefused(await post(good, { 'content-encoding': 'other' }), 'BAD_REQUEST');
+  });
+
+  it.each([
+    'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a', 'application/json; charset=utf-7',
+    'application/json; charset=utf-16', 'text/plain;application/json', 'application/graphql', 'application/json; a=b', 'json',
+  ])('of type %s', async (type) => {
+    const answer = await post(good, { 'content-type': type });
+    assertRefused(answer, 'BAD_REQUEST');
+    expect(answer.status).toBe(415);
+  });
+
+  it('of no type', async () => {
+    const answer = await send({ method: 'POST', body: new Blob([good]), headers: { 'content-type': '' } });
+    expect(answer.status).toBe(415);
+    assertRefused(answer, 'BAD_REQUEST');
+  });
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])('but not of type %s', async (type) => {
+    expect((await post(good, { 'content-type': type })).status).toBe(200);
+  });
+
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('by %s', async (method) => {
+    assertRefused(await send({ method }), 'BAD_REQUEST');
+  });
+
+  it('from another site', async () => {
+    const user = await makeUser(test);
+    const her = await signedIn(test, user);
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' }, { origin: 'null' }, { origin: 'http://127.0.0.1:1' },
+      { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of foreign) {
+      const answer = await her.graphql('mutation { signOut }', {}, headers);
+      expect([headers, answer.status, answer.errors?.[0]?.extensions.code]).toEqual([headers, 403, 'FORBIDDEN']);
+      const read = await her.fetch('/graphql?query={viewer{id}}', { headers: { 'apollo-require-preflight': 'true', ...headers } });
+      expect([headers, read.status]).toEqual([headers, 403]);
+      expect(read.headers.get('access-control-allow-origin')).toBeNull();
+    }
+    expect((await her.graphql<{ viewer: { id: string } }>('{ viewer { id } }', {}, { origin: test.url, 'sec-fetch-site': 'same-origin' })).data.viewer.id).toBe(user.id);
+  });
+
+  it('by GET without the header that makes browsers ask first, and with a mutation always', async () => {
+    const query = encodeURIComponent('{ site { name } }');
+    assertRefused(await send({}, `/graphql?query=${query}`), 'BAD_REQUEST');
+    const asked = { headers: { 'apollo-require-preflight': 'true' } };
+    expect((await send(asked, `/graphql?query=${query}`)).status).toBe(200);
+    // Kept by now, and still not given to a request that another site can make.
+    assertRefused(await send({}, `/graphql?query=${query}`), 'BAD_REQUEST');
+    const her = await signedIn(test);
+    const answer = await her.fetch(`/graphql?query=${encodeURIComponent('mutation { signOut }')}`, asked);
+    expect(answer.status).toBe(405);
+    expect((await her.graphql<{ viewer: unknown }>('{ viewer { id } }')).data.viewer).not.toBeNull();
+    assertRefused(await send(asked, '/graphql'), /BAD_REQUEST/);
+    assertRefused(await send(asked, `/graphql?query=${query}&variables={`), 'BAD_REQUEST');
+    assertRefused(await send(asked, `/graphql?query=${query}&query=${query}`), /BAD_REQUEST/);
+  });
+});
+
+describe('introspection', () => {
+  it('is open where the Playground is', async () => {
+    const open = await startApp({ env: { PLAYGROUND: 'true' } });
+    const { data } = await open.visitor().graphql<{ __schema: { queryType: { name: string } } }>('{ __schema { queryType { name } } }');
+    expect(data.__schema.queryType.name).toBe('Query');
+    await open.close();
+  });
+});
+
+describe('what nobody expected', () => {
+  it('is told with a number that stands in the log too, and nothing else', async () => {
+    const broken = await startApp();
+    const event = await makeEvent(broken);
+    const her = await signedIn(broken);
+    await broken.app.database.inTransaction((transaction) => transaction.query('DROP TABLE tariffs'));
+    const answer = await her.graphql('query($slug: String!) { event(slug: $slug) { tariffs { id } } }', { slug: event.slug });
+    const [error] = answer.errors!;
+    expect(error!.extensions.code).toBe('INTERNAL_SERVER_ERROR');
+    expect(error!.message).toContain(error!.extensions.reference!);
+    expect(answer.text).not.toMatch(/tariffs"?\s+does|no such table|SQLITE|SELECT|at \w+.*\(|\.ts|node_modules/);
+    const lines = broken.logged.filter(({ reference }) => reference === error!.extensions.reference);
+    expect(lines).toHaveLength(1);
+    expect(JSON.stringify(lines)).toMatch(/no such table|does not exist/);
+    await broken.close();
+  });
+
+  it('is not told before GraphQL begins either', async () => {
+    const broken = await startApp();
+    const her = await signedIn(broken);
+    await broken.app.database.inTransaction((transaction) => transaction.query('ALTER TABLE sessions RENAME TO gone'));
+    const answer = await her.graphql('{ viewer { id } }');
+    expect([answer.status, answer.errors![0]!.extensions.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
+    expect(answer.text).not.toMatch(/SQLITE|sessions|node_modules/);
+    const { 'x-request-id': id } = Object.fromEntries(answer.headers);
+    expect(answer.text).toContain(id);
+    expect(JSON.stringify(broken.logged)).toContain(id);
+    await broken.close();
+  });
+});
+
+describe('when there is too much to do', () => {
+  it('says so by status, code and the time to come again', async () => {
+    const crowded = await startApp();
+    const her = await signedIn(crowded);
+    const busy = () => Promise.reject(new Busy());
+    Object.assign(crowded.app.database, { inTransaction: busy });
+    const mutation = await her.graphql('mutation { signOut }');
+    const shape = { errors: [expect.objectContaining({ message: expect.any(String), extensions: { code: 'BUSY' } })] };
+    expect(mutation.status).toBe(503);
+    expect(mutation.headers.get('retry-after')).toBe('3');
+    expect(JSON.parse(mutation.text)).toMatchObject(shape);
+    // Noting that the session is in use meets the same crowd, before there is an operation.
+    crowded.clock.forward(10 * 60_000);
+    const query = await her.graphql('{ viewer { id } }');
+    expect([query.status, query.headers.get('retry-after')]).toEqual([503, '3']);
+    expect(JSON.parse(query.text)).toMatchObject(shape);
+    await crowded.close();
+  });
+});
