@@ -262,6 +262,8 @@ export type EventFilter = {
   past?: Scalars['Boolean']['input'];
   /** Any of these specialties. */
   specialties?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Words, or beginnings of words, that stand in the title, summary, city or specialties; all of them. */
+  text?: InputMaybe<Scalars['String']['input']>;
   /** Kind of event. */
   type?: InputMaybe<EventType>;
   /** НМО points have been applied for or approved. */

@@ -12,8 +12,9 @@ const labelOf = (options: readonly FacetFragment[], value: string) =>
   options.find((option) => option.value === value)?.label;
 
 function wishes(state: ListState, facets: Facets): Wish[] {
-  const { specialties, format, month, city, type, withNmo, free } = state;
+  const { text, specialties, format, month, city, type, withNmo, free } = state;
   return [
+    ...(text ? [{ key: 'text', label: `«${text}»`, without: { text: null } }] : []),
     ...(withNmo ? [{ key: 'nmo', label: 'С НМО', without: { withNmo: false } }] : []),
     ...(free ? [{ key: 'free', label: 'Бесплатно', without: { free: false } }] : []),
     ...(format ? [{ key: 'format', label: formatWords[format], without: { format: null } }] : []),

@@ -3,6 +3,8 @@ import type { EventFilter, EventFormat, EventType } from '../schema.generated';
 /** What the list shows, as the address says it. `after` is the cursor of the page, not part of the filter. */
 export type ListState = {
   past: boolean;
+  /** Words to look for. */
+  text: string | null;
   specialties: string[];
   format: EventFormat | null;
   month: string | null;
@@ -15,6 +17,7 @@ export type ListState = {
 
 export const everything: ListState = {
   past: false,
+  text: null,
   specialties: [],
   format: null,
   month: null,
@@ -28,6 +31,7 @@ export const everything: ListState = {
 /** Names of the form's fields; they are the names in the address too, so that the form works as a plain GET form. */
 export const fields = {
   past: 'past',
+  text: 'q',
   specialty: 'specialty',
   format: 'format',
   month: 'month',
@@ -76,6 +80,7 @@ export function parseListState(params: URLSearchParams): ListState {
   const specialties = params.getAll(fields.specialty).filter((id) => ID.test(id));
   return {
     past: params.get(fields.past) === '1',
+    text: short(params.get(fields.text)),
     specialties: [...new Set(specialties)].slice(0, MOST_SPECIALTIES),
     format: named(formats, params.get(fields.format)),
     month: month && MONTH.test(month) ? month : null,
@@ -91,6 +96,7 @@ export function parseListState(params: URLSearchParams): ListState {
 export function buildListQuery(state: ListState): string {
   const params = new URLSearchParams();
   if (state.past) params.set(fields.past, '1');
+  if (state.text) params.set(fields.text, state.text);
   for (const id of state.specialties) params.append(fields.specialty, id);
   if (state.format) params.set(fields.format, toWord(state.format));
   if (state.month) params.set(fields.month, state.month);
@@ -109,6 +115,7 @@ export const formValue = toWord;
 export function toEventFilter(state: ListState): EventFilter {
   return {
     past: state.past,
+    ...(state.text && { text: state.text }),
     ...(state.specialties.length > 0 && { specialties: [...state.specialties].sort() }),
     ...(state.format && { format: state.format }),
     ...(state.month && { month: state.month }),
@@ -125,6 +132,6 @@ export function isNarrowed(state: ListState): boolean {
 }
 
 export function wishCount(state: ListState): number {
-  const single = [state.format, state.month, state.city, state.type, state.withNmo, state.free];
+  const single = [state.text, state.format, state.month, state.city, state.type, state.withNmo, state.free];
   return state.specialties.length + single.filter(Boolean).length;
 }

@@ -50,6 +50,7 @@ export function EventFilters({ wanted, facets, ownSpecialtyId, onChange }: Props
         }}
       >
         {wanted.past && <input type="hidden" name={fields.past} value="1" />}
+        {wanted.text && <input type="hidden" name={fields.text} value={wanted.text} />}
         <fieldset className={styles.group}>
           <legend className={styles.legend}>Условия</legend>
           <Tick name={fields.withNmo} value="1" label="С НМО" count={facets.withNmo} checked={wanted.withNmo} />

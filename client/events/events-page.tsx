@@ -10,6 +10,7 @@ import { ActiveFilters } from './active-filters';
 import { EventCard } from './event-card';
 import { buildListQuery, isNarrowed, parseListState, toEventFilter, type ListState } from './event-filter';
 import { EventFilters } from './event-filters';
+import { EventSearch } from './event-search';
 import { EventsPageDocument, useEventsPageQuery } from './events.generated';
 import { MoreEvents, PAGE_SIZE } from './more-events';
 import { eventsPath, eventsPattern } from './paths';
@@ -50,6 +51,7 @@ export function Component() {
       />
       <div className={styles.head}>
         <PageTitle aside={<PastSwitch state={state} />}>Мероприятия</PageTitle>
+        <EventSearch text={state.text} past={state.past} />
       </div>
       {shown && (
         <>

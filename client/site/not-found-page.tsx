@@ -1,6 +1,7 @@
 import { PageHead } from '../core/page-head';
 import type { PageLoader } from '../core/page';
 import { NearestEventsDocument } from '../events/events.generated';
+import { EventSearch } from '../events/event-search';
 import { eventsPath } from '../events/paths';
 import { ButtonLink } from '../ui/button-link';
 import { PageTitle } from '../ui/page-title';
@@ -31,6 +32,7 @@ export function Component() {
       <PageTitle lead="Возможно, в адресе опечатка или страница переехала. Вот откуда можно продолжить.">
         Страница не найдена
       </PageTitle>
+      <EventSearch />
       <nav className={styles.shortcuts} aria-label="Подборки мероприятий">
         {SHORTCUTS.map(({ to, text }) => (
           <ButtonLink key={to} to={to} variant="default">

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { notify } from '../core/notices';
 import { errorMessage } from '../core/problems';
 import { useSessionChange } from '../core/session-change';
-import { useSignOutMutation } from './users.generated';
+import { useSignOutMutation } from './sign-out.generated';
 
 /** Ends the session on the server, forgets what was read for the person, and goes home. */
 export function useSignOut(): () => Promise<void> {

@@ -11,6 +11,8 @@ export type Catalogue = {
   readonly entries: readonly Entry[];
   readonly sets: Map<string, Bits>;
   readonly labels: Map<string, string>;
+  /** Words of each entry, in the form of `plainWords`. */
+  readonly texts: readonly string[];
   /** Indexes of the entries by their end. */
   readonly byEnd: readonly number[];
   /** The entries that are over and those that are not, as of the last time somebody asked. */
@@ -23,6 +25,7 @@ export type Entry = { readonly id: string; readonly startsAt: string; readonly e
 export type Bits = Uint32Array;
 
 export type Filter = {
+  text?: string | null | undefined;
   specialties?: readonly string[] | null | undefined;
   format?: EventFormat | null | undefined;
   /** YYYY-MM in the event's own time zone. */
@@ -39,6 +42,8 @@ type Row = Entry & {
   format: EventFormat;
   state: EventState;
   city: string | null;
+  title: string;
+  summary: string;
   nmoState: string;
   lowestPrice: number | null;
 };
@@ -48,7 +53,7 @@ export const readCatalogue = (app: Application, reads: Reads): Promise<Catalogue
 
 async function build(reads: Reads): Promise<Catalogue> {
   const rows = await reads.read<Row>(
-    `SELECT id, "startsAt", "endsAt", dates, type, format, state, city, "nmoState",
+    `SELECT id, "startsAt", "endsAt", dates, type, format, state, city, title, summary, "nmoState",
             (SELECT MIN("priceAmount") FROM tariffs WHERE tariffs."eventId" = events.id) AS "lowestPrice"
      FROM events WHERE state <> 'DRAFT' ORDER BY "startsAt", id`,
   );
@@ -76,17 +81,34 @@ async function build(reads: Reads): Promise<Catalogue> {
     for (const month of new Set((JSON.parse(row.dates) as string[]).map((date) => date.slice(0, 7))))
       mark(`month:${month}`, index, monthName(month));
   });
+  const texts = rows.map(({ title, summary, city }) => plainWords(`${title} ${summary} ${city ?? ''}`));
   for (const { eventId, specialtyId, name } of links) {
     const place = places.get(eventId);
-    if (place !== undefined) mark(`specialty:${specialtyId}`, place, name);
+    if (place === undefined) continue;
+    mark(`specialty:${specialtyId}`, place, name);
+    texts[place] += plainWords(name);
   }
   return {
     entries: rows.map(({ id, startsAt, endsAt }) => ({ id, startsAt, endsAt })),
     sets,
     labels,
+    texts,
     byEnd: rows.map((_row, index) => index).sort((a, b) => (rows[a]!.endsAt < rows[b]!.endsAt ? -1 : 1)),
     halves: null,
   };
+}
+
+/** ` слово слово `: lower case, ё as е, nothing but letters and figures, so that ` сло` finds a beginning of a word. */
+const plainWords = (text: string): string =>
+  ` ${text.toLowerCase().replaceAll('ё', 'е').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+
+function withWords(catalogue: Catalogue, text: string): Bits {
+  const words = plainWords(text).trim().split(' ').slice(0, 10);
+  const bits = new Uint32Array(Math.ceil(catalogue.entries.length / 32));
+  catalogue.texts.forEach((own, index) => {
+    if (words.every((word) => own.includes(` ${word}`))) bits[index >>> 5]! |= 1 << (index & 31);
+  });
+  return bits;
 }
 
 function monthName(month: string): string {
@@ -140,6 +162,7 @@ function halvesAt(catalogue: Catalogue, now: string): NonNullable<Catalogue['hal
 export function select(catalogue: Catalogue, filter: Filter, past: boolean, now: string, without?: Dimension): Bits {
   const { past: over, upcoming } = halvesAt(catalogue, now);
   const bits = Uint32Array.from(past ? over : upcoming);
+  if (filter.text) intersect(bits, withWords(catalogue, filter.text));
   for (const dimension of Object.keys(dimensions) as Dimension[]) {
     const keys = dimension === without ? [] : dimensions[dimension](filter);
     if (keys.length > 0) intersect(bits, union(catalogue, keys));

@@ -5,6 +5,8 @@ import { EventFormat, EventType } from './event.enums.js';
 export class EventFilter {
   @Field(() => Boolean, { defaultValue: false, description: 'Events that are over, instead of those that are not.' })
   past!: boolean;
+  @Field(() => String, { nullable: true, description: 'Words, or beginnings of words, that stand in the title, summary, city or specialties; all of them.' })
+  text?: string | null;
   @Field(() => [ID], { nullable: true, description: 'Any of these specialties.' })
   specialties?: string[] | null;
   @Field(() => EventFormat, { nullable: true, description: 'Format.' })
