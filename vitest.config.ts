@@ -48,6 +48,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          setupFiles: ['reflect-metadata'],
+          env: { TEST_DATABASE: 'sqlite' },
           globalSetup: ['tests/support/build.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

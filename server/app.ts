@@ -17,7 +17,7 @@ import { createApollo } from './http/apollo.js';
 import { createExecutor } from './http/executor.js';
 import { graphqlRoutes } from './http/graphql.routes.js';
 import { pageRoutes } from './http/page.routes.js';
-import { notFound, requestErrors } from './http/refusals.js';
+import { notFound, refuseNul, requestErrors } from './http/refusals.js';
 import type { Renderer } from './http/renderer.js';
 import { createSchema } from './http/schema.js';
 import { securityHeaders } from './http/security.js';
@@ -79,6 +79,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   });
   http.use(requestLog(log));
   http.use(securityHeaders(config, renderer?.scriptSources(renderer.template) ?? []));
+  http.use(refuseNul);
   serviceRoutes(http, app, health);
   for (const module of modules) module.routes?.(http, app);
   graphqlRoutes(http, app, apollo);

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, password, register, registrationInput, signedIn, staff, type RegisterData } from './support/make.js';
+import {
+  makeEvent,
+  makeUser,
+  password,
+  register,
+  registrationInput,
+  signedIn,
+  staff,
+  type RegisterData,
+} from './support/make.js';
 import { argumentsOf, operationOf, rootFieldsOf, withValue, type RootField } from './support/operations.js';
 import type { Visitor } from './support/visitor.js';
 
@@ -18,17 +27,33 @@ afterAll(() => test.close());
 const people = ['anonymous', 'A', 'B', 'editor', 'manager', 'administrator'] as const;
 type Who = (typeof people)[number];
 type Verdict = 'allowed' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
-type Row = { expected: Record<Who, Verdict>; call: (a: Person) => Promise<Record<string, unknown>> | Record<string, unknown> };
+type Row = {
+  expected: Record<Who, Verdict>;
+  call: (a: Person) => Promise<Record<string, unknown>> | Record<string, unknown>;
+};
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
 const row = (verdicts: string, call: Row['call'] = () => ({})): Row => {
-  const words: Record<string, Verdict> = { '+': 'allowed', '0': 'nothing', U: 'UNAUTHENTICATED', F: 'FORBIDDEN', N: 'NOT_FOUND' };
+  const words: Record<string, Verdict> = {
+    '+': 'allowed',
+    '0': 'nothing',
+    U: 'UNAUTHENTICATED',
+    F: 'FORBIDDEN',
+    N: 'NOT_FOUND',
+  };
   const letters = verdicts.split(' ');
-  return { expected: Object.fromEntries(people.map((who, index) => [who, words[letters[index]!]!])) as Row['expected'], call };
+  return {
+    expected: Object.fromEntries(people.map((who, index) => [who, words[letters[index]!]!])) as Row['expected'],
+    call,
+  };
 };
 
 /** A's registration, made anew for each try. */
-async function registered(a: Person, joinWaitingList = false, event = undefined as Awaited<ReturnType<typeof makeEvent>> | undefined) {
+async function registered(
+  a: Person,
+  joinWaitingList = false,
+  event = undefined as Awaited<ReturnType<typeof makeEvent>> | undefined,
+) {
   const input = await registrationInput(test, event ?? (await makeEvent(test)), { joinWaitingList });
   const { data } = await a.graphql<RegisterData>(register, { input });
   return data.registerForEvent.registration!.id;
@@ -45,11 +70,22 @@ async function offered(a: Person): Promise<{ id: string }> {
 }
 
 const profile = {
-  lastName: 'Иванова', firstName: 'Мария', middleName: 'Петровна', hasNoMiddleName: false, phone: '+79211234567',
-  specialtyId: 'higher-kardiologiia', workplace: 'Городская поликлиника № 38', regionId: 'sankt-peterburg', city: 'Санкт-Петербург',
+  lastName: 'Иванова',
+  firstName: 'Мария',
+  middleName: 'Петровна',
+  hasNoMiddleName: false,
+  phone: '+79211234567',
+  specialtyId: 'higher-kardiologiia',
+  workplace: 'Городская поликлиника № 38',
+  regionId: 'sankt-peterburg',
+  city: 'Санкт-Петербург',
 };
 const consentsOfAccount = async () =>
-  (await test.app.database.read<{ id: string }>(`SELECT id FROM legal_documents WHERE kind IN ('USER_AGREEMENT', 'PERSONAL_DATA_CONSENT')`)).map(({ id }) => id);
+  (
+    await test.app.database.read<{ id: string }>(
+      `SELECT id FROM legal_documents WHERE kind IN ('USER_AGREEMENT', 'PERSONAL_DATA_CONSENT')`,
+    )
+  ).map(({ id }) => id);
 
 /**
  * Who gets what: + allowed, 0 nothing there, U not signed in, F may not, N not found.
@@ -70,7 +106,13 @@ const table: Record<string, Row[]> = {
   'query.viewer': [row('0 + + + + +')],
   'mutation.createAccount': [
     row('+ + + + + +', async () => ({
-      input: { email: `new-${Math.random()}@example.ru`, password: 'Невская осень 26', lastName: 'Новая', firstName: 'Анна', consents: await consentsOfAccount() },
+      input: {
+        email: `new-${Math.random()}@example.ru`,
+        password: 'Невская осень 26',
+        lastName: 'Новая',
+        firstName: 'Анна',
+        consents: await consentsOfAccount(),
+      },
     })),
   ],
   'mutation.signIn': [row('+ + + + + +', async () => ({ input: { email: (await makeUser(test)).email, password } }))],
@@ -78,7 +120,9 @@ const table: Record<string, Row[]> = {
   'mutation.updateProfile': [row('U + + + + +', () => ({ input: profile }))],
   'mutation.registerForEvent': [
     row('U + + + + +', async () => ({ input: await registrationInput(test, await makeEvent(test)) })),
-    row('U N N + N +', async () => ({ input: await registrationInput(test, await makeEvent(test, { state: 'DRAFT' })) })),
+    row('U N N + N +', async () => ({
+      input: await registrationInput(test, await makeEvent(test, { state: 'DRAFT' })),
+    })),
   ],
   'mutation.cancelRegistration': [row('U + N N N N', async (a) => ({ id: await registered(a) }))],
   'mutation.acceptOffer': [row('U + N N N N', offered)],
@@ -97,7 +141,11 @@ async function enter(who: Who, a: Person): Promise<Visitor> {
 }
 
 async function verdictOf(visitor: Visitor, field: RootField, variables: Record<string, unknown>): Promise<string> {
-  const answer = await visitor.graphql<Record<string, { problems?: { code: string }[] } | null>>(operationOf(field), variables, from());
+  const answer = await visitor.graphql<Record<string, { problems?: { code: string }[] } | null>>(
+    operationOf(field),
+    variables,
+    from(),
+  );
   if (answer.errors) {
     expect(answer.data?.[field.name] ?? null).toBeNull();
     return answer.errors[0]!.extensions.code;
@@ -128,25 +176,47 @@ describe('each field of the root', () => {
 
 describe('what belongs to one person', () => {
   /** Strings that stand nowhere but in what belongs to A. */
-  const canary = { lastName: 'Канарейкина', workplace: 'Больница «Канарейка»', city: 'Канареевск', phone: '+79990001122', answer: 'желтая-птица' };
+  const canary = {
+    lastName: 'Канарейкина',
+    workplace: 'Больница «Канарейка»',
+    city: 'Канареевск',
+    phone: '+79990001122',
+    answer: 'желтая-птица',
+  };
   const snapshot = async (userId: string) => ({
     user: await test.app.database.read('SELECT * FROM users WHERE id = ?', [userId]),
     registrations: await test.app.database.read('SELECT * FROM registrations WHERE "userId" = ? ORDER BY id', [userId]),
-    sessions: await test.app.database.read('SELECT id, "tokenHash" FROM sessions WHERE "userId" = ? ORDER BY id', [userId]),
-    consents: await test.app.database.read('SELECT id FROM consent_acceptances WHERE "userId" = ? ORDER BY id', [userId]),
+    sessions: await test.app.database.read('SELECT id, "tokenHash" FROM sessions WHERE "userId" = ? ORDER BY id', [
+      userId,
+    ]),
+    consents: await test.app.database.read('SELECT id FROM consent_acceptances WHERE "userId" = ? ORDER BY id', [
+      userId,
+    ]),
   });
 
   it('is neither shown to others nor changed by them, whatever ids they send', async () => {
     const { answer, ...given } = canary;
     const a = await signedIn(test, await makeUser(test, { ...given, email: 'kanareika@example.ru' }));
     const event = await makeEvent(test, { questions: [{ label: 'Вопрос' }] });
-    const input = await registrationInput(test, event, { answers: [{ questionId: event.questions[0]!.id, values: [answer] }] });
+    const input = await registrationInput(test, event, {
+      answers: [{ questionId: event.questions[0]!.id, values: [answer] }],
+    });
     const { data } = await a.graphql<RegisterData>(register, { input });
     const { id, number } = data.registerForEvent.registration!;
     const before = await snapshot(a.user.id);
     const [session] = before.sessions as { id: string; tokenHash: string }[];
     const [consent] = before.consents as { id: string }[];
-    const ids = [id, number, a.user.id, a.user.email, session!.id, session!.tokenHash, consent!.id, event.id, event.slug];
+    const ids = [
+      id,
+      number,
+      a.user.id,
+      a.user.email,
+      session!.id,
+      session!.tokenHash,
+      consent!.id,
+      event.id,
+      event.slug,
+    ];
     const secrets = [...Object.values(canary), a.user.email, number, session!.tokenHash, a.user.passwordHash];
 
     let tries = 0;
@@ -172,7 +242,10 @@ describe('what belongs to one person', () => {
   it('is not taken from what the client says about itself', async () => {
     const b = await signedIn(test);
     const extra = { input: { ...profile, role: 'ADMINISTRATOR', id: 'x', email: 'other@example.ru' } };
-    const answer = await b.graphql('mutation($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }', extra);
+    const answer = await b.graphql(
+      'mutation($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }',
+      extra,
+    );
     expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
     const [user] = await test.app.database.read('SELECT role, email FROM users WHERE id = ?', [b.user.id]);
     expect(user).toEqual({ role: 'USER', email: b.user.email });
@@ -181,9 +254,12 @@ describe('what belongs to one person', () => {
   it('ends with the role: what staff could do is refused at the next request', async () => {
     const editor = await staff(test, 'EDITOR');
     const draft = await makeEvent(test, { state: 'DRAFT' });
-    const ask = () => editor.graphql<{ event: unknown }>('query($slug: String!) { event(slug: $slug) { id } }', { slug: draft.slug });
+    const ask = () =>
+      editor.graphql<{ event: unknown }>('query($slug: String!) { event(slug: $slug) { id } }', { slug: draft.slug });
     expect((await ask()).data.event).not.toBeNull();
-    await test.app.database.inTransaction((transaction) => transaction.query(`UPDATE users SET role = 'USER' WHERE id = ?`, [editor.user.id]));
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query(`UPDATE users SET role = 'USER' WHERE id = ?`, [editor.user.id]),
+    );
     expect((await ask()).data.event).toBeNull();
   });
 });

@@ -16,7 +16,10 @@ type Listed = {
     totalCount: number;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
     nodes: { slug: string; isPast: boolean }[];
-    facets: Record<'specialties' | 'formats' | 'months' | 'cities' | 'types', Facet[]> & { withNmo: number; free: number };
+    facets: Record<'specialties' | 'formats' | 'months' | 'cities' | 'types', Facet[]> & {
+      withNmo: number;
+      free: number;
+    };
   };
 };
 const list = `query List($filter: EventFilter, $first: Int! = 20, $after: String) {
@@ -30,17 +33,19 @@ const list = `query List($filter: EventFilter, $first: Int! = 20, $after: String
     }
   }
 }`;
-const eventsFor = async (visitor: Visitor, filter: object = {}) => (await visitor.graphql<Listed>(list, { filter })).data.events;
+const eventsFor = async (visitor: Visitor, filter: object = {}) =>
+  (await visitor.graphql<Listed>(list, { filter })).data.events;
 const slugsOf = ({ nodes }: Listed['events']) => nodes.map(({ slug }) => slug);
 
 /** Walks a list by its cursors to the end. */
 async function allPages(visitor: Visitor, filter: object, first: number): Promise<string[][]> {
   const pages: string[][] = [];
-  for (let after: string | null = null; ; ) {
-    const { data } = await visitor.graphql<Listed>(list, { filter, first, after });
-    pages.push(slugsOf(data.events));
-    if (!data.events.pageInfo.hasNextPage) return pages;
-    after = data.events.pageInfo.endCursor;
+  for (let after: string | null = null; ;) {
+    const answer: { data: Listed } = await visitor.graphql<Listed>(list, { filter, first, after });
+    const { events } = answer.data;
+    pages.push(slugsOf(events));
+    if (!events.pageInfo.hasNextPage) return pages;
+    after = events.pageInfo.endCursor;
   }
 }
 
@@ -73,25 +78,31 @@ describe('the list of events', () => {
     expect(slugsOf(await eventsFor(test.visitor(), { past: true }))).toEqual(['ending']);
   });
 
-  it.each([false, true])('is paged without gaps or doubles, also where beginnings are the same (past: %s)', async (past) => {
-    const days = [1, 2, 2, 2, 3, 4, 4];
-    for (const [index, days_] of days.entries()) await makeEvent(test, { slug: `event-${index}`, startsAt: from((past ? -1 : 1) * days_ * day) });
-    const visitor = test.visitor();
-    const whole = slugsOf(await eventsFor(visitor, { past }));
-    expect(new Set(whole).size).toBe(days.length);
-    for (const first of [1, 2, 3, 7, 100]) {
-      const pages = await allPages(visitor, { past }, first);
-      expect(pages.flat()).toEqual(whole);
-      expect(pages.every((page) => page.length <= first)).toBe(true);
-      expect(pages).toHaveLength(Math.ceil(days.length / first));
-    }
-  });
+  it.each([false, true])(
+    'is paged without gaps or doubles, also where beginnings are the same (past: %s)',
+    async (past) => {
+      const days = [1, 2, 2, 2, 3, 4, 4];
+      for (const [index, days_] of days.entries())
+        await makeEvent(test, { slug: `event-${index}`, startsAt: from((past ? -1 : 1) * days_ * day) });
+      const visitor = test.visitor();
+      const whole = slugsOf(await eventsFor(visitor, { past }));
+      expect(new Set(whole).size).toBe(days.length);
+      for (const first of [1, 2, 3, 7, 100]) {
+        const pages = await allPages(visitor, { past }, first);
+        expect(pages.flat()).toEqual(whole);
+        expect(pages.every((page) => page.length <= first)).toBe(true);
+        expect(pages).toHaveLength(Math.ceil(days.length / first));
+      }
+    },
+  );
 
   it('goes on after a cursor whose event is gone', async () => {
     for (const index of [1, 2, 3, 4]) await makeEvent(test, { slug: `event-${index}`, startsAt: from(index * day) });
     const visitor = test.visitor();
     const { data } = await visitor.graphql<Listed>(list, { first: 2 });
-    await test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM events WHERE slug = ?', ['event-2']));
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query('DELETE FROM events WHERE slug = ?', ['event-2']),
+    );
     const { data: next } = await visitor.graphql<Listed>(list, { first: 2, after: data.events.pageInfo.endCursor });
     expect(slugsOf(next.events)).toEqual(['event-3', 'event-4']);
   });
@@ -110,10 +121,23 @@ describe('the list of events', () => {
   });
 
   it('refuses cursors that it has not made', async () => {
-    const cursors = ['x', '', 'null', writeCursor('one'), writeCursor('a', 'b', 'c'), Buffer.from('[1,2]').toString('base64url'), Buffer.from('{}').toString('base64url'), '…'];
+    const cursors = [
+      'x',
+      '',
+      'null',
+      writeCursor('one'),
+      writeCursor('a', 'b', 'c'),
+      Buffer.from('[1,2]').toString('base64url'),
+      Buffer.from('{}').toString('base64url'),
+      '…',
+    ];
     for (const after of cursors) {
       const { status, errors } = await test.visitor().graphql(list, { after });
-      expect([after, status, errors?.map(({ extensions }) => extensions.code)]).toEqual([after, 200, ['BAD_USER_INPUT']]);
+      expect([after, status, errors?.map(({ extensions }) => extensions.code)]).toEqual([
+        after,
+        400,
+        ['BAD_USER_INPUT'],
+      ]);
     }
   });
 
@@ -123,7 +147,15 @@ describe('the list of events', () => {
     for (const visitor of [test.visitor(), await signedIn(test), await staff(test, 'EDITOR')]) {
       const upcoming = await eventsFor(visitor);
       expect(upcoming).toMatchObject({ totalCount: 0, nodes: [] });
-      expect(upcoming.facets).toEqual({ specialties: [], formats: [], months: [], cities: [], types: [], withNmo: 0, free: 0 });
+      expect(upcoming.facets).toEqual({
+        specialties: [],
+        formats: [],
+        months: [],
+        cities: [],
+        types: [],
+        withNmo: 0,
+        free: 0,
+      });
       expect(await eventsFor(visitor, { past: true })).toMatchObject({ totalCount: 0, nodes: [] });
     }
   });
@@ -145,15 +177,39 @@ describe('filters and their counts', () => {
     const at = (date: string) => ({ startsAt: `${date}T09:00:00.000Z`, dates: JSON.stringify([date]) });
     await makeEvent(test, { slug: 'school', ...at('2026-12-21'), specialties: [cardiology] });
     await makeEvent(test, {
-      slug: 'webinar', ...at('2027-01-28'), type: 'WEBINAR', format: 'ONLINE', city: null, venueName: null, venueAddress: null,
-      nmoState: 'SUBMITTED', specialties: [neurology], priceAmount: 250_000,
+      slug: 'webinar',
+      ...at('2027-01-28'),
+      type: 'WEBINAR',
+      format: 'ONLINE',
+      city: null,
+      venueName: null,
+      venueAddress: null,
+      nmoState: 'SUBMITTED',
+      specialties: [neurology],
+      priceAmount: 250_000,
     });
     await makeEvent(test, {
-      slug: 'congress', ...at('2027-01-31'), endsAt: '2027-02-01T15:00:00.000Z', dates: JSON.stringify(['2027-01-31', '2027-02-01']), type: 'CONGRESS',
-      format: 'MIXED', city: 'Казань', nmoState: 'APPROVED', nmoPointsPerDay: '[6,6]', specialties: [cardiology, neurology],
+      slug: 'congress',
+      ...at('2027-01-31'),
+      endsAt: '2027-02-01T15:00:00.000Z',
+      dates: JSON.stringify(['2027-01-31', '2027-02-01']),
+      type: 'CONGRESS',
+      format: 'MIXED',
+      city: 'Казань',
+      nmoState: 'APPROVED',
+      nmoPointsPerDay: '[6,6]',
+      specialties: [cardiology, neurology],
       tariffs: [{ priceAmount: 650_000 }, { priceAmount: 0, category: 'STUDENT' }],
     });
-    await makeEvent(test, { slug: 'nurses', ...at('2027-02-12'), type: 'CONFERENCE', city: 'Казань', nmoState: 'PREPARING', specialties: [nursing], tariffs: [] });
+    await makeEvent(test, {
+      slug: 'nurses',
+      ...at('2027-02-12'),
+      type: 'CONFERENCE',
+      city: 'Казань',
+      nmoState: 'PREPARING',
+      specialties: [nursing],
+      tariffs: [],
+    });
   });
   afterAll(() => test.close());
 
@@ -171,7 +227,19 @@ describe('filters and their counts', () => {
     ['false, which is no filter', { withNmo: false, free: false }, ['school', 'webinar', 'congress', 'nurses']],
     ['a free tariff', { free: true }, ['school', 'congress']],
     ['dimensions by «and»', { specialties: [neurology], month: '2027-01', free: true }, ['congress']],
-    ['all dimensions', { specialties: [cardiology, neurology], format: 'MIXED', month: '2027-02', city: 'Казань', type: 'CONGRESS', withNmo: true, free: true }, ['congress']],
+    [
+      'all dimensions',
+      {
+        specialties: [cardiology, neurology],
+        format: 'MIXED',
+        month: '2027-02',
+        city: 'Казань',
+        type: 'CONGRESS',
+        withNmo: true,
+        free: true,
+      },
+      ['congress'],
+    ],
     ['dimensions that exclude each other', { format: 'ONLINE', city: 'Казань' }, []],
     ['values that do not exist', { city: 'Атлантида' }, []],
     ['a specialty that does not exist', { specialties: ['nothing'] }, []],
@@ -183,7 +251,11 @@ describe('filters and their counts', () => {
   });
 
   it('pages through a filtered list', async () => {
-    expect(await allPages(test.visitor(), { specialties: [cardiology, nursing] }, 1)).toEqual([['school'], ['congress'], ['nurses']]);
+    expect(await allPages(test.visitor(), { specialties: [cardiology, nursing] }, 1)).toEqual([
+      ['school'],
+      ['congress'],
+      ['nurses'],
+    ]);
   });
 
   it('refuses values that no filter has', async () => {
@@ -208,26 +280,47 @@ describe('filters and their counts', () => {
       { value: 'Казань', label: 'Казань', count: 2 },
       { value: 'Санкт-Петербург', label: 'Санкт-Петербург', count: 1 },
     ]);
-    expect(Object.fromEntries(facets.formats.map(({ value, count }) => [value, count]))).toEqual({ IN_PERSON: 2, ONLINE: 1, MIXED: 1 });
-    expect(Object.fromEntries(facets.types.map(({ value, count }) => [value, count]))).toEqual({ SCHOOL: 1, WEBINAR: 1, CONGRESS: 1, CONFERENCE: 1 });
+    expect(Object.fromEntries(facets.formats.map(({ value, count }) => [value, count]))).toEqual({
+      IN_PERSON: 2,
+      ONLINE: 1,
+      MIXED: 1,
+    });
+    expect(Object.fromEntries(facets.types.map(({ value, count }) => [value, count]))).toEqual({
+      SCHOOL: 1,
+      WEBINAR: 1,
+      CONGRESS: 1,
+      CONFERENCE: 1,
+    });
     expect(facets).toMatchObject({ withNmo: 2, free: 2 });
   });
 
   it('counts each value under the filters of the other dimensions, not of its own', async () => {
     const { facets } = await eventsFor(test.visitor(), { city: 'Казань', withNmo: true });
     expect(facets.cities).toEqual([{ value: 'Казань', label: 'Казань', count: 1 }]);
-    expect(facets.specialties.map(({ value, count }) => [value, count])).toEqual([[cardiology, 1], [neurology, 1]]);
+    expect(facets.specialties.map(({ value, count }) => [value, count])).toEqual([
+      [cardiology, 1],
+      [neurology, 1],
+    ]);
     expect(facets.formats.map(({ value, count }) => [value, count])).toEqual([['MIXED', 1]]);
     expect(facets).toMatchObject({ withNmo: 1, free: 1 });
   });
 
   it('gives what a count has promised', async () => {
     const visitor = test.visitor();
-    for (const chosen of [{}, { city: 'Казань' }, { specialties: [cardiology] }, { free: true }, { withNmo: true, month: '2027-01' }]) {
+    for (const chosen of [
+      {},
+      { city: 'Казань' },
+      { specialties: [cardiology] },
+      { free: true },
+      { withNmo: true, month: '2027-01' },
+    ]) {
       const { facets } = await eventsFor(visitor, chosen);
-      for (const { value, count } of facets.formats) expect((await eventsFor(visitor, { ...chosen, format: value })).totalCount).toBe(count);
-      for (const { value, count } of facets.months) expect((await eventsFor(visitor, { ...chosen, month: value })).totalCount).toBe(count);
-      for (const { value, count } of facets.types) expect((await eventsFor(visitor, { ...chosen, type: value })).totalCount).toBe(count);
+      for (const { value, count } of facets.formats)
+        expect((await eventsFor(visitor, { ...chosen, format: value })).totalCount).toBe(count);
+      for (const { value, count } of facets.months)
+        expect((await eventsFor(visitor, { ...chosen, month: value })).totalCount).toBe(count);
+      for (const { value, count } of facets.types)
+        expect((await eventsFor(visitor, { ...chosen, type: value })).totalCount).toBe(count);
       expect((await eventsFor(visitor, { ...chosen, free: true })).totalCount).toBe(facets.free);
       expect((await eventsFor(visitor, { ...chosen, withNmo: true })).totalCount).toBe(facets.withNmo);
     }
@@ -251,16 +344,56 @@ describe('variables of an operation', () => {
   it.each<[string, string, object, number]>([
     ['a default of the operation', 'query ($first: Int! = 2) { events(first: $first) { nodes { id } } }', {}, 2],
     ['a default that need not be there', 'query ($first: Int = 2) { events(first: $first) { nodes { id } } }', {}, 2],
-    ['a value instead of the default', 'query ($first: Int! = 2) { events(first: $first) { nodes { id } } }', { first: 1 }, 1],
+    [
+      'a value instead of the default',
+      'query ($first: Int! = 2) { events(first: $first) { nodes { id } } }',
+      { first: 1 },
+      1,
+    ],
     ['the default of the argument', 'query ($first: Int) { events(first: $first) { nodes { id } } }', {}, 3],
-    ['the default of an input field', 'query ($filter: EventFilter) { events(filter: $filter) { nodes { id } } }', { filter: {} }, 3],
-    ['a value instead of that', 'query ($filter: EventFilter) { events(filter: $filter) { nodes { id } } }', { filter: { past: true } }, 1],
-    ['null for a whole input', 'query ($filter: EventFilter) { events(filter: $filter) { nodes { id } } }', { filter: null }, 3],
-    ['an input as the default', 'query ($filter: EventFilter = { past: true }) { events(filter: $filter) { nodes { id } } }', {}, 1],
-    ['an input without its default', 'query ($filter: EventFilter = { city: "Санкт-Петербург" }) { events(filter: $filter) { nodes { id } } }', {}, 3],
-    ['a variable inside of an input', 'query ($past: Boolean!) { events(filter: { past: $past }) { nodes { id } } }', { past: true }, 1],
+    [
+      'the default of an input field',
+      'query ($filter: EventFilter) { events(filter: $filter) { nodes { id } } }',
+      { filter: {} },
+      3,
+    ],
+    [
+      'a value instead of that',
+      'query ($filter: EventFilter) { events(filter: $filter) { nodes { id } } }',
+      { filter: { past: true } },
+      1,
+    ],
+    [
+      'null for a whole input',
+      'query ($filter: EventFilter) { events(filter: $filter) { nodes { id } } }',
+      { filter: null },
+      3,
+    ],
+    [
+      'an input as the default',
+      'query ($filter: EventFilter = { past: true }) { events(filter: $filter) { nodes { id } } }',
+      {},
+      1,
+    ],
+    [
+      'an input without its default',
+      'query ($filter: EventFilter = { city: "Санкт-Петербург" }) { events(filter: $filter) { nodes { id } } }',
+      {},
+      3,
+    ],
+    [
+      'a variable inside of an input',
+      'query ($past: Boolean!) { events(filter: { past: $past }) { nodes { id } } }',
+      { past: true },
+      1,
+    ],
     ['none inside of an input', 'query ($city: String) { events(filter: { city: $city }) { nodes { id } } }', {}, 3],
-    ['one value for a list', 'query ($specialties: [ID!]) { events(filter: { specialties: $specialties }) { nodes { id } } }', { specialties: 'higher-kardiologiia' }, 3],
+    [
+      'one value for a list',
+      'query ($specialties: [ID!]) { events(filter: { specialties: $specialties }) { nodes { id } } }',
+      { specialties: 'higher-kardiologiia' },
+      3,
+    ],
   ])('may be %s', async (_name, query, variables, length) => {
     const { data, errors } = await test.visitor().graphql<Listed>(query, { ...variables });
     expect(errors).toBeUndefined();
@@ -271,8 +404,16 @@ describe('variables of an operation', () => {
     ['left out', 'query ($slug: String!) { event(slug: $slug) { id } }', {}],
     ['null', 'query ($slug: String!) { event(slug: $slug) { id } }', { slug: null }],
     ['of another kind', 'query ($first: Int!) { events(first: $first) { nodes { id } } }', { first: 'два' }],
-    ['null in place of a default', 'query ($first: Int! = 2) { events(first: $first) { nodes { id } } }', { first: null }],
-    ['with fields that the input has not', 'query ($filter: EventFilter) { events(filter: $filter) { nodes { id } } }', { filter: { town: 'Псков' } }],
+    [
+      'null in place of a default',
+      'query ($first: Int! = 2) { events(first: $first) { nodes { id } } }',
+      { first: null },
+    ],
+    [
+      'with fields that the input has not',
+      'query ($filter: EventFilter) { events(filter: $filter) { nodes { id } } }',
+      { filter: { town: 'Псков' } },
+    ],
   ])('must not be %s', async (_name, query, variables) => {
     const { status, errors, text } = await test.visitor().graphql(query, { ...variables });
     expect(status).toBe(400);
@@ -306,14 +447,28 @@ describe('one event', () => {
   it('comes with everything that belongs to it', async () => {
     const questionId = '01930000-0000-7000-8000-000000000001';
     const event = await makeEvent(test, {
-      online: null, specialties: ['higher-nevrologiia', 'higher-kardiologiia'], description: 'Разбор **случаев**. <script>alert(1)</script>', partnerTransferRecipients: 'ООО «Северфарм»',
+      online: null,
+      specialties: ['higher-nevrologiia', 'higher-kardiologiia'],
+      description: 'Разбор **случаев**. <script>alert(1)</script>',
+      partnerTransferRecipients: 'ООО «Северфарм»',
       questions: [
-        { id: questionId, kind: 'CHOICE', label: 'Нужна гостиница?', required: true, options: [{ value: 'yes', label: 'Да' }, { value: 'no', label: 'Нет' }] },
+        {
+          id: questionId,
+          kind: 'CHOICE',
+          label: 'Нужна гостиница?',
+          required: true,
+          options: [
+            { value: 'yes', label: 'Да' },
+            { value: 'no', label: 'Нет' },
+          ],
+        },
         { kind: 'TEXT', label: 'Пожелания', showIf: { questionId, values: ['yes'] } },
       ],
     });
     await makeProgramme(test, event);
-    const { data, errors } = await test.visitor().graphql<{ event: Record<string, unknown> }>(whole, { slug: event.slug });
+    const { data, errors } = await test
+      .visitor()
+      .graphql<{ event: Record<string, unknown> }>(whole, { slug: event.slug });
     expect(errors).toBeUndefined();
     expect(data.event).toMatchObject({
       title: event.title,
@@ -326,21 +481,41 @@ describe('one event', () => {
       venue: { name: 'Конгресс-центр', address: 'ул. Примерная, д. 1', city: 'Санкт-Петербург' },
       contact: { name: 'Оргкомитет', email: 'info@example.ru', phone: null },
       specialties: [{ id: 'higher-nevrologiia', level: 'HIGHER' }, { id: 'higher-kardiologiia' }],
-      seats: [{ participation: 'ONLINE', capacity: null, left: null, waiting: 0 }, { participation: 'IN_PERSON', capacity: 100, left: 100, waiting: 0 }],
-      tariffs: [{ participation: 'IN_PERSON', category: 'ANY', price: { amount: 0, currency: 'RUB' }, isOnSale: true }, { participation: 'ONLINE' }],
+      seats: [
+        { participation: 'ONLINE', capacity: null, left: null, waiting: 0 },
+        { participation: 'IN_PERSON', capacity: 100, left: 100, waiting: 0 },
+      ],
+      tariffs: [
+        { participation: 'IN_PERSON', category: 'ANY', price: { amount: 0, currency: 'RUB' }, isOnSale: true },
+        { participation: 'ONLINE' },
+      ],
       questions: [
-        { kind: 'CHOICE', required: true, options: [{ value: 'yes', label: 'Да' }, { value: 'no', label: 'Нет' }], showIf: null },
+        {
+          kind: 'CHOICE',
+          required: true,
+          options: [
+            { value: 'yes', label: 'Да' },
+            { value: 'no', label: 'Нет' },
+          ],
+          showIf: null,
+        },
         { kind: 'TEXT', required: false, options: [], showIf: { questionId, values: ['yes'] } },
       ],
       partners: [
         { tier: 'ORGANISER', name: 'НЦКМ', url: null, text: 'Организатор', advertisingMark: null },
         { tier: 'GENERAL', name: 'Северфарм', url: 'https://example.ru/', advertisingMark: 'Реклама. erid: 2Vtest' },
       ],
-      documents: [{ title: 'Программа', url: '/files/documents/programme.pdf', size: 12_345, mediaType: 'application/pdf' }],
+      documents: [
+        { title: 'Программа', url: '/files/documents/programme.pdf', size: 12_345, mediaType: 'application/pdf' },
+      ],
     });
     expect(data.event.consents).toMatchObject([
       { required: true, document: { kind: 'EVENT_DATA_CONSENT', version: 1 } },
-      { required: false, label: expect.stringContaining('ООО «Северфарм»'), document: { kind: 'PARTNER_TRANSFER_CONSENT' } },
+      {
+        required: false,
+        label: expect.stringContaining('ООО «Северфарм»'),
+        document: { kind: 'PARTNER_TRANSFER_CONSENT' },
+      },
     ]);
     expect(data.event.descriptionHtml).toContain('<strong>случаев</strong>');
     expect(data.event.descriptionHtml).not.toContain('<script');
@@ -352,15 +527,38 @@ describe('one event', () => {
         sessions: [
           { kind: 'OPENING', title: 'Открытие', hall: null, moderators: [], talks: [], countsForNmo: false },
           {
-            kind: 'LECTURES', countsForNmo: true, sponsorName: null, hall: { name: 'Зал А' }, moderators: [{ role: 'MODERATOR', speaker: chair }],
+            kind: 'LECTURES',
+            countsForNmo: true,
+            sponsorName: null,
+            hall: { name: 'Зал А' },
+            moderators: [{ role: 'MODERATOR', speaker: chair }],
             talks: [
-              { title: 'Фибрилляция предсердий', annotation: 'Коморбидный пациент.', speakers: [{ role: 'SPEAKER', speaker: { shortName: 'Лукьянов Д. А.' } }, { role: 'DISCUSSANT', speaker: gromov }] },
+              {
+                title: 'Фибрилляция предсердий',
+                annotation: 'Коморбидный пациент.',
+                speakers: [
+                  { role: 'SPEAKER', speaker: { shortName: 'Лукьянов Д. А.' } },
+                  { role: 'DISCUSSANT', speaker: gromov },
+                ],
+              },
               { title: 'ТЭЛА: час до решения', annotation: null, speakers: [{ role: 'SPEAKER', speaker: gromov }] },
             ],
           },
         ],
       },
-      { title: null, sessions: [{ kind: 'WORKSHOP', hall: { name: 'Зал Б' }, sponsorName: 'Северфарм', countsForNmo: false, moderators: [], talks: [] }] },
+      {
+        title: null,
+        sessions: [
+          {
+            kind: 'WORKSHOP',
+            hall: { name: 'Зал Б' },
+            sponsorName: 'Северфарм',
+            countsForNmo: false,
+            moderators: [],
+            talks: [],
+          },
+        ],
+      },
     ]);
   });
 
@@ -371,7 +569,8 @@ describe('one event', () => {
 
   it('is shown as a draft to those who make events only', async () => {
     const { slug } = await makeEvent(test, { state: 'DRAFT' });
-    const see = async (visitor: Visitor) => (await visitor.graphql<{ event: { slug: string } | null }>(whole, { slug })).data.event?.slug;
+    const see = async (visitor: Visitor) =>
+      (await visitor.graphql<{ event: { slug: string } | null }>(whole, { slug })).data.event?.slug;
     expect(await see(test.visitor())).toBeUndefined();
     expect(await see(await signedIn(test))).toBeUndefined();
     expect(await see(await staff(test, 'MANAGER'))).toBeUndefined();
@@ -383,21 +582,56 @@ describe('one event', () => {
 
   it.each<[string, object, object]>([
     ['NONE', { nmoState: 'NONE' }, { points: null, pointsPerDay: [], statement: null }],
-    ['PREPARING', { nmoState: 'PREPARING', nmoPointsPerDay: '[6]' }, { points: null, pointsPerDay: [], statement: 'Мероприятие готовится к подаче на аккредитацию в системе НМО.' }],
     [
-      'SUBMITTED', { nmoState: 'SUBMITTED', nmoPointsPerDay: '[6,6]', nmoRegistrationNumber: '1234567' },
-      { points: null, pointsPerDay: [], registrationNumber: null, statement: 'Документация по мероприятию представлена в Комиссию по оценке учебных мероприятий и материалов для НМО.' },
+      'PREPARING',
+      { nmoState: 'PREPARING', nmoPointsPerDay: '[6]' },
+      { points: null, pointsPerDay: [], statement: 'Мероприятие готовится к подаче на аккредитацию в системе НМО.' },
     ],
     [
-      'APPROVED for one day', { nmoState: 'APPROVED', nmoPointsPerDay: '[6]', nmoRegistrationNumber: '1234567' },
-      { points: 6, pointsPerDay: [6], registrationNumber: '1234567', statement: 'Мероприятие одобрено Комиссией по оценке учебных мероприятий и материалов для НМО, присвоено 6\u00a0баллов.' },
+      'SUBMITTED',
+      { nmoState: 'SUBMITTED', nmoPointsPerDay: '[6,6]', nmoRegistrationNumber: '1234567' },
+      {
+        points: null,
+        pointsPerDay: [],
+        registrationNumber: null,
+        statement:
+          'Документация по мероприятию представлена в Комиссию по оценке учебных мероприятий и материалов для НМО.',
+      },
     ],
-    ['APPROVED for equal days', { nmoState: 'APPROVED', nmoPointsPerDay: '[2,2,2]' }, { points: 6, pointsPerDay: [2, 2, 2], statement: expect.stringContaining('присвоено: 2\u00a0балла за каждый день участия, всего 6.') }],
-    ['APPROVED for unequal days', { nmoState: 'APPROVED', nmoPointsPerDay: '[15,6]' }, { points: 21, statement: expect.stringContaining('присвоено 21\u00a0балл.') }],
+    [
+      'APPROVED for one day',
+      { nmoState: 'APPROVED', nmoPointsPerDay: '[6]', nmoRegistrationNumber: '1234567' },
+      {
+        points: 6,
+        pointsPerDay: [6],
+        registrationNumber: '1234567',
+        statement:
+          'Мероприятие одобрено Комиссией по оценке учебных мероприятий и материалов для НМО, присвоено 6\u00a0баллов.',
+      },
+    ],
+    [
+      'APPROVED for equal days',
+      { nmoState: 'APPROVED', nmoPointsPerDay: '[2,2,2]' },
+      {
+        points: 6,
+        pointsPerDay: [2, 2, 2],
+        statement: expect.stringContaining('присвоено: 2\u00a0балла за каждый день участия, всего 6.'),
+      },
+    ],
+    [
+      'APPROVED for unequal days',
+      { nmoState: 'APPROVED', nmoPointsPerDay: '[15,6]' },
+      { points: 21, statement: expect.stringContaining('присвоено 21\u00a0балл.') },
+    ],
     ['REJECTED', { nmoState: 'REJECTED', nmoPointsPerDay: '[6]' }, { points: null, pointsPerDay: [], statement: null }],
   ])('says about НМО what may be said: %s', async (_state, given, expected) => {
     const { slug } = await makeEvent(test, given);
-    const { data } = await test.visitor().graphql<{ event: { nmo: object } }>('query ($slug: String!) { event(slug: $slug) { nmo { state points pointsPerDay registrationNumber statement } } }', { slug });
+    const { data } = await test
+      .visitor()
+      .graphql<{ event: { nmo: object } }>(
+        'query ($slug: String!) { event(slug: $slug) { nmo { state points pointsPerDay registrationNumber statement } } }',
+        { slug },
+      );
     expect(data.event.nmo).toMatchObject(expected);
   });
 });
@@ -406,9 +640,20 @@ describe('the price', () => {
   beforeAll(async () => (test = await startApp()));
   afterAll(() => test.close());
 
-  const query = 'query ($slug: String!) { event(slug: $slug) { isFree priceFrom { amount currency } tariffs { title isOnSale } } }';
+  const query =
+    'query ($slug: String!) { event(slug: $slug) { isFree priceFrom { amount currency } tariffs { title isOnSale } } }';
   const priceOf = async ({ slug }: MadeEvent) =>
-    (await test.visitor().graphql<{ event: { isFree: boolean; priceFrom: { amount: number; currency: string } | null; tariffs: { title: string; isOnSale: boolean }[] } }>(query, { slug })).data.event;
+    (
+      await test
+        .visitor()
+        .graphql<{
+          event: {
+            isFree: boolean;
+            priceFrom: { amount: number; currency: string } | null;
+            tariffs: { title: string; isOnSale: boolean }[];
+          };
+        }>(query, { slug })
+    ).data.event;
 
   it('is free when every tariff is', async () => {
     expect(await priceOf(await makeEvent(test, { online: null }))).toMatchObject({ isFree: true, priceFrom: null });
@@ -422,13 +667,24 @@ describe('the price', () => {
         { title: 'На месте', priceAmount: 100_000, availableFrom: from(90 * day) },
       ],
     });
-    expect(await priceOf(event)).toMatchObject({ isFree: false, priceFrom: { amount: 650_000, currency: 'RUB' }, tariffs: [{ isOnSale: true }, { isOnSale: false }, { isOnSale: false }] });
+    expect(await priceOf(event)).toMatchObject({
+      isFree: false,
+      priceFrom: { amount: 650_000, currency: 'RUB' },
+      tariffs: [{ isOnSale: true }, { isOnSale: false }, { isOnSale: false }],
+    });
     test.clock.forward(2 * day);
-    expect(await priceOf(event)).toMatchObject({ priceFrom: { amount: 800_000 }, tariffs: [{ isOnSale: false }, { isOnSale: true }, { isOnSale: false }] });
+    expect(await priceOf(event)).toMatchObject({
+      priceFrom: { amount: 800_000 },
+      tariffs: [{ isOnSale: false }, { isOnSale: true }, { isOnSale: false }],
+    });
   });
 
   it('is unknown without tariffs, which is not the same as free', async () => {
-    expect(await priceOf(await makeEvent(test, { tariffs: [] }))).toEqual({ isFree: false, priceFrom: null, tariffs: [] });
+    expect(await priceOf(await makeEvent(test, { tariffs: [] }))).toEqual({
+      isFree: false,
+      priceFrom: null,
+      tariffs: [],
+    });
   });
 });
 
@@ -436,13 +692,25 @@ describe('the call to action', () => {
   beforeEach(async () => (test = await startApp()));
   afterEach(() => test.close());
 
-  const query = 'query ($slug: String!) { event(slug: $slug) { callToAction { kind opensAt url } viewerRegistration { state } } }';
+  const query =
+    'query ($slug: String!) { event(slug: $slug) { callToAction { kind opensAt url } viewerRegistration { state } } }';
   const ask = async ({ slug }: MadeEvent, visitor: Visitor = test.visitor()) =>
-    (await visitor.graphql<{ event: { callToAction: { kind: string; opensAt: string | null; url: string | null }; viewerRegistration: { state: string } | null } }>(query, { slug })).data.event.callToAction;
+    (
+      await visitor.graphql<{
+        event: {
+          callToAction: { kind: string; opensAt: string | null; url: string | null };
+          viewerRegistration: { state: string } | null;
+        };
+      }>(query, { slug })
+    ).data.event.callToAction;
 
   it('follows the calendar for a visitor', async () => {
     const opensAt = from(10 * day);
-    const event = await makeEvent(test, { registrationOpensAt: opensAt, registrationClosesAt: from(20 * day), endsAt: from(30 * day + hour) });
+    const event = await makeEvent(test, {
+      registrationOpensAt: opensAt,
+      registrationClosesAt: from(20 * day),
+      endsAt: from(30 * day + hour),
+    });
     expect(await ask(event)).toEqual({ kind: 'REGISTRATION_NOT_OPEN', opensAt, url: null });
     test.clock.forward(10 * day);
     expect(await ask(event)).toEqual({ kind: 'PARTICIPATE', opensAt: null, url: null });
@@ -460,9 +728,11 @@ describe('the call to action', () => {
     await registered(test, person, event);
     const postponedTo = from(90 * day);
     await changeEvent(test, event.id, { state: 'POSTPONED', postponedTo });
-    for (const visitor of [test.visitor(), person]) expect(await ask(event, visitor)).toEqual({ kind: 'POSTPONED', opensAt: postponedTo, url: null });
+    for (const visitor of [test.visitor(), person])
+      expect(await ask(event, visitor)).toEqual({ kind: 'POSTPONED', opensAt: postponedTo, url: null });
     await changeEvent(test, event.id, { state: 'CANCELLED' });
-    for (const visitor of [test.visitor(), person]) expect(await ask(event, visitor)).toMatchObject({ kind: 'CANCELLED' });
+    for (const visitor of [test.visitor(), person])
+      expect(await ask(event, visitor)).toMatchObject({ kind: 'CANCELLED' });
     test.clock.forward(60 * day);
     expect(await ask(event)).toMatchObject({ kind: 'CANCELLED' });
   });
@@ -506,7 +776,11 @@ describe('the call to action', () => {
     test.clock.forward(29 * minute);
     expect(await ask(event, await signedIn(test, online))).toEqual({ kind: 'REGISTERED', opensAt: null, url: null });
     test.clock.forward(minute);
-    expect(await ask(event, await signedIn(test, online))).toEqual({ kind: 'JOIN_BROADCAST', opensAt: null, url: broadcastUrl });
+    expect(await ask(event, await signedIn(test, online))).toEqual({
+      kind: 'JOIN_BROADCAST',
+      opensAt: null,
+      url: broadcastUrl,
+    });
     expect(await ask(event, await signedIn(test, present))).toEqual({ kind: 'REGISTERED', opensAt: null, url: null });
     expect((await ask(event)).url).toBeNull();
   });
@@ -537,7 +811,11 @@ describe('the number of statements', () => {
     await visitor.graphql(cards, { city: null });
     const lengths: number[] = [];
     const measure = (city: string) =>
-      readsDuring(test, async () => lengths.push((await visitor.graphql<{ events: { nodes: object[] } }>(cards, { city })).data.events.nodes.length));
+      readsDuring(test, async () =>
+        lengths.push(
+          (await visitor.graphql<{ events: { nodes: object[] } }>(cards, { city })).data.events.nodes.length,
+        ),
+      );
     const one = await measure(cities.one);
     const ten = await measure(cities.ten);
     expect(lengths).toEqual([1, 10]);
@@ -552,7 +830,8 @@ describe('the calendar file', () => {
 
   /** Unfolded lines of RFC 5545. */
   const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n').filter(Boolean);
-  const valuesOf = (lines: string[], name: string) => lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
+  const valuesOf = (lines: string[], name: string) =>
+    lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
 
   it('has one entry for each day of the programme, in UTC, under names that stay', async () => {
     const event = await makeEvent(test, { title: 'Конгресс; день, ночь', endsAt: from(32 * day) });
@@ -572,7 +851,10 @@ describe('the calendar file', () => {
     const stamp = (offset: number) => instant(later(new Date(event.startsAt), offset)).replace(/[-:]|\.\d+/g, '');
     expect(valuesOf(lines, 'DTSTART')).toEqual([stamp(0), stamp(24 * hour)]);
     expect(valuesOf(lines, 'DTEND')).toEqual([stamp(3 * hour), stamp(26 * hour)]);
-    expect(valuesOf(lines, 'SUMMARY')).toEqual(['Конгресс\\; день\\, ночь (день 1)', 'Конгресс\\; день\\, ночь (день 2)']);
+    expect(valuesOf(lines, 'SUMMARY')).toEqual([
+      'Конгресс\\; день\\, ночь (день 1)',
+      'Конгресс\\; день\\, ночь (день 2)',
+    ]);
     const names = valuesOf(lines, 'UID');
     expect(new Set(names).size).toBe(2);
     test.clock.forward(day);

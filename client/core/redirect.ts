@@ -3,8 +3,7 @@ const ENTRANCES = /^\/(login|reg)\/?$/i;
 /** More rounds of percent-encoding than this in an address are nobody's honest link. */
 const MAX_DECODINGS = 5;
 
-// eslint-disable-next-line no-control-regex
-const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/;
+const CONTROL_OR_BACKSLASH = /[\p{Cc}\u2028\u2029\\]/u;
 
 function isLocalPath(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !CONTROL_OR_BACKSLASH.test(path);

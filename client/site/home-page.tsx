@@ -10,7 +10,7 @@ import { registrationsPath } from '../registrations/paths';
 import { ButtonLink } from '../ui/button-link';
 import { TextLink } from '../ui/text-link';
 import { Contours } from './contours';
-import { NearestEvents } from './nearest-events';
+import { NearestEvents } from '../events/nearest-events';
 import styles from './home-page.module.css';
 
 /** Two rows of three cards on a desk. */

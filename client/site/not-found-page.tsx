@@ -6,7 +6,7 @@ import { eventsPath } from '../events/paths';
 import { ButtonLink } from '../ui/button-link';
 import { PageTitle } from '../ui/page-title';
 import { Section } from '../ui/section';
-import { NearestEvents } from './nearest-events';
+import { NearestEvents } from '../events/nearest-events';
 import { homePattern } from './paths';
 import styles from './not-found-page.module.css';
 

@@ -16,7 +16,10 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: count(0, 65_535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).refine(isOrigin, 'is an address without a path').optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin, 'is an address without a path')
+    .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_POOL: count(2, 100).default(10),

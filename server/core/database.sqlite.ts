@@ -16,26 +16,42 @@ const mostTogether = 64;
 
 /** Statements prepared once on one connection of the driver. */
 class Handle {
-  private readonly statements = new Map<string, sqlite3.Statement>();
+  private readonly statements = new Map<string, sqlite3.Statement | Promise<sqlite3.Statement>>();
   constructor(private readonly connection: sqlite3.Database) {}
 
-  all<T>(sql: string, values: readonly Value[]): Promise<T[]> {
+  async all<T>(sql: string, values: readonly Value[]): Promise<T[]> {
     let statement = this.statements.get(sql);
     if (!statement) {
-      if (this.statements.size >= 500) this.finalize();
-      // A statement that does not compile fails in `all`; it must not stay.
-      statement = this.connection.prepare(sql, (error: Error | null) => error && this.statements.delete(sql));
-      this.statements.set(sql, statement);
+      if (this.statements.size >= 500) void this.finalize();
+      this.statements.set(sql, (statement = this.prepare(sql)));
     }
-    const ready = statement;
+    const ready = statement instanceof Promise ? await statement : statement;
     return new Promise((resolve, reject) =>
       ready.all(values, (error: Error | null, rows: unknown[]) => (error ? reject(error) : resolve(rows as T[]))),
     );
   }
 
-  finalize(): void {
-    for (const statement of this.statements.values()) statement.finalize();
+  /** The driver drops without a word whatever is asked of a statement that did not compile: nobody may ask before. */
+  private prepare(sql: string): Promise<sqlite3.Statement> {
+    const prepared = new Promise<sqlite3.Statement>((resolve, reject) => {
+      const statement = this.connection.prepare(sql, (error: Error | null) =>
+        error ? reject(error) : resolve(statement),
+      );
+    });
+    const isKept = (): boolean => this.statements.get(sql) === prepared;
+    prepared.then(
+      (statement) => isKept() && this.statements.set(sql, statement),
+      () => isKept() && this.statements.delete(sql),
+    );
+    return prepared;
+  }
+
+  /** In turn after those who wait for a statement to be prepared. */
+  async finalize(): Promise<void> {
+    const statements = [...this.statements.values()];
     this.statements.clear();
+    for (const result of await Promise.allSettled(statements))
+      if (result.status === 'fulfilled') result.value.finalize();
   }
 }
 
@@ -167,7 +183,7 @@ export async function openSqlite({ config, entities, migrations, log }: Database
     onCommit: (listener) => void listeners.push(listener),
     close: async () => {
       await turns.idle();
-      for (const handle of [...handles, writingHandle]) handle.finalize();
+      for (const handle of [...handles, writingHandle]) await handle.finalize();
       for (const source of reading) await source.destroy();
       await writing.destroy();
     },

@@ -104,7 +104,7 @@ export class OutboxWorker {
   /** Resolves when nothing is due any more, or the outbox cannot be read. */
   wake(): Promise<void> {
     this.wanted = true;
-    this.round ??= this.work().finally(() => (this.round = null));
+    this.round ??= this.work();
     return this.round;
   }
 
@@ -126,6 +126,9 @@ export class OutboxWorker {
       }
     } catch (error) {
       this.log.error({ error: String(error) }, 'the outbox could not be read');
+    } finally {
+      // In the same turn as the last look at `wanted`, or a call in between would be lost.
+      this.round = null;
     }
   }
 

@@ -31,7 +31,12 @@ class DatabaseLimiter extends RateLimiterStoreAbstract {
 
   _getRateLimiterRes(_key: string, changed: number, { points, expire }: Stored): RateLimiterRes {
     const left = Math.max(this.points - points, 0);
-    return new RateLimiterRes(left, expire ? Math.max(expire - this.clock.now().getTime(), 0) : -1, points, points === changed);
+    return new RateLimiterRes(
+      left,
+      expire ? Math.max(expire - this.clock.now().getTime(), 0) : -1,
+      points,
+      points === changed,
+    );
   }
 
   async _upsert(key: string, points: number, milliseconds: number, force = false): Promise<Stored> {

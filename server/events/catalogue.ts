@@ -100,7 +100,11 @@ async function build(reads: Reads): Promise<Catalogue> {
 
 /** ` слово слово `: lower case, ё as е, nothing but letters and figures, so that ` сло` finds a beginning of a word. */
 const plainWords = (text: string): string =>
-  ` ${text.toLowerCase().replaceAll('ё', 'е').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  ` ${text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
 
 function withWords(catalogue: Catalogue, text: string): Bits {
   const words = plainWords(text).trim().split(' ').slice(0, 10);

@@ -31,7 +31,8 @@ export function assets(folder: string): RequestHandler {
       if (coding) {
         response.setHeader('content-encoding', coding[0]);
         response.setHeader('content-type', type);
-        request.url += coding[1];
+        // Without the query: the ending belongs to the path.
+        request.url = name + coding[1];
       }
     }
     serve(request, response, next);

@@ -15,6 +15,8 @@ const mostLevels = 12;
 /** NUL, which PostgreSQL cannot keep, and halves of surrogate pairs, which are no text. */
 const broken = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
+const refused = (message: string) => failure('BAD_USER_INPUT', message, { http: { status: 400 } });
+
 function complaint(text: string): string | null {
   if (text.length > mostLetters) return `Слишком длинный текст: больше ${mostLetters} знаков.`;
   return broken.test(text) ? 'В тексте есть недопустимые символы.' : null;
@@ -22,12 +24,12 @@ function complaint(text: string): string | null {
 
 /** Refuses variables that no field could want: broken or endless texts, endless lists. */
 export function checkVariables(value: unknown, path = 'variables', level = 0): void {
-  if (level > mostLevels) throw failure('BAD_USER_INPUT', `variables: больше ${mostLevels} уровней вложенности.`);
+  if (level > mostLevels) throw refused(`variables: больше ${mostLevels} уровней вложенности.`);
   if (typeof value === 'string') {
     const message = complaint(value);
-    if (message) throw failure('BAD_USER_INPUT', `${path}: ${message}`);
+    if (message) throw refused(`${path}: ${message}`);
   } else if (Array.isArray(value)) {
-    if (value.length > mostItems) throw failure('BAD_USER_INPUT', `${path}: больше ${mostItems} элементов.`);
+    if (value.length > mostItems) throw refused(`${path}: больше ${mostItems} элементов.`);
     value.forEach((item, index) => checkVariables(item, `${path}.${index}`, level + 1));
   } else if (value !== null && typeof value === 'object') {
     for (const [key, item] of Object.entries(value)) checkVariables(item, `${path}.${key}`.slice(0, 100), level + 1);

@@ -19,6 +19,12 @@ export const refusal = (status: number, code: string, message: string): Answer =
 
 export const busyMessage = 'Сейчас очень много обращений. Попробуйте через несколько секунд.';
 
+/** NUL is in no address of ours; as a slug it would come as far as PostgreSQL, which cannot take it. */
+export const refuseNul = (request: Request, response: Response, next: NextFunction): void => {
+  if (request.url.includes('%00')) void sendAnswer(request, response, refusal(400, 'BAD_REQUEST', 'Запрос не понят.'));
+  else next();
+};
+
 /** For addresses and methods that nobody has answered. */
 export const notFound = (request: Request, response: Response): Promise<void> =>
   sendAnswer(request, response, refusal(404, 'NOT_FOUND', 'По этому адресу ничего нет.'));

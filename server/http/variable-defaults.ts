@@ -39,7 +39,9 @@ export function variableDefaults(
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
   const known = definitions.flatMap(({ variable, type: node, defaultValue }) => {
     const type = typeFromAST(schema, node);
-    return isInputType(type) ? [{ name: variable.name.value, type, byDefault: defaultValue && valueFromAST(defaultValue, type) }] : [];
+    return isInputType(type)
+      ? [{ name: variable.name.value, type, byDefault: defaultValue && valueFromAST(defaultValue, type) }]
+      : [];
   });
   return (variables) => {
     const result: Variables = { ...variables };

@@ -50,6 +50,10 @@ function message(config: Config, letter: Letter) {
   };
 }
 
+/** Servers repeat the address in their refusals; what they say goes into the log, the address does not. */
+const withoutAddress = (text: string, address: string): string =>
+  text.replace(new RegExp(address.replace(/[^a-z0-9]/gi, '\\$&'), 'gi'), '[…]');
+
 /** Sends over SMTP, with few connections and short patience: the outbox tries again. */
 function smtpMail(config: Config, url: string): Mail {
   const options = {
@@ -70,7 +74,13 @@ function smtpMail(config: Config, url: string): Mail {
     }),
   });
   return {
-    send: async (letter) => void (await transport.sendMail(message(config, letter))),
+    send: async (letter) => {
+      try {
+        await transport.sendMail(message(config, letter));
+      } catch (error) {
+        throw new Error(withoutAddress(String((error as Error).message), letter.to));
+      }
+    },
     close: () => transport.close(),
     kept: null,
   };

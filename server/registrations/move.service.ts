@@ -6,7 +6,7 @@ import type { Event } from '../events/event.entity.js';
 import { registrationWindow } from '../events/event.policy.js';
 import type { Registration } from './registration.entity.js';
 import { moves, seated, type RegistrationState } from './registration.life.js';
-import { changeSeats, lockSeats } from './seats.js';
+import { changeSeats, lockSeats, takeSeat } from './seats.js';
 
 /** How long a seat is held for payment, and for the answer to an offer. */
 export const payTerm = 3 * day;
@@ -57,7 +57,7 @@ const columnsOf = (state: RegistrationState, event: Event, now: Date) => ({
  * Moves a registration to another state, with everything that belongs to it: the seat, the waiting list, the letter. A
  * seat that becomes free goes to the first on the waiting list in the same transaction, before anybody else sees it.
  * @returns the registration after the move
- * @throws Refusal STATE_CHANGED when it cannot make that move from the state it is in now
+ * @throws Refusal STATE_CHANGED when it cannot make that move from the state it is in now, SOLD_OUT when it needs a seat
  */
 export async function moveRegistration(
   transaction: Transaction,
@@ -72,6 +72,8 @@ export async function moveRegistration(
   const from = current!.state;
   if (!moves[from].includes(to)) refuse('STATE_CHANGED', 'Состояние регистрации изменилось. Обновите страницу.');
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [found.eventId]);
+  const isSeated = !seated.has(from) && seated.has(to);
+  if (isSeated && !(await takeSeat(transaction, found))) refuse('SOLD_OUT', 'Свободных мест не осталось.');
   const moved = await write(transaction, current!, to, event!, now);
   const freed = seated.has(from) && !seated.has(to);
   await changeSeats(transaction, moved, 0, from === 'WAITLISTED' ? -1 : 0);

@@ -85,29 +85,43 @@ const move = async (
   registration: await app.database.inTransaction((transaction) => moveRegistration(transaction, id, to, now)),
 });
 
+type Action = (context: Context, id: string) => Promise<{ registration: Registration }>;
+
+/** Of two clicks at once the slower one finds the registration moved: it looks again and answers by what is there now. */
+const lookingAgain =
+  (action: Action): Action =>
+  async (context, id) => {
+    try {
+      return await action(context, id);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.problems.some(({ code }) => code === 'STATE_CHANGED'))) throw error;
+      return action(context, id);
+    }
+  };
+
 /** Gives up a registration. Done twice it stays done. */
-export async function cancelRegistration(context: Context, id: string): Promise<{ registration: Registration }> {
+export const cancelRegistration = lookingAgain(async (context, id) => {
   const registration = await findOwn(context, id);
   if (registration.state === 'CANCELLED') return { registration };
   if (!mayCancel(registration.state, registration, instant(context.now)))
     refuse('CANNOT_CANCEL', 'Эту регистрацию уже нельзя отменить.');
   return move(context, id, 'CANCELLED');
-}
+});
 
-export async function acceptOffer(context: Context, id: string): Promise<{ registration: Registration }> {
+export const acceptOffer = lookingAgain(async (context, id) => {
   const registration = await findOwn(context, id);
   if (registration.state === 'CONFIRMED' || registration.state === 'AWAITING_PAYMENT') return { registration };
   if (registration.state !== 'OFFERED' || registration.offerExpiresAt! <= instant(context.now))
     refuse('OFFER_OVER', 'Предложение места больше не действует.');
   return move(context, id, registration.priceAmount > 0 ? 'AWAITING_PAYMENT' : 'CONFIRMED');
-}
+});
 
-export async function declineOffer(context: Context, id: string): Promise<{ registration: Registration }> {
+export const declineOffer = lookingAgain(async (context, id) => {
   const registration = await findOwn(context, id);
   if (registration.state === 'DECLINED') return { registration };
   if (registration.state !== 'OFFERED') refuse('OFFER_OVER', 'Предложение места больше не действует.');
   return move(context, id, 'DECLINED');
-}
+});
 
 /** Ends what was not paid for or answered in time; the seats go on to those who wait. */
 export async function endOverdue(app: Application): Promise<void> {

@@ -8,11 +8,13 @@ import {
   profileProblems,
   type ProfileValues,
 } from '../../rules/profile.js';
+import type { Problem } from '../../rules/problem.js';
 import { instant } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { Refusal, refuse, refuseAny } from '../core/problems.js';
 import type { Reads } from '../core/kept.js';
+import { insertion, type Value } from '../core/sql.js';
 import { accountConsents, checkedConsents, recordConsents } from '../legal/legal.service.js';
 import { hashPassword, isPassword } from './passwords.js';
 import { endSession, startSession } from './sessions.service.js';
@@ -64,9 +66,10 @@ export async function createAccount(context: Context, input: CreateAccountInput)
     updatedAt: at,
   };
   const token = await app.database.inTransaction(async (transaction) => {
-    const [known] = await transaction.query('SELECT id FROM users WHERE email = ?', [user.email]);
-    if (known) refuse('EMAIL_TAKEN', 'Личный кабинет с этим адресом уже есть. Войдите в него.', 'email');
-    await transaction.manager.insert('users', user);
+    const { sql, values } = insertion('users', user as unknown as Record<string, Value>);
+    // One statement looks and inserts: of two people with one address who come at once, one is told so.
+    const stored = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);
+    if (stored.length === 0) refuse('EMAIL_TAKEN', 'Личный кабинет с этим адресом уже есть. Войдите в него.', 'email');
     await recordConsents(transaction, {
       userId: user.id,
       documentIds: input.consents,
@@ -132,38 +135,31 @@ export async function updateProfile(context: Context, input: UpdateProfileInput)
   refuseAny(profileProblems(values));
   const id = context.viewer!.id;
   const user = await app.database.inTransaction(async (transaction) => {
-    await mustExist(
-      transaction,
-      'specialties',
-      values.specialtyId!,
-      'SPECIALTY_UNKNOWN',
-      'Выберите специальность из списка.',
-      'specialtyId',
-    );
-    await mustExist(
-      transaction,
-      'regions',
-      values.regionId!,
-      'REGION_UNKNOWN',
-      'Выберите регион из списка.',
-      'regionId',
-    );
+    refuseAny([
+      ...(await unlessKnown(transaction, 'specialties', values.specialtyId!, unknownSpecialty)),
+      ...(await unlessKnown(transaction, 'regions', values.regionId!, unknownRegion)),
+    ]);
     await transaction.manager.update('users', { id }, { ...values, dataIssuesSince: null, updatedAt: instant(now) });
     return (await transaction.query<User>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
   });
   return { viewer: user };
 }
 
-async function mustExist(
+const unknownSpecialty: Problem = {
+  code: 'SPECIALTY_UNKNOWN',
+  message: 'Выберите специальность из списка.',
+  field: 'specialtyId',
+};
+const unknownRegion: Problem = { code: 'REGION_UNKNOWN', message: 'Выберите регион из списка.', field: 'regionId' };
+
+async function unlessKnown(
   transaction: Transaction,
   table: 'specialties' | 'regions',
   id: string,
-  code: string,
-  message: string,
-  field: string,
-) {
+  problem: Problem,
+): Promise<Problem[]> {
   const [found] = await transaction.query(`SELECT id FROM ${table} WHERE id = ?`, [id]);
-  if (!found) refuse(code, message, field);
+  return found ? [] : [problem];
 }
 
 /** Inserts a person as she is; for demo content. */

@@ -47,7 +47,10 @@ const made = new Map<string, number>();
 
 const inBody = (call: Call): Request => ({ method: call.method, path: call.path, headers: call.headers, ...(call.body !== undefined && { body: call.body }) });
 
-async function measure(server: Server, { calls, each }: Work, facts: Facts, connections: number, limit: { duration: number } | { amount: number }): Promise<number> {
+/** Requests a second, and a second of the server's processor time: that one bears other work on the machine. */
+type Speed = { perSecond: number; perProcessorSecond: number };
+
+async function measure(server: Server, { calls, each }: Work, facts: Facts, connections: number, limit: { duration: number } | { amount: number }): Promise<Speed> {
   const requests: Request[] = each
     ? [
         {
@@ -62,12 +65,14 @@ async function measure(server: Server, { calls, each }: Work, facts: Facts, conn
       ]
     : calls!(facts).map(inBody);
   let wrong = 0;
+  const before = await server.processor();
   const result = await autocannon({
     url: server.url, connections, requests, ...limit,
     setupClient: (client: Client) => client.on('response', (status) => void (status !== 200 && (wrong += 1))),
   });
   if (wrong > 0 || result.errors > 0) throw new Error(`${server.name}: ${wrong} refused, ${result.errors} broken`);
-  return result.requests.total / result.duration;
+  const { total } = result.requests;
+  return { perSecond: total / result.duration, perProcessorSecond: total / Math.max(0.01, (await server.processor()) - before) };
 }
 
 /** All servers must say the same before it means anything who is faster. */
@@ -142,20 +147,23 @@ try {
     keeper.child.kill('SIGUSR2');
     await new Promise((done) => setTimeout(done, 300));
   }
-  say('| work | connections | ours | floor | kept floor | peer | of floor | of kept floor | of peer |');
-  say('|---|---|---|---|---|---|---|---|---|');
+  say('| work | connections | ours | floor | kept floor | peer | of floor | of kept floor | of peer | of floor, processor | of kept floor | of peer |');
+  say('|---|---|---|---|---|---|---|---|---|---|---|---|');
   for (const name of wanted)
     for (const connections of given.connections.split(',').map(Number)) {
       const isPage = name.startsWith('S');
       // The floor that keeps has nothing to do with what is not kept, the others nothing with pages.
       const asked = running.filter((server) => server.name === 'ours' || (server.name === 'kept' ? name.endsWith('kept') : !isPage));
-      const found = new Map<string, number[]>(asked.map((server) => [server.name, []]));
+      const found = new Map<string, Speed[]>(asked.map((server) => [server.name, []]));
       for (const server of asked) await measure(server, works[name], facts, connections, { duration: 1 });
       for (let round = 0; round < Number(given.rounds); round += 1)
         for (const server of asked) found.get(server.name)!.push(await measure(server, works[name], facts, connections, { duration: Number(given.seconds) }));
-      const of = (server: string) => (found.has(server) ? median(found.get(server)!) : Number.NaN);
+      const of = (server: string, what: keyof Speed = 'perSecond') =>
+        found.has(server) ? median(found.get(server)!.map((speed) => speed[what])) : Number.NaN;
       const cell = (number: number, digits = 0) => (Number.isNaN(number) ? '–' : number.toFixed(digits));
-      say(`| ${name} | ${connections} | ${['ours', 'floor', 'kept', 'peer'].map((server) => cell(of(server))).join(' | ')} | ${['floor', 'kept', 'peer'].map((server) => cell(of('ours') / of(server), 2)).join(' | ')} |`);
+      const others = ['floor', 'kept', 'peer'];
+      const ratios = (what: keyof Speed) => others.map((server) => cell(of('ours', what) / of(server, what), 2)).join(' | ');
+      say(`| ${name} | ${connections} | ${['ours', ...others].map((server) => cell(of(server))).join(' | ')} | ${ratios('perSecond')} | ${ratios('perProcessorSecond')} |`);
     }
   say('');
   for (const server of running) say(`${server.name}: ${(await server.memory()).toFixed(0)} MB`);

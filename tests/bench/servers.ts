@@ -8,7 +8,8 @@ import { hashOf, idOf, sizes, tokenOf } from './names.js';
 const Database = createRequire(import.meta.url)('better-sqlite3') as typeof BetterSqlite;
 const root = resolve(import.meta.dirname, '../..');
 
-export type Server = { name: string; url: string; folder: string; child: ChildProcess; memory: () => Promise<number>; stop: () => Promise<void> };
+/** `memory` is in MB, `processor` in seconds that all its threads have had. */
+export type Server = { name: string; url: string; folder: string; child: ChildProcess; memory: () => Promise<number>; processor: () => Promise<number>; stop: () => Promise<void> };
 export type Start = { name: string; command: (folder: string, port: number) => string[]; env?: (folder: string, port: number) => Record<string, string> };
 
 const peer = (file: string, ...options: string[]) => (folder: string, port: number) => ['--import', 'tsx', join(import.meta.dirname, file), folder, String(port), ...options];
@@ -77,6 +78,10 @@ export async function start({ name, command, env }: Start, folder: string, port:
   return {
     name, url, folder, child,
     memory: async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1_024,
+    processor: async () => {
+      const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ')[1]!.split(' ');
+      return (Number(fields[11]) + Number(fields[12])) / 100;
+    },
     stop: () =>
       new Promise((resolve) => {
         child.on('exit', () => resolve());

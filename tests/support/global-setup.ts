@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createApp } from '../../server/app.js';
+import { createApp, type Running } from '../../server/app.js';
 import { readConfig } from '../../server/core/config.js';
 import { startPostgres, type PostgresServer } from './postgres.js';
 
@@ -16,8 +16,11 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates one database for all tests of a project; each test copies it. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Migrates one database for all tests of a project, and fills it when asked to; each test copies it. */
+export default async function setup(
+  project: TestProject,
+  fill?: (running: Running) => Promise<void>,
+): Promise<() => Promise<void>> {
   const wantsPostgres = project.config.env.TEST_DATABASE === 'postgres';
   const folder = await mkdtemp(join(tmpdir(), 'template-'));
   let postgres: PostgresServer | null = null;
@@ -32,6 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ...(postgres && { DATABASE_URL: postgres.url('template') }),
   };
   const running = await createApp(readConfig(env), { background: false });
+  await fill?.(running);
   await running.close();
   project.provide('template', folder);
   project.provide('postgres', postgres ? postgres.url('template') : '');

@@ -175,7 +175,9 @@ export async function makeEvent(test: TestApp, wanted: Wanted = {}): Promise<Mad
 export async function changeEvent({ app }: TestApp, id: string, changes: Partial<Event>): Promise<void> {
   const columns = Object.keys(changes);
   const sql = `UPDATE events SET ${columns.map((name) => `"${name}" = ?`).join(', ')} WHERE id = ?`;
-  await app.database.inTransaction((transaction) => transaction.query(sql, [...(Object.values(changes) as (string | null)[]), id]));
+  await app.database.inTransaction((transaction) =>
+    transaction.query(sql, [...(Object.values(changes) as (string | null)[]), id]),
+  );
 }
 
 /** The input of a registration that is right for an event without questions. */
@@ -208,9 +210,17 @@ export const register = `mutation Register($input: RegisterForEventInput!) {
 }`;
 
 /** Registers and expects that it works. */
-export async function registered(test: TestApp, visitor: Visitor, event: MadeEvent, given: Record<string, unknown> = {}) {
-  const { data } = await visitor.graphql<RegisterData>(register, { input: await registrationInput(test, event, given) });
-  if (!data.registerForEvent.registration) throw new Error(`not registered: ${JSON.stringify(data.registerForEvent.problems)}`);
+export async function registered(
+  test: TestApp,
+  visitor: Visitor,
+  event: MadeEvent,
+  given: Record<string, unknown> = {},
+) {
+  const { data } = await visitor.graphql<RegisterData>(register, {
+    input: await registrationInput(test, event, given),
+  });
+  if (!data.registerForEvent.registration)
+    throw new Error(`not registered: ${JSON.stringify(data.registerForEvent.problems)}`);
   return data.registerForEvent.registration;
 }
 

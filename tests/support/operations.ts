@@ -26,10 +26,15 @@ export const rootFieldsOf = (schema: GraphQLSchema): RootField[] =>
 function selection(type: GraphQLOutputType, levels: number): string {
   const named = getNamedType(type);
   if (isUnionType(named))
-    return `{ ${named.getTypes().map((member) => `... on ${member.name} ${selection(member, levels)}`).join(' ')} }`;
+    return `{ ${named
+      .getTypes()
+      .map((member) => `... on ${member.name} ${selection(member, levels)}`)
+      .join(' ')} }`;
   if (!isObjectType(named)) return '';
   const fields = Object.values(named.getFields())
-    .filter(({ args }) => args.every((argument) => !isNonNullType(argument.type) || argument.defaultValue !== undefined))
+    .filter(({ args }) =>
+      args.every((argument) => !isNonNullType(argument.type) || argument.defaultValue !== undefined),
+    )
     .map((field) => {
       const isComposite = isObjectType(getNamedType(field.type)) || isUnionType(getNamedType(field.type));
       if (!isComposite) return field.name;
@@ -73,7 +78,10 @@ function example(type: GraphQLInputType, path: Path, leaves: { path: Path; type:
 }
 
 /** Well-formed arguments of a root field, and the places in them that take a plain value. */
-export function argumentsOf({ field }: RootField): { values: Record<string, unknown>; leaves: { path: Path; type: string }[] } {
+export function argumentsOf({ field }: RootField): {
+  values: Record<string, unknown>;
+  leaves: { path: Path; type: string }[];
+} {
   const leaves: { path: Path; type: string }[] = [];
   const values = Object.fromEntries(
     field.args.map((argument) => [argument.name, example(argument.type, [argument.name], leaves)]),

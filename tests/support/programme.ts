@@ -8,14 +8,38 @@ import type { MadeEvent } from './make.js';
 export async function makeProgramme({ app }: TestApp, event: MadeEvent): Promise<void> {
   const eventId = event.id;
   const at = (offset: number): string => instant(later(new Date(event.startsAt), offset));
-  const ids = { firstDay: uuid(), secondDay: uuid(), large: uuid(), small: uuid(), opening: uuid(), lectures: uuid(), practice: uuid(), first: uuid(), second: uuid() };
+  const ids = {
+    firstDay: uuid(),
+    secondDay: uuid(),
+    large: uuid(),
+    small: uuid(),
+    opening: uuid(),
+    lectures: uuid(),
+    practice: uuid(),
+    first: uuid(),
+    second: uuid(),
+  };
   const people = ['Ветрова Ольга Сергеевна', 'Лукьянов Дмитрий Андреевич', 'Громов Пётр Ильич'].map((fullName) => {
     const [last, first, middle] = fullName.split(' ') as [string, string, string];
-    return { id: uuid(), fullName, shortName: `${last} ${first[0]}. ${middle[0]}.`, regalia: 'к. м. н.', workplace: 'НЦКМ', city: 'Санкт-Петербург' };
+    return {
+      id: uuid(),
+      fullName,
+      shortName: `${last} ${first[0]}. ${middle[0]}.`,
+      regalia: 'к. м. н.',
+      workplace: 'НЦКМ',
+      city: 'Санкт-Петербург',
+    };
   });
   const [chair, speaker, other] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
-  const block = (id: string, dayId: string, from: number, to: number, rest: object) =>
-    ({ id, eventId, dayId, startsAt: at(from), endsAt: at(to), sponsorName: null, ...rest });
+  const block = (id: string, dayId: string, from: number, to: number, rest: object) => ({
+    id,
+    eventId,
+    dayId,
+    startsAt: at(from),
+    endsAt: at(to),
+    sponsorName: null,
+    ...rest,
+  });
   await app.database.inTransaction(async (transaction) => {
     await insertRows(transaction, 'programme_days', [
       { id: ids.secondDay, eventId, date: at(24 * hour).slice(0, 10), title: null },
@@ -26,27 +50,117 @@ export async function makeProgramme({ app }: TestApp, event: MadeEvent): Promise
       { id: ids.large, eventId, name: 'Зал А', position: 0 },
     ]);
     await insertRows(transaction, 'programme_sessions', [
-      block(ids.practice, ids.secondDay, 24 * hour, 26 * hour, { hallId: ids.small, kind: 'WORKSHOP', title: 'Практика', countsForNmo: false, sponsorName: 'Северфарм' }),
-      block(ids.lectures, ids.firstDay, hour, 3 * hour, { hallId: ids.large, kind: 'LECTURES', title: 'Секция 1', countsForNmo: true }),
-      block(ids.opening, ids.firstDay, 0, 15 * minute, { hallId: null, kind: 'OPENING', title: 'Открытие', countsForNmo: false }),
+      block(ids.practice, ids.secondDay, 24 * hour, 26 * hour, {
+        hallId: ids.small,
+        kind: 'WORKSHOP',
+        title: 'Практика',
+        countsForNmo: false,
+        sponsorName: 'Северфарм',
+      }),
+      block(ids.lectures, ids.firstDay, hour, 3 * hour, {
+        hallId: ids.large,
+        kind: 'LECTURES',
+        title: 'Секция 1',
+        countsForNmo: true,
+      }),
+      block(ids.opening, ids.firstDay, 0, 15 * minute, {
+        hallId: null,
+        kind: 'OPENING',
+        title: 'Открытие',
+        countsForNmo: false,
+      }),
     ]);
     await insertRows(transaction, 'talks', [
-      { id: ids.second, eventId, sessionId: ids.lectures, title: 'ТЭЛА: час до решения', annotation: null, startsAt: at(2 * hour), endsAt: at(3 * hour) },
-      { id: ids.first, eventId, sessionId: ids.lectures, title: 'Фибрилляция предсердий', annotation: 'Коморбидный пациент.', startsAt: at(hour), endsAt: at(2 * hour) },
+      {
+        id: ids.second,
+        eventId,
+        sessionId: ids.lectures,
+        title: 'ТЭЛА: час до решения',
+        annotation: null,
+        startsAt: at(2 * hour),
+        endsAt: at(3 * hour),
+      },
+      {
+        id: ids.first,
+        eventId,
+        sessionId: ids.lectures,
+        title: 'Фибрилляция предсердий',
+        annotation: 'Коморбидный пациент.',
+        startsAt: at(hour),
+        endsAt: at(2 * hour),
+      },
     ]);
     await insertRows(transaction, 'speakers', people);
     await insertRows(transaction, 'appearances', [
-      { id: uuid(), eventId, sessionId: ids.lectures, talkId: null, speakerId: chair.id, role: 'MODERATOR', position: 0 },
-      { id: uuid(), eventId, sessionId: ids.lectures, talkId: ids.first, speakerId: other.id, role: 'DISCUSSANT', position: 2 },
-      { id: uuid(), eventId, sessionId: ids.lectures, talkId: ids.first, speakerId: speaker.id, role: 'SPEAKER', position: 1 },
-      { id: uuid(), eventId, sessionId: ids.lectures, talkId: ids.second, speakerId: other.id, role: 'SPEAKER', position: 0 },
+      {
+        id: uuid(),
+        eventId,
+        sessionId: ids.lectures,
+        talkId: null,
+        speakerId: chair.id,
+        role: 'MODERATOR',
+        position: 0,
+      },
+      {
+        id: uuid(),
+        eventId,
+        sessionId: ids.lectures,
+        talkId: ids.first,
+        speakerId: other.id,
+        role: 'DISCUSSANT',
+        position: 2,
+      },
+      {
+        id: uuid(),
+        eventId,
+        sessionId: ids.lectures,
+        talkId: ids.first,
+        speakerId: speaker.id,
+        role: 'SPEAKER',
+        position: 1,
+      },
+      {
+        id: uuid(),
+        eventId,
+        sessionId: ids.lectures,
+        talkId: ids.second,
+        speakerId: other.id,
+        role: 'SPEAKER',
+        position: 0,
+      },
     ]);
     await insertRows(transaction, 'event_partners', [
-      { id: uuid(), eventId, position: 1, tier: 'GENERAL', name: 'Северфарм', url: 'https://example.ru/', text: null, advertisingMark: 'Реклама. erid: 2Vtest' },
-      { id: uuid(), eventId, position: 0, tier: 'ORGANISER', name: 'НЦКМ', url: null, text: 'Организатор', advertisingMark: null },
+      {
+        id: uuid(),
+        eventId,
+        position: 1,
+        tier: 'GENERAL',
+        name: 'Северфарм',
+        url: 'https://example.ru/',
+        text: null,
+        advertisingMark: 'Реклама. erid: 2Vtest',
+      },
+      {
+        id: uuid(),
+        eventId,
+        position: 0,
+        tier: 'ORGANISER',
+        name: 'НЦКМ',
+        url: null,
+        text: 'Организатор',
+        advertisingMark: null,
+      },
     ]);
     await insertRows(transaction, 'event_documents', [
-      { id: uuid(), eventId, position: 0, title: 'Программа', fileKey: 'documents/programme.pdf', size: 12_345, mediaType: 'application/pdf' },
+      {
+        id: uuid(),
+        eventId,
+        position: 0,
+        title: 'Программа',
+        fileKey: 'documents/programme.pdf',
+        size: 12_345,
+        mediaType: 'application/pdf',
+      },
     ]);
   });
 }

@@ -1,6 +1,6 @@
-import { EventCard } from '../events/event-card';
-import { useNearestEventsQuery } from '../events/events.generated';
-import { eventsPath } from '../events/paths';
+import { EventCard } from './event-card';
+import { useNearestEventsQuery } from './events.generated';
+import { eventsPath } from './paths';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
 import styles from './nearest-events.module.css';

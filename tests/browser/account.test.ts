@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword, demoUser, desk, phone, startSite, visit, type Site } from '../support/browser.js';
+
+let site: Site;
+beforeAll(async () => (site = await startSite()));
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const password = (page: Page) => page.getByLabel('Пароль', { exact: true });
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+/** The sentence that is tied to a field. */
+const sentence = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).evaluate((field) =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+      .trim(),
+  );
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Проверьте данные профиля' });
+
+async function signIn(page: Page, email: string, secret = demoPassword): Promise<void> {
+  await page.getByLabel('Электронная почта').fill(email);
+  await password(page).fill(secret);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+}
+
+async function openAccountMenu(page: Page): Promise<void> {
+  await page.locator('summary[aria-label="Личный кабинет"]').click();
+}
+
+async function choose(page: Page, label: string, typed: string, option: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label }).or(page.getByLabel(label, { exact: true })).first();
+  await field.click();
+  await field.fill(typed);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+describe.each([phone, desk])('at %i pixels', (width) => {
+  it('an account is made after mistakes, and its data are completed', async () => {
+    const page = await site.page({ width });
+    const email = `new-${width}@example.ru`;
+    await visit(page, '/');
+    await page.getByRole('link', { name: 'Создать личный кабинет' }).last().click();
+    await heading(page, 'Регистрация').waitFor();
+    const ticks = page.getByRole('checkbox');
+    expect(await ticks.count()).toBe(3);
+    for (const tick of await ticks.all()) expect(await tick.isChecked()).toBe(false);
+
+    await page.getByRole('button', { name: 'Создать личный кабинет' }).click();
+    await expect.poll(() => focusedName(page)).toBe('email');
+    expect(await sentence(page, 'Электронная почта')).toMatch(/[а-яё]/);
+
+    await page.getByLabel('Электронная почта').fill('mail@');
+    await password(page).fill('12345678');
+    await page.getByLabel('Фамилия').fill('Kузнецова');
+    await page.getByLabel('Имя', { exact: true }).fill('Анна');
+    await page.getByRole('button', { name: 'Создать личный кабинет' }).click();
+    await expect.poll(() => focusedName(page)).toBe('email');
+    for (const label of ['Электронная почта', 'Пароль', 'Фамилия']) expect(await sentence(page, label)).toMatch(/[а-яё]/);
+    expect(await page.getByLabel('Фамилия').inputValue()).toBe('Kузнецова');
+    expect(await password(page).inputValue()).toBe('12345678');
+    expect(await page.getByText('Отметьте это согласие: без него продолжить нельзя.').count()).toBe(2);
+
+    await page.getByLabel('Электронная почта').fill(email);
+    await password(page).fill('тихая Нева в ноябре 26');
+    await page.getByLabel('Фамилия').fill('Кузнецова');
+    await page.getByRole('button', { name: 'Создать личный кабинет' }).click();
+    await expect.poll(() => focusedName(page)).toMatch(/^consents\./);
+    await ticks.nth(0).check();
+    await ticks.nth(1).check();
+    await page.getByRole('button', { name: 'Создать личный кабинет' }).click();
+
+    await heading(page, 'Личный кабинет').waitFor();
+    const user = await demoUser(site, email);
+    const given = await site.app.database.read('SELECT * FROM consents WHERE "userId" = ?', [user.id]);
+    expect(given).toHaveLength(2);
+
+    // The rest of the data is missing, and the dialog says which.
+    await dialog(page).waitFor();
+    expect(await dialog(page).textContent()).toContain('телефон');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await page.getByLabel('Отчество').fill('Игоревна');
+    await page.getByLabel('Телефон').fill('8 921 123 45 67');
+    await choose(page, 'Специальность', 'кардиол', 'Кардиология');
+    await page.getByLabel('Место работы').fill('Городская больница № 26');
+    await choose(page, 'Регион', 'петерб', 'Санкт-Петербург');
+    await page.getByLabel('Город', { exact: true }).fill('Санкт-Петербург');
+    expect(await page.getByLabel('Телефон').inputValue()).toBe('+7\u00a0921\u00a0123-45-67');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    const notice = page.getByText('Данные сохранены.');
+    await notice.waitFor();
+    const shownAt = Date.now();
+    await notice.waitFor({ state: 'detached' });
+    expect(Date.now() - shownAt).toBeGreaterThan(4_000);
+    expect(Date.now() - shownAt).toBeLessThan(7_000);
+
+    await page.goto('/events');
+    await openAccountMenu(page);
+    await page.getByRole('link', { name: 'Мои мероприятия' }).click();
+    await heading(page, 'Мои мероприятия').waitFor();
+    expect(await dialog(page).count()).toBe(0);
+
+    await openAccountMenu(page);
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await page.getByRole('link', { name: 'Войти', exact: true }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect((await page.context().cookies()).some(({ name }) => name === 'session')).toBe(false);
+    await visit(page, '/lk');
+    await heading(page, 'Вход').waitFor();
+  });
+
+  it('wrong data keep the dialog open wherever one goes, until they are right', async () => {
+    const page = await site.page({ width, as: await demoUser(site, 'newcomer@example.ru') });
+    await visit(page, '/events?free=1');
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await page.waitForTimeout(500);
+    expect(await dialog(page).isVisible()).toBe(true);
+    expect(await dialog(page).getByRole('button').count()).toBe(0);
+    expect(await dialog(page).getByRole('link').allTextContents()).toEqual(['Обновить данные']);
+    // The keyboard stays inside.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+
+    await dialog(page).getByRole('link', { name: 'Обновить данные' }).click();
+    await heading(page, 'Личный кабинет').waitFor();
+    await dialog(page).getByRole('button', { name: 'Перейти к форме' }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(await sentence(page, 'Телефон')).toMatch(/телефон/i);
+    await expect.poll(() => focusedName(page)).toBe('phone');
+
+    await page.getByRole('link', { name: 'Мои мероприятия' }).last().click();
+    await heading(page, 'Мои мероприятия').waitFor({ state: 'attached' });
+    await dialog(page).waitFor();
+  });
+});
+
+describe('signing in', () => {
+  it('tells nothing of accounts to who is wrong, keeps the address, and lets in who is right', async () => {
+    const page = await site.page();
+    await visit(page, '/login');
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect.poll(() => focusedName(page)).toBe('email');
+    expect(await sentence(page, 'Пароль')).toContain('Введите пароль.');
+
+    const said: string[] = [];
+    for (const email of ['nobody@example.ru', 'doctor@example.ru']) {
+      await signIn(page, email, 'это не тот пароль');
+      const alert = page.getByRole('main').getByRole('alert');
+      await alert.waitFor();
+      said.push((await alert.textContent())!);
+      expect(await page.getByLabel('Электронная почта').inputValue()).toBe(email);
+    }
+    expect(said[0]).toBe(said[1]);
+    await signIn(page, 'doctor@example.ru');
+    await heading(page, 'Личный кабинет').waitFor();
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('ends everywhere on this page when the session ends elsewhere', async () => {
+    const user = await demoUser(site, 'nurse@example.ru');
+    const page = await site.page({ as: user });
+    await visit(page, '/lk');
+    await site.app.database.inTransaction((transaction) =>
+      transaction.query('DELETE FROM sessions WHERE "userId" = ?', [user.id]),
+    );
+    await page.getByLabel('Город', { exact: true }).fill('Псков');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await heading(page, 'Вход').waitFor();
+    expect(page.url()).toBe(`${site.url}/login?redirect=%2Flk`);
+  });
+});

@@ -1,0 +1,21 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startSite, type Site } from '../support/browser.js';
+
+let site: Site;
+beforeAll(async () => (site = await startSite()));
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+it('the Playground opens with examples and runs one, from this site alone', async () => {
+  const page = await site.page();
+  await page.goto('/playground');
+  await page.getByRole('button', { name: /Execute query/ }).waitFor();
+  expect(await page.getByRole('tab').count()).toBeGreaterThanOrEqual(4);
+  await page.getByRole('button', { name: /Execute query/ }).click();
+  await page.locator('.result-window').getByText('totalCount').waitFor();
+  expect(await page.locator('.result-window').textContent()).not.toContain('errors');
+
+  await page.getByRole('button', { name: /Show Documentation Explorer/ }).click();
+  await page.getByRole('link', { name: 'Query', exact: true }).or(page.getByText('Query', { exact: true })).first().click();
+  await page.getByText('events', { exact: true }).first().waitFor();
+});

@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { day, instant, later } from '../../server/core/clock.js';
+import { demoEvent, demoPassword, demoUser, desk, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { changeEvent, makeUser, registered, signedIn, type MadeEvent } from '../support/make.js';
+
+let site: Site;
+beforeAll(async () => (site = await startSite()));
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const submit = (page: Page) => page.getByRole('button', { name: 'Принять участие' });
+const consents = (page: Page) => page.getByRole('group', { name: /Согласия/ }).getByRole('checkbox');
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const taken = async ({ id }: { id: string }) => {
+  const [seats] = await site.app.database.read<{ taken: number; waiting: number }>(
+    'SELECT taken, waiting FROM event_seats WHERE "eventId" = ?',
+    [id],
+  );
+  return seats!;
+};
+const rows = ({ id }: { id: string }) =>
+  site.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE "eventId" = ?', [id]);
+
+async function tickConsents(page: Page): Promise<void> {
+  for (const tick of await consents(page).all()) await tick.check();
+}
+
+describe.each([phone, desk])('at %i pixels', (width) => {
+  it('who fills the form first and signs in afterwards finds everything as it was left', async () => {
+    const email = width === phone ? 'doctor@example.ru' : 'vera.kim@example.ru';
+    const path = await demoEvent(site, 'Реабилитация после инсульта');
+    const page = await site.page({ width });
+    await visit(page, path);
+    await page.getByRole('link', { name: 'Принять участие' }).first().click();
+    await heading(page, /^Регистрация: Реабилитация/).waitFor();
+
+    await submit(page).click();
+    await page.getByText('Выберите, как вы примете участие.').waitFor();
+    await page.getByRole('radio', { name: /Онлайн/ }).first().check();
+    const conditional = page.getByLabel(/Что мешает|Почему|команд/i);
+    const questions = await page.locator('main form [name^="answers."]').count();
+    const none = page.getByRole('radio', { name: /нет/i }).last();
+    await none.check();
+    await expect.poll(() => page.locator('main form [name^="answers."]').count()).toBeGreaterThan(questions);
+    void conditional;
+
+    // Everything that is asked and can be typed gets an answer.
+    for (const field of await page.locator('main form textarea, main form input[type=text][name^="answers."]').all())
+      await field.fill('Ответ в свободной форме');
+    await tickConsents(page);
+    const state = () =>
+      page.locator('main form').evaluate((form) =>
+        [...form.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ type, value, checked }) =>
+          type === 'radio' || type === 'checkbox' ? checked : value,
+        ),
+      );
+    const typed = await state();
+    await page.reload();
+    await expect.poll(state).toEqual(typed);
+
+    await submit(page).click();
+    await page.getByText('Остался один шаг: личный кабинет').waitFor();
+    await page.getByRole('alert').getByRole('link', { name: 'Войти' }).click();
+    await heading(page, 'Вход').waitFor();
+    await page.getByLabel('Электронная почта').fill(email);
+    await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await heading(page, /^Регистрация: Реабилитация/).waitFor();
+    await expect.poll(state).toEqual(typed);
+
+    await submit(page).click();
+    await heading(page, 'Вы зарегистрированы').waitFor();
+    await page.getByRole('link', { name: 'Мои мероприятия' }).last().click();
+    await heading(page, 'Мои мероприятия').waitFor();
+    const mine = card(page, 'Реабилитация после инсульта');
+    await mine.getByText('Вы зарегистрированы').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      mine.getByRole('link', { name: 'Добавить в календарь' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.ics$/);
+    expect(await readFile(await download.path(), 'utf8')).toContain('BEGIN:VEVENT');
+
+    await mine.getByRole('button', { name: 'Отменить участие' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Отменить участие?' });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await mine.getByRole('button', { name: 'Отменить участие' }).click();
+    await dialog.getByRole('button', { name: 'Отменить участие' }).click();
+    await page.getByText('Участие отменено.').waitFor();
+    await expect.poll(() => mine.getByText('Вы зарегистрированы').count()).toBe(0);
+  });
+});
+
+describe('one press too many', () => {
+  const registeringPage = async (event: MadeEvent, width = desk) => {
+    const page = await site.page({ width, as: await makeUser(site) });
+    await visit(page, `/events/${event.slug}/form`);
+    await tickConsents(page);
+    return page;
+  };
+
+  it('registers once: a double click, the back button, two windows', async () => {
+    const event = await siteEvent(site, { capacity: 5 });
+    const page = await registeringPage(event);
+    await submit(page).dblclick();
+    await heading(page, 'Вы зарегистрированы').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.goBack();
+    await page.goForward();
+    await heading(page, 'Вы зарегистрированы').waitFor();
+    expect(await taken(event)).toMatchObject({ taken: 1 });
+
+    const other = await registeringPage(event);
+    const twin = await other.context().newPage();
+    await visit(twin, `/events/${event.slug}/form`);
+    await tickConsents(twin);
+    await submit(other).click();
+    await heading(other, 'Вы зарегистрированы').waitFor();
+    await submit(twin).click();
+    await heading(twin, 'Вы зарегистрированы').waitFor();
+    expect(await taken(event)).toMatchObject({ taken: 2 });
+    expect(await rows(event)).toHaveLength(2);
+  });
+
+  it('takes a seat, and gives it back', async () => {
+    const event = await siteEvent(site, { capacity: 1 });
+    const page = await registeringPage(event, phone);
+    await submit(page).click();
+    await heading(page, 'Вы зарегистрированы').waitFor();
+    const other = await site.page();
+    await visit(other, `/events/${event.slug}`);
+    await other.getByRole('link', { name: 'Записаться в лист ожидания' }).first().waitFor();
+    await visit(page, '/registrations');
+    await card(page, event.title).getByRole('button', { name: 'Отменить участие' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отменить участие' }).click();
+    await page.getByText('Участие отменено.').waitFor();
+    expect(await taken(event)).toMatchObject({ taken: 0 });
+    await visit(other, `/events/${event.slug}`);
+    await other.getByRole('link', { name: 'Принять участие' }).first().waitFor();
+  });
+});
+
+describe('a full event', () => {
+  it('has a waiting list, whose first gets the seat that another gives up', async () => {
+    const event = await siteEvent(site, { title: 'Школа на одно место', capacity: 1 });
+    const first = await makeUser(site);
+    const holder = await signedIn(site, first);
+    await registered(site, holder, event);
+
+    const page = await site.page({ width: phone, as: await demoUser(site, 'nurse@example.ru') });
+    await visit(page, `/events/${event.slug}/form`);
+    await page.getByText('Мест не осталось').waitFor();
+    await tickConsents(page);
+    await page.getByRole('button', { name: 'Встать в лист ожидания' }).click();
+    await heading(page, 'Вы в листе ожидания').waitFor();
+    expect(await taken(event)).toEqual({ taken: 1, waiting: 1 });
+
+    const other = await site.page({ as: first });
+    await visit(other, '/registrations');
+    await card(other, event.title).getByRole('button', { name: 'Отменить участие' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Отменить участие' }).click();
+    await other.getByText('Участие отменено.').waitFor();
+
+    await visit(page, '/registrations');
+    const mine = card(page, event.title);
+    await mine.getByText('Освободилось место для вас').waitFor();
+    expect(await mine.textContent()).toMatch(/Ответьте до .+(ещё|остал)/);
+    await mine.getByRole('button', { name: 'Занять место' }).click();
+    await mine.getByText('Вы зарегистрированы').waitFor();
+    expect(await taken(event)).toEqual({ taken: 1, waiting: 0 });
+
+    // Letters tell each of them, and one can be read here.
+    const mail = await site.page();
+    await expect
+      .poll(async () => {
+        await mail.goto('/dev/mail');
+        return mail.getByText('nurse@example.ru').count();
+      })
+      .toBeGreaterThan(1);
+    expect(await mail.getByText(/\.ics/).count()).toBeGreaterThan(0);
+    await mail.getByRole('heading', { level: 2 }).filter({ hasText: 'Школа на одно место' }).first().waitFor();
+  });
+});
+
+describe('a form that is not open', () => {
+  it.each([
+    ['Онкология для врача', 'Регистрация закрыта'],
+    ['Телемедицина', 'Мероприятие отменено'],
+    ['Осенний форум', 'Мероприятие завершено'],
+    ['Невские травматологические', /^Регистрация откроется/],
+    ['Редкие болезни', /^Мероприятие перенесено/],
+  ])('says why, and what to do instead: %s', async (title, reason) => {
+    const page = await site.page({ width: phone });
+    await visit(page, `${await demoEvent(site, title)}/form`);
+    await page.getByRole('heading', { level: 2, name: reason }).waitFor();
+    expect(await submit(page).count()).toBe(0);
+    await page.getByRole('link', { name: 'Другие мероприятия' }).click();
+    await heading(page, 'Мероприятия').waitFor();
+  });
+
+  it('also when it closes while it is being filled in', async () => {
+    const event = await siteEvent(site, { capacity: 5 });
+    const page = await site.page({ as: await makeUser(site) });
+    await visit(page, `/events/${event.slug}/form`);
+    await tickConsents(page);
+    await changeEvent(site, event.id, { registrationClosesAt: instant(later(site.clock.now(), -day)) });
+    await submit(page).click();
+    await page.getByText(/Регистрация (уже )?(закрыта|завершена)|закрылась/).first().waitFor();
+    expect(await rows(event)).toEqual([]);
+  });
+});

@@ -1,0 +1,258 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { demoEvent, demoPassword, demoUser, desk, hydrated, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+
+const siteName = 'Невский центр клинической медицины';
+
+let site: Site;
+beforeAll(async () => (site = await startSite()));
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Список мероприятий' }).getByRole('article');
+const search = (page: Page) => new URL(page.url()).search;
+const shownCount = async (page: Page) =>
+  Number(/\d+/.exec((await page.getByText(/^Найден/).textContent()) ?? '')?.[0]);
+const openFilters = async (page: Page, width: number) => {
+  if (width === phone) await page.getByRole('button', { name: /^Фильтры/ }).click();
+};
+
+describe.each([phone, desk])('a visitor at %i pixels', (width) => {
+  it('goes from the home page to the events, narrows them, opens one, and comes back to the same list', async () => {
+    const page = await site.page({ width });
+    await visit(page, '/');
+    expect(await page.title()).toBe(siteName);
+    expect(await page.getByRole('article').count()).toBe(6);
+    await page.getByRole('link', { name: 'Выбрать мероприятие' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Мероприятия' }).waitFor();
+    await expect.poll(() => page.title()).toBe(`Мероприятия — ${siteName}`);
+    const all = await shownCount(page);
+    expect(all).toBeGreaterThanOrEqual(12);
+
+    await openFilters(page, width);
+    const free = page.getByRole('checkbox', { name: /^Бесплатно/ });
+    const promised = Number(/\d+/.exec((await page.locator('label', { has: free }).textContent()) ?? '')?.[0]);
+    await free.check();
+    await page.waitForURL('**/events?free=1');
+    await expect.poll(() => shownCount(page)).toBe(promised);
+    expect(promised).toBeLessThan(all);
+
+    await page.getByLabel('Формат').selectOption({ value: 'online' });
+    await page.waitForURL('**/events?format=online&free=1');
+    const chips = page.getByRole('list', { name: 'Выбранные фильтры' });
+    await chips.getByRole('link', { name: 'Убрать фильтр «Онлайн»' }).waitFor();
+    await chips.getByRole('link', { name: 'Убрать фильтр «Бесплатно»' }).click();
+    await page.waitForURL('**/events?format=online');
+    await expect.poll(() => free.isChecked()).toBe(false);
+
+    await page.goBack();
+    await expect.poll(() => search(page)).toBe('?format=online&free=1');
+    await expect.poll(() => free.isChecked()).toBe(true);
+    const title = (await cards(page).first().getByRole('heading').textContent())!;
+    await cards(page).first().getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expect.poll(() => page.title()).toBe(`${title} — ${siteName}`);
+    await page.goBack();
+    await expect.poll(() => search(page)).toBe('?format=online&free=1');
+    await chips.getByRole('link', { name: 'Сбросить' }).click();
+    await expect.poll(() => shownCount(page)).toBe(all);
+    await page.getByRole('link', { name: 'Прошедшие' }).click();
+    await expect.poll(() => shownCount(page)).toBe(2);
+  });
+
+  it('finds nothing and is told what to do', async () => {
+    const page = await site.page({ width });
+    await visit(page, '/events?city=Нигде');
+    await page.getByRole('heading', { name: 'Ничего не найдено' }).waitFor();
+    await page.getByRole('link', { name: 'Показать все' }).click();
+    await expect.poll(() => shownCount(page)).toBeGreaterThan(10);
+  });
+
+  it('does the same without JavaScript', async () => {
+    const page = await site.page({ width, javaScript: false });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Выбрать мероприятие' }).click();
+    const all = await shownCount(page);
+    const form = page.getByRole('form', { name: 'Фильтры мероприятий' });
+    await form.getByRole('checkbox', { name: /^Бесплатно/ }).check();
+    await form.getByLabel('Формат').selectOption({ value: 'online' });
+    await form.getByRole('button', { name: 'Показать' }).click();
+    await page.waitForURL(/format=online/);
+    expect(new URL(page.url()).searchParams.get('free')).toBe('1');
+    expect(await shownCount(page)).toBeLessThan(all);
+    expect(await form.getByRole('checkbox', { name: /^Бесплатно/ }).isChecked()).toBe(true);
+    await page.getByRole('link', { name: 'Убрать фильтр «Онлайн»' }).click();
+    const title = (await cards(page).first().getByRole('heading').textContent())!;
+    await cards(page).first().getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('heading', { name: 'Программа', exact: true }).waitFor();
+  });
+});
+
+describe('a long list', () => {
+  beforeAll(async () => {
+    for (let index = 1; index <= 24; index += 1)
+      await siteEvent(site, { title: `Школа на краю света № ${index}`, city: 'Анадырь' });
+  });
+
+  it('goes on below, and is there again after a look at an event', async () => {
+    const page = await site.page();
+    await visit(page, '/events?city=Анадырь');
+    expect(await shownCount(page)).toBe(24);
+    expect(await cards(page).count()).toBe(20);
+    await page.getByRole('link', { name: 'Показать ещё' }).click();
+    await expect.poll(() => cards(page).count()).toBe(24);
+    const titles = await cards(page).getByRole('heading').allTextContents();
+    expect(new Set(titles).size).toBe(24);
+    await cards(page).last().getByRole('link').click();
+    await page.waitForURL(/\/events\/event-/);
+    await page.goBack();
+    await expect.poll(() => cards(page).count()).toBe(24);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  });
+
+  it('has pages without JavaScript', async () => {
+    const page = await site.page({ javaScript: false });
+    await page.goto('/events?city=Анадырь');
+    const first = await cards(page).getByRole('heading').allTextContents();
+    await page.getByRole('link', { name: 'Показать ещё' }).click();
+    await page.waitForURL(/after=/);
+    const second = await cards(page).getByRole('heading').allTextContents();
+    expect(new Set([...first, ...second]).size).toBe(24);
+    await page.getByRole('link', { name: 'К началу списка' }).click();
+    expect(await cards(page).getByRole('heading').allTextContents()).toEqual(first);
+  });
+});
+
+describe('a page that is not there', () => {
+  it.each(['/no-such-page', '/events/no-such-event'])('%s says so with status 404 and leads on', async (path) => {
+    const page = await site.page({ refused: [path] });
+    expect((await page.goto(path))!.status()).toBe(404);
+    await hydrated(page);
+    await page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();
+    await expect.poll(() => page.title()).toBe(`Страница не найдена — ${siteName}`);
+    await page.getByRole('article').first().getByRole('link').click();
+    await page.waitForURL(/\/events\/(?!no-such)/);
+    await expect.poll(() => page.title()).not.toContain('не найдена');
+  });
+});
+
+describe('the welcome notice', () => {
+  it('is shown until «Войти» is pressed, and then for a year no more', async () => {
+    const page = await site.page({ isFirstVisit: true });
+    await visit(page, '/');
+    const notice = page.getByRole('status').filter({ hasText: 'Для медицинских специалистов' });
+    await notice.waitFor();
+    // Other notices would be gone by now.
+    await page.waitForTimeout(6_000);
+    expect(await notice.isVisible()).toBe(true);
+    await notice.getByRole('button', { name: 'Войти' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Вход' }).waitFor();
+    await notice.waitFor({ state: 'detached' });
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'helloMessage')!;
+    expect(cookie).toMatchObject({ value: '1', path: '/' });
+    expect((cookie.expires - Date.now() / 1000) / 86_400).toBeCloseTo(365, 1);
+    await visit(page, '/');
+    await page.waitForLoadState('networkidle');
+    expect(await notice.count()).toBe(0);
+  });
+});
+
+describe('a page of an account', () => {
+  it('leads to the entrance and back, with its query', async () => {
+    const page = await site.page();
+    const chain: number[] = [];
+    page.on('response', (response) => void (response.request().isNavigationRequest() && chain.push(response.status())));
+    await visit(page, '/registrations?past=1');
+    expect(chain).toEqual([302, 200]);
+    expect(page.url()).toBe(`${site.url}/login?redirect=%2Fregistrations%3Fpast%3D1`);
+    await page.getByLabel('Электронная почта').fill('doctor@example.ru');
+    await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Мои мероприятия' }).waitFor();
+    expect(page.url()).toBe(`${site.url}/registrations?past=1`);
+    await expect.poll(() => page.title()).toBe(`Мои мероприятия — ${siteName}`);
+    // The entrance is not behind the page: «back» does not lead into a circle.
+    await visit(page, '/login?redirect=/registrations');
+    expect(page.url()).toBe(`${site.url}/registrations`);
+  });
+
+  it.each(['https://evil.example/', '//evil.example/', '/%5Cevil.example', '/%2Fevil.example', 'javascript:alert(1)'])(
+    'signing in never leaves the site: redirect=%s',
+    async (redirect) => {
+      const page = await site.page();
+      await visit(page, `/login?redirect=${redirect}`);
+      await page.getByLabel('Электронная почта').fill('nurse@example.ru');
+      await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
+      await page.getByRole('button', { name: 'Войти' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Личный кабинет' }).waitFor();
+      expect(page.url()).toBe(`${site.url}/lk`);
+    },
+  );
+});
+
+describe('light and dark', () => {
+  const scheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+
+  it('follow the device, then what was chosen, from the first paint on', async () => {
+    const page = await site.page({ dark: true });
+    await visit(page, '/');
+    expect(await scheme(page)).toBe('dark');
+    const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.getByLabel('Оформление').first().click();
+    await page.getByRole('button', { name: 'Светлое' }).click();
+    expect(await scheme(page)).toBe('light');
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(dark);
+
+    await page.addInitScript(() => {
+      const seen: (string | undefined)[] = [];
+      Object.assign(window, { seen });
+      const watch = () => {
+        if (document.body) seen.push(document.documentElement.dataset.mantineColorScheme);
+        requestAnimationFrame(watch);
+      };
+      watch();
+    });
+    await visit(page, '/events');
+    await page.waitForLoadState('networkidle');
+    const seen = await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]);
+    expect(seen).toEqual(['light']);
+  });
+});
+
+describe('by keyboard', () => {
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+  it('the content is one step away, and a new page is read from its heading', async () => {
+    const page = await site.page();
+    await visit(page, '/');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Перейти к содержанию');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+
+    await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Мероприятия' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/events');
+    await expect.poll(() => focused(page)).toBe('Мероприятия');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  it('menus open, close with Esc, and give the focus back', async () => {
+    const page = await site.page({ width: phone, as: await demoUser(site, 'doctor@example.ru') });
+    await visit(page, await demoEvent(site, 'Детская неврология'));
+    const menu = page.locator('summary[aria-label="Меню"]');
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    const link = page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Мероприятия' });
+    await link.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    await menu.click();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Мероприятия' }).waitFor();
+    await link.waitFor({ state: 'hidden' });
+  });
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSchema } from '../server/http/schema.js';
+import { resolvers } from '../server/modules.js';
+import { startApp, type TestApp } from './support/app.js';
+import { makeEvent, password, registrationInput, signedIn } from './support/make.js';
+import { argumentsOf, operationOf, rootFieldsOf, withValue, type RootField } from './support/operations.js';
+import type { Visitor } from './support/visitor.js';
+
+let test: TestApp;
+let fields: RootField[];
+/** Arguments that are right, so that one wrong value gets as far as it can. A field without any is tried with made-up ones. */
+let right: Record<string, Record<string, unknown>>;
+beforeAll(async () => {
+  // Each try comes from an address of its own: limits by address would hide what stands behind them.
+  test = await startApp({ env: { TRUSTED_PROXIES: '1' } });
+  fields = rootFieldsOf(await createSchema(resolvers));
+  const event = await makeEvent(test, {
+    questions: [{ label: 'Вопрос' }, { label: 'Дата', kind: 'DATE' }, { label: 'Число', kind: 'NUMBER' }],
+  });
+  const answers = event.questions.map(({ id }) => ({ questionId: id, values: ['1'] }));
+  const documents = await test.app.database.read<{ id: string }>('SELECT id FROM legal_documents');
+  const consents = documents.map(({ id }) => id);
+  const person = { lastName: 'Иванова', firstName: 'Мария', middleName: 'Петровна' };
+  const place = {
+    phone: '+79211234567',
+    specialtyId: 'higher-kardiologiia',
+    workplace: 'Больница',
+    regionId: 'sankt-peterburg',
+    city: 'Санкт-Петербург',
+  };
+  right = {
+    event: { slug: event.slug },
+    events: { first: 5, after: null, filter: { past: false } },
+    registerForEvent: { input: { ...(await registrationInput(test, event)), answers } },
+    createAccount: { input: { ...person, email: 'taken@example.ru', password, consents } },
+    signIn: { input: { email: 'nobody@example.ru', password } },
+    updateProfile: { input: { ...person, ...place, hasNoMiddleName: false } },
+  };
+});
+afterAll(() => test.close());
+
+const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const hostile: unknown[] = [
+  undefined,
+  null,
+  '',
+  ' ',
+  '\t\n',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\udc00a',
+  '\ufffe',
+  '\u202eabc',
+  '\u200b',
+  'e\u0301',
+  '👩‍⚕️',
+  'ﷺ'.repeat(500),
+  'ё'.repeat(300),
+  'a'.repeat(19_000),
+  'a'.repeat(21_000),
+  "' OR 1=1 --",
+  '"; DROP TABLE users; --',
+  "\\'",
+  '%',
+  '_',
+  '?',
+  '$1',
+  ':a',
+  '../../etc/passwd',
+  '/files/..%2f',
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '${7*7}',
+  '=HYPERLINK("http://evil.example")',
+  'a@example.ru\r\nBcc: b@example.ru',
+  'a@b@c',
+  '"a b"@example.ru',
+  'javascript:alert(1)',
+  'null',
+  'undefined',
+  'NaN',
+  '__proto__',
+  'constructor',
+  'toString',
+  '2027-02-30',
+  '0000-00-00',
+  '9999-13-99T99:99:99Z',
+  '١٢٣',
+  '+7 (999)',
+  '1e999',
+  '[object Object]',
+  encoded([]),
+  encoded(['\0', '\0']),
+  encoded(['a', 'b']),
+  encoded(['9', '\ud800']),
+  encoded([{}, []]),
+  encoded('a'.repeat(10_000)),
+  -1,
+  0,
+  1,
+  101,
+  0.5,
+  2 ** 31,
+  -(2 ** 31),
+  2 ** 53,
+  1e308,
+  true,
+  false,
+  [],
+  ['x'],
+  [null],
+  [[['x']]],
+  Array.from({ length: 500 }, () => 'x'),
+  Array.from({ length: 501 }, () => 'x'),
+  {},
+  { a: 1 },
+  { length: 1 },
+  { toString: 'x' },
+  JSON.parse('{"__proto__": {"a": 1}}'),
+];
+
+/** Words that only the inside of the server knows. */
+const inside =
+  /SQLITE_|QueryFailed|syntax error at|relation "|invalid byte sequence|invalid input syntax|TypeError|RangeError|Cannot read|is not a function|node_modules|\/work\/|\bat \S+ \(|\.[jt]s:\d+/;
+
+let addresses = 0;
+const from = (): Record<string, string> => ({
+  'x-forwarded-for': `10.${(addresses += 1) >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`,
+});
+
+async function assertBorne(visitor: Visitor, field: RootField, variables: unknown): Promise<void> {
+  const what = () => JSON.stringify({ field: field.name, variables }).slice(0, 400);
+  const begun = performance.now();
+  const { status, text, errors, headers } = await visitor.graphql(
+    operationOf(field),
+    variables as Record<string, unknown>,
+    from(),
+  );
+  expect(status, `${what()} ${text.slice(0, 400)}`).toBeLessThan(500);
+  expect(headers.get('content-type')).toMatch(/json/);
+  expect(
+    errors?.find(({ extensions }) => extensions.code === 'INTERNAL_SERVER_ERROR'),
+    `${what()} ${JSON.stringify(test.logged.at(-2))}`,
+  ).toBeUndefined();
+  const sent = JSON.stringify(variables);
+  const said = inside.exec(text)?.[0];
+  expect(said && !sent.includes(said) ? `${said} after ${what()}` : '').toBe('');
+  expect(performance.now() - begun, `after ${what()}`).toBeLessThan(3_000);
+}
+
+describe.each(['a visitor', 'a person'])('hostile values from %s', (who) => {
+  it('are borne by each argument of each root field', async () => {
+    const visitor = who === 'a visitor' ? test.visitor() : await signedIn(test);
+    const [session, token] = ['session', visitor.cookie('session')] as const;
+    let tries = 0;
+    for (const field of fields) {
+      const { values, leaves } = argumentsOf(field);
+      const base = { ...values, ...right[field.name] };
+      for (const { path } of leaves)
+        for (const value of hostile) {
+          const place = path
+            .slice(0, -1)
+            .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key as string], base);
+          const start = place === null || place === undefined ? values : base;
+          // Signing in and creating accounts would change who this is.
+          if (token) visitor.setCookie(session, token);
+          await assertBorne(visitor, field, withValue(start, path, value));
+          tries += 1;
+        }
+      await assertBorne(visitor, field, {});
+    }
+    expect(tries).toBeGreaterThan(leavesOfAll() * hostile.length - 1);
+    expect((await test.visitor().graphql<{ site: { name: string } }>('{ site { name } }')).data.site.name).toBeTruthy();
+  }, 240_000);
+});
+
+const leavesOfAll = (): number => fields.reduce((sum, field) => sum + argumentsOf(field).leaves.length, 0);
+
+describe('hostile variables that no argument takes', () => {
+  it.each(['__proto__', 'constructor', 'hasOwnProperty', 'toString'])('are borne by the name of %s', async (name) => {
+    const query = `query($${name}: String!) { event(slug: $${name}) { id } }`;
+    const variables = JSON.parse(`{"${name}": "x"}`) as Record<string, unknown>;
+    const { status, text } = await test.visitor().graphql(query, variables);
+    expect(status, `${text}`).toBeLessThan(500);
+    expect(text).not.toMatch(inside);
+  });
+});

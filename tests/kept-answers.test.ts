@@ -1,0 +1,365 @@
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { minute } from '../server/core/clock.js';
+import { startApp, type TestApp } from './support/app.js';
+import { readsDuring } from './support/counting.js';
+import {
+  changeEvent,
+  makeEvent,
+  makeUser,
+  password,
+  register,
+  registered,
+  registrationInput,
+  signedIn,
+  staff,
+  type MadeEvent,
+  type RegisterData,
+} from './support/make.js';
+import type { Visitor } from './support/visitor.js';
+
+let test: TestApp;
+beforeEach(async () => (test = await startApp()));
+afterEach(() => test.close());
+
+const query =
+  'query ($slug: String!) { event(slug: $slug) { title seats { left } viewerRegistration { state } callToAction { kind } } }';
+type Asked = {
+  event: {
+    title: string;
+    seats: { left: number | null }[];
+    viewerRegistration: { state: string } | null;
+    callToAction: { kind: string };
+  } | null;
+};
+const see = async ({ slug }: { slug: string }, visitor: Visitor = test.visitor()) =>
+  (await visitor.graphql<Asked>(query, { slug })).data.event;
+const guard = { 'apollo-require-preflight': 'true' };
+const addressOf = ({ slug }: MadeEvent) =>
+  `/graphql?${new URLSearchParams({ query, variables: JSON.stringify({ slug }) })}`;
+
+describe('an answer to a visitor', () => {
+  it('is kept: the same bytes without a look into the database', async () => {
+    const event = await makeEvent(test);
+    const first = await test.visitor().graphql<Asked>(query, { slug: event.slug });
+    expect(first.data.event).toMatchObject({
+      title: event.title,
+      viewerRegistration: null,
+      callToAction: { kind: 'PARTICIPATE' },
+    });
+    let second = first;
+    expect(
+      await readsDuring(test, async () => (second = await test.visitor().graphql<Asked>(query, { slug: event.slug }))),
+    ).toBe(0);
+    expect([second.status, second.text, second.headers.get('content-type')]).toEqual([
+      200,
+      first.text,
+      first.headers.get('content-type'),
+    ]);
+    expect(second.headers.get('cache-control')).toBe('no-store');
+    expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+  });
+
+  it('is kept by GET with the header of the cross-site guard, and never given without it', async () => {
+    const event = await makeEvent(test);
+    const get = (headers: Record<string, string>) => test.visitor().fetch(addressOf(event), { headers });
+    const first = await get(guard);
+    const text = await first.text();
+    expect(first.status).toBe(200);
+    expect(JSON.parse(text).data.event.title).toBe(event.title);
+    expect(await readsDuring(test, async () => expect(await (await get(guard)).text()).toBe(text))).toBe(0);
+    const unguarded = await get({});
+    expect(unguarded.status).toBe(400);
+    expect(await unguarded.text()).not.toContain(event.title);
+  });
+
+  it('is for one document and its variables', async () => {
+    const [one, other] = [await makeEvent(test, { title: 'Одно' }), await makeEvent(test, { title: 'Другое' })];
+    const visitor = test.visitor();
+    expect([(await see(one))?.title, (await see(other))?.title, (await see(one))?.title]).toEqual([
+      'Одно',
+      'Другое',
+      'Одно',
+    ]);
+    const shorter = await visitor.graphql('query ($slug: String!) { event(slug: $slug) { title } }', {
+      slug: one.slug,
+    });
+    expect(shorter.data).toEqual({ event: { title: 'Одно' } });
+    const two =
+      'query First { event(slug: "a") { title } } query Second($slug: String!) { event(slug: $slug) { title } }';
+    const chosen = async (operationName: string) => {
+      const body = JSON.stringify({ query: two, variables: { slug: one.slug }, operationName });
+      const response = await visitor.fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      return ((await response.json()) as { data: object }).data;
+    };
+    expect([await chosen('First'), await chosen('Second'), await chosen('First')]).toEqual([
+      { event: null },
+      { event: { title: 'Одно' } },
+      { event: null },
+    ]);
+  });
+
+  it('is in the media type that was asked for', async () => {
+    const event = await makeEvent(test);
+    const types: (string | null)[] = [];
+    for (const accept of ['application/graphql-response+json', 'application/json', 'application/graphql-response+json'])
+      types.push((await test.visitor().graphql(query, { slug: event.slug }, { accept })).headers.get('content-type'));
+    expect(types.map((type) => type?.split(';')[0])).toEqual([
+      'application/graphql-response+json',
+      'application/json',
+      'application/graphql-response+json',
+    ]);
+  });
+
+  it('is compressed for those who take it so, and plain for others', async () => {
+    const event = await makeEvent(test, { description: 'Длинное описание. '.repeat(200) });
+    const body = JSON.stringify({
+      query: 'query ($slug: String!) { event(slug: $slug) { descriptionHtml } }',
+      variables: { slug: event.slug },
+    });
+    const ask = (coding: string) =>
+      test
+        .visitor()
+        .fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'accept-encoding': coding },
+          body,
+        });
+    const texts = new Set<string>();
+    for (const [coding, expected] of [
+      ['br', 'br'],
+      ['identity', null],
+      ['gzip', 'gzip'],
+      ['br, gzip', 'br'],
+      ['identity', null],
+    ] as const) {
+      const response = await ask(coding);
+      expect(response.headers.get('content-encoding')).toBe(expected);
+      expect(response.headers.get('vary')).toBe('accept-encoding');
+      texts.add(await response.text());
+    }
+    expect(texts.size).toBe(1);
+  });
+
+  it('is new in the next minute', async () => {
+    const event = await makeEvent(test, {
+      registrationOpensAt: new Date(test.clock.now().getTime() + minute).toISOString(),
+    });
+    expect((await see(event))?.callToAction.kind).toBe('REGISTRATION_NOT_OPEN');
+    test.clock.forward(minute);
+    expect((await see(event))?.callToAction.kind).toBe('PARTICIPATE');
+  });
+});
+
+describe('a change', () => {
+  it('of the event is seen at once', async () => {
+    const event = await makeEvent(test);
+    await see(event);
+    await changeEvent(test, event.id, { title: 'Новое название' });
+    expect((await see(event))?.title).toBe('Новое название');
+    await changeEvent(test, event.id, { state: 'DRAFT' });
+    expect(await see(event)).toBeNull();
+    expect((await see(event, await staff(test, 'EDITOR')))?.title).toBe('Новое название');
+    expect(await see(event)).toBeNull();
+  });
+
+  it('of the seats is seen at once, by GET and POST', async () => {
+    const event = await makeEvent(test, { capacity: 2 });
+    const leftByGet = async () =>
+      ((await (await test.visitor().fetch(addressOf(event), { headers: guard })).json()) as { data: Asked }).data.event!
+        .seats[0]!.left;
+    for (const left of [2, 1, 0]) {
+      expect((await see(event))?.seats).toEqual([{ left }]);
+      expect(await leftByGet()).toBe(left);
+      if (left > 0) await registered(test, await signedIn(test), event);
+    }
+    expect((await see(event))?.callToAction.kind).toBe('WAITING_LIST');
+  });
+
+  it('of the list is seen at once', async () => {
+    const list = '{ events { totalCount nodes { title priceFrom { amount } } facets { free } } }';
+    const ask = async () =>
+      (await test.visitor().graphql<{ events: { totalCount: number; facets: { free: number } } }>(list)).data.events;
+    expect((await ask()).totalCount).toBe(0);
+    const event = await makeEvent(test);
+    expect(await ask()).toMatchObject({ totalCount: 1, facets: { free: 1 }, nodes: [{ priceFrom: null }] });
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE tariffs SET "priceAmount" = 500 WHERE "eventId" = ?', [event.id]),
+    );
+    expect(await ask()).toMatchObject({ totalCount: 1, facets: { free: 0 }, nodes: [{ priceFrom: { amount: 500 } }] });
+  });
+
+  it('made through entities is seen like one made by a statement', async () => {
+    const event = await makeEvent(test);
+    await see(event);
+    await test.app.database.inTransaction(({ manager }) =>
+      manager.update('events', { id: event.id }, { title: 'Через сущность' }),
+    );
+    expect((await see(event))?.title).toBe('Через сущность');
+  });
+
+  it('that is rolled back is never seen', async () => {
+    const event = await makeEvent(test);
+    const failing = test.app.database.inTransaction(async (transaction) => {
+      await transaction.query('UPDATE events SET title = ? WHERE id = ?', ['Не бывать', event.id]);
+      expect((await see(event))?.title).toBe(event.title);
+      throw new Error('too bad');
+    });
+    await expect(failing).rejects.toThrow('too bad');
+    expect((await see(event))?.title).toBe(event.title);
+  });
+
+  it('is seen at once though others keep asking meanwhile', async () => {
+    const event = await makeEvent(test);
+    let isOver = false;
+    const crowd = Array.from({ length: 4 }, async () => {
+      while (!isOver) await see(event);
+    });
+    for (let number = 0; number < 40; number += 1) {
+      await changeEvent(test, event.id, { title: `Название ${number}` });
+      expect((await see(event))?.title).toBe(`Название ${number}`);
+    }
+    isOver = true;
+    await Promise.all(crowd);
+  });
+
+  it('of other things leaves the answer as it is', async () => {
+    const event = await makeEvent(test);
+    await see(event);
+    await makeUser(test);
+    await signedIn(test);
+    expect(await readsDuring(test, () => see(event))).toBe(0);
+  });
+});
+
+describe('never kept', () => {
+  it('is what a person sees: neither given to others nor taken from them', async () => {
+    const event = await makeEvent(test);
+    const person = await signedIn(test);
+    await see(event);
+    await registered(test, person, event);
+    for (let round = 0; round < 3; round += 1) {
+      expect((await see(event, person))?.viewerRegistration).toEqual({ state: 'CONFIRMED' });
+      expect((await see(event))?.viewerRegistration).toBeNull();
+      expect((await see(event, await signedIn(test)))?.viewerRegistration).toBeNull();
+    }
+    expect(await readsDuring(test, () => see(event, person))).toBeGreaterThan(1);
+  });
+
+  it('is who somebody is, also when many ask at once', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(test)));
+    const who = async (visitor: Visitor) =>
+      (await visitor.graphql<{ viewer: { id: string } | null }>('{ viewer { id } }')).data.viewer?.id;
+    for (let round = 0; round < 5; round += 1) {
+      const found = await Promise.all([...people.map(who), who(test.visitor())]);
+      expect(found).toEqual([...people.map(({ user }) => user.id), undefined]);
+    }
+  });
+
+  it('is an answer to a browser whose session is over', async () => {
+    const event = await makeEvent(test);
+    const visitor = test.visitor();
+    visitor.setCookie('session', 'x'.repeat(43));
+    await see(event, visitor);
+    expect(await readsDuring(test, () => see(event, visitor))).toBeGreaterThan(0);
+    const bearer = (): Promise<unknown> =>
+      test.visitor().graphql(query, { slug: event.slug }, { authorization: 'Bearer x' });
+    await bearer();
+    expect(await readsDuring(test, bearer)).toBeGreaterThan(0);
+  });
+
+  it('is an answer that sets a cookie', async () => {
+    const { email } = await makeUser(test);
+    const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }';
+    const tokens = new Set<string | undefined>();
+    for (let round = 0; round < 3; round += 1) {
+      const visitor = test.visitor();
+      await visitor.graphql(signIn, { input: { email, password } });
+      tokens.add(visitor.cookie('session'));
+      expect((await visitor.graphql<{ viewer: { email: string } }>('{ viewer { email } }')).data.viewer.email).toBe(
+        email,
+      );
+      expect((await test.visitor().graphql('{ viewer { email } }')).data).toEqual({ viewer: null });
+    }
+    expect(tokens.size).toBe(3);
+    expect(tokens.has(undefined)).toBe(false);
+  });
+
+  it('is a mutation, which by GET is not even done', async () => {
+    const outs = await Promise.all(Array.from({ length: 2 }, () => test.visitor().graphql('mutation { signOut }')));
+    for (const { headers } of outs) expect(headers.getSetCookie()).toHaveLength(1);
+    const visitor = await signedIn(test);
+    const response = await visitor.fetch(`/graphql?${new URLSearchParams({ query: 'mutation { signOut }' })}`, {
+      headers: guard,
+    });
+    expect(response.status).toBe(405);
+    expect((await visitor.graphql<{ viewer: object }>('{ viewer { id } }')).data.viewer).not.toBeNull();
+    // A mutation hidden behind the name of a query.
+    const event = await makeEvent(test);
+    const input = await registrationInput(test, event);
+    const both = `query Read { viewer { id } } ${register}`;
+    const body = JSON.stringify({ query: both, operationName: 'Register', variables: { input } });
+    const send = async () =>
+      (await (
+        await visitor.fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      ).json()) as { data: RegisterData };
+    expect((await send()).data.registerForEvent.registration?.state).toBe('CONFIRMED');
+  });
+
+  it('is an error', async () => {
+    const event = await makeEvent(test);
+    const rename = (before: string, after: string) =>
+      test.app.database.inTransaction((transaction) => transaction.query(`ALTER TABLE ${before} RENAME TO ${after}`));
+    await rename('event_seats', 'hidden_seats');
+    const failed = await test.visitor().graphql<Asked>(query, { slug: event.slug });
+    expect(failed.errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR');
+    expect(failed.errors?.[0]?.message).toContain(failed.errors![0]!.extensions.reference);
+    expect(failed.text).not.toMatch(/event_seats|SELECT|\.ts/);
+    const again = await test.visitor().graphql<Asked>(query, { slug: event.slug });
+    expect(again.errors?.[0]?.extensions.reference).not.toBe(failed.errors![0]!.extensions.reference);
+    await rename('hidden_seats', 'event_seats');
+    expect((await see(event))?.title).toBe(event.title);
+  });
+});
+
+describe.runIf(inject('postgres') !== '')('with two processes on one database', () => {
+  it('each sees what the other has changed within a second', async () => {
+    const other = await test.second();
+    const event = await makeEvent(test);
+    for (const [writer, reader] of [
+      [test, other],
+      [other, test],
+    ] as const) {
+      for (let round = 0; round < 3; round += 1) {
+        const title = `Название ${round} ${writer === test}`;
+        await see(event, reader.visitor());
+        await changeEvent(writer, event.id, { title });
+        const end = Date.now() + 1_000;
+        let seen: string | undefined;
+        while (seen !== title && Date.now() < end) seen = (await see(event, reader.visitor()))?.title;
+        expect(seen).toBe(title);
+        expect((await see(event, writer.visitor()))?.title).toBe(title);
+      }
+    }
+    await other.close();
+  });
+
+  it('both keep the seats of one event', async () => {
+    const other = await test.second();
+    const event = await makeEvent(test, { capacity: 5 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const app = index % 2 === 0 ? test : other;
+        const { data } = await (
+          await signedIn(app)
+        ).graphql<RegisterData>(register, { input: await registrationInput(app, event) });
+        return data.registerForEvent;
+      }),
+    );
+    expect(answers.filter(({ registration }) => registration)).toHaveLength(5);
+    await other.close();
+  });
+});

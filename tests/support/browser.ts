@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { distFolder } from '../../server/app.js';
+import { builtRenderer } from '../../server/http/renderer.js';
+import type { User } from '../../server/users/user.entity.js';
+import { FixedClock, startApp, type TestApp } from './app.js';
+import { chromiumPath } from './chromium.js';
+import { freePort } from './free-port.js';
+import { makeEvent, signedIn, type MadeEvent } from './make.js';
+
+/** Pages in a browser have the machine's clock, so the server must have it too. */
+class MachineClock extends FixedClock {
+  private ahead = 0;
+  override now(): Date {
+    return new Date(Date.now() + this.ahead);
+  }
+  override forward(milliseconds: number): void {
+    this.ahead += milliseconds;
+  }
+}
+
+const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const phone = 390;
+export const desk = 1280;
+export const demoPassword = 'demo-Neva-2026';
+
+type PageOptions = {
+  width?: number;
+  dark?: boolean;
+  javaScript?: boolean;
+  /** Whose session the browser has. */
+  as?: User;
+  /** Whether the welcome notice is still to come. */
+  isFirstVisit?: boolean;
+  /** Paths that are expected to answer with 400 or more. */
+  refused?: readonly string[];
+};
+
+export type Site = TestApp & {
+  /** A window of a browser of its own. Whatever goes wrong in it fails the test, by `settle`. */
+  page: (options?: PageOptions) => Promise<Page>;
+  /** For `afterEach`: closes the windows. @throws when one of them had an error, or asked a foreign host for something */
+  settle: () => Promise<void>;
+};
+
+/** The built site with the demo's content, and a Chromium. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const port = String(await freePort());
+  const test = await startApp({
+    env: { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'warn', ...env },
+    renderer: await builtRenderer(distFolder()),
+    background: true,
+    clock: new MachineClock(),
+  });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArguments });
+  const pages: Page[] = [];
+  const faults: string[] = [];
+  return {
+    ...test,
+    page: async (options = {}) => {
+      const page = await openWindow(browser, test, options);
+      watch(page, test.url, options, faults);
+      pages.push(page);
+      return page;
+    },
+    settle: async () => {
+      const windows = pages.splice(0);
+      await Promise.all(windows.map((page) => page.context().close()));
+      const found = [...new Set(faults.splice(0)), ...test.logged.splice(0).map((line) => JSON.stringify(line))];
+      if (found.length > 0) throw new Error(`The site had faults:\n${found.join('\n')}`);
+    },
+    close: async () => {
+      await browser.close();
+      await test.close();
+    },
+  };
+}
+
+async function openWindow(browser: Browser, test: TestApp, options: PageOptions): Promise<Page> {
+  const { width = desk, dark = false, javaScript = true, as, isFirstVisit = false } = options;
+  const isPhone = width < 600;
+  const settings: BrowserContextOptions = {
+    baseURL: test.url,
+    viewport: { width, height: isPhone ? 844 : 900 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    colorScheme: dark ? 'dark' : 'light',
+    javaScriptEnabled: javaScript,
+    acceptDownloads: true,
+  };
+  const context = await browser.newContext(settings);
+  context.setDefaultTimeout(10_000);
+  const cookie = (name: string, value: string) => ({ name, value, url: test.url });
+  if (!isFirstVisit) await context.addCookies([cookie('helloMessage', '1')]);
+  if (as) await context.addCookies([cookie('session', (await signedIn(test, as)).cookie('session')!)]);
+  return context.newPage();
+}
+
+/** Notes everything that a page must not do. */
+function watch(page: Page, site: string, { refused = [], javaScript = true }: PageOptions, faults: string[]): void {
+  const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);
+  const note = (what: string, detail: string) =>
+    void faults.push(`${pathOf(page.url())} ${what}: ${detail.slice(0, 300)}`);
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || refused.includes(pathOf(message.location().url))) return;
+    note('console', message.text());
+  });
+  page.on('pageerror', (error) => note('exception', String(error)));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // The browser gives up by itself what is under way when a page is left, and scripts where they are off.
+    const isGivenUp = reason === 'net::ERR_ABORTED' || (!javaScript && request.resourceType() === 'script');
+    if (!isGivenUp) note('failed request', `${request.url()} ${reason}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== site) note('foreign request', request.url());
+  });
+  page.on('response', (response) => {
+    if (response.status() < 400 || refused.includes(pathOf(response.url()))) return;
+    note('status', `${response.status()} ${response.url()}`);
+  });
+}
+
+/** A person of the demo. */
+export async function demoUser({ app }: TestApp, email: string): Promise<User> {
+  const [user] = await app.database.read<User>('SELECT * FROM users WHERE email = ?', [email]);
+  if (!user) throw new Error(`The demo has nobody with ${email}`);
+  return user;
+}
+
+/** The address of a demo event whose title begins so. */
+export async function demoEvent({ app }: TestApp, title: string): Promise<string> {
+  const [event] = await app.database.read<{ slug: string }>('SELECT slug FROM events WHERE title LIKE ?', [`${title}%`]);
+  if (!event) throw new Error(`The demo has no event «${title}»`);
+  return `/events/${event.slug}`;
+}
+
+/** An event of a test's own, with a cover that exists. */
+export async function siteEvent(site: Site, wanted: Parameters<typeof makeEvent>[1] = {}): Promise<MadeEvent> {
+  const [demo] = await site.app.database.read<{ coverKey: string }>('SELECT "coverKey" FROM events LIMIT 1');
+  return makeEvent(site, { coverKey: demo!.coverKey, ...wanted });
+}
+
+/** Waits until React has taken the page over: what is typed and pressed before is not heard by it. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
+/** Opens a path and waits until it works. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+type AxeResult = { violations: { id: string; nodes: { target: unknown[] }[] }[] };
+
+/** What axe finds wrong, a line for each. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(
+    (tags) =>
+      (window as unknown as { axe: { run: (root: Document, options: object) => Promise<AxeResult> } }).axe.run(document, {
+        runOnly: tags,
+      }),
+    axeTags,
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** What every page must be, whatever is on it. */
+export async function pageFindings(page: Page): Promise<string[]> {
+  const { headings, wide, title, language } = await page.evaluate(() => ({
+    headings: document.querySelectorAll('h1').length,
+    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    title: document.title,
+    language: document.documentElement.lang,
+  }));
+  return [
+    ...(headings === 1 ? [] : [`${headings} h1`]),
+    ...(wide <= 0 ? [] : [`scrolls sideways by ${wide}px`]),
+    ...(title ? [] : ['no title']),
+    ...(language === 'ru' ? [] : [`language «${language}»`]),
+  ];
+}
