@@ -75,7 +75,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 
     await heading(page, 'Личный кабинет').waitFor();
     const user = await demoUser(site, email);
-    const given = await site.app.database.read('SELECT * FROM consents WHERE "userId" = ?', [user.id]);
+    const given = await site.app.database.read('SELECT * FROM consent_acceptances WHERE "userId" = ?', [user.id]);
     expect(given).toHaveLength(2);
 
     // The rest of the data is missing, and the dialog says which.

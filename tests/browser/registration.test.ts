@@ -40,16 +40,15 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await submit(page).click();
     await page.getByText('Выберите, как вы примете участие.').waitFor();
     await page.getByRole('radio', { name: /Онлайн/ }).first().check();
-    const conditional = page.getByLabel(/Что мешает|Почему|команд/i);
-    const questions = await page.locator('main form [name^="answers."]').count();
-    const none = page.getByRole('radio', { name: /нет/i }).last();
-    await none.check();
-    await expect.poll(() => page.locator('main form [name^="answers."]').count()).toBeGreaterThan(questions);
-    void conditional;
-
-    // Everything that is asked and can be typed gets an answer.
-    for (const field of await page.locator('main form textarea, main form input[type=text][name^="answers."]').all())
-      await field.fill('Ответ в свободной форме');
+    const barrier = page.getByLabel('Что мешает собрать команду?');
+    expect(await barrier.count()).toBe(0);
+    await page.getByRole('checkbox', { name: 'Команды пока нет' }).check();
+    await barrier.fill('Нет ставок');
+    // An answer to what is asked no more is not lost while one thinks it over.
+    await page.getByRole('checkbox', { name: 'Команды пока нет' }).uncheck();
+    await barrier.waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: 'Команды пока нет' }).check();
+    expect(await barrier.inputValue()).toBe('Нет ставок');
     await tickConsents(page);
     const state = () =>
       page.locator('main form').evaluate((form) =>
