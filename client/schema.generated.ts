@@ -165,7 +165,7 @@ export type Event = {
   partners: Array<EventPartner>;
   /** New beginning of a postponed event, once it is known. */
   postponedTo?: Maybe<Scalars['DateTime']['output']>;
-  /** The lowest price on sale now; null when nothing costs anything. */
+  /** The lowest price above nothing that is on sale now; null when nothing costs anything. */
   priceFrom?: Maybe<Money>;
   /** The programme by day. */
   programme: Array<ProgrammeDay>;

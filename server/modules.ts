@@ -1,4 +1,6 @@
 import type { NonEmptyArray } from 'type-graphql';
+import { forgetOld } from './core/cleaning.js';
+import { hour } from './core/clock.js';
 import type { Module } from './core/module.js';
 import { OutboxEntry } from './core/outbox.js';
 import { RateLimit } from './core/rate-limits.js';
@@ -10,7 +12,11 @@ import { specialties } from './specialties/index.js';
 import { users } from './users/index.js';
 
 /** What the application itself keeps. */
-const core: Module = { name: 'core', entities: [OutboxEntry, RateLimit] };
+const core: Module = {
+  name: 'core',
+  entities: [OutboxEntry, RateLimit],
+  chores: (app) => [{ name: 'forget what is done with', everyMilliseconds: hour, run: () => forgetOld(app) }],
+};
 
 /** THE list of modules. Each may import from those in front of it. */
 export const modules: readonly Module[] = [core, site, legal, specialties, users, events, registrations];

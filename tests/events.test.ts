@@ -644,15 +644,13 @@ describe('the price', () => {
     'query ($slug: String!) { event(slug: $slug) { isFree priceFrom { amount currency } tariffs { title isOnSale } } }';
   const priceOf = async ({ slug }: MadeEvent) =>
     (
-      await test
-        .visitor()
-        .graphql<{
-          event: {
-            isFree: boolean;
-            priceFrom: { amount: number; currency: string } | null;
-            tariffs: { title: string; isOnSale: boolean }[];
-          };
-        }>(query, { slug })
+      await test.visitor().graphql<{
+        event: {
+          isFree: boolean;
+          priceFrom: { amount: number; currency: string } | null;
+          tariffs: { title: string; isOnSale: boolean }[];
+        };
+      }>(query, { slug })
     ).data.event;
 
   it('is free when every tariff is', async () => {

@@ -121,13 +121,11 @@ describe('an answer to a visitor', () => {
       variables: { slug: event.slug },
     });
     const ask = (coding: string) =>
-      test
-        .visitor()
-        .fetch('/graphql', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'accept-encoding': coding },
-          body,
-        });
+      test.visitor().fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-encoding': coding },
+        body,
+      });
     const texts = new Set<string>();
     for (const [coding, expected] of [
       ['br', 'br'],

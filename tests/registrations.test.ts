@@ -6,7 +6,7 @@ import { Refusal } from '../server/core/problems.js';
 import { moveRegistration } from '../server/registrations/move.service.js';
 import { newNumber } from '../server/registrations/register.service.js';
 import { moves, seated, type RegistrationState } from '../server/registrations/registration.life.js';
-import { endOverdue } from '../server/registrations/registrations.service.js';
+import { endOverdue, offerWhatIsFree } from '../server/registrations/registrations.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import {
   changeEvent,
@@ -759,5 +759,37 @@ describe('the life of a registration', () => {
     }
     expect(await stateOf(id)).toBe(isLegal ? after : before);
     await seatsOf(event);
+  });
+});
+
+describe('seats that are free though people wait', () => {
+  it('are not taken by a newcomer, and are offered to the first in the queue', async () => {
+    const event = await makeEvent(test, { capacity: 1 });
+    const first = await signedIn(test);
+    const second = await signedIn(test);
+    const newcomer = await signedIn(test);
+    const wish = await registrationInput(test, event, { joinWaitingList: true });
+    await first.graphql<RegisterData>(register, { input: wish });
+    await second.graphql<RegisterData>(register, { input: wish });
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE event_seats SET capacity = 2 WHERE "eventId" = ?', [event.id]),
+    );
+    const late = await newcomer.graphql<RegisterData>(register, { input: wish });
+    expect(late.data.registerForEvent.registration).toMatchObject({ state: 'WAITLISTED', waitingPosition: 2 });
+
+    await offerWhatIsFree(test.app);
+    const states = await test.app.database.read<{ userId: string; state: string }>(
+      'SELECT "userId", state FROM registrations WHERE "eventId" = ?',
+      [event.id],
+    );
+    expect(Object.fromEntries(states.map(({ userId, state }) => [userId, state]))).toEqual({
+      [first.user.id]: 'CONFIRMED',
+      [second.user.id]: 'OFFERED',
+      [newcomer.user.id]: 'WAITLISTED',
+    });
+    const [seats] = await test.app.database.read('SELECT taken, waiting FROM event_seats WHERE "eventId" = ?', [
+      event.id,
+    ]);
+    expect(seats).toEqual({ taken: 2, waiting: 1 });
   });
 });

@@ -3,6 +3,13 @@ import type { Reads } from '../core/kept.js';
 import type { Config } from '../core/config.js';
 import type { Event } from './event.entity.js';
 
+const statusOf = {
+  DRAFT: ICalEventStatus.TENTATIVE,
+  PUBLISHED: ICalEventStatus.CONFIRMED,
+  POSTPONED: ICalEventStatus.TENTATIVE,
+  CANCELLED: ICalEventStatus.CANCELLED,
+};
+
 type Span = { date: string; startsAt: string; endsAt: string };
 
 /** The hours of each day that has a programme; the whole event if there is none. */
@@ -35,7 +42,7 @@ export async function calendarOf(config: Config, reads: Reads, event: Event, now
       description: `${event.summary}\n\n${url}`,
       location: [event.venueName, event.venueAddress, event.city].filter(Boolean).join(', ') || 'онлайн',
       url,
-      status: event.state === 'CANCELLED' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: statusOf[event.state],
     });
   }
   return calendar.toString();

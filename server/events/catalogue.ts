@@ -51,6 +51,9 @@ type Row = Entry & {
 export const readCatalogue = (app: Application, reads: Reads): Promise<Catalogue> =>
   app.kept.get('event catalogue', reads, build);
 
+/** An event that was put off is not over when its old dates are. */
+const never = '9999-12-31T00:00:00.000Z';
+
 async function build(reads: Reads): Promise<Catalogue> {
   const rows = await reads.read<Row>(
     `SELECT id, "startsAt", "endsAt", dates, type, format, state, city, title, summary, "nmoState",
@@ -88,12 +91,17 @@ async function build(reads: Reads): Promise<Catalogue> {
     mark(`specialty:${specialtyId}`, place, name);
     texts[place] += plainWords(name);
   }
+  const entries = rows.map(({ id, startsAt, endsAt, state }) => ({
+    id,
+    startsAt,
+    endsAt: state === 'POSTPONED' ? never : endsAt,
+  }));
   return {
-    entries: rows.map(({ id, startsAt, endsAt }) => ({ id, startsAt, endsAt })),
+    entries,
     sets,
     labels,
     texts,
-    byEnd: rows.map((_row, index) => index).sort((a, b) => (rows[a]!.endsAt < rows[b]!.endsAt ? -1 : 1)),
+    byEnd: entries.map((_entry, index) => index).sort((a, b) => (entries[a]!.endsAt < entries[b]!.endsAt ? -1 : 1)),
     halves: null,
   };
 }

@@ -57,7 +57,7 @@ export class EventFactsResolver {
 
   @FieldResolver(() => Money, {
     nullable: true,
-    description: 'The lowest price on sale now; null when nothing costs anything.',
+    description: 'The lowest price above nothing that is on sale now; null when nothing costs anything.',
   })
   async priceFrom(@Root() event: Event, @Ctx() context: Context): Promise<Money | null> {
     const now = instant(context.now);

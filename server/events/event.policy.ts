@@ -8,15 +8,18 @@ export const maySee = (viewer: Viewer | null, event: Pick<Event, 'state'>): bool
 
 export type RegistrationWindow = 'OPEN' | 'NOT_OPEN' | 'CLOSED' | 'FINISHED' | 'CANCELLED' | 'POSTPONED';
 
+/** Whether an event is over. The dates of one that was put off are the old ones: it is not over when they are. */
+export const isOver = ({ state, endsAt }: Pick<Event, 'state' | 'endsAt'>, now: string): boolean =>
+  state !== 'POSTPONED' && endsAt <= now;
+
 /** Whether the calendar lets people register; seats are another question. `now` is an instant. */
 export function registrationWindow(
   event: Pick<Event, 'state' | 'endsAt' | 'registrationOpensAt' | 'registrationClosesAt'>,
   now: string,
 ): RegistrationWindow {
   if (event.state === 'CANCELLED') return 'CANCELLED';
-  // The dates of an event that was put off are the old ones: it is not over when they are.
+  if (isOver(event, now)) return 'FINISHED';
   if (event.state === 'POSTPONED') return 'POSTPONED';
-  if (event.endsAt <= now) return 'FINISHED';
   if (event.state === 'DRAFT') return 'CLOSED';
   if (event.registrationOpensAt && event.registrationOpensAt > now) return 'NOT_OPEN';
   if (event.registrationClosesAt && event.registrationClosesAt <= now) return 'CLOSED';

@@ -5,7 +5,10 @@ import { EventFormat, EventType } from './event.enums.js';
 export class EventFilter {
   @Field(() => Boolean, { defaultValue: false, description: 'Events that are over, instead of those that are not.' })
   past!: boolean;
-  @Field(() => String, { nullable: true, description: 'Words, or beginnings of words, that stand in the title, summary, city or specialties; all of them.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words, or beginnings of words, that stand in the title, summary, city or specialties; all of them.',
+  })
   text?: string | null;
   @Field(() => [ID], { nullable: true, description: 'Any of these specialties.' })
   specialties?: string[] | null;

@@ -10,7 +10,7 @@ import { Specialty } from '../specialties/specialty.entity.js';
 import { countEvents, facetsOf, listEvents, type EventSelection } from './event-list.js';
 import { Event } from './event.entity.js';
 import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
-import { maySee } from './event.policy.js';
+import { isOver, maySee } from './event.policy.js';
 import { EventFilter } from './events.inputs.js';
 import { EventConnection, EventFacets } from './events.results.js';
 import {
@@ -80,7 +80,7 @@ export class EventsResolver {
 
   @FieldResolver(() => Boolean, { description: 'The event is over.' })
   isPast(@Root() event: Event, @Ctx() { now }: Context): boolean {
-    return event.endsAt <= instant(now);
+    return isOver(event, instant(now));
   }
 
   @FieldResolver(() => String, { description: 'Path of the calendar file (.ics).' })

@@ -9,7 +9,7 @@ import {
   RegistrationResolver,
   UserRegistrationsResolver,
 } from './registrations.resolver.js';
-import { endOverdue } from './registrations.service.js';
+import { endOverdue, offerWhatIsFree } from './registrations.service.js';
 import { seedRegistrations } from './registrations.seed.js';
 
 export const registrations: Module = {
@@ -23,6 +23,9 @@ export const registrations: Module = {
     EventRegistrationResolver,
   ],
   jobs: (app, { mail }) => [registrationLetterJob(app, mail)],
-  chores: (app) => [{ name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) }],
+  chores: (app) => [
+    { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
+    { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerWhatIsFree(app) },
+  ],
   demo: (app) => seedRegistrations(app),
 };

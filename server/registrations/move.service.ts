@@ -6,7 +6,7 @@ import type { Event } from '../events/event.entity.js';
 import { registrationWindow } from '../events/event.policy.js';
 import type { Registration } from './registration.entity.js';
 import { moves, seated, type RegistrationState } from './registration.life.js';
-import { changeSeats, lockSeats, takeSeat } from './seats.js';
+import { changeSeats, lockSeats, takeSeatForWaiting, type Place } from './seats.js';
 
 /** How long a seat is held for payment, and for the answer to an offer. */
 export const payTerm = 3 * day;
@@ -73,7 +73,7 @@ export async function moveRegistration(
   if (!moves[from].includes(to)) refuse('STATE_CHANGED', 'Состояние регистрации изменилось. Обновите страницу.');
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [found.eventId]);
   const isSeated = !seated.has(from) && seated.has(to);
-  if (isSeated && !(await takeSeat(transaction, found))) refuse('SOLD_OUT', 'Свободных мест не осталось.');
+  if (isSeated && !(await takeSeatForWaiting(transaction, found))) refuse('SOLD_OUT', 'Свободных мест не осталось.');
   const moved = await write(transaction, current!, to, event!, now);
   const freed = seated.has(from) && !seated.has(to);
   await changeSeats(transaction, moved, 0, from === 'WAITLISTED' ? -1 : 0);
@@ -99,7 +99,7 @@ async function write(
 }
 
 /** Hands a freed seat, which stays taken, to the first on the waiting list; false when nobody waits or it is too late. */
-async function offerNext(transaction: Transaction, place: Registration, event: Event, now: Date): Promise<boolean> {
+async function offerNext(transaction: Transaction, place: Place, event: Event, now: Date): Promise<boolean> {
   if (registrationWindow(event, instant(now)) !== 'OPEN') return false;
   const [first] = await transaction.query<Registration>(
     `SELECT * FROM registrations WHERE "eventId" = ? AND participation = ? AND state = 'WAITLISTED' ORDER BY "queueNumber" LIMIT 1`,
@@ -109,4 +109,18 @@ async function offerNext(transaction: Transaction, place: Registration, event: E
   await write(transaction, first, 'OFFERED', event, now);
   await changeSeats(transaction, place, 0, -1);
   return true;
+}
+
+/**
+ * Offers free seats to those who wait: seats that became free while registration was closed, or that were added.
+ * @returns how many were offered
+ */
+export async function offerFreeSeats(transaction: Transaction, place: Place, now: Date): Promise<number> {
+  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [place.eventId]);
+  for (let offered = 0; ; offered += 1) {
+    if (!(await takeSeatForWaiting(transaction, place))) return offered;
+    if (await offerNext(transaction, place, event!, now)) continue;
+    await changeSeats(transaction, place, -1, 0);
+    return offered;
+  }
 }

@@ -93,7 +93,8 @@ async function problemsOf(
   problems.push(...checkAnswers(questions, answers));
   const consents = await eventConsents(context.app, context.reads, event.partnerTransferRecipients);
   problems.push(...checkedConsents(consents, input.consents));
-  if (event.nmoState !== 'NONE' || (tariff && tariff.priceAmount > 0)) {
+  const givesPoints = event.nmoState !== 'NONE' && event.nmoState !== 'REJECTED';
+  if (givesPoints || (tariff && tariff.priceAmount > 0)) {
     const user = await findUser(context.reads, context.viewer!.id);
     if (!user || dataIssues(user).length > 0)
       problems.push({

@@ -43,6 +43,8 @@ export function callToAction(event: Event, seats: EventSeats[], mine: Mine | nul
   }
   if (window === 'NOT_OPEN') return is('REGISTRATION_NOT_OPEN', event.registrationOpensAt);
   if (window === 'CLOSED') return is('REGISTRATION_CLOSED');
-  const hasRoom = seats.some(({ capacity, taken }) => capacity === null || taken < capacity);
+  const hasRoom = seats.some(
+    ({ capacity, taken, waiting }) => waiting === 0 && (capacity === null || taken < capacity),
+  );
   return is(hasRoom ? 'PARTICIPATE' : 'WAITING_LIST');
 }

@@ -4,8 +4,10 @@ import { groupBy, type Loader } from '../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { refuse, Refusal } from '../core/problems.js';
 import { marks, type Value } from '../core/sql.js';
+import type { EventState } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
-import { moveRegistration } from './move.service.js';
+import { moveRegistration, offerFreeSeats } from './move.service.js';
+import type { Place } from './seats.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition, type RegistrationState } from './registration.life.js';
 import { mayCancel } from './registration.policy.js';
@@ -68,10 +70,12 @@ export async function listRegistrations(
   };
 }
 
+type Own = Registration & Pick<Event, 'endsAt'> & { eventState: EventState };
+
 /** Somebody else's registration is answered like one that does not exist. */
-async function findOwn({ reads, viewer }: Context, id: string): Promise<Registration & Pick<Event, 'endsAt'>> {
-  const registration = await reads.readOne<Registration & Pick<Event, 'endsAt'>>(
-    'SELECT registrations.*, events."endsAt" FROM registrations JOIN events ON events.id = registrations."eventId" WHERE registrations.id = ? AND "userId" = ?',
+async function findOwn({ reads, viewer }: Context, id: string): Promise<Own> {
+  const registration = await reads.readOne<Own>(
+    'SELECT registrations.*, events."endsAt", events.state AS "eventState" FROM registrations JOIN events ON events.id = registrations."eventId" WHERE registrations.id = ? AND "userId" = ?',
     [id, viewer!.id],
   );
   return registration ?? refuse('NOT_FOUND', 'Такой регистрации нет.');
@@ -111,8 +115,8 @@ export const cancelRegistration = lookingAgain(async (context, id) => {
 export const acceptOffer = lookingAgain(async (context, id) => {
   const registration = await findOwn(context, id);
   if (registration.state === 'CONFIRMED' || registration.state === 'AWAITING_PAYMENT') return { registration };
-  if (registration.state !== 'OFFERED' || registration.offerExpiresAt! <= instant(context.now))
-    refuse('OFFER_OVER', 'Предложение места больше не действует.');
+  const isOver = registration.offerExpiresAt! <= instant(context.now) || registration.eventState !== 'PUBLISHED';
+  if (registration.state !== 'OFFERED' || isOver) refuse('OFFER_OVER', 'Предложение места больше не действует.');
   return move(context, id, registration.priceAmount > 0 ? 'AWAITING_PAYMENT' : 'CONFIRMED');
 });
 
@@ -141,4 +145,16 @@ export async function endOverdue(app: Application): Promise<void> {
       if (!(error instanceof Refusal)) throw error;
     }
   }
+}
+
+/** Offers seats that are free though people wait for them. */
+export async function offerWhatIsFree(app: Application): Promise<void> {
+  const now = app.clock.now();
+  const places = await app.database.read<Place>(
+    `SELECT "eventId", participation FROM event_seats JOIN events ON events.id = "eventId"
+     WHERE waiting > 0 AND (capacity IS NULL OR taken < capacity) AND events.state = 'PUBLISHED' AND events."endsAt" > ?`,
+    [instant(now)],
+  );
+  for (const place of places)
+    await app.database.inTransaction((transaction) => offerFreeSeats(transaction, place, now));
 }

@@ -5,16 +5,30 @@ import type { ParticipationForm } from '../events/event.enums.js';
 export type Place = { eventId: string; participation: ParticipationForm };
 
 /**
- * Takes a seat if one is free and the event is still public. One statement tests and takes, so that nobody comes in
- * between; in PostgreSQL the row stays locked until the transaction ends, which makes people take turns.
+ * Takes a seat if one is free, nobody waits for it, and the event is still public. One statement tests and takes, so that
+ * nobody comes in between; in PostgreSQL the row stays locked until the transaction ends, which makes people take turns.
  */
 export async function takeSeat(transaction: Transaction, { eventId, participation }: Place): Promise<boolean> {
   const taken = await transaction.query(
     `UPDATE event_seats SET taken = taken + 1
-     WHERE "eventId" = ? AND participation = ? AND (capacity IS NULL OR taken < capacity)
+     WHERE "eventId" = ? AND participation = ? AND (capacity IS NULL OR taken < capacity) AND waiting = 0
        AND EXISTS (SELECT 1 FROM events WHERE id = ? AND state = 'PUBLISHED')
      RETURNING taken`,
     [eventId, participation, eventId],
+  );
+  return taken.length > 0;
+}
+
+/** Takes a seat for somebody who waits, if one is free. */
+export async function takeSeatForWaiting(
+  transaction: Transaction,
+  { eventId, participation }: Place,
+): Promise<boolean> {
+  const taken = await transaction.query(
+    `UPDATE event_seats SET taken = taken + 1
+     WHERE "eventId" = ? AND participation = ? AND (capacity IS NULL OR taken < capacity) AND waiting > 0
+     RETURNING taken`,
+    [eventId, participation],
   );
   return taken.length > 0;
 }

@@ -42,9 +42,9 @@ export const dataIssues = (user: User): DataIssue[] =>
 /** Creates an account, records the consents, and signs the browser in. */
 export async function createAccount(context: Context, input: CreateAccountInput): Promise<{ viewer: User }> {
   const { app, origin, now } = context;
-  await app.limits.count('createAccountByAddress', origin.address);
   const requested = await accountConsents(app, context.reads);
   refuseAny([...accountProblems(input), ...checkedConsents(requested, input.consents)]);
+  await app.limits.count('createAccountByAddress', origin.address);
   const passwordHash = await hashPassword(input.password);
   const at = instant(now);
   const user: User = {

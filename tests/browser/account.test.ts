@@ -107,7 +107,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await openAccountMenu(page);
     await page.getByRole('button', { name: 'Выйти' }).click();
     await page.getByRole('link', { name: 'Войти', exact: true }).first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
+    await page.waitForURL(`${site.url}/`);
     expect((await page.context().cookies()).some(({ name }) => name === 'session')).toBe(false);
     await visit(page, '/lk');
     await heading(page, 'Вход').waitFor();

@@ -234,8 +234,8 @@ describe('by keyboard', () => {
     await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Мероприятия' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/events');
-    await expect.poll(() => focused(page)).toBe('Мероприятия');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await focused(page)).toBe('Мероприятия');
   });
 
   it('menus open, close with Esc, and give the focus back', async () => {
