@@ -346,6 +346,14 @@ describe('the configuration', () => {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://events.example.ru',
     SMTP_URL: 'smtps://user:word@mail.example.ru',
+    MAIL_FROM: 'Центр <no-reply@example.ru>',
+    SITE_NAME: 'Центр',
+    SITE_LEGAL_NAME: 'АНО «Центр»',
+    SITE_EMAIL: 'info@example.ru',
+    SITE_PHONE: '+7 (812) 111-11-11',
+    SITE_LEGAL_ADDRESS: 'Санкт-Петербург, ул. Первая, д. 1',
+    SITE_POSTAL_ADDRESS: 'Санкт-Петербург, а/я 1',
+    SITE_LICENCE: 'Лицензия № 1',
   };
   const complaints = (env: Record<string, string>): string => {
     try {
@@ -396,6 +404,8 @@ describe('the configuration', () => {
     ['PUBLIC_URL', ''],
     ['SMTP_URL', ''],
     ['SMTP_URL', 'https://mail'],
+    ['SITE_LICENCE', ''],
+    ['MAIL_FROM', ''],
     ['DEMO', 'true'],
     ['METRICS_TOKEN', 'short'],
   ])('refuses %s=%s in production', (name, value) => {

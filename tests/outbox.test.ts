@@ -145,7 +145,12 @@ describe('letters about registrations', () => {
 });
 
 it('in production no letter is shown to anybody', async () => {
-  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://med.example.ru', SMTP_URL: 'smtp://127.0.0.1:9' };
+  const env = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://med.example.ru',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    DEMO: 'true',
+  };
   const own = await startApp({ env });
   expect((await own.visitor().fetch('/dev/mail')).status).toBe(404);
   await own.close();

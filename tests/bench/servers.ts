@@ -19,7 +19,7 @@ export const starts = {
     name: 'ours',
     command: () => [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), 'dist/server/main.js'],
     env: (folder, port) => ({
-      NODE_ENV: 'production', DATA_DIR: folder, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DEMO: 'false', LOG_LEVEL: 'warn',
+      NODE_ENV: 'production', DATA_DIR: folder, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DEMO: 'true', DEMO_PASSWORD: 'nobody signs in here', LOG_LEVEL: 'warn',
       SMTP_URL: `smtp://127.0.0.1:${process.env.BENCH_SMTP_PORT}`,
     }),
   },
