@@ -1,63 +1,31 @@
+import type {
+  EventFormat,
+  EventType,
+  NmoState,
+  ParticipationForm,
+  PartnerTier,
+  QuestionKind,
+  SessionKind,
+  SpeakerRole,
+  TariffCategory,
+} from '../events/event.enums.js';
 import type { SpecialtyLevel } from '../specialties/specialties.data.js';
 import type { PartnerKey } from './partners.js';
 import type { SpeakerKey } from './speakers.js';
 
-export type EventType =
-  | 'CONGRESS'
-  | 'CONVENTION'
-  | 'FORUM'
-  | 'CONFERENCE'
-  | 'SYMPOSIUM'
-  | 'SCHOOL'
-  | 'SEMINAR'
-  | 'WEBINAR'
-  | 'WEBINAR_SERIES'
-  | 'MASTER_CLASS'
-  | 'ROUND_TABLE'
-  | 'CASE_REVIEW'
-  | 'SOCIETY_MEETING';
-export type EventFormat = 'IN_PERSON' | 'ONLINE' | 'MIXED';
+export type {
+  EventFormat,
+  EventType,
+  NmoState,
+  ParticipationForm,
+  PartnerTier,
+  QuestionKind,
+  SessionKind,
+  SpeakerRole,
+  TariffCategory,
+};
+/** A demo shows no drafts. */
 export type EventState = 'PUBLISHED' | 'POSTPONED' | 'CANCELLED';
-export type ParticipationForm = 'IN_PERSON' | 'ONLINE';
-export type NmoState = 'NONE' | 'PREPARING' | 'SUBMITTED' | 'APPROVED' | 'REJECTED';
-export type SessionKind =
-  | 'LECTURES'
-  | 'SYMPOSIUM'
-  | 'ROUND_TABLE'
-  | 'WORKSHOP'
-  | 'CASE_REVIEW'
-  | 'CONTEST'
-  | 'OPENING'
-  | 'CLOSING'
-  | 'DISCUSSION'
-  | 'BREAK'
-  | 'CHECK_IN';
-export type SpeakerRole =
-  | 'CHAIR'
-  | 'CO_CHAIR'
-  | 'MODERATOR'
-  | 'CO_MODERATOR'
-  | 'SPEAKER'
-  | 'LECTURER'
-  | 'EXPERT'
-  | 'DISCUSSANT'
-  | 'WORKSHOP_LEAD'
-  | 'PROGRAMME_COMMITTEE'
-  | 'ORGANISING_COMMITTEE'
-  | 'SECRETARY'
-  | 'WELCOME';
-export type PartnerTier =
-  | 'ORGANISER'
-  | 'GENERAL'
-  | 'OFFICIAL'
-  | 'SECTION'
-  | 'TECHNICAL'
-  | 'EXHIBITION'
-  | 'INFORMATION'
-  | 'SCIENTIFIC'
-  | 'SUPPORT';
-export type QuestionKind = 'TEXT' | 'CHOICE' | 'CHOICES' | 'NUMBER' | 'DATE' | 'CONSENT';
-export type TariffCategory = 'ANY' | 'DOCTOR' | 'RESIDENT' | 'STUDENT' | 'NURSE';
 
 export type CoverMotif =
   | 'pulse'
