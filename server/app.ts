@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import express, { type Express } from 'express';
 import { pinoHttp } from 'pino-http';
@@ -15,6 +15,7 @@ import { OutboxWorker } from './core/outbox.js';
 import { RateLimits } from './core/rate-limits.js';
 import { createApollo } from './http/apollo.js';
 import { createExecutor } from './http/executor.js';
+import { keptFirst } from './http/front.js';
 import { graphqlRoutes } from './http/graphql.routes.js';
 import { pageRoutes } from './http/page.routes.js';
 import { notFound, refuseNul, requestErrors } from './http/refusals.js';
@@ -41,7 +42,8 @@ export type Options = {
 export type Running = {
   readonly app: Application;
   readonly ports: Ports;
-  readonly http: Express;
+  /** Answers requests. */
+  readonly http: RequestListener;
   readonly outbox: OutboxWorker;
   /** Says that no new requests should be sent here. */
   drain(): void;
@@ -78,9 +80,10 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     next();
   });
   http.use(requestLog(log));
-  http.use(securityHeaders(config, renderer?.scriptSources(renderer.template) ?? []));
+  const security = securityHeaders(config, renderer?.scriptSources(renderer.template) ?? []);
+  http.use(security);
   http.use(refuseNul);
-  serviceRoutes(http, app, health);
+  const observe = serviceRoutes(http, app, health);
   for (const module of modules) module.routes?.(http, app);
   graphqlRoutes(http, app, apollo);
   http.use(
@@ -113,7 +116,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   return {
     app,
     ports,
-    http,
+    http: keptFirst({ app, health, http, security, observe }),
     outbox,
     drain: () => void (health.isStopping = true),
     close: async () => {
@@ -178,9 +181,14 @@ function startChores(app: Application, chores: Chore[]): () => Promise<void> {
 }
 
 /** Starts to listen; resolves with the port that was given. */
-export const listen = (http: Express, config: Config): Promise<Server> =>
+export const listen = (http: RequestListener, config: Config): Promise<Server> =>
   new Promise((done, fail) => {
-    const server = http.listen(config.port, config.host, (error?: Error) => (error ? fail(error) : done(server)));
+    const server = createServer(http);
+    server.once('error', fail);
+    server.listen(config.port, config.host, () => {
+      server.off('error', fail);
+      done(server);
+    });
     server.requestTimeout = 15_000;
     server.headersTimeout = 10_000;
   });

@@ -20,7 +20,7 @@ type Props = {
 
 export function EventCard({ event, headingLevel = 3, ownSpecialtyId = null, eager = false }: Props) {
   const Heading = `h${headingLevel}` as const;
-  const price = event.isPast ? null : priceLine(event);
+  const price = event.isPast || event.state === 'CANCELLED' ? null : priceLine(event);
   const times = event.isPast ? null : cardTimes(event);
   return (
     <article className={styles.card} data-off={event.state === 'CANCELLED' || undefined}>

@@ -54,6 +54,24 @@ export function load<Key, Value>(context: Context, loader: Loader<Key, Value>, k
   return batch.load(key);
 }
 
+/** About as many bytes as a value of plain data takes. */
+const weigh = (value: unknown): number => 2 * JSON.stringify(value).length;
+
+/**
+ * A loader of public data whose values are kept until the tables that they were read from change. They are shared by all
+ * requests: nobody may change them. What is not there is not kept, or questions about nothing would fill the memory.
+ */
+export const keptLoader =
+  <T>(name: string, loader: Loader<string, T>): Loader<string, T> =>
+  (keys, context) =>
+    context.app.kept.many(
+      keys,
+      (key) => `${name} ${key}`,
+      context.reads,
+      (missing, reads) => loader(missing, { ...context, reads }),
+      (value) => (value === null ? null : weigh(value)),
+    );
+
 /** Rows by key. */
 export function grouped<Key, T>(rows: readonly T[], keyOf: (row: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>();

@@ -13,10 +13,13 @@ const driver = { ...sqlite3, verbose: () => driver };
 const readers = 2;
 const mostWaiting = 2_000;
 const mostTogether = 64;
+/** From so many rows on, one text is cheaper than rows. */
+const manyRows = 8;
 
 /** Statements prepared once on one connection of the driver. */
 class Handle {
   private readonly statements = new Map<string, sqlite3.Statement | Promise<sqlite3.Statement>>();
+  private readonly asText = new Map<string, string | null>();
   constructor(private readonly connection: sqlite3.Database) {}
 
   async all<T>(sql: string, values: readonly Value[]): Promise<T[]> {
@@ -29,6 +32,29 @@ class Handle {
     return new Promise((resolve, reject) =>
       ready.all(values, (error: Error | null, rows: unknown[]) => (error ? reject(error) : resolve(rows as T[]))),
     );
+  }
+
+  /**
+   * The same, where many rows can come. The driver makes rows value by value on the main thread; a text of JSON is made by
+   * SQLite on a thread of its own. A statement whose rows would not come out the same (two columns of one name) stays as it is.
+   */
+  async list<T>(sql: string, values: readonly Value[]): Promise<T[]> {
+    const text = this.asText.get(sql);
+    if (text) return this.parsed<T>(text, values);
+    const rows = await this.all<T & object>(sql, values);
+    if (text === undefined && rows.length >= manyRows) {
+      if (this.asText.size >= 500) this.asText.clear();
+      const pairs = Object.keys(rows[0]!).map((name) => `'${name}', "${name}"`);
+      const tried = `SELECT json_group_array(json_object(${pairs.join(', ')})) AS text FROM (${sql})`;
+      const isSame = JSON.stringify(await this.parsed(tried, values).catch(() => null)) === JSON.stringify(rows);
+      this.asText.set(sql, isSame ? tried : null);
+    }
+    return rows;
+  }
+
+  private async parsed<T>(sql: string, values: readonly Value[]): Promise<T[]> {
+    const [row] = await this.all<{ text: string }>(sql, values);
+    return JSON.parse(row!.text) as T[];
   }
 
   /** The driver drops without a word whatever is asked of a statement that did not compile: nobody may ask before. */
@@ -77,7 +103,7 @@ class Turns {
 
   constructor(
     private readonly runner: QueryRunner,
-    handle: Handle,
+    private readonly handle: Handle,
     private readonly committed: (tables: ReadonlySet<string>) => void,
   ) {
     this.transaction = {
@@ -114,20 +140,13 @@ class Turns {
     const done: { unit: Unit; value: unknown }[] = [];
     try {
       await runner.startTransaction();
-      for (const unit of units) {
-        await runner.startTransaction();
-        try {
-          const value = await unit.work(this.transaction);
-          await runner.commitTransaction();
-          done.push({ unit, value });
-        } catch (error) {
-          await runner.rollbackTransaction();
-          unit.reject(error);
-        }
-      }
+      // Who is alone needs no savepoint: a failure rolls back everything there is.
+      if (units.length === 1) done.push({ unit: units[0]!, value: await units[0]!.work(this.transaction) });
+      else for (const unit of units) await this.apart(unit, (value) => done.push({ unit, value }));
       await runner.commitTransaction();
     } catch (error) {
       while (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => this.forget());
+      touchedBy(runner).clear();
       for (const unit of units) unit.reject(error);
       return;
     }
@@ -135,6 +154,20 @@ class Turns {
     touchedBy(runner).clear();
     if (touched.size > 0) this.committed(touched);
     for (const { unit, value } of done) unit.resolve(value);
+  }
+
+  /** One of several units: its failure is its own. */
+  private async apart({ work, reject }: Unit, succeeded: (value: unknown) => void): Promise<void> {
+    await this.handle.all('SAVEPOINT unit', []);
+    try {
+      const value = await work(this.transaction);
+      await this.handle.all('RELEASE unit', []);
+      succeeded(value);
+    } catch (error) {
+      await this.handle.all('ROLLBACK TO unit', []);
+      await this.handle.all('RELEASE unit', []);
+      reject(error);
+    }
   }
 
   /** SQLite may have rolled back by itself (disk full): TypeORM's count of open transactions is then wrong. */
@@ -178,7 +211,7 @@ export async function openSqlite({ config, entities, migrations, log }: Database
     dialect: 'sqlite',
     versions,
     dataSource: writing,
-    read: (sql, values = []) => handles[(next = (next + 1) % readers)]!.all(sql, values),
+    read: (sql, values = []) => handles[(next = (next + 1) % readers)]!.list(sql, values),
     inTransaction: (work) => turns.run(work),
     onCommit: (listener) => void listeners.push(listener),
     close: async () => {

@@ -31,7 +31,7 @@ export class Kept {
 
   constructor(
     private readonly database: Database,
-    private readonly mostBytes = 96 * 2 ** 20,
+    private readonly mostBytes = 48 * 2 ** 20,
   ) {}
 
   /** What is kept under the key if nothing that it depends on has changed, else undefined. */
@@ -68,22 +68,57 @@ export class Kept {
     return value;
   }
 
+  /** The same for several keys: what is not kept is worked out in one go, in the order of the keys. */
+  async many<T>(
+    keys: readonly string[],
+    nameOf: (key: string) => string,
+    reader: Reads,
+    compute: (missing: readonly string[], reads: Reads) => Promise<T[]>,
+    sizeOf: (value: T) => number | null,
+  ): Promise<T[]> {
+    const entries = keys.map((key) => this.current(nameOf(key)));
+    const missing = keys.filter((_key, index) => entries[index] === undefined);
+    const made = new Map<string, T>();
+    for (const entry of entries) for (const [table] of entry?.versions ?? []) reader.tables.add(table);
+    if (missing.length > 0) {
+      const before = this.database.versions.snapshot();
+      const reads = new Reads(this.database);
+      const values = await compute(missing, reads);
+      const versions = [...reads.tables].map((table): [string, number] => [table, before(table)]);
+      for (const table of reads.tables) reader.tables.add(table);
+      missing.forEach((key, index) => {
+        const value = values[index]!;
+        made.set(key, value);
+        const size = sizeOf(value);
+        if (size !== null) this.store(nameOf(key), value, size, versions);
+      });
+    }
+    return keys.map((key, index) => {
+      const entry = entries[index];
+      return (entry ? entry.value : made.get(key)) as T;
+    });
+  }
+
   private async fresh<T>(key: string, compute: (reads: Reads) => Promise<T>, sizeOf: (value: T) => number | null) {
     const before = this.database.versions.snapshot();
     const reads = new Reads(this.database);
     const value = await compute(reads);
     const size = sizeOf(value);
     if (size !== null) {
-      this.drop(key);
       const versions = [...reads.tables].map((table): [string, number] => [table, before(table)]);
-      this.entries.set(key, { value, size: size + key.length, versions });
-      this.size += size + key.length;
-      for (const oldest of this.entries.keys()) {
-        if (this.size <= this.mostBytes) break;
-        this.drop(oldest);
-      }
+      this.store(key, value, size, versions);
     }
     return { value, tables: reads.tables };
+  }
+
+  private store(key: string, value: unknown, size: number, versions: Entry['versions']): void {
+    this.drop(key);
+    this.entries.set(key, { value, size: size + key.length, versions });
+    this.size += size + key.length;
+    for (const oldest of this.entries.keys()) {
+      if (this.size <= this.mostBytes) break;
+      this.drop(oldest);
+    }
   }
 
   private current(key: string): Entry | undefined {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -72,6 +73,7 @@ export async function enqueue<Payload extends object>(
 
 const mostAttempts = 14;
 const together = 5;
+const longestRest = 250;
 const lease = 2 * minute;
 
 /** 1 s, 2 s, 4 s, … up to an hour. */
@@ -122,7 +124,9 @@ export class OutboxWorker {
         const entries = await this.claim();
         if (entries.length === 0) continue;
         this.wanted = true;
+        const begun = performance.now();
         await Promise.all(entries.map((entry) => this.serve(entry)));
+        await this.rest(performance.now() - begun);
       }
     } catch (error) {
       this.log.error({ error: String(error) }, 'the outbox could not be read');
@@ -130,6 +134,11 @@ export class OutboxWorker {
       // In the same turn as the last look at `wanted`, or a call in between would be lost.
       this.round = null;
     }
+  }
+
+  /** Letters wait, people do not: the worker takes at most a quarter of the time, the less the busier the process is. */
+  private async rest(worked: number): Promise<void> {
+    if (!this.stopped) await pause(Math.min(3 * worked, longestRest));
   }
 
   private async claim(): Promise<OutboxEntry[]> {

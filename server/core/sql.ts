@@ -2,7 +2,8 @@
 
 export type Value = string | number | boolean | null;
 
-const bounded = <T>(most: number, compute: (sql: string) => T) => {
+/** Remembers what was worked out from a text, for so many texts. */
+export const bounded = <T>(most: number, compute: (sql: string) => T) => {
   const kept = new Map<string, T>();
   return (sql: string): T => {
     let value = kept.get(sql);

@@ -1,14 +1,11 @@
 import type { Context } from '../core/context.js';
 import { instant } from '../core/clock.js';
-import { load, pick, type Loader } from '../core/context.js';
+import { load } from '../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { marks } from '../core/sql.js';
 import { count, facet, has, readCatalogue, select, type Catalogue, type Entry, type Filter } from './catalogue.js';
 import type { Event } from './event.entity.js';
 import type { EventFilter } from './events.inputs.js';
-
-export const eventsById: Loader<string, Event | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<Event>(`SELECT * FROM events WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
+import { eventsById } from './events.service.js';
 
 /** Where a list of events has got to; the connection's fields are worked out from it when they are asked for. */
 export type EventSelection = Page<Event> & { catalogue: Catalogue; filter: Filter; past: boolean; now: string };

@@ -15,7 +15,7 @@ import { EventFilter } from './events.inputs.js';
 import { EventConnection, EventFacets } from './events.results.js';
 import {
   documentsOfEvents,
-  findEventBySlug,
+  eventsBySlug,
   partnersOfEvents,
   questionsOfEvents,
   seatsOfEvents,
@@ -62,7 +62,7 @@ export class EventsResolver {
     @Ctx() context: Context,
     @Arg('slug', () => String, { description: 'Name in the address.' }) slug: string,
   ): Promise<Event | null> {
-    const event = await findEventBySlug(context.reads, slug);
+    const event = await load(context, eventsBySlug, slug);
     return event && maySee(context.viewer, event) ? event : null;
   }
 

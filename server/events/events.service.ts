@@ -1,14 +1,27 @@
 import type { Application, Context } from '../core/context.js';
-import { groupBy, type Loader } from '../core/context.js';
+import { groupBy, keptLoader, pick, type Loader } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import { marks } from '../core/sql.js';
 import { Specialty } from '../specialties/specialty.entity.js';
-import type { Event } from './event.entity.js';
+import { Event } from './event.entity.js';
 import type { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
 import type { EventSeats } from './seats.entity.js';
 
 export const findEventBySlug = (reads: Reads, slug: string): Promise<Event | null> =>
   reads.readOne<Event>('SELECT * FROM events WHERE slug = ?', [slug]);
+
+/** Events as instances, or TypeGraphQL would make one for each field that has a resolver. */
+const eventsBy = (column: 'id' | 'slug') =>
+  keptLoader<Event | null>(`event by ${column}`, async (keys, { reads }) => {
+    const rows = await reads.read<Event>(`SELECT * FROM events WHERE ${column} IN (${marks(keys)})`, keys);
+    return pick(
+      keys,
+      rows.map((row) => Object.assign(new Event(), row)),
+      (row) => row[column],
+    );
+  });
+export const eventsById = eventsBy('id');
+export const eventsBySlug = eventsBy('slug');
 
 /** A loader of rows that belong to an event. */
 const ofEvents =
@@ -27,10 +40,13 @@ const ofEvents =
     );
 
 export const seatsOfEvents = ofEvents<EventSeats>('event_seats', 'participation DESC');
-export const tariffsOfEvents = ofEvents<Tariff>('tariffs', 'position');
-export const partnersOfEvents = ofEvents<EventPartner>('event_partners', 'position');
-export const documentsOfEvents = ofEvents<EventDocument>('event_documents', 'position');
-export const questionsOfEvents = ofEvents<EventQuestion>('event_questions', 'position', parseQuestion);
+export const tariffsOfEvents = keptLoader('tariffs of', ofEvents<Tariff>('tariffs', 'position'));
+export const partnersOfEvents = keptLoader('partners of', ofEvents<EventPartner>('event_partners', 'position'));
+export const documentsOfEvents = keptLoader('documents of', ofEvents<EventDocument>('event_documents', 'position'));
+export const questionsOfEvents = keptLoader(
+  'questions of',
+  ofEvents<EventQuestion>('event_questions', 'position', parseQuestion),
+);
 
 /** Columns of JSON come from the database as text. */
 function parseQuestion(row: EventQuestion): EventQuestion {
@@ -43,7 +59,7 @@ function parseQuestion(row: EventQuestion): EventQuestion {
   };
 }
 
-export const specialtiesOfEvents: Loader<string, Specialty[]> = async (ids, { reads }) =>
+export const specialtiesOfEvents = keptLoader<Specialty[]>('specialties of', async (ids, { reads }) =>
   groupBy(
     ids,
     await reads.read<Specialty & { eventId: string }>(
@@ -53,7 +69,8 @@ export const specialtiesOfEvents: Loader<string, Specialty[]> = async (ids, { re
       ids,
     ),
     (row) => row.eventId,
-  );
+  ),
+);
 
 /** What registering needs to know of an event, kept until the event changes. */
 export type EventForm = { event: Event; tariffs: Tariff[]; questions: EventQuestion[] };

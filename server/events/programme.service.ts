@@ -1,4 +1,4 @@
-import { grouped, groupBy, type Context, type Loader } from '../core/context.js';
+import { grouped, groupBy, keptLoader, type Context } from '../core/context.js';
 import { marks } from '../core/sql.js';
 import type { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
 
@@ -24,7 +24,7 @@ const rowsOf = <T>(table: string, order: string, ids: readonly string[], { reads
   reads.read<T>(`SELECT * FROM ${table} WHERE "eventId" IN (${marks(ids)}) ORDER BY ${order}`, ids);
 
 /** Whole programmes: five statements for any number of events. */
-export const programmesOfEvents: Loader<string, DayTree[]> = async (ids, context) => {
+export const programmesOfEvents = keptLoader<DayTree[]>('programme of', async (ids, context) => {
   const [days, halls, sessions, talks, appearances] = await Promise.all([
     rowsOf<ProgrammeDay>('programme_days', 'date', ids, context),
     rowsOf<Hall>('halls', 'position', ids, context),
@@ -52,4 +52,4 @@ export const programmesOfEvents: Loader<string, DayTree[]> = async (ids, context
     })),
   }));
   return groupBy(ids, trees, (day) => day.eventId);
-};
+});

@@ -29,20 +29,32 @@ export const answerOf = (status: number, headers: Record<string, string>, body: 
 /** Bytes an answer takes while it is kept, with room for its compressed form. */
 export const sizeOf = ({ body }: Answer): number => Math.ceil(body.length * 1.4);
 
-/** Sends an answer, compressed as the client likes; a kept answer is compressed once. */
+const plain = {};
+const varied = { vary: 'accept-encoding' };
+const encoded: Record<Coding, Record<string, string>> = {
+  br: { ...varied, 'content-encoding': 'br' },
+  gzip: { ...varied, 'content-encoding': 'gzip' },
+};
+
+/** The form of an answer that the client likes; a kept answer is compressed once. */
+export function formOf(
+  answer: Answer,
+  accepts: string | string[] = '',
+): { body: Buffer | Promise<Buffer>; headers: Record<string, string> } {
+  const { body } = answer;
+  if (body.length < smallest) return { body, headers: plain };
+  const coding: Coding | null = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null;
+  if (!coding) return { body, headers: varied };
+  answer.compressed ??= {};
+  return { body: (answer.compressed[coding] ??= compressors[coding](body)), headers: encoded[coding] };
+}
+
+/** Sends an answer, compressed as the client likes. */
 export async function sendAnswer(request: Request, response: Response, answer: Answer): Promise<void> {
+  const form = formOf(answer, request.headers['accept-encoding']);
+  const body = await form.body;
   response.status(answer.status);
-  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const coding: Coding | null =
-    answer.body.length < smallest ? null : accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
-  if (answer.body.length >= smallest) response.setHeader('vary', 'accept-encoding');
-  let { body } = answer;
-  if (coding) {
-    answer.compressed ??= {};
-    body = await (answer.compressed[coding] ??= compressors[coding](body));
-    response.setHeader('content-encoding', coding);
-  }
+  for (const [name, value] of Object.entries({ ...answer.headers, ...form.headers })) response.setHeader(name, value);
   response.setHeader('content-length', body.length);
   response.end(request.method === 'HEAD' ? undefined : body);
 }

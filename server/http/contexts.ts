@@ -16,7 +16,7 @@ export function readCookie(header: string | undefined, name: string): string | n
 }
 
 /** Whether a request could be somebody's: only requests for which this is false share answers. */
-export const isAnonymous = (request: Request, app: Application): boolean =>
+export const isAnonymous = (request: Pick<Request, 'headers'>, app: Application): boolean =>
   request.headers.authorization === undefined &&
   readCookie(request.headers.cookie, sessionCookie(app.config.publicUrl)) === null;
 

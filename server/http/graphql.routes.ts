@@ -1,17 +1,19 @@
 import { HeaderMap, type ApolloServer, type HTTPGraphQLRequest } from '@apollo/server';
-import express, { type Express, type Request } from 'express';
+import type { IncomingMessage } from 'node:http';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import { parse, Kind } from 'graphql';
 import { minute } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import { Reads } from '../core/kept.js';
+import { bounded } from '../core/sql.js';
 import { answerOf, sendAnswer, sizeOf, type Answer } from './answers.js';
 import { createContext, isAnonymous } from './contexts.js';
 import { busySeconds, json, mostBytes, refusal } from './refusals.js';
 
-const accepted = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
+export const accepted = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
 
 /** A browser says where a request comes from; another site's is refused whatever else it carries. */
-function isForeign({ headers }: Request, publicUrl: string): boolean {
+export function isForeign({ headers }: Pick<Request, 'headers'>, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = headers;
@@ -22,21 +24,39 @@ function isForeign({ headers }: Request, publicUrl: string): boolean {
   return host !== headers.host && host !== new URL(publicUrl).host;
 }
 
+/** Answers depend on the time too (what is upcoming, what is on sale): none outlives its minute. */
+export function operationKey(
+  app: Application,
+  { method, headers }: Pick<Request, 'method' | 'headers'> | IncomingMessage,
+  text: string,
+): string {
+  // The two media types of GraphQL's answers must not be given to each other's clients.
+  const type = headers.accept?.includes('graphql-response+json') ? 'graphql-response' : 'json';
+  return `graphql ${method} ${type} ${Math.floor(app.clock.now().getTime() / minute)} ${text}`;
+}
+
+/** The operations of a document; null when it cannot be parsed, and Apollo says what is wrong with it. */
+const operationsOf = bounded(200, (query: string): { name: string | undefined; reads: boolean }[] | null => {
+  try {
+    return parse(query, { maxTokens: 1_000, noLocation: true }).definitions.flatMap((one) =>
+      one.kind === Kind.OPERATION_DEFINITION ? [{ name: one.name?.value, reads: one.operation === 'query' }] : [],
+    );
+  } catch {
+    return null;
+  }
+});
+
+/** The headers that Apollo looks at. */
+const forApollo = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
+
 /** Whether the operation only reads; false when that cannot be told. */
 function isQuery(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   const { query, operationName } = body as { query?: unknown; operationName?: unknown };
   if (typeof query !== 'string') return false;
-  try {
-    const operations = parse(query, { maxTokens: 1_000, noLocation: true }).definitions.filter(
-      (one) => one.kind === Kind.OPERATION_DEFINITION,
-    );
-    const chosen = operationName == null ? operations : operations.filter((one) => one.name?.value === operationName);
-    return chosen.length === 1 && chosen[0]!.operation === 'query';
-  } catch {
-    // Apollo says what is wrong with it.
-    return false;
-  }
+  const operations = operationsOf(query) ?? [];
+  const chosen = operationName == null ? operations : operations.filter(({ name }) => name === operationName);
+  return chosen.length === 1 && chosen[0]!.reads;
 }
 
 /** `/graphql`: the answers to anonymous reads are kept in front of Apollo; everything else goes through it. */
@@ -44,8 +64,10 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
   const run = async (request: Request, body: unknown, search: string, reads?: Reads): Promise<Answer> => {
     const { context, cookies } = await createContext(app, request, reads);
     const headers = new HeaderMap();
-    for (const [name, value] of Object.entries(request.headers))
+    for (const name of forApollo) {
+      const value = request.headers[name];
       if (value !== undefined) headers.set(name, String(value));
+    }
     const httpGraphQLRequest: HTTPGraphQLRequest = { method: request.method, headers, search, body };
     const result = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: async () => context });
     const text = result.body.kind === 'complete' ? result.body.string : '';
@@ -86,7 +108,11 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
       request.headers['apollo-require-preflight'] !== undefined ||
       request.headers['x-apollo-operation-name'] !== undefined;
     const mayKeep = isGuarded && isAnonymous(request, app) && isQuery({ query, operationName });
-    await sendAnswer(request, response, await answer(request, keyOf(request, search), undefined, search, mayKeep));
+    await sendAnswer(
+      request,
+      response,
+      await answer(request, operationKey(app, request, search), undefined, search, mayKeep),
+    );
   });
 
   http.post('/graphql', (request, response, next) => {
@@ -98,10 +124,14 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
       );
     return next();
   });
-  http.post('/graphql', express.raw({ type: () => true, limit: mostBytes }), async (request, response) => {
+  const raw = express.raw({ type: () => true, limit: mostBytes });
+  // It has been read already where an answer might have been kept.
+  const readBody: RequestHandler = (request, response, next) =>
+    Buffer.isBuffer(request.body) ? next() : raw(request, response, next);
+  http.post('/graphql', readBody, async (request, response) => {
     const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
     const anonymous = isAnonymous(request, app);
-    const key = keyOf(request, text);
+    const key = operationKey(app, request, text);
     const kept = anonymous ? app.kept.peek<Answer>(key) : undefined;
     if (kept) return sendAnswer(request, response, kept);
     let body: unknown;
@@ -118,13 +148,6 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
     response.setHeader('allow', 'GET, POST');
     return sendAnswer(request, response, refusal(405, 'BAD_REQUEST', 'Допустимы методы GET и POST.'));
   });
-
-  /** Answers depend on the time too (what is upcoming, what is on sale): none outlives its minute. */
-  function keyOf({ method, headers }: Request, text: string): string {
-    // The two media types of GraphQL's answers must not be given to each other's clients.
-    const type = headers.accept?.includes('graphql-response+json') ? 'graphql-response' : 'json';
-    return `graphql ${method} ${type} ${Math.floor(app.clock.now().getTime() / minute)} ${text}`;
-  }
 }
 
 const isKeepable = ({ status, body, headers }: Answer): boolean =>

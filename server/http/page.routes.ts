@@ -10,6 +10,10 @@ import type { Renderer } from './renderer.js';
 /** Addresses that pages cannot have: nothing is rendered and nothing kept for them. */
 const longest = 2_000;
 
+/** What is upcoming or on sale depends on the time too: no page outlives its minute. */
+export const pageKey = (app: Application, url: string): string =>
+  `page ${Math.floor(app.clock.now().getTime() / minute)} ${url}`;
+
 /** Every page of the site. Those for visitors without a session are kept until something they were read from changes. */
 export function pageRoutes(http: Express, app: Application, executor: Executor, renderer: Renderer): void {
   const answer = async (request: HttpRequest, reads?: Reads): Promise<Answer> => {
@@ -28,9 +32,8 @@ export function pageRoutes(http: Express, app: Application, executor: Executor, 
   http.get('/{*path}', async (request, response, next) => {
     if (request.originalUrl.length > longest || !isOnSite(request.originalUrl)) return next();
     if (!isAnonymous(request, app)) return sendAnswer(request, response, await answer(request));
-    const key = `page ${Math.floor(app.clock.now().getTime() / minute)} ${request.originalUrl}`;
     const kept = await app.kept.get(
-      key,
+      pageKey(app, request.originalUrl),
       null,
       (reads) => answer(request, reads),
       (made) => (made.status < 500 ? sizeOf(made) : null),

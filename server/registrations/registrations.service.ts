@@ -56,7 +56,8 @@ export async function listRegistrations(
   const is = `registrations.${liveCondition} AND events."endsAt" > ?`;
   const conditions = { UPCOMING: is, PAST: `NOT (${is})`, ALL: 'TRUE' }[scope ?? 'ALL'];
   const values: Value[] = [userId, ...(scope ? [at] : [])];
-  const from = `FROM registrations JOIN events ON events.id = registrations."eventId" WHERE registrations."userId" = ? AND ${conditions}`;
+  const events = scope ? 'JOIN events ON events.id = registrations."eventId"' : '';
+  const from = `FROM registrations ${events} WHERE registrations."userId" = ? AND ${conditions}`;
   const place = args.after == null ? [] : readCursor(args.after, 2);
   const beyond = place.length > 0 ? `AND (${column}, registrations.id) ${after} (?, ?)` : '';
   const rows = await reads.read<Registration & { place: string }>(

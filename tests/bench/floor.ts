@@ -14,26 +14,37 @@ const store = new Store(folder);
 const kept = new Map<string, Buffer>();
 const text = JSON.stringify;
 
-type Variables = { filter: { specialties: string[]; format: string; month: string }; first: number; after?: string; slug: string; input: RegisterInput };
+type Variables = {
+  filter: { specialties: string[]; format: string; month: string };
+  first: number;
+  after?: string;
+  slug: string;
+  input: RegisterInput;
+};
 type Row = Record<string, string | number | null>;
 
 const specialtiesOf = `(SELECT json_group_array(json_object('id', id, 'name', name)) FROM (SELECT s.id, s.name FROM event_specialties l JOIN specialties s ON s.id = l.specialtyId WHERE l.eventId = e.id ORDER BY l.position))`;
 const registeredOf = `(SELECT SUM(taken) FROM event_seats WHERE eventId = e.id)`;
 
-const fieldsOf = (row: Row, names: readonly string[]): string => names.map((name) => `"${name}":${text(row[name])}`).join(',');
+const fieldsOf = (row: Row, names: readonly string[]): string =>
+  names.map((name) => `"${name}":${text(row[name])}`).join(',');
 
 function q1({ filter, first, after }: Variables): string {
   const found = store.all<{ id: string; startsAt: string }>(
     `SELECT e.id, e.startsAt FROM event_specialties f JOIN events e ON e.id = f.eventId
      WHERE f.specialtyId = ? AND e.format = ? AND e.state <> 'DRAFT' AND e.endsAt > ? AND instr(e.dates, ?) > 0 ORDER BY e.startsAt, e.id`,
-    filter.specialties[0], filter.format, new Date().toISOString(), `"${filter.month}-`,
+    filter.specialties[0],
+    filter.format,
+    new Date().toISOString(),
+    `"${filter.month}-`,
   );
   const [at, id] = after ? (readCursor(after) as [string, string]) : ['', ''];
   const rest = after ? found.filter((row) => row.startsAt > at || (row.startsAt === at && row.id > id)) : found;
   const page = rest.slice(0, first);
   const nodes = page.map(({ id: event }) => {
     const row = store.get<Row>(
-      `SELECT id, slug, title, type, format, startsAt, endsAt, dates, timeZone, city, ${registeredOf} AS registeredCount, ${specialtiesOf} AS specialties FROM events e WHERE id = ?`, event,
+      `SELECT id, slug, title, type, format, startsAt, endsAt, dates, timeZone, city, ${registeredOf} AS registeredCount, ${specialtiesOf} AS specialties FROM events e WHERE id = ?`,
+      event,
     )!;
     return `{${fieldsOf(row, ['id', 'slug', 'title', 'type', 'format', 'startsAt', 'endsAt'])},"dates":${row.dates},${fieldsOf(row, ['timeZone', 'city', 'registeredCount'])},"specialties":${row.specialties}}`;
   });
@@ -53,14 +64,26 @@ const programme = `SELECT json_group_array(json_object('id', d.id, 'date', d.dat
   AS days FROM (SELECT * FROM programme_days WHERE eventId = ? ORDER BY date) d`;
 
 function q2({ slug }: Variables): string {
-  const row = store.get<Row>(`SELECT *, ${registeredOf} AS registeredCount, ${specialtiesOf} AS specialties FROM events e WHERE slug = ?`, slug);
+  const row = store.get<Row>(
+    `SELECT *, ${registeredOf} AS registeredCount, ${specialtiesOf} AS specialties FROM events e WHERE slug = ?`,
+    slug,
+  );
   if (!row) return '{"data":{"event":null}}';
   const seats = store
-    .all<Row>('SELECT participation, capacity, capacity - taken AS "left", waiting FROM event_seats WHERE eventId = ? ORDER BY participation DESC', row.id)
+    .all<Row>(
+      'SELECT participation, capacity, capacity - taken AS "left", waiting FROM event_seats WHERE eventId = ? ORDER BY participation DESC',
+      row.id,
+    )
     .map((one) => `{${fieldsOf(one, ['participation', 'capacity', 'left', 'waiting'])}}`);
   const tariffs = store
-    .all<Row>('SELECT id, title, participation, priceAmount, priceCurrency FROM tariffs WHERE eventId = ? ORDER BY position', row.id)
-    .map((one) => `{${fieldsOf(one, ['id', 'title', 'participation'])},"price":{"amount":${one.priceAmount},"currency":${text(one.priceCurrency)}}}`);
+    .all<Row>(
+      'SELECT id, title, participation, priceAmount, priceCurrency FROM tariffs WHERE eventId = ? ORDER BY position',
+      row.id,
+    )
+    .map(
+      (one) =>
+        `{${fieldsOf(one, ['id', 'title', 'participation'])},"price":{"amount":${one.priceAmount},"currency":${text(one.priceCurrency)}}}`,
+    );
   const { days } = store.get<{ days: string }>(programme, row.id)!;
   return `{"data":{"event":{${fieldsOf(row, ['id', 'slug', 'title', 'type', 'format', 'state', 'summary'])},"descriptionHtml":${text(renderMarkdown(row.description as string))},${fieldsOf(row, ['startsAt', 'endsAt'])},"dates":${row.dates},${fieldsOf(row, ['timeZone', 'city', 'registeredCount'])},"specialties":${row.specialties},"seats":[${seats.join(',')}],"tariffs":[${tariffs.join(',')}],"programme":${days}}}}`;
 }
@@ -69,11 +92,18 @@ function q4(viewer: string | null): string {
   if (!viewer) return '{"data":{"viewer":null}}';
   const rows = store.all<Row>(
     `SELECT r.id, r.number, r.state, r.participation, r.createdAt, e.id AS eventId, e.slug, e.title, e.startsAt, e.endsAt, e.city
-     FROM registrations r JOIN events e ON e.id = r.eventId WHERE r.userId = ? ORDER BY r.createdAt DESC, r.id DESC LIMIT 21`, viewer,
+     FROM registrations r JOIN events e ON e.id = r.eventId WHERE r.userId = ? ORDER BY r.createdAt DESC, r.id DESC LIMIT 21`,
+    viewer,
   );
-  const { count } = store.get<{ count: number }>('SELECT COUNT(*) AS count FROM registrations WHERE userId = ?', viewer)!;
+  const { count } = store.get<{ count: number }>(
+    'SELECT COUNT(*) AS count FROM registrations WHERE userId = ?',
+    viewer,
+  )!;
   const page = rows.slice(0, 20);
-  const nodes = page.map((row) => `{${fieldsOf(row, ['id', 'number', 'state', 'participation', 'createdAt'])},"event":{"id":${text(row.eventId)},${fieldsOf(row, ['slug', 'title', 'startsAt', 'endsAt', 'city'])}}}`);
+  const nodes = page.map(
+    (row) =>
+      `{${fieldsOf(row, ['id', 'number', 'state', 'participation', 'createdAt'])},"event":{"id":${text(row.eventId)},${fieldsOf(row, ['slug', 'title', 'startsAt', 'endsAt', 'city'])}}}`,
+  );
   const last = page.at(-1);
   return `{"data":{"viewer":{"registrations":{"totalCount":${count},"nodes":[${nodes.join(',')}],"pageInfo":{"hasNextPage":${rows.length > 20},"endCursor":${last ? text(writeCursor(last.createdAt as string, last.id as string)) : null}}}}}}`;
 }
@@ -96,11 +126,15 @@ function answer(request: IncomingMessage, body: string): string {
 
 const pages = new Map<string, Buffer>();
 process.on('SIGUSR2', () => {
-  for (const [path, html] of Object.entries(JSON.parse(readFileSync(`${folder}/pages.json`, 'utf8')) as Record<string, string>)) pages.set(path, Buffer.from(html));
+  for (const [path, html] of Object.entries(
+    JSON.parse(readFileSync(`${folder}/pages.json`, 'utf8')) as Record<string, string>,
+  ))
+    pages.set(path, Buffer.from(html));
 });
 
 createServer((request, response) => {
-  const send = (type: string, body: Buffer) => response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body);
+  const send = (type: string, body: Buffer) =>
+    response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body);
   if (request.method === 'GET') return send('text/html; charset=utf-8', pages.get(request.url!) ?? Buffer.from('-'));
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));

@@ -50,7 +50,10 @@ const marks = (keys: unknown[]) => keys.map(() => '?').join(',');
 const page = (rows: Row[], first: number, key: string) => {
   const nodes = rows.slice(0, first);
   const last = nodes.at(-1);
-  return { nodes, pageInfo: { hasNextPage: rows.length > first, endCursor: last ? writeCursor(last[key] as string, last.id) : null } };
+  return {
+    nodes,
+    pageInfo: { hasNextPage: rows.length > first, endCursor: last ? writeCursor(last[key] as string, last.id) : null },
+  };
 };
 const brief = 'id, slug, title, type, format, state, summary, startsAt, endsAt, dates, timeZone, city';
 
@@ -69,19 +72,28 @@ const byEvent = (sql: (list: string) => string) => async (queries: Queries) => {
   const groups = group(store.all<Row>(sql(marks(ids)), ...ids), 'eventId');
   return ids.map((id) => groups.get(id) ?? []);
 };
-const specialties = byEvent((list) => `SELECT s.id, s.name, l.eventId FROM event_specialties l JOIN specialties s ON s.id = l.specialtyId WHERE l.eventId IN (${list}) ORDER BY l.position`);
-const seats = byEvent((list) => `SELECT participation, capacity, taken, capacity - taken AS "left", waiting, eventId FROM event_seats WHERE eventId IN (${list}) ORDER BY participation DESC`);
+const specialties = byEvent(
+  (list) =>
+    `SELECT s.id, s.name, l.eventId FROM event_specialties l JOIN specialties s ON s.id = l.specialtyId WHERE l.eventId IN (${list}) ORDER BY l.position`,
+);
+const seats = byEvent(
+  (list) =>
+    `SELECT participation, capacity, taken, capacity - taken AS "left", waiting, eventId FROM event_seats WHERE eventId IN (${list}) ORDER BY participation DESC`,
+);
 const tariffs = byEvent((list) => `SELECT * FROM tariffs WHERE eventId IN (${list}) ORDER BY position`);
 
 async function programme(queries: Queries) {
   const ids = queries.map(({ obj }) => obj.id);
-  const of = (table: string, order: string) => store.all<Row>(`SELECT * FROM ${table} WHERE eventId IN (${marks(ids)}) ORDER BY ${order}`, ...ids);
+  const of = (table: string, order: string) =>
+    store.all<Row>(`SELECT * FROM ${table} WHERE eventId IN (${marks(ids)}) ORDER BY ${order}`, ...ids);
   const halls = new Map(of('halls', 'position').map((hall) => [hall.id, hall]));
   const sessions = group(of('programme_sessions', 'startsAt, endsAt, id'), 'dayId');
   const talks = group(of('talks', 'startsAt, id'), 'sessionId');
   const people = new Map<unknown, object[]>();
   for (const row of store.all<Row>(
-    `SELECT a.role, a.talkId, a.sessionId, p.* FROM appearances a JOIN speakers p ON p.id = a.speakerId WHERE a.eventId IN (${marks(ids)}) ORDER BY a.position`, ...ids)) {
+    `SELECT a.role, a.talkId, a.sessionId, p.* FROM appearances a JOIN speakers p ON p.id = a.speakerId WHERE a.eventId IN (${marks(ids)}) ORDER BY a.position`,
+    ...ids,
+  )) {
     const key = row.talkId ?? row.sessionId;
     const some = people.get(key);
     if (some) some.push({ role: row.role, speaker: row });
@@ -92,7 +104,9 @@ async function programme(queries: Queries) {
     (days.get(id) ?? []).map((day) => ({
       ...day,
       sessions: (sessions.get(day.id) ?? []).map((session) => ({
-        ...session, hall: halls.get(session.hallId as string) ?? null, moderators: people.get(session.id) ?? [],
+        ...session,
+        hall: halls.get(session.hallId as string) ?? null,
+        moderators: people.get(session.id) ?? [],
         talks: (talks.get(session.id) ?? []).map((talk) => ({ ...talk, speakers: people.get(talk.id) ?? [] })),
       })),
     })),
@@ -109,27 +123,41 @@ const resolvers = {
       const beyond = after ? 'AND (e.startsAt, e.id) > (?, ?)' : '';
       const rows = store.all<Row>(
         `SELECT ${brief} FROM events WHERE id IN (SELECT e.id ${from} ${beyond} ORDER BY e.startsAt, e.id LIMIT ?) ORDER BY startsAt, id`,
-        ...values, ...(after ? readCursor(after) : []), first + 1,
+        ...values,
+        ...(after ? readCursor(after) : []),
+        first + 1,
       );
       return { ...page(rows, first, 'startsAt'), values };
     },
-    event: (_root: unknown, { slug }: { slug: string }) => store.get<Row>('SELECT * FROM events WHERE slug = ?', slug) ?? null,
-    viewer: (_root: unknown, _args: unknown, { viewer }: Context) => (viewer ? store.get<Row>('SELECT * FROM users WHERE id = ?', viewer) : null),
+    event: (_root: unknown, { slug }: { slug: string }) =>
+      store.get<Row>('SELECT * FROM events WHERE slug = ?', slug) ?? null,
+    viewer: (_root: unknown, _args: unknown, { viewer }: Context) =>
+      viewer ? store.get<Row>('SELECT * FROM users WHERE id = ?', viewer) : null,
   },
-  EventConnection: { totalCount: ({ values }: { values: string[] }) => store.get<{ count: number }>(`SELECT COUNT(*) AS count ${from}`, ...values)!.count },
-  Event: { dates: ({ dates }: Row) => JSON.parse(dates as string) as string[], descriptionHtml: ({ description }: Row) => renderMarkdown(description as string) },
+  EventConnection: {
+    totalCount: ({ values }: { values: string[] }) =>
+      store.get<{ count: number }>(`SELECT COUNT(*) AS count ${from}`, ...values)!.count,
+  },
+  Event: {
+    dates: ({ dates }: Row) => JSON.parse(dates as string) as string[],
+    descriptionHtml: ({ description }: Row) => renderMarkdown(description as string),
+  },
   Tariff: { price: ({ priceAmount, priceCurrency }: Row) => ({ amount: priceAmount, currency: priceCurrency }) },
   User: {
     registrations: ({ id }: Row, { first, after }: { first: number; after?: string }) => {
       const beyond = after ? 'AND (createdAt, id) < (?, ?)' : '';
       const rows = store.all<Row>(
-        `SELECT * FROM registrations WHERE userId = ? ${beyond} ORDER BY createdAt DESC, id DESC LIMIT ?`, id, ...(after ? readCursor(after) : []), first + 1,
+        `SELECT * FROM registrations WHERE userId = ? ${beyond} ORDER BY createdAt DESC, id DESC LIMIT ?`,
+        id,
+        ...(after ? readCursor(after) : []),
+        first + 1,
       );
       return { ...page(rows, first, 'createdAt'), userId: id };
     },
   },
   RegistrationConnection: {
-    totalCount: ({ userId }: { userId: string }) => store.get<{ count: number }>('SELECT COUNT(*) AS count FROM registrations WHERE userId = ?', userId)!.count,
+    totalCount: ({ userId }: { userId: string }) =>
+      store.get<{ count: number }>('SELECT COUNT(*) AS count FROM registrations WHERE userId = ?', userId)!.count,
   },
   Mutation: {
     registerForEvent: (_root: unknown, { input }: { input: RegisterInput }, { viewer, address }: Context) => {
@@ -143,17 +171,29 @@ const resolvers = {
 
 const loaders = {
   Event: {
-    specialties, seats, tariffs, programme,
+    specialties,
+    seats,
+    tariffs,
+    programme,
     registeredCount: async (queries: Queries) => {
       const ids = queries.map(({ obj }) => obj.id);
-      const sums = new Map(store.all<{ eventId: string; taken: number }>(`SELECT eventId, SUM(taken) AS taken FROM event_seats WHERE eventId IN (${marks(ids)}) GROUP BY eventId`, ...ids).map((row) => [row.eventId, row.taken]));
+      const sums = new Map(
+        store
+          .all<{ eventId: string; taken: number }>(
+            `SELECT eventId, SUM(taken) AS taken FROM event_seats WHERE eventId IN (${marks(ids)}) GROUP BY eventId`,
+            ...ids,
+          )
+          .map((row) => [row.eventId, row.taken]),
+      );
       return ids.map((id) => sums.get(id) ?? 0);
     },
   },
   Registration: {
     event: async (queries: Queries) => {
       const ids = queries.map(({ obj }) => obj.eventId);
-      const found = new Map(store.all<Row>(`SELECT ${brief} FROM events WHERE id IN (${marks(ids)})`, ...ids).map((row) => [row.id, row]));
+      const found = new Map(
+        store.all<Row>(`SELECT ${brief} FROM events WHERE id IN (${marks(ids)})`, ...ids).map((row) => [row.id, row]),
+      );
       return ids.map((id) => found.get(id) ?? null);
     },
   },
@@ -161,7 +201,13 @@ const loaders = {
 
 const app = fastify();
 await app.register(mercurius, {
-  schema, resolvers, loaders, jit: 1,
-  context: (request: FastifyRequest): Context => ({ viewer: store.viewerOf(request.headers.cookie), address: request.ip }),
+  schema,
+  resolvers,
+  loaders,
+  jit: 1,
+  context: (request: FastifyRequest): Context => ({
+    viewer: store.viewerOf(request.headers.cookie),
+    address: request.ip,
+  }),
 });
 await app.listen({ port: Number(port), host: '127.0.0.1' });

@@ -2,7 +2,19 @@ import { createHash } from 'node:crypto';
 
 /** Names of things in the large data set, so that whoever measures can ask for them without looking. */
 
-const kinds = ['event', 'user', 'speaker', 'day', 'hall', 'session', 'talk', 'appearance', 'tariff', 'registration', 'login'] as const;
+const kinds = [
+  'event',
+  'user',
+  'speaker',
+  'day',
+  'hall',
+  'session',
+  'talk',
+  'appearance',
+  'tariff',
+  'registration',
+  'login',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The id of the n-th thing of a kind: always the same. */

@@ -76,8 +76,12 @@ export const registration = ({ consent }: Facts, event: number, user: number): C
     'M1',
     {
       input: {
-        eventId: idOf('event', event), participation: isOnline ? 'ONLINE' : 'IN_PERSON', tariffId: idOf('tariff', event * 2),
-        answers: [], consents: [consent], joinWaitingList: false,
+        eventId: idOf('event', event),
+        participation: isOnline ? 'ONLINE' : 'IN_PERSON',
+        tariffId: idOf('tariff', event * 2),
+        answers: [],
+        consents: [consent],
+        joinWaitingList: false,
       },
     },
     user,
@@ -101,7 +105,14 @@ export const works = {
   'S1 kept': { calls: () => [page('/')] },
   'S2 kept': { calls: () => slugs.slice(0, 50).map((slug) => page(`/events/${slug}`)) },
   'Q1 fresh': { each: (facts, n) => unlike('Q1', lists(facts), n) },
-  'Q2 fresh': { each: (_facts, n) => unlike('Q2', slugs.map((slug) => ({ slug })), n) },
+  'Q2 fresh': {
+    each: (_facts, n) =>
+      unlike(
+        'Q2',
+        slugs.map((slug) => ({ slug })),
+        n,
+      ),
+  },
   'Q1 signed in': { calls: (facts) => lists(facts).map((variables, n) => post('Q1', variables, n)) },
   'Q2 signed in': { calls: () => slugs.map((slug, n) => post('Q2', { slug }, n)) },
   Q4: { calls: () => range(1_000).map((user) => post('Q4', {}, user * 3)) },

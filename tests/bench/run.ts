@@ -26,17 +26,29 @@ const { values: given } = parseArgs({
     servers: { type: 'string', default: 'ours,floor,kept,peer' },
   },
 });
-const wanted = (Object.keys(works) as WorkName[]).filter((name) => !given.only || given.only.split(',').some((part) => name.startsWith(part)));
+const wanted = (Object.keys(works) as WorkName[]).filter(
+  (name) => !given.only || given.only.split(',').some((part) => name.startsWith(part)),
+);
 const servers = given.servers.split(',') as ServerName[];
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
 function factsOf(folder: string): Facts {
   return inspect(folder, (db) => {
-    const ids = db.prepare('SELECT DISTINCT specialtyId AS id FROM event_specialties ORDER BY 1').all() as { id: string }[];
-    const { id: consent } = db.prepare(`SELECT id FROM legal_documents WHERE kind = 'EVENT_DATA_CONSENT' ORDER BY version DESC`).get() as { id: string };
-    const months = db.prepare(`SELECT substr("startsAt", 1, 7) AS month FROM events WHERE "startsAt" > ? GROUP BY 1 ORDER BY COUNT(*) DESC LIMIT 2`).all(new Date().toISOString()) as { month: string }[];
+    const ids = db.prepare('SELECT DISTINCT specialtyId AS id FROM event_specialties ORDER BY 1').all() as {
+      id: string;
+    }[];
+    const { id: consent } = db
+      .prepare(`SELECT id FROM legal_documents WHERE kind = 'EVENT_DATA_CONSENT' ORDER BY version DESC`)
+      .get() as { id: string };
+    const months = db
+      .prepare(
+        `SELECT substr("startsAt", 1, 7) AS month FROM events WHERE "startsAt" > ? GROUP BY 1 ORDER BY COUNT(*) DESC LIMIT 2`,
+      )
+      .all(new Date().toISOString()) as { month: string }[];
     const { events } = sizes(1);
-    const free = Array.from({ length: events }, (_, n) => n).filter((n) => n >= events / 5 && n % 3 !== 0 && n % 50 !== 7);
+    const free = Array.from({ length: events }, (_, n) => n).filter(
+      (n) => n >= events / 5 && n % 3 !== 0 && n % 50 !== 7,
+    );
     const hot = free.pop()!;
     return { specialties: ids.map(({ id }) => id), months: months.map(({ month }) => month), consent, free, hot };
   });
@@ -45,12 +57,23 @@ function factsOf(folder: string): Facts {
 /** How many calls that are made once only have been made so far, for each server. */
 const made = new Map<string, number>();
 
-const inBody = (call: Call): Request => ({ method: call.method, path: call.path, headers: call.headers, ...(call.body !== undefined && { body: call.body }) });
+const inBody = (call: Call): Request => ({
+  method: call.method,
+  path: call.path,
+  headers: call.headers,
+  ...(call.body !== undefined && { body: call.body }),
+});
 
 /** Requests a second, and a second of the server's processor time: that one bears other work on the machine. */
 type Speed = { perSecond: number; perProcessorSecond: number };
 
-async function measure(server: Server, { calls, each }: Work, facts: Facts, connections: number, limit: { duration: number } | { amount: number }): Promise<Speed> {
+async function measure(
+  server: Server,
+  { calls, each }: Work,
+  facts: Facts,
+  connections: number,
+  limit: { duration: number } | { amount: number },
+): Promise<Speed> {
   const requests: Request[] = each
     ? [
         {
@@ -67,12 +90,18 @@ async function measure(server: Server, { calls, each }: Work, facts: Facts, conn
   let wrong = 0;
   const before = await server.processor();
   const result = await autocannon({
-    url: server.url, connections, requests, ...limit,
+    url: server.url,
+    connections,
+    requests,
+    ...limit,
     setupClient: (client: Client) => client.on('response', (status) => void (status !== 200 && (wrong += 1))),
   });
   if (wrong > 0 || result.errors > 0) throw new Error(`${server.name}: ${wrong} refused, ${result.errors} broken`);
   const { total } = result.requests;
-  return { perSecond: total / result.duration, perProcessorSecond: total / Math.max(0.01, (await server.processor()) - before) };
+  return {
+    perSecond: total / result.duration,
+    perProcessorSecond: total / Math.max(0.01, (await server.processor()) - before),
+  };
 }
 
 /** All servers must say the same before it means anything who is faster. */
@@ -81,12 +110,17 @@ async function compare(running: Server[], facts: Facts): Promise<void> {
     const call = works[name].calls(facts)[0]!;
     const answers = await Promise.all(
       running.map(async ({ url }) => {
-        const text = await (await fetch(url + call.path, { method: 'POST', headers: call.headers, body: call.body ?? null })).text();
+        const text = await (
+          await fetch(url + call.path, { method: 'POST', headers: call.headers, body: call.body ?? null })
+        ).text();
         return JSON.stringify((JSON.parse(text) as { data?: unknown }).data) ?? text;
       }),
     );
     answers.forEach((answer, index) => {
-      if (answer !== answers[0]) throw new Error(`${name}: ${running[index]!.name} answers otherwise:\n${answer.slice(0, 900)}\n${answers[0]!.slice(0, 900)}`);
+      if (answer !== answers[0])
+        throw new Error(
+          `${name}: ${running[index]!.name} answers otherwise:\n${answer.slice(0, 900)}\n${answers[0]!.slice(0, 900)}`,
+        );
     });
   }
 }
@@ -94,17 +128,31 @@ async function compare(running: Server[], facts: Facts): Promise<void> {
 /** 500 people at once want the last 50 seats of one event. */
 async function lastSeats(server: Server, facts: Facts): Promise<string> {
   const event = idOf('event', facts.hot);
-  inspect(server.folder, (db) => db.prepare('UPDATE event_seats SET capacity = taken + 50 WHERE "eventId" = ?').run(event));
-  await measure({ ...server, name: `${server.name} hot` }, { each: (_facts, n) => registration(facts, facts.hot, 6_000 + n) }, facts, 64, { amount: 500 });
+  inspect(server.folder, (db) =>
+    db.prepare('UPDATE event_seats SET capacity = taken + 50 WHERE "eventId" = ?').run(event),
+  );
+  await measure(
+    { ...server, name: `${server.name} hot` },
+    { each: (_facts, n) => registration(facts, facts.hot, 6_000 + n) },
+    facts,
+    64,
+    { amount: 500 },
+  );
   return seatsOf(server);
 }
 
 /** Whether the counters say what the registrations say, and nothing is oversold. */
 function seatsOf(server: Server): string {
-  const wrong = inspect(server.folder, (db) => db.prepare(
-    `SELECT COUNT(*) AS count FROM event_seats s WHERE taken > COALESCE(capacity, taken) OR taken <> (SELECT COUNT(*) FROM registrations r
-     WHERE r."eventId" = s."eventId" AND r.participation = s.participation AND r.state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED'))`,
-  ).get()) as { count: number };
+  const wrong = inspect(server.folder, (db) =>
+    db
+      .prepare(
+        `WITH live AS (SELECT "eventId", participation, COUNT(*) AS held FROM registrations
+       WHERE state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED') GROUP BY "eventId", participation)
+     SELECT COUNT(*) AS count FROM event_seats LEFT JOIN live USING ("eventId", participation)
+     WHERE taken > COALESCE(capacity, taken) OR taken <> COALESCE(held, 0)`,
+      )
+      .get(),
+  ) as { count: number };
   return wrong.count === 0 ? 'right' : `WRONG in ${wrong.count} places`;
 }
 
@@ -122,7 +170,10 @@ async function coldStart(folder: string, port: number): Promise<number> {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const smtp = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'], onData: (stream, _session, done) => void stream.resume().on('end', () => done()) });
+const smtp = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
+});
 await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
 process.env.BENCH_SMTP_PORT = String((smtp.server.address() as { port: number }).port);
 
@@ -134,9 +185,11 @@ const folderOf = (name: string) => join(tmpdir(), `bench-${process.pid}-${name}`
 for (const name of servers) await copyData(given.data, folderOf(name));
 
 const port = Number(given.port);
-if (servers.includes('ours') && !given.only) say(`cold start to the first page: ${(await coldStart(folderOf('ours'), port)).toFixed(0)} ms\n`);
+if (servers.includes('ours') && !given.only)
+  say(`cold start to the first page: ${(await coldStart(folderOf('ours'), port)).toFixed(0)} ms\n`);
 const running: Server[] = [];
-for (const [index, name] of servers.entries()) running.push(await start(starts[name], folderOf(name), port + index, name === 'peer' ? '/graphql' : '/'));
+for (const [index, name] of servers.entries())
+  running.push(await start(starts[name], folderOf(name), port + index, name === 'peer' ? '/graphql' : '/'));
 try {
   await compare(running, facts);
   const ours = running.find(({ name }) => name === 'ours');
@@ -147,30 +200,47 @@ try {
     keeper.child.kill('SIGUSR2');
     await new Promise((done) => setTimeout(done, 300));
   }
-  say('| work | connections | ours | floor | kept floor | peer | of floor | of kept floor | of peer | of floor, processor | of kept floor | of peer |');
-  say('|---|---|---|---|---|---|---|---|---|---|---|---|');
+  say(
+    '| work | connections | ours | floor | kept floor | peer | of floor | of kept floor | of peer | of floor, processor | of kept floor | of peer | MB |',
+  );
+  say('|---|---|---|---|---|---|---|---|---|---|---|---|---|');
   for (const name of wanted)
     for (const connections of given.connections.split(',').map(Number)) {
       const isPage = name.startsWith('S');
       // The floor that keeps has nothing to do with what is not kept, the others nothing with pages.
-      const asked = running.filter((server) => server.name === 'ours' || (server.name === 'kept' ? name.endsWith('kept') : !isPage));
+      const asked = running.filter(
+        (server) => server.name === 'ours' || (server.name === 'kept' ? name.endsWith('kept') : !isPage),
+      );
       const found = new Map<string, Speed[]>(asked.map((server) => [server.name, []]));
       for (const server of asked) await measure(server, works[name], facts, connections, { duration: 1 });
       for (let round = 0; round < Number(given.rounds); round += 1)
-        for (const server of asked) found.get(server.name)!.push(await measure(server, works[name], facts, connections, { duration: Number(given.seconds) }));
+        for (const server of asked)
+          found
+            .get(server.name)!
+            .push(await measure(server, works[name], facts, connections, { duration: Number(given.seconds) }));
       const of = (server: string, what: keyof Speed = 'perSecond') =>
         found.has(server) ? median(found.get(server)!.map((speed) => speed[what])) : Number.NaN;
       const cell = (number: number, digits = 0) => (Number.isNaN(number) ? '–' : number.toFixed(digits));
       const others = ['floor', 'kept', 'peer'];
-      const ratios = (what: keyof Speed) => others.map((server) => cell(of('ours', what) / of(server, what), 2)).join(' | ');
-      say(`| ${name} | ${connections} | ${['ours', ...others].map((server) => cell(of(server))).join(' | ')} | ${ratios('perSecond')} | ${ratios('perProcessorSecond')} |`);
+      const ratios = (what: keyof Speed) =>
+        others.map((server) => cell(of('ours', what) / of(server, what), 2)).join(' | ');
+      say(
+        `| ${name} | ${connections} | ${['ours', ...others].map((server) => cell(of(server))).join(' | ')} | ${ratios('perSecond')} | ${ratios('perProcessorSecond')} | ${(await running[0]!.memory()).toFixed(0)} |`,
+      );
     }
   say('');
   for (const server of running) say(`${server.name}: ${(await server.memory()).toFixed(0)} MB`);
   if (!given.only || given.only.includes('M1'))
-    for (const server of running.filter(({ name }) => name !== 'kept')) say(`${server.name}: seats ${seatsOf(server)}; after 500 people for the last 50: ${await lastSeats(server, facts)}`);
+    for (const server of running.filter(({ name }) => name !== 'kept'))
+      say(
+        `${server.name}: seats ${seatsOf(server)}; after 500 people for the last 50: ${await lastSeats(server, facts)}`,
+      );
 } finally {
   for (const server of running) await server.stop();
   await new Promise<void>((done) => smtp.close(() => done()));
-  await Promise.all(servers.map((name) => import('node:fs/promises').then(({ rm }) => rm(folderOf(name), { recursive: true, force: true }))));
+  await Promise.all(
+    servers.map((name) =>
+      import('node:fs/promises').then(({ rm }) => rm(folderOf(name), { recursive: true, force: true })),
+    ),
+  );
 }

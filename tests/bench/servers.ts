@@ -9,17 +9,44 @@ const Database = createRequire(import.meta.url)('better-sqlite3') as typeof Bett
 const root = resolve(import.meta.dirname, '../..');
 
 /** `memory` is in MB, `processor` in seconds that all its threads have had. */
-export type Server = { name: string; url: string; folder: string; child: ChildProcess; memory: () => Promise<number>; processor: () => Promise<number>; stop: () => Promise<void> };
-export type Start = { name: string; command: (folder: string, port: number) => string[]; env?: (folder: string, port: number) => Record<string, string> };
+export type Server = {
+  name: string;
+  url: string;
+  folder: string;
+  child: ChildProcess;
+  memory: () => Promise<number>;
+  processor: () => Promise<number>;
+  stop: () => Promise<void>;
+};
+export type Start = {
+  name: string;
+  command: (folder: string, port: number) => string[];
+  env?: (folder: string, port: number) => Record<string, string>;
+};
 
-const peer = (file: string, ...options: string[]) => (folder: string, port: number) => ['--import', 'tsx', join(import.meta.dirname, file), folder, String(port), ...options];
+const peer =
+  (file: string, ...options: string[]) =>
+  (folder: string, port: number) => [
+    '--import',
+    'tsx',
+    join(import.meta.dirname, file),
+    folder,
+    String(port),
+    ...options,
+  ];
 
 export const starts = {
   ours: {
     name: 'ours',
     command: () => [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), 'dist/server/main.js'],
     env: (folder, port) => ({
-      NODE_ENV: 'production', DATA_DIR: folder, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DEMO: 'true', DEMO_PASSWORD: 'nobody signs in here', LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DEMO: 'true',
+      DEMO_PASSWORD: 'nobody signs in here',
+      LOG_LEVEL: 'warn',
       SMTP_URL: `smtp://127.0.0.1:${process.env.BENCH_SMTP_PORT}`,
     }),
   },
@@ -35,7 +62,9 @@ export async function copyData(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
   const db = new Database(join(to, 'database.sqlite'));
   const now = Date.now();
-  const insert = db.prepare('INSERT INTO sessions (id, tokenHash, userId, createdAt, lastSeenAt, expiresAt, address, userAgent) VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const insert = db.prepare(
+    'INSERT INTO sessions (id, tokenHash, userId, createdAt, lastSeenAt, expiresAt, address, userAgent) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  );
   const at = new Date(now).toISOString();
   const until = new Date(now + 24 * 3_600_000).toISOString();
   // Seen a little later than now: no session has to be renewed while the measurement runs.
@@ -71,12 +100,17 @@ async function answered(url: string, child: ChildProcess): Promise<void> {
 
 export async function start({ name, command, env }: Start, folder: string, port: number, path = '/'): Promise<Server> {
   const child = spawn(process.execPath, command(folder, port), {
-    cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env?.(folder, port) },
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env?.(folder, port) },
   });
   const url = `http://127.0.0.1:${port}`;
   await answered(url + path, child);
   return {
-    name, url, folder, child,
+    name,
+    url,
+    folder,
+    child,
     memory: async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1_024,
     processor: async () => {
       const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ')[1]!.split(' ');

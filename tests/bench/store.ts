@@ -42,15 +42,29 @@ export class Store {
     return found && found.expiresAt > new Date().toISOString() ? found.userId : null;
   }
 
-  register(userId: string, input: RegisterInput, address: string): { id: string; number: string; state: string } | { problem: string } {
+  register(
+    userId: string,
+    input: RegisterInput,
+    address: string,
+  ): { id: string; number: string; state: string } | { problem: string } {
     const at = new Date().toISOString();
-    const event = this.get<{ state: string; endsAt: string }>('SELECT state, endsAt FROM events WHERE id = ?', input.eventId);
+    const event = this.get<{ state: string; endsAt: string }>(
+      'SELECT state, endsAt FROM events WHERE id = ?',
+      input.eventId,
+    );
     if (!event || event.state !== 'PUBLISHED' || event.endsAt <= at) return { problem: 'REGISTRATION_CLOSED' };
     const live = `eventId = ? AND userId = ? AND state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED')`;
-    const mine = this.get<{ id: string; number: string; state: string }>(`SELECT id, number, state FROM registrations WHERE ${live}`, input.eventId, userId);
+    const mine = this.get<{ id: string; number: string; state: string }>(
+      `SELECT id, number, state FROM registrations WHERE ${live}`,
+      input.eventId,
+      userId,
+    );
     if (mine) return mine;
     const tariff = this.get<{ priceAmount: number; priceCurrency: string }>(
-      'SELECT priceAmount, priceCurrency FROM tariffs WHERE id = ? AND eventId = ? AND participation = ?', input.tariffId, input.eventId, input.participation,
+      'SELECT priceAmount, priceCurrency FROM tariffs WHERE id = ? AND eventId = ? AND participation = ?',
+      input.tariffId,
+      input.eventId,
+      input.participation,
     );
     if (!tariff) return { problem: 'TARIFF_UNKNOWN' };
     const id = randomUUID();
@@ -67,14 +81,31 @@ export class Store {
       this.prepare(
         `INSERT INTO registrations (id, number, userId, eventId, participation, tariffId, priceAmount, priceCurrency, state, answers, createdAt, updatedAt)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'CONFIRMED', '{}', ?, ?)`,
-      ).run(id, number, userId, input.eventId, input.participation, input.tariffId, tariff.priceAmount, tariff.priceCurrency, at, at);
+      ).run(
+        id,
+        number,
+        userId,
+        input.eventId,
+        input.participation,
+        input.tariffId,
+        tariff.priceAmount,
+        tariff.priceCurrency,
+        at,
+        at,
+      );
       for (const documentId of input.consents)
         this.prepare(
           `INSERT INTO consent_acceptances (id, userId, documentId, acceptedAt, address, userAgent, channel, subjectId) VALUES (?, ?, ?, ?, ?, '', 'REGISTRATION', ?)`,
         ).run(randomUUID(), userId, documentId, at, address, id);
       this.prepare(
         `INSERT INTO outbox (id, job, payload, key, priority, createdAt, availableAt, attempts) VALUES (?, 'registration-letter', ?, ?, 3, ?, ?, 0)`,
-      ).run(randomUUID(), JSON.stringify({ registrationId: id, template: 'registration.confirmed' }), `registration.confirmed ${id}`, at, at);
+      ).run(
+        randomUUID(),
+        JSON.stringify({ registrationId: id, template: 'registration.confirmed' }),
+        `registration.confirmed ${id}`,
+        at,
+        at,
+      );
       this.prepare('COMMIT').run();
     } catch (error) {
       this.prepare('ROLLBACK').run();
@@ -87,4 +118,5 @@ export class Store {
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export type RegisterInput = { eventId: string; participation: string; tariffId: string; consents: string[] };
 export const writeCursor = (...place: string[]): string => Buffer.from(JSON.stringify(place)).toString('base64url');
-export const readCursor = (cursor: string): string[] => JSON.parse(Buffer.from(cursor, 'base64url').toString()) as string[];
+export const readCursor = (cursor: string): string[] =>
+  JSON.parse(Buffer.from(cursor, 'base64url').toString()) as string[];

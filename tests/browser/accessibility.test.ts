@@ -1,7 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { axeFindings, demoEvent, demoUser, desk, pageFindings, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import {
+  axeFindings,
+  demoEvent,
+  demoUser,
+  desk,
+  pageFindings,
+  phone,
+  siteEvent,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
 import { makeUser, registered, signedIn } from '../support/make.js';
 
 let site: Site;

@@ -32,7 +32,10 @@ async function openAccountMenu(page: Page): Promise<void> {
 }
 
 async function choose(page: Page, label: string, typed: string, option: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: label }).or(page.getByLabel(label, { exact: true })).first();
+  const field = page
+    .getByRole('combobox', { name: label })
+    .or(page.getByLabel(label, { exact: true }))
+    .first();
   await field.click();
   await field.fill(typed);
   await page.getByRole('option', { name: option, exact: true }).click();
@@ -59,7 +62,8 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await page.getByLabel('Имя', { exact: true }).fill('Анна');
     await page.getByRole('button', { name: 'Создать личный кабинет' }).click();
     await expect.poll(() => focusedName(page)).toBe('email');
-    for (const label of ['Электронная почта', 'Пароль', 'Фамилия']) expect(await sentence(page, label)).toMatch(/[а-яё]/);
+    for (const label of ['Электронная почта', 'Пароль', 'Фамилия'])
+      expect(await sentence(page, label)).toMatch(/[а-яё]/);
     expect(await page.getByLabel('Фамилия').inputValue()).toBe('Kузнецова');
     expect(await password(page).inputValue()).toBe('12345678');
     expect(await page.getByText('Отметьте это согласие: без него продолжить нельзя.').count()).toBe(2);

@@ -16,6 +16,10 @@ it('the Playground opens with examples and runs one, from this site alone', asyn
   expect(await page.locator('.result-window').textContent()).not.toContain('errors');
 
   await page.getByRole('button', { name: /Show Documentation Explorer/ }).click();
-  await page.getByRole('link', { name: 'Query', exact: true }).or(page.getByText('Query', { exact: true })).first().click();
+  await page
+    .getByRole('link', { name: 'Query', exact: true })
+    .or(page.getByText('Query', { exact: true }))
+    .first()
+    .click();
   await page.getByText('events', { exact: true }).first().waitFor();
 });

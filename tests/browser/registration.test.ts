@@ -2,7 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, instant, later } from '../../server/core/clock.js';
-import { demoEvent, demoPassword, demoUser, desk, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import {
+  demoEvent,
+  demoPassword,
+  demoUser,
+  desk,
+  phone,
+  siteEvent,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
 import { changeEvent, makeUser, registered, signedIn, type MadeEvent } from '../support/make.js';
 
 let site: Site;
@@ -39,7 +49,10 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 
     await submit(page).click();
     await page.getByText('Выберите, как вы примете участие.').waitFor();
-    await page.getByRole('radio', { name: /Онлайн/ }).first().check();
+    await page
+      .getByRole('radio', { name: /Онлайн/ })
+      .first()
+      .check();
     const barrier = page.getByLabel('Что мешает собрать команду?');
     expect(await barrier.count()).toBe(0);
     await page.getByRole('checkbox', { name: 'Команды пока нет' }).check();
@@ -51,11 +64,13 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     expect(await barrier.inputValue()).toBe('Нет ставок');
     await tickConsents(page);
     const state = () =>
-      page.locator('main form').evaluate((form) =>
-        [...form.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ type, value, checked }) =>
-          type === 'radio' || type === 'checkbox' ? checked : value,
-        ),
-      );
+      page
+        .locator('main form')
+        .evaluate((form) =>
+          [...form.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ type, value, checked }) =>
+            type === 'radio' || type === 'checkbox' ? checked : value,
+          ),
+        );
     const typed = await state();
     await page.reload();
     await expect.poll(state).toEqual(typed);
@@ -208,7 +223,10 @@ describe('a form that is not open', () => {
     await tickConsents(page);
     await changeEvent(site, event.id, { registrationClosesAt: instant(later(site.clock.now(), -day)) });
     await submit(page).click();
-    await page.getByText(/Регистрация (уже )?(закрыта|завершена)|закрылась/).first().waitFor();
+    await page
+      .getByText(/Регистрация (уже )?(закрыта|завершена)|закрылась/)
+      .first()
+      .waitFor();
     expect(await rows(event)).toEqual([]);
   });
 });

@@ -119,17 +119,20 @@ describe("the server's first answer", () => {
     expect(title({ html } as Page)).toContain('<script>alert(1)</script>');
   });
 
-  it.each(['/no-such-page', '/events/no-such-event', '/events/no-such-event/form', '/events/calendar/form', '/legal/x'])(
-    'for %s is 404 with a way on',
-    async (path) => {
-      const page = await open(path);
-      expect(page.status).toBe(404);
-      expect(title(page)).toBe(`Страница не найдена — ${siteName}`);
-      expect(meta(page, 'robots')).toBe('noindex');
-      expect(text(page)).toContain('Ближайшие мероприятия');
-      expect(page.html.match(/href="\/events\/[^"]+"/g)!.length).toBeGreaterThan(2);
-    },
-  );
+  it.each([
+    '/no-such-page',
+    '/events/no-such-event',
+    '/events/no-such-event/form',
+    '/events/calendar/form',
+    '/legal/x',
+  ])('for %s is 404 with a way on', async (path) => {
+    const page = await open(path);
+    expect(page.status).toBe(404);
+    expect(title(page)).toBe(`Страница не найдена — ${siteName}`);
+    expect(meta(page, 'robots')).toBe('noindex');
+    expect(text(page)).toContain('Ближайшие мероприятия');
+    expect(page.html.match(/href="\/events\/[^"]+"/g)!.length).toBeGreaterThan(2);
+  });
 
   it.each([
     ['/lk', '/login?redirect=%2Flk'],
@@ -214,7 +217,8 @@ describe('a change', () => {
   it('of the seats is, too', async () => {
     const event = await makeEvent(site, { capacity: 2 });
     const path = `/events/${event.slug}`;
-    const seats = async () => /ост\S+[\s\u00a0]\d+[\s\u00a0]мест\S*/i.exec(text(await open(path)))?.[0]?.replace(/\s/g, ' ');
+    const seats = async () =>
+      /ост\S+[\s\u00a0]\d+[\s\u00a0]мест\S*/i.exec(text(await open(path)))?.[0]?.replace(/\s/g, ' ');
     expect(await seats()).toMatch(/2 места/);
     await registered(site, await viewer(doctor), event);
     expect(await seats()).toMatch(/1 место/);

@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoEvent, demoPassword, demoUser, desk, hydrated, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import {
+  demoEvent,
+  demoPassword,
+  demoUser,
+  desk,
+  hydrated,
+  phone,
+  siteEvent,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
 
 const siteName = 'Невский центр клинической медицины';
 
@@ -10,9 +21,9 @@ afterEach(() => site.settle());
 afterAll(() => site.close());
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Список мероприятий' }).getByRole('article');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const search = (page: Page) => new URL(page.url()).search;
-const shownCount = async (page: Page) =>
-  Number(/\d+/.exec((await page.getByText(/^Найден/).textContent()) ?? '')?.[0]);
+const shownCount = async (page: Page) => Number(/\d+/.exec((await page.getByText(/^Найден/).textContent()) ?? '')?.[0]);
 const openFilters = async (page: Page, width: number) => {
   if (width === phone) await page.getByRole('button', { name: /^Фильтры/ }).click();
 };
@@ -58,6 +69,20 @@ describe.each([phone, desk])('a visitor at %i pixels', (width) => {
     await expect.poll(() => shownCount(page)).toBe(all);
     await page.getByRole('link', { name: 'Прошедшие' }).click();
     await expect.poll(() => shownCount(page)).toBe(2);
+  });
+
+  it.each([true, false])('searches by words, with JavaScript: %s', async (javaScript) => {
+    const page = await site.page({ width, javaScript, refused: ['/no-such-page'] });
+    await page.goto('/no-such-page');
+    const box = page.getByRole('search').getByRole('searchbox');
+    await box.fill('ультразвуковой');
+    await page.getByRole('button', { name: 'Найти' }).click();
+    await heading(page, 'Мероприятия').waitFor();
+    await cards(page)
+      .getByRole('heading', { name: /^Школа ультразвуковой диагностики/ })
+      .waitFor();
+    expect(await cards(page).count()).toBeLessThan(4);
+    expect(await box.inputValue()).toBe('ультразвуковой');
   });
 
   it('finds nothing and is told what to do', async () => {

@@ -113,10 +113,6 @@ describe('money and numbers', () => {
   it('puts the number where the phrase wants it', () => {
     const found = (count: number) =>
       plural(count, 'Найдено # мероприятие', 'Найдено # мероприятия', 'Найдено # мероприятий');
-    expect([1, 3, 12].map(found)).toEqual([
-      'Найдено 1 мероприятие',
-      'Найдено 3 мероприятия',
-      'Найдено 12 мероприятий',
-    ]);
+    expect([1, 3, 12].map(found)).toEqual(['Найдено 1 мероприятие', 'Найдено 3 мероприятия', 'Найдено 12 мероприятий']);
   });
 });

@@ -143,7 +143,9 @@ export async function demoUser({ app }: TestApp, email: string): Promise<User> {
 
 /** The address of a demo event whose title begins so. */
 export async function demoEvent({ app }: TestApp, title: string): Promise<string> {
-  const [event] = await app.database.read<{ slug: string }>('SELECT slug FROM events WHERE title LIKE ?', [`${title}%`]);
+  const [event] = await app.database.read<{ slug: string }>('SELECT slug FROM events WHERE title LIKE ?', [
+    `${title}%`,
+  ]);
   if (!event) throw new Error(`The demo has no event «${title}»`);
   return `/events/${event.slug}`;
 }
@@ -172,14 +174,30 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
 
 type AxeResult = { violations: { id: string; nodes: { target: unknown[] }[] }[] };
 
+/** Waits until nothing moves: what fades in has other colours at first. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    for (let still = 0; still < 5; still = isMoving() ? 0 : still + 1) await nextFrame();
+  });
+}
+
 /** What axe finds wrong, a line for each. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await atRest(page);
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
     (tags) =>
-      (window as unknown as { axe: { run: (root: Document, options: object) => Promise<AxeResult> } }).axe.run(document, {
-        runOnly: tags,
-      }),
+      (window as unknown as { axe: { run: (root: Document, options: object) => Promise<AxeResult> } }).axe.run(
+        document,
+        {
+          runOnly: tags,
+        },
+      ),
     axeTags,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSite, visit, type Site } from '../support/browser.js';
+
+/** The other tests rely on it that a fault on a page fails them. */
+let site: Site;
+beforeAll(async () => (site = await startSite()));
+afterAll(() => site.close());
+
+it('an error in the console fails a test', async () => {
+  const page = await site.page();
+  await visit(page, '/login');
+  await page.evaluate(`console.error('something is wrong')`);
+  await expect(site.settle()).rejects.toThrow('/login console: something is wrong');
+  await site.settle();
+});
+
+it('so does an exception', async () => {
+  const page = await site.page();
+  await visit(page, '/login');
+  await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('nobody caught this'))));
+  await page.waitForTimeout(200);
+  await expect(site.settle()).rejects.toThrow('nobody caught this');
+});
+
+it('so does a request to another host, which the site itself forbids', async () => {
+  const page = await site.page();
+  await visit(page, '/login');
+  await page.evaluate(() => void document.body.append(Object.assign(new Image(), { src: 'http://foreign.invalid/' })));
+  await page.waitForTimeout(200);
+  await expect(site.settle()).rejects.toThrow(/foreign\.invalid/);
+});
+
+it('so does an answer that refuses, unless it is expected', async () => {
+  const page = await site.page();
+  await page.goto('/no-such-page');
+  await expect(site.settle()).rejects.toThrow('404');
+  const prepared = await site.page({ refused: ['/no-such-page'] });
+  await prepared.goto('/no-such-page');
+  await site.settle();
+});
+
+it('so does a page that the browser would render otherwise than the server', async () => {
+  const page = await site.page();
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('>Вход</h1>', '>Выход</h1>') });
+  });
+  await visit(page, '/login');
+  await page.waitForTimeout(300);
+  await expect(site.settle()).rejects.toThrow(/418/);
+});
