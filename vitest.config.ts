@@ -6,6 +6,7 @@ const shared = { resolve: { alias } };
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         ...shared,
@@ -17,7 +18,6 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
       {
@@ -31,7 +31,6 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
       {
@@ -54,6 +53,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // After the others: a browser wants the machine for itself.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
