@@ -25,7 +25,12 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['tests/*.test.ts'],
-          exclude: ['tests/architecture.test.ts', 'tests/demo-content.test.ts', 'tests/*.sqlite.test.ts'],
+          exclude: [
+            'tests/architecture.test.ts',
+            'tests/demo-content.test.ts',
+            'tests/wording.test.ts',
+            'tests/*.sqlite.test.ts',
+          ],
           setupFiles: ['reflect-metadata'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/global-setup.ts'],

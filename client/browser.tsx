@@ -10,7 +10,7 @@ import type { PageState } from './state';
 
 function readState(): PageState | null {
   const text = document.getElementById('state')?.textContent;
-  return text?.startsWith('{') ? (JSON.parse(text) as PageState) : null;
+  return text?.trimStart().startsWith('{') ? (JSON.parse(text) as PageState) : null;
 }
 
 async function start(root: HTMLElement): Promise<void> {

@@ -113,6 +113,8 @@ export class Kept {
 
   private store(key: string, value: unknown, size: number, versions: Entry['versions']): void {
     this.drop(key);
+    // One that takes so much would drive all others out.
+    if (size > this.mostBytes / 32) return;
     this.entries.set(key, { value, size: size + key.length, versions });
     this.size += size + key.length;
     for (const oldest of this.entries.keys()) {

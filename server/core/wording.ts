@@ -1,19 +1,45 @@
 const nbsp = '\u00a0';
 
+/** Formats are dear to make: one for each time zone is kept. */
+const kept = new Map<string, { words: Intl.DateTimeFormat; offset: Intl.DateTimeFormat }>();
+
+function formatsOf(timeZone: string) {
+  let formats = kept.get(timeZone);
+  if (!formats) {
+    formats = {
+      words: new Intl.DateTimeFormat('ru-RU', {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone,
+      }),
+      offset: new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
+    };
+    kept.set(timeZone, formats);
+  }
+  return formats;
+}
+
+/** Hours that a zone is ahead of Moscow: «МСК», «МСК+2», «МСК−1». */
+function zoneInWords(moment: Date, timeZone: string): string {
+  const name =
+    formatsOf(timeZone)
+      .offset.formatToParts(moment)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  const ahead = Number(`${sign}1`) * (Number(hours) + Number(minutes) / 60) - 3;
+  return ahead === 0 ? 'МСК' : `МСК${ahead > 0 ? '+' : '−'}${String(Math.abs(ahead)).replace('.', ',')}`;
+}
+
 /** «12 марта 2027 г., 19:00 (МСК)»: a moment in the words of letters, always with its time zone. */
 export function momentInWords(iso: string, timeZone: string): string {
-  const text = new Intl.DateTimeFormat('ru-RU', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  })
-    .format(new Date(iso))
-    .replace(' в ', ', ');
-  const zone = timeZone === 'Europe/Moscow' ? 'МСК' : `время города ${timeZone.split('/').at(-1)}`;
-  return `${text} (${zone})`.replace(/[\u202f ]г\./, `${nbsp}г.`).replace(/^(\d+) /, `$1${nbsp}`);
+  const moment = new Date(iso);
+  const text = formatsOf(timeZone).words.format(moment).replace(' в ', ', ');
+  return `${text} (${zoneInWords(moment, timeZone)})`
+    .replace(/[\u202f ]г\./, `${nbsp}г.`)
+    .replace(/^(\d+) /, `$1${nbsp}`);
 }
 
 export function moneyInWords(kopecks: number): string {
