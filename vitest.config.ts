@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: ['tests/*.test.ts', 'tests/rules/*.test.ts'],
+          exclude: ['tests/*.postgres.test.ts'],
           setupFiles: ['reflect-metadata'],
           env: { TEST_DATABASE: 'sqlite' },
           globalSetup: ['tests/support/global-setup.ts'],

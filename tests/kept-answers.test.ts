@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { minute } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
@@ -320,44 +320,5 @@ describe('never kept', () => {
     expect(again.errors?.[0]?.extensions.reference).not.toBe(failed.errors![0]!.extensions.reference);
     await rename('hidden_seats', 'event_seats');
     expect((await see(event))?.title).toBe(event.title);
-  });
-});
-
-describe.runIf(inject('postgres') !== '')('with two processes on one database', () => {
-  it('each sees what the other has changed within a second', async () => {
-    const other = await test.second();
-    const event = await makeEvent(test);
-    for (const [writer, reader] of [
-      [test, other],
-      [other, test],
-    ] as const) {
-      for (let round = 0; round < 3; round += 1) {
-        const title = `Название ${round} ${writer === test}`;
-        await see(event, reader.visitor());
-        await changeEvent(writer, event.id, { title });
-        const end = Date.now() + 1_000;
-        let seen: string | undefined;
-        while (seen !== title && Date.now() < end) seen = (await see(event, reader.visitor()))?.title;
-        expect(seen).toBe(title);
-        expect((await see(event, writer.visitor()))?.title).toBe(title);
-      }
-    }
-    await other.close();
-  });
-
-  it('both keep the seats of one event', async () => {
-    const other = await test.second();
-    const event = await makeEvent(test, { capacity: 5 });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, async (_, index) => {
-        const app = index % 2 === 0 ? test : other;
-        const { data } = await (
-          await signedIn(app)
-        ).graphql<RegisterData>(register, { input: await registrationInput(app, event) });
-        return data.registerForEvent;
-      }),
-    );
-    expect(answers.filter(({ registration }) => registration)).toHaveLength(5);
-    await other.close();
   });
 });

@@ -9,7 +9,8 @@ afterAll(() => site.close());
 it('the Playground opens with examples and runs one, from this site alone', async () => {
   const page = await site.page();
   await page.goto('/playground');
-  await page.getByRole('button', { name: /Execute query/ }).waitFor();
+  // The editor comes after the page: what is not in it yet cannot be run.
+  await page.locator('.graphiql-query-editor .view-lines').getByText('UpcomingEvents').first().waitFor();
   expect(await page.getByRole('tab').count()).toBeGreaterThanOrEqual(4);
   await page.getByRole('button', { name: /Execute query/ }).click();
   await page.locator('.result-window').getByText('totalCount').waitFor();

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from './support/app.js';
+import { changeEvent, makeEvent, register, registrationInput, signedIn, type RegisterData } from './support/make.js';
+import type { Visitor } from './support/visitor.js';
+
+let test: TestApp;
+beforeEach(async () => (test = await startApp()));
+afterEach(() => test.close());
+
+const query = 'query ($slug: String!) { event(slug: $slug) { title seats { left } } }';
+const see = async ({ slug }: { slug: string }, visitor: Visitor) =>
+  (await visitor.graphql<{ event: { title: string } | null }>(query, { slug })).data.event;
+
+describe('two processes on one database', () => {
+  it('each sees what the other has changed within a second', async () => {
+    const other = await test.second();
+    const event = await makeEvent(test);
+    for (const [writer, reader] of [
+      [test, other],
+      [other, test],
+    ] as const) {
+      for (let round = 0; round < 3; round += 1) {
+        const title = `Название ${round} ${writer === test}`;
+        await see(event, reader.visitor());
+        await changeEvent(writer, event.id, { title });
+        const end = Date.now() + 1_000;
+        let seen: string | undefined;
+        while (seen !== title && Date.now() < end) seen = (await see(event, reader.visitor()))?.title;
+        expect(seen).toBe(title);
+        expect((await see(event, writer.visitor()))?.title).toBe(title);
+      }
+    }
+    await other.close();
+  });
+
+  it('both keep the seats of one event', async () => {
+    const other = await test.second();
+    const event = await makeEvent(test, { capacity: 5 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const app = index % 2 === 0 ? test : other;
+        const { data } = await (
+          await signedIn(app)
+        ).graphql<RegisterData>(register, { input: await registrationInput(app, event) });
+        return data.registerForEvent;
+      }),
+    );
+    expect(answers.filter(({ registration }) => registration)).toHaveLength(5);
+    await other.close();
+  });
+});
