@@ -8,6 +8,7 @@ import {
   password,
   register,
   registrationInput,
+  rightProfile,
   signedIn,
   staff,
   type RegisterData,
@@ -69,17 +70,6 @@ async function offered(a: Person): Promise<{ id: string }> {
   return { id };
 }
 
-const profile = {
-  lastName: 'Иванова',
-  firstName: 'Мария',
-  middleName: 'Петровна',
-  hasNoMiddleName: false,
-  phone: '+79211234567',
-  specialtyId: 'higher-kardiologiia',
-  workplace: 'Городская поликлиника № 38',
-  regionId: 'sankt-peterburg',
-  city: 'Санкт-Петербург',
-};
 const consentsOfAccount = async () =>
   (
     await test.app.database.read<{ id: string }>(
@@ -117,7 +107,7 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.signIn': [row('+ + + + + +', async () => ({ input: { email: (await makeUser(test)).email, password } }))],
   'mutation.signOut': [row('+ + + + + +')],
-  'mutation.updateProfile': [row('U + + + + +', () => ({ input: profile }))],
+  'mutation.updateProfile': [row('U + + + + +', () => ({ input: rightProfile }))],
   'mutation.registerForEvent': [
     row('U + + + + +', async () => ({ input: await registrationInput(test, await makeEvent(test)) })),
     row('U N N + N +', async () => ({
@@ -241,7 +231,7 @@ describe('what belongs to one person', () => {
 
   it('is not taken from what the client says about itself', async () => {
     const b = await signedIn(test);
-    const extra = { input: { ...profile, role: 'ADMINISTRATOR', id: 'x', email: 'other@example.ru' } };
+    const extra = { input: { ...rightProfile, role: 'ADMINISTRATOR', id: 'x', email: 'other@example.ru' } };
     const answer = await b.graphql(
       'mutation($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }',
       extra,

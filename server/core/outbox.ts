@@ -43,7 +43,6 @@ export class OutboxEntry {
 
 export type Job<Payload> = {
   readonly name: string;
-  readonly priority?: number;
   /** Does the work. May run twice after a crash: what it does must bear that, with `entryId` as the mark of one entry. */
   run(payload: Payload, entryId: string): Promise<void>;
 };

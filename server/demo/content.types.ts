@@ -13,17 +13,6 @@ import type { SpecialtyLevel } from '../specialties/specialties.data.js';
 import type { PartnerKey } from './partners.js';
 import type { SpeakerKey } from './speakers.js';
 
-export type {
-  EventFormat,
-  EventType,
-  NmoState,
-  ParticipationForm,
-  PartnerTier,
-  QuestionKind,
-  SessionKind,
-  SpeakerRole,
-  TariffCategory,
-};
 /** A demo shows no drafts. */
 export type EventState = 'PUBLISHED' | 'POSTPONED' | 'CANCELLED';
 

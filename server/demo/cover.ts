@@ -1,4 +1,5 @@
-import type { CoverMotif, EventType } from './content.types.js';
+import type { CoverMotif } from './content.types.js';
+import type { EventType } from '../events/event.enums.js';
 import { type Art, GROUNDS, HEIGHT, seeded, WIDTH } from './covers/canvas.js';
 import { cells, colonies, facets, lattice, weave } from './covers/fields.js';
 import { arcs, branches, contours, rhythm, rings } from './covers/figures.js';

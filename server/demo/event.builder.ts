@@ -6,10 +6,9 @@ import type {
   DemoQuestion,
   DemoTariff,
   Instant,
-  ParticipationForm,
   SpecialtyReference,
-  TariffCategory,
 } from './content.types.js';
+import type { ParticipationForm, TariffCategory } from '../events/event.enums.js';
 
 type Optional =
   | 'state'

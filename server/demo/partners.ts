@@ -1,4 +1,5 @@
-import type { DemoEventPartner, PartnerTier } from './content.types.js';
+import type { DemoEventPartner } from './content.types.js';
+import type { PartnerTier } from '../events/event.enums.js';
 
 export type DemoPartner = {
   name: string;

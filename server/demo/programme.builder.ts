@@ -1,12 +1,5 @@
-import type {
-  DemoAppearance,
-  DemoDay,
-  DemoSession,
-  DemoTalk,
-  LocalDate,
-  SessionKind,
-  SpeakerRole,
-} from './content.types.js';
+import type { DemoAppearance, DemoDay, DemoSession, DemoTalk, LocalDate } from './content.types.js';
+import type { SessionKind, SpeakerRole } from '../events/event.enums.js';
 import { addMinutes, toInstant } from './local-time.js';
 import type { SpeakerKey } from './speakers.js';
 

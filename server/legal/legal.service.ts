@@ -1,5 +1,4 @@
 import { v7 as uuid } from 'uuid';
-import { checkConsents } from '../../rules/consents.js';
 import { instant } from '../core/clock.js';
 import type { Application, Origin } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
@@ -8,8 +7,6 @@ import { insertion } from '../core/sql.js';
 import type { ConsentChannel, LegalDocument } from './legal.entity.js';
 import type { LegalDocumentKind } from './legal.enums.js';
 import type { ConsentRequest } from './legal.results.js';
-
-export const checkedConsents = checkConsents;
 
 /** All editions, the newest of each kind first. */
 const editions = (app: Application, reads: Reads): Promise<LegalDocument[]> =>

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { checkAnswers, normaliseAnswers } from '../../rules/answers.js';
+import { checkConsents } from '../../rules/consents.js';
 import type { Problem } from '../../rules/problem.js';
 import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
@@ -9,7 +10,7 @@ import { Refusal, refuse, refuseAny } from '../core/problems.js';
 import { insertion, type Value } from '../core/sql.js';
 import { isOnSale, maySee, registrationWindow, type RegistrationWindow } from '../events/event.policy.js';
 import { readEventForm, type EventForm } from '../events/events.service.js';
-import { checkedConsents, eventConsents, recordConsents } from '../legal/legal.service.js';
+import { eventConsents, recordConsents } from '../legal/legal.service.js';
 import { dataIssues, findUser } from '../users/users.service.js';
 import { payTerm, tell, termEnd } from './move.service.js';
 import type { Registration } from './registration.entity.js';
@@ -92,7 +93,7 @@ async function problemsOf(
     });
   problems.push(...checkAnswers(questions, answers));
   const consents = await eventConsents(context.app, context.reads, event.partnerTransferRecipients);
-  problems.push(...checkedConsents(consents, input.consents));
+  problems.push(...checkConsents(consents, input.consents));
   const givesPoints = event.nmoState !== 'NONE' && event.nmoState !== 'REJECTED';
   if (givesPoints || (tariff && tariff.priceAmount > 0)) {
     const user = await findUser(context.reads, context.viewer!.id);

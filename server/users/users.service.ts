@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { accountProblems, normaliseEmail } from '../../rules/account.js';
+import { checkConsents } from '../../rules/consents.js';
 import {
   normaliseCity,
   normaliseName,
@@ -10,12 +11,12 @@ import {
 } from '../../rules/profile.js';
 import type { Problem } from '../../rules/problem.js';
 import { instant } from '../core/clock.js';
-import type { Application, Context } from '../core/context.js';
+import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { Refusal, refuse, refuseAny } from '../core/problems.js';
 import type { Reads } from '../core/kept.js';
 import { insertion, type Value } from '../core/sql.js';
-import { accountConsents, checkedConsents, recordConsents } from '../legal/legal.service.js';
+import { accountConsents, recordConsents } from '../legal/legal.service.js';
 import { hashPassword, isPassword } from './passwords.js';
 import { endSession, startSession } from './sessions.service.js';
 import type { User } from './user.entity.js';
@@ -43,7 +44,7 @@ export const dataIssues = (user: User): DataIssue[] =>
 export async function createAccount(context: Context, input: CreateAccountInput): Promise<{ viewer: User }> {
   const { app, origin, now } = context;
   const requested = await accountConsents(app, context.reads);
-  refuseAny([...accountProblems(input), ...checkedConsents(requested, input.consents)]);
+  refuseAny([...accountProblems(input), ...checkConsents(requested, input.consents)]);
   await app.limits.count('createAccountByAddress', origin.address);
   const passwordHash = await hashPassword(input.password);
   const at = instant(now);
@@ -161,7 +162,3 @@ async function unlessKnown(
   const [found] = await transaction.query(`SELECT id FROM ${table} WHERE id = ?`, [id]);
   return found ? [] : [problem];
 }
-
-/** Inserts a person as she is; for demo content. */
-export const insertUser = (app: Application, user: User): Promise<unknown> =>
-  app.database.inTransaction((transaction) => transaction.manager.insert('users', user));

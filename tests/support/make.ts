@@ -13,6 +13,19 @@ import type { Visitor } from './visitor.js';
 export const password = 'correct horse Neva 26';
 let hash: Promise<string> | undefined;
 
+/** A profile that nothing is wrong with. */
+export const rightProfile = {
+  lastName: 'Иванова',
+  firstName: 'Мария',
+  middleName: 'Петровна',
+  hasNoMiddleName: false,
+  phone: '+79211234567',
+  specialtyId: 'higher-kardiologiia',
+  workplace: 'Городская поликлиника № 38',
+  regionId: 'sankt-peterburg',
+  city: 'Санкт-Петербург',
+};
+
 /** A person whose data are right, unless told otherwise. */
 export async function makeUser({ app, clock }: TestApp, given: Partial<User> = {}): Promise<User> {
   const at = instant(clock.now());
@@ -22,15 +35,7 @@ export async function makeUser({ app, clock }: TestApp, given: Partial<User> = {
     email: `${id}@example.ru`,
     passwordHash: await (hash ??= hashPassword(password)),
     role: 'USER',
-    lastName: 'Иванова',
-    firstName: 'Мария',
-    middleName: 'Петровна',
-    hasNoMiddleName: false,
-    phone: '+79211234567',
-    specialtyId: 'higher-kardiologiia',
-    workplace: 'Городская поликлиника № 38',
-    regionId: 'sankt-peterburg',
-    city: 'Санкт-Петербург',
+    ...rightProfile,
     dataIssuesSince: null,
     createdAt: at,
     updatedAt: at,
