@@ -84,7 +84,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   http.use(security);
   http.use(refuseNul);
   const observe = serviceRoutes(http, app, health);
-  for (const module of modules) module.routes?.(http, app);
+  for (const module of modules) module.routes?.(http, app, ports);
   graphqlRoutes(http, app, apollo);
   http.use(
     '/files',

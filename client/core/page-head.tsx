@@ -7,6 +7,8 @@ const TitleContext = createContext('');
 /** Gives <PageHead> the title of the route that is shown. */
 export const TitleProvider = TitleContext.Provider;
 
+export type Crumb = { name: string; path: string };
+
 type PageHeadProps = {
   /** Shown as «title — name of the site»; without it the title of the route is taken. */
   title?: string;
@@ -15,8 +17,10 @@ type PageHeadProps = {
   canonical?: string;
   /** Path of a picture for previews in messengers, 1200 × 630. */
   image?: string;
-  /** schema.org data, an object or a list of them. */
+  /** schema.org data of what the page is about. */
   jsonLd?: object;
+  /** The pages above this one, from the home page down; told to search engines as schema.org/BreadcrumbList. */
+  crumbs?: readonly Crumb[];
   noindex?: boolean;
 };
 
@@ -25,8 +29,25 @@ function scriptSafe(value: object): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
+function breadcrumbList(crumbs: readonly Crumb[], url: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${url}${path}`,
+    })),
+  };
+}
+
+function JsonLd({ value }: { value: object }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(value) }} />;
+}
+
 /** The title and the meta data of a page; React moves them into the document's head. */
-export function PageHead({ title, description, canonical, image, jsonLd, noindex = false }: PageHeadProps) {
+export function PageHead({ title, description, canonical, image, jsonLd, crumbs, noindex = false }: PageHeadProps) {
   const { pathname } = useLocation();
   const routeTitle = useContext(TitleContext);
   const site = useSiteQuery().data?.site;
@@ -46,7 +67,10 @@ export function PageHead({ title, description, canonical, image, jsonLd, noindex
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
       {image && <meta property="og:image" content={`${site?.url ?? ''}${image}`} />}
-      {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(jsonLd) }} />}
+      {jsonLd && <JsonLd value={jsonLd} />}
+      {crumbs && (
+        <JsonLd value={breadcrumbList([...crumbs, { name: own, path: canonical ?? pathname }], site?.url ?? '')} />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 export const eventsPattern = '/events';
 export const eventPattern = '/events/:slug';
+export const calendarPattern = '/events/calendar';
 
 /** Addresses under /events/ that are screens of their own and can never be the slug of an event. */
 const RESERVED_SLUGS = new Set(['calendar']);

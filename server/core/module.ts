@@ -2,6 +2,7 @@ import type { Express } from 'express';
 import type { NonEmptyArray } from 'type-graphql';
 import type { Application, Viewer } from './context.js';
 import type { Job } from './outbox.js';
+import type { Searchable } from './searchable.js';
 import type { Ports } from '../ports/ports.js';
 
 type Class = new (...parameters: never[]) => object;
@@ -9,6 +10,15 @@ type Resolver = NonEmptyArray<Function>[number];
 
 /** A thing done again and again by the clock. */
 export type Chore = { readonly name: string; readonly everyMilliseconds: number; run(): Promise<void> };
+
+/** A public page, for the map of the site. */
+export type SiteAddress = {
+  readonly path: string;
+  /** When what it shows was last changed; null where nothing tells. */
+  readonly changedAt: string | null;
+  /** Pictures on it, as paths. */
+  readonly pictures?: readonly string[];
+};
 
 /** What a module brings into the application; `modules.ts` gathers them. */
 export type Module = {
@@ -20,7 +30,11 @@ export type Module = {
   /** Who holds the token of a session; the module that keeps sessions answers. */
   readonly viewerOf?: (app: Application, token: string) => Promise<Viewer | null>;
   /** Addresses outside GraphQL, such as calendar files. */
-  readonly routes?: (http: Express, app: Application) => void;
+  readonly routes?: (http: Express, app: Application, ports: Ports) => void;
+  /** Its public pages, for sitemap.xml. */
+  readonly addresses?: (app: Application) => Promise<SiteAddress[]>;
+  /** What the search of the site finds of it. */
+  readonly searchables?: readonly Searchable[];
   /** Content without which the site does not work (dictionaries, legal documents); runs at every start, changes nothing twice. */
   readonly base?: (app: Application, ports: Ports) => Promise<void>;
   /** Demo content, for an empty database. */

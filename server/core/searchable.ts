@@ -1,0 +1,39 @@
+import type { Reads } from './kept.js';
+import type { Transaction } from './database.js';
+import { enqueue } from './outbox.js';
+
+/** One thing that the search of the site can find. Texts are plain, without marks of Markdown or HTML. */
+export type SearchDocument = {
+  /** Id of the thing within its kind. */
+  readonly id: string;
+  /** Path of the page that shows it, with a `#` where it is a part of one. */
+  readonly path: string;
+  readonly title: string;
+  /** Names of people and organisations; weighs less than the title and more than the text. */
+  readonly names: string;
+  readonly text: string;
+  /** Short facts shown under the title, such as a date and a city. */
+  readonly note: string;
+  /** Beginning of what it is about, ISO 8601 in UTC: newer things come first among equals. Null: no date. */
+  readonly at: string | null;
+};
+
+/** Names of `SearchKind` in the schema. */
+export type SearchKind = 'EVENT' | 'TALK' | 'SPEAKER' | 'ARCHIVE' | 'GALLERY';
+
+export type Searchable = {
+  readonly kind: SearchKind;
+  /** What the public may find; of these ids, or of all when ids is null. An id that is not answered leaves the index. */
+  documents(reads: Reads, ids: readonly string[] | null): Promise<SearchDocument[]>;
+};
+
+export const indexingJob = 'search index';
+
+/** Has the search look at a thing again, once this transaction is committed. `mark` tells one change from the next. */
+export const enqueueIndexing = (
+  transaction: Transaction,
+  kind: SearchKind,
+  id: string,
+  mark: string,
+  now: Date,
+): Promise<void> => enqueue(transaction, indexingJob, `${indexingJob} ${kind} ${id} ${mark}`, { kind, id }, now, 8);
