@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
+import { captchaToken } from './support/captcha.js';
 import {
   makeEvent,
   makeUser,
@@ -94,6 +95,7 @@ const table: Record<string, Row[]> = {
   'query.site': [row('+ + + + + +')],
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],
+  'mutation.createCaptchaChallenge': [row('+ + + + + +', () => ({ action: 'CREATE_ACCOUNT' }))],
   'mutation.createAccount': [
     row('+ + + + + +', async () => ({
       input: {
@@ -102,6 +104,7 @@ const table: Record<string, Row[]> = {
         lastName: 'Новая',
         firstName: 'Анна',
         consents: await consentsOfAccount(),
+        captcha: await captchaToken(test.visitor(), 'CREATE_ACCOUNT'),
       },
     })),
   ],
