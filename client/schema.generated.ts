@@ -20,6 +20,9 @@ export type Answer = {
   values: Array<Scalars['String']['output']>;
 };
 
+/** The answered message, or why it was not answered. */
+export type AnswerFeedbackResult = FeedbackAnswered | Problems;
+
 /** An answer to one of the event's own questions. */
 export type AnswerInput = {
   /** The question. */
@@ -436,6 +439,82 @@ export type FacetCount = {
   value: Scalars['String']['output'];
 };
 
+/** The answer is on its way. */
+export type FeedbackAnswered = {
+  __typename?: 'FeedbackAnswered';
+  /** The message with its answer. */
+  message: FeedbackMessage;
+};
+
+/** A message to the organisation. For staff. */
+export type FeedbackMessage = {
+  __typename?: 'FeedbackMessage';
+  /** The answer that was sent. */
+  answer?: Maybe<Scalars['String']['output']>;
+  /** When it was answered. */
+  answeredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who of the staff has answered. */
+  answeredBy?: Maybe<User>;
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Where the answer goes. */
+  email: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** How the person wants to be addressed. */
+  name: Scalars['String']['output'];
+  /** Number for people: eight letters and digits that are hard to confuse. */
+  number: Scalars['String']['output'];
+  /** Telephone, if it was given. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Whether it was answered. */
+  state: FeedbackState;
+  /** What was written. */
+  text: Scalars['String']['output'];
+  /** What it is about. */
+  topic: FeedbackTopic;
+};
+
+/** A page of messages. */
+export type FeedbackMessageConnection = {
+  __typename?: 'FeedbackMessageConnection';
+  /** Messages of this page. */
+  nodes: Array<FeedbackMessage>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** The message was taken. */
+export type FeedbackSent = {
+  __typename?: 'FeedbackSent';
+  /** Its number, to refer to. */
+  number: Scalars['String']['output'];
+};
+
+/** Whether a message was answered. */
+export type FeedbackState =
+  /** Answered by a letter. */
+  | 'ANSWERED'
+  /** Waits for an answer. */
+  | 'NEW';
+
+/** What a message is about. */
+export type FeedbackTopic =
+  /** Taking part in events. */
+  | 'EVENTS'
+  /** Credit units and documents of continuing education. */
+  | 'NMO'
+  /** Something else. */
+  | 'OTHER'
+  /** Becoming a partner. */
+  | 'PARTNERSHIP'
+  /** Payment and refunds. */
+  | 'PAYMENT'
+  /** Personal data. */
+  | 'PERSONAL_DATA'
+  /** How the site works. */
+  | 'SITE';
+
 /** A hall, or a room of a broadcast. */
 export type Hall = {
   __typename?: 'Hall';
@@ -481,6 +560,8 @@ export type LegalDocument = {
 export type LegalDocumentKind =
   /** Consent to the processing of personal data for taking part in an event. */
   | 'EVENT_DATA_CONSENT'
+  /** Consent to the processing of personal data for an answer to a message. */
+  | 'FEEDBACK_DATA_CONSENT'
   /** Consent to information letters. */
   | 'NEWSLETTER_CONSENT'
   /** Consent to handing data on to named partners of an event. */
@@ -505,6 +586,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Takes the seat that is offered from the waiting list. */
   acceptOffer: RegistrationResult;
+  /** Answers a message by a letter. A message is answered once. */
+  answerFeedback: AnswerFeedbackResult;
   /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. */
   cancelRegistration: RegistrationResult;
   /** Creates an account, records the consents given, and signs in. */
@@ -515,6 +598,8 @@ export type Mutation = {
   declineOffer: RegistrationResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
+  /** Sends a message to the organisation, and an acknowledgement to its writer. */
+  sendFeedback: SendFeedbackResult;
   /** Signs in: sets the session cookie. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
@@ -526,6 +611,12 @@ export type Mutation = {
 
 export type MutationAcceptOfferArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationAnswerFeedbackArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -551,6 +642,11 @@ export type MutationDeclineOfferArgs = {
 
 export type MutationRegisterForEventArgs = {
   input: RegisterForEventInput;
+};
+
+
+export type MutationSendFeedbackArgs = {
+  input: SendFeedbackInput;
 };
 
 
@@ -684,6 +780,10 @@ export type Query = {
   event?: Maybe<Event>;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
   events: EventConnection;
+  /** Consents that the feedback form asks for. */
+  feedbackConsents: Array<ConsentRequest>;
+  /** Messages to the organisation, the latest first. */
+  feedbackMessages: FeedbackMessageConnection;
   /** A legal document: the edition in force, or an earlier one. */
   legalDocument?: Maybe<LegalDocument>;
   /** Regions to choose from, in the order of the picker. */
@@ -706,6 +806,13 @@ export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<EventFilter>;
   first?: Scalars['Int']['input'];
+};
+
+
+export type QueryFeedbackMessagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  state?: InputMaybe<FeedbackState>;
 };
 
 
@@ -861,6 +968,27 @@ export type Role =
   /** Nothing more. */
   | 'USER';
 
+/** A message to the organisation. */
+export type SendFeedbackInput = {
+  /** Solution of a challenge for `FEEDBACK`. */
+  captcha?: InputMaybe<Scalars['String']['input']>;
+  /** Ids of the editions of documents that are agreed to, from `feedbackConsents`. */
+  consents: Array<Scalars['ID']['input']>;
+  /** E-mail address for the answer. */
+  email: Scalars['String']['input'];
+  /** How to address the person. */
+  name: Scalars['String']['input'];
+  /** Telephone in any usual spelling. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** The message: 10 to 4000 letters. */
+  text: Scalars['String']['input'];
+  /** What it is about. */
+  topic: FeedbackTopic;
+};
+
+/** The number of the message, or what is wrong with it. */
+export type SendFeedbackResult = FeedbackSent | Problems;
+
 /** What a block of the programme is. */
 export type SessionKind =
   /** A break. */
@@ -907,18 +1035,28 @@ export type SignedIn = {
 /** Who runs the site. Comes from the configuration. */
 export type Site = {
   __typename?: 'Site';
+  /** How to get there, in words. */
+  directions?: Maybe<Scalars['String']['output']>;
   /** Information e-mail. */
   email: Scalars['String']['output'];
   /** Path of the code of ethics, a PDF. */
   ethicsUrl: Scalars['String']['output'];
+  /** Opening hours, in words. */
+  hours: Scalars['String']['output'];
+  /** Taxpayer number (ИНН). */
+  inn?: Maybe<Scalars['String']['output']>;
   /** Legal address. */
   legalAddress: Scalars['String']['output'];
   /** Full name of the organisation. */
   legalName: Scalars['String']['output'];
   /** Licence line. */
   licence: Scalars['String']['output'];
+  /** Address of a map with the organisation on it, at another site. */
+  mapUrl: Scalars['String']['output'];
   /** Name of the site. */
   name: Scalars['String']['output'];
+  /** State registration number (ОГРН). */
+  ogrn?: Maybe<Scalars['String']['output']>;
   /** Telephone. */
   phone: Scalars['String']['output'];
   /** Postal address. */

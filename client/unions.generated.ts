@@ -1,4 +1,8 @@
 export const possibleTypes: Record<string, string[]> = {
+  "AnswerFeedbackResult": [
+    "FeedbackAnswered",
+    "Problems"
+  ],
   "CaptchaChallengeResult": [
     "CaptchaChallenge",
     "Problems"
@@ -6,6 +10,10 @@ export const possibleTypes: Record<string, string[]> = {
   "RegistrationResult": [
     "Problems",
     "RegistrationChanged"
+  ],
+  "SendFeedbackResult": [
+    "FeedbackSent",
+    "Problems"
   ],
   "SignInResult": [
     "Problems",

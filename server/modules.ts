@@ -7,6 +7,7 @@ import type { Module } from './core/module.js';
 import { OutboxEntry } from './core/outbox.js';
 import { RateLimit } from './core/rate-limits.js';
 import { events } from './events/index.js';
+import { feedback } from './feedback/index.js';
 import { legal } from './legal/index.js';
 import { registrations } from './registrations/index.js';
 import { site } from './site/index.js';
@@ -22,7 +23,7 @@ const core: Module = {
 };
 
 /** THE list of modules. Each may import from those in front of it. */
-export const modules: readonly Module[] = [core, site, legal, specialties, users, events, registrations];
+export const modules: readonly Module[] = [core, site, legal, specialties, users, events, registrations, feedback];
 
 export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;
 

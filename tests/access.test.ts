@@ -3,6 +3,7 @@ import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
+import { feedbackInput, makeFeedback } from './support/feedback.js';
 import {
   makeEvent,
   makeUser,
@@ -84,6 +85,8 @@ const consentsOfAccount = async () =>
  */
 const table: Record<string, Row[]> = {
   'query.accountConsents': [row('+ + + + + +')],
+  'query.feedbackConsents': [row('+ + + + + +')],
+  'query.feedbackMessages': [row('U F F F + +', () => ({ first: 1 }))],
   'query.event': [
     row('+ + + + + +', async () => ({ slug: (await makeEvent(test)).slug })),
     row('0 0 0 + 0 +', async () => ({ slug: (await makeEvent(test, { state: 'DRAFT' })).slug })),
@@ -96,6 +99,19 @@ const table: Record<string, Row[]> = {
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],
   'mutation.createCaptchaChallenge': [row('+ + + + + +', () => ({ action: 'CREATE_ACCOUNT' }))],
+  'mutation.sendFeedback': [
+    row('+ + + + + +', async () => ({
+      input: {
+        ...(await feedbackInput(test)),
+        email: `writer-${Math.random()}@example.ru`,
+        captcha: await captchaToken(test.visitor(), 'FEEDBACK'),
+      },
+    })),
+  ],
+  'mutation.answerFeedback': [
+    row('U F F F + +', async () => ({ id: (await makeFeedback(test)).id, text: 'Ответ на ваше обращение.' })),
+    row('U F F F N N', () => ({ id: 'there-is-none', text: 'Ответ на ваше обращение.' })),
+  ],
   'mutation.createAccount': [
     row('+ + + + + +', async () => ({
       input: {

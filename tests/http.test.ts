@@ -421,6 +421,8 @@ describe('the configuration', () => {
     ['DEMO', 'true'],
     ['METRICS_TOKEN', 'short'],
     ['CAPTCHA_SECRET', ''],
+    ['SITE_INN', '123'],
+    ['SITE_OGRN', 'нет номера'],
     ['CAPTCHA_SECRET', 'short-secret'],
     ['SMARTCAPTCHA_SECRET', 'without the other'],
   ])('refuses %s=%s in production', (name, value) => {

@@ -49,6 +49,17 @@ const environment = z.object({
   SITE_PHONE: z.string().default('+7 (812) 000-00-00'),
   SITE_LEGAL_ADDRESS: z.string().default('190000, Санкт-Петербург, ул. Примерная, д. 1'),
   SITE_POSTAL_ADDRESS: z.string().default('190000, Санкт-Петербург, а/я 100'),
+  SITE_HOURS: z.string().default('Понедельник – пятница, 10:00–18:00 по московскому времени'),
+  SITE_DIRECTIONS: z.string().optional(),
+  SITE_MAP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_INN: z
+    .string()
+    .regex(/^(\d{10}|\d{12})$/, 'has 10 or 12 digits')
+    .optional(),
+  SITE_OGRN: z
+    .string()
+    .regex(/^(\d{13}|\d{15})$/, 'has 13 or 15 digits')
+    .optional(),
   SITE_LICENCE: z
     .string()
     .default('Лицензия на осуществление образовательной деятельности № Л035-01271-78/00000000 от 01.01.2022'),
@@ -88,6 +99,13 @@ export type Config = Readonly<{
     legalAddress: string;
     postalAddress: string;
     licence: string;
+    hours: string;
+    /** How to get there; null: nothing is said. */
+    directions: string | null;
+    /** Where a map shows the organisation. */
+    mapUrl: string;
+    inn: string | null;
+    ogrn: string | null;
   };
 }>;
 
@@ -109,6 +127,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(`The configuration is wrong:\n${problems.join('\n')}`);
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
+  /** What is not asked for in production, and may be shown of an invented organisation only. */
+  const invented = (value: string): string | null => (production && !env.DEMO ? null : value);
   return {
     mode: env.NODE_ENV,
     host: env.HOST,
@@ -146,6 +166,12 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
       legalAddress: env.SITE_LEGAL_ADDRESS,
       postalAddress: env.SITE_POSTAL_ADDRESS,
       licence: env.SITE_LICENCE,
+      hours: env.SITE_HOURS,
+      directions:
+        env.SITE_DIRECTIONS ?? invented('От метро «Примерная» пять минут пешком. Вход со двора, бюро пропусков слева.'),
+      mapUrl: env.SITE_MAP_URL ?? `https://yandex.ru/maps/?text=${encodeURIComponent(env.SITE_LEGAL_ADDRESS)}`,
+      inn: env.SITE_INN ?? invented('7800000000'),
+      ogrn: env.SITE_OGRN ?? invented('1000000000000'),
     },
   };
 }
