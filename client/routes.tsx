@@ -3,6 +3,7 @@ import { buildRoutes, type Frame, type Visitor } from './core/routing';
 import type { PageRoute } from './core/page';
 import { SiteDocument } from './core/site.generated';
 import { eventRoutes } from './events/event.routes';
+import { feedbackRoutes } from './feedback/feedback.routes';
 import { AuthLayout } from './layouts/auth-layout';
 import { BareLayout } from './layouts/bare-layout';
 import { MainLayout } from './layouts/main-layout';
@@ -22,6 +23,7 @@ const pages: readonly PageRoute[] = [
   ...registrationRoutes,
   ...userRoutes,
   ...legalRoutes,
+  ...feedbackRoutes,
   notFoundRoute,
 ];
 

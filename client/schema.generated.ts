@@ -20,6 +20,9 @@ export type Answer = {
   values: Array<Scalars['String']['output']>;
 };
 
+/** The answered message, or why it was not answered. */
+export type AnswerFeedbackResult = FeedbackAnswered | Problems;
+
 /** An answer to one of the event's own questions. */
 export type AnswerInput = {
   /** The question. */
@@ -77,6 +80,42 @@ export type CallToActionKind =
   /** Watch the recording of the past event. */
   | 'WATCH_RECORDING';
 
+/** What a captcha stands in front of. */
+export type CaptchaAction =
+  /** Creating an account. */
+  | 'CREATE_ACCOUNT'
+  /** A message to the organisation. */
+  | 'FEEDBACK'
+  /** Asking for a letter with which a new password is set. */
+  | 'PASSWORD_RESET'
+  /** Asking for a photograph to be taken down. */
+  | 'PHOTO_REMOVAL';
+
+/** Something to be solved before a form is sent. Good for one sending of one kind of form. */
+export type CaptchaChallenge = {
+  __typename?: 'CaptchaChallenge';
+  /** A solution is accepted until then. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** An ALTCHA challenge (version 2) as JSON. Base64 of the JSON `{challenge, solution}` is the `captcha` of an input. */
+  proofOfWork: Scalars['String']['output'];
+  /** What should be solved; the proof of work is accepted in any case. */
+  provider: CaptchaProvider;
+  /** Address of the script of SmartCaptcha. */
+  scriptUrl?: Maybe<Scalars['String']['output']>;
+  /** Public key of this site at SmartCaptcha. */
+  siteKey?: Maybe<Scalars['String']['output']>;
+};
+
+/** A challenge, or why there is none. */
+export type CaptchaChallengeResult = CaptchaChallenge | Problems;
+
+/** Who looks whether a visitor is a person. */
+export type CaptchaProvider =
+  /** This site: the browser works for a moment. */
+  | 'ALTCHA'
+  /** Yandex SmartCaptcha, by its script. */
+  | 'SMARTCAPTCHA';
+
 /** A consent that is asked for, with the document it refers to. Each is recorded by itself. */
 export type ConsentRequest = {
   __typename?: 'ConsentRequest';
@@ -101,6 +140,8 @@ export type Contact = {
 
 /** A new account. */
 export type CreateAccountInput = {
+  /** Solution of a challenge for `CREATE_ACCOUNT`. */
+  captcha?: InputMaybe<Scalars['String']['input']>;
   /** Ids of the editions of documents that are agreed to, from `accountConsents`. */
   consents: Array<Scalars['ID']['input']>;
   /** E-mail address, one. */
@@ -398,6 +439,82 @@ export type FacetCount = {
   value: Scalars['String']['output'];
 };
 
+/** The answer is on its way. */
+export type FeedbackAnswered = {
+  __typename?: 'FeedbackAnswered';
+  /** The message with its answer. */
+  message: FeedbackMessage;
+};
+
+/** A message to the organisation. For staff. */
+export type FeedbackMessage = {
+  __typename?: 'FeedbackMessage';
+  /** The answer that was sent. */
+  answer?: Maybe<Scalars['String']['output']>;
+  /** When it was answered. */
+  answeredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who of the staff has answered. */
+  answeredBy?: Maybe<User>;
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Where the answer goes. */
+  email: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** How the person wants to be addressed. */
+  name: Scalars['String']['output'];
+  /** Number for people: eight letters and digits that are hard to confuse. */
+  number: Scalars['String']['output'];
+  /** Telephone, if it was given. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Whether it was answered. */
+  state: FeedbackState;
+  /** What was written. */
+  text: Scalars['String']['output'];
+  /** What it is about. */
+  topic: FeedbackTopic;
+};
+
+/** A page of messages. */
+export type FeedbackMessageConnection = {
+  __typename?: 'FeedbackMessageConnection';
+  /** Messages of this page. */
+  nodes: Array<FeedbackMessage>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** The message was taken. */
+export type FeedbackSent = {
+  __typename?: 'FeedbackSent';
+  /** Its number, to refer to. */
+  number: Scalars['String']['output'];
+};
+
+/** Whether a message was answered. */
+export type FeedbackState =
+  /** Answered by a letter. */
+  | 'ANSWERED'
+  /** Waits for an answer. */
+  | 'NEW';
+
+/** What a message is about. */
+export type FeedbackTopic =
+  /** Taking part in events. */
+  | 'EVENTS'
+  /** Credit units and documents of continuing education. */
+  | 'NMO'
+  /** Something else. */
+  | 'OTHER'
+  /** Becoming a partner. */
+  | 'PARTNERSHIP'
+  /** Payment and refunds. */
+  | 'PAYMENT'
+  /** Personal data. */
+  | 'PERSONAL_DATA'
+  /** How the site works. */
+  | 'SITE';
+
 /** A hall, or a room of a broadcast. */
 export type Hall = {
   __typename?: 'Hall';
@@ -443,6 +560,8 @@ export type LegalDocument = {
 export type LegalDocumentKind =
   /** Consent to the processing of personal data for taking part in an event. */
   | 'EVENT_DATA_CONSENT'
+  /** Consent to the processing of personal data for an answer to a message. */
+  | 'FEEDBACK_DATA_CONSENT'
   /** Consent to information letters. */
   | 'NEWSLETTER_CONSENT'
   /** Consent to handing data on to named partners of an event. */
@@ -467,14 +586,20 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Takes the seat that is offered from the waiting list. */
   acceptOffer: RegistrationResult;
+  /** Answers a message by a letter. A message is answered once. */
+  answerFeedback: AnswerFeedbackResult;
   /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. */
   cancelRegistration: RegistrationResult;
   /** Creates an account, records the consents given, and signs in. */
   createAccount: SignInResult;
+  /** Makes a challenge. It is kept nowhere, and each is another one. */
+  createCaptchaChallenge: CaptchaChallengeResult;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
   declineOffer: RegistrationResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
+  /** Sends a message to the organisation, and an acknowledgement to its writer. */
+  sendFeedback: SendFeedbackResult;
   /** Signs in: sets the session cookie. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
@@ -489,6 +614,12 @@ export type MutationAcceptOfferArgs = {
 };
 
 
+export type MutationAnswerFeedbackArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
 export type MutationCancelRegistrationArgs = {
   id: Scalars['ID']['input'];
 };
@@ -499,6 +630,11 @@ export type MutationCreateAccountArgs = {
 };
 
 
+export type MutationCreateCaptchaChallengeArgs = {
+  action: CaptchaAction;
+};
+
+
 export type MutationDeclineOfferArgs = {
   id: Scalars['ID']['input'];
 };
@@ -506,6 +642,11 @@ export type MutationDeclineOfferArgs = {
 
 export type MutationRegisterForEventArgs = {
   input: RegisterForEventInput;
+};
+
+
+export type MutationSendFeedbackArgs = {
+  input: SendFeedbackInput;
 };
 
 
@@ -639,6 +780,10 @@ export type Query = {
   event?: Maybe<Event>;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
   events: EventConnection;
+  /** Consents that the feedback form asks for. */
+  feedbackConsents: Array<ConsentRequest>;
+  /** Messages to the organisation, the latest first. */
+  feedbackMessages: FeedbackMessageConnection;
   /** A legal document: the edition in force, or an earlier one. */
   legalDocument?: Maybe<LegalDocument>;
   /** Regions to choose from, in the order of the picker. */
@@ -661,6 +806,13 @@ export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<EventFilter>;
   first?: Scalars['Int']['input'];
+};
+
+
+export type QueryFeedbackMessagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  state?: InputMaybe<FeedbackState>;
 };
 
 
@@ -816,6 +968,27 @@ export type Role =
   /** Nothing more. */
   | 'USER';
 
+/** A message to the organisation. */
+export type SendFeedbackInput = {
+  /** Solution of a challenge for `FEEDBACK`. */
+  captcha?: InputMaybe<Scalars['String']['input']>;
+  /** Ids of the editions of documents that are agreed to, from `feedbackConsents`. */
+  consents: Array<Scalars['ID']['input']>;
+  /** E-mail address for the answer. */
+  email: Scalars['String']['input'];
+  /** How to address the person. */
+  name: Scalars['String']['input'];
+  /** Telephone in any usual spelling. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** The message: 10 to 4000 letters. */
+  text: Scalars['String']['input'];
+  /** What it is about. */
+  topic: FeedbackTopic;
+};
+
+/** The number of the message, or what is wrong with it. */
+export type SendFeedbackResult = FeedbackSent | Problems;
+
 /** What a block of the programme is. */
 export type SessionKind =
   /** A break. */
@@ -862,18 +1035,28 @@ export type SignedIn = {
 /** Who runs the site. Comes from the configuration. */
 export type Site = {
   __typename?: 'Site';
+  /** How to get there, in words. */
+  directions?: Maybe<Scalars['String']['output']>;
   /** Information e-mail. */
   email: Scalars['String']['output'];
   /** Path of the code of ethics, a PDF. */
   ethicsUrl: Scalars['String']['output'];
+  /** Opening hours, in words. */
+  hours: Scalars['String']['output'];
+  /** Taxpayer number (ИНН). */
+  inn?: Maybe<Scalars['String']['output']>;
   /** Legal address. */
   legalAddress: Scalars['String']['output'];
   /** Full name of the organisation. */
   legalName: Scalars['String']['output'];
   /** Licence line. */
   licence: Scalars['String']['output'];
+  /** Address of a map with the organisation on it, at another site. */
+  mapUrl: Scalars['String']['output'];
   /** Name of the site. */
   name: Scalars['String']['output'];
+  /** State registration number (ОГРН). */
+  ogrn?: Maybe<Scalars['String']['output']>;
   /** Telephone. */
   phone: Scalars['String']['output'];
   /** Postal address. */

@@ -1,7 +1,19 @@
 export const possibleTypes: Record<string, string[]> = {
+  "AnswerFeedbackResult": [
+    "FeedbackAnswered",
+    "Problems"
+  ],
+  "CaptchaChallengeResult": [
+    "CaptchaChallenge",
+    "Problems"
+  ],
   "RegistrationResult": [
     "Problems",
     "RegistrationChanged"
+  ],
+  "SendFeedbackResult": [
+    "FeedbackSent",
+    "Problems"
   ],
   "SignInResult": [
     "Problems",

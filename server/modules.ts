@@ -1,10 +1,13 @@
 import type { NonEmptyArray } from 'type-graphql';
+import { UsedChallenge } from './core/captcha.entity.js';
+import { CaptchaResolver } from './core/captcha.resolver.js';
 import { forgetOld } from './core/cleaning.js';
 import { hour } from './core/clock.js';
 import type { Module } from './core/module.js';
 import { OutboxEntry } from './core/outbox.js';
 import { RateLimit } from './core/rate-limits.js';
 import { events } from './events/index.js';
+import { feedback } from './feedback/index.js';
 import { legal } from './legal/index.js';
 import { registrations } from './registrations/index.js';
 import { site } from './site/index.js';
@@ -14,12 +17,13 @@ import { users } from './users/index.js';
 /** What the application itself keeps. */
 const core: Module = {
   name: 'core',
-  entities: [OutboxEntry, RateLimit],
+  entities: [OutboxEntry, RateLimit, UsedChallenge],
+  resolvers: [CaptchaResolver],
   chores: (app) => [{ name: 'forget what is done with', everyMilliseconds: hour, run: () => forgetOld(app) }],
 };
 
 /** THE list of modules. Each may import from those in front of it. */
-export const modules: readonly Module[] = [core, site, legal, specialties, users, events, registrations];
+export const modules: readonly Module[] = [core, site, legal, specialties, users, events, registrations, feedback];
 
 export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;
 

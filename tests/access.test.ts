@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
+import { captchaToken } from './support/captcha.js';
+import { feedbackInput, makeFeedback } from './support/feedback.js';
 import {
   makeEvent,
   makeUser,
@@ -83,6 +85,8 @@ const consentsOfAccount = async () =>
  */
 const table: Record<string, Row[]> = {
   'query.accountConsents': [row('+ + + + + +')],
+  'query.feedbackConsents': [row('+ + + + + +')],
+  'query.feedbackMessages': [row('U F F F + +', () => ({ first: 1 }))],
   'query.event': [
     row('+ + + + + +', async () => ({ slug: (await makeEvent(test)).slug })),
     row('0 0 0 + 0 +', async () => ({ slug: (await makeEvent(test, { state: 'DRAFT' })).slug })),
@@ -94,6 +98,20 @@ const table: Record<string, Row[]> = {
   'query.site': [row('+ + + + + +')],
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],
+  'mutation.createCaptchaChallenge': [row('+ + + + + +', () => ({ action: 'CREATE_ACCOUNT' }))],
+  'mutation.sendFeedback': [
+    row('+ + + + + +', async () => ({
+      input: {
+        ...(await feedbackInput(test)),
+        email: `writer-${Math.random()}@example.ru`,
+        captcha: await captchaToken(test.visitor(), 'FEEDBACK'),
+      },
+    })),
+  ],
+  'mutation.answerFeedback': [
+    row('U F F F + +', async () => ({ id: (await makeFeedback(test)).id, text: 'Ответ на ваше обращение.' })),
+    row('U F F F N N', () => ({ id: 'there-is-none', text: 'Ответ на ваше обращение.' })),
+  ],
   'mutation.createAccount': [
     row('+ + + + + +', async () => ({
       input: {
@@ -102,6 +120,7 @@ const table: Record<string, Row[]> = {
         lastName: 'Новая',
         firstName: 'Анна',
         consents: await consentsOfAccount(),
+        captcha: await captchaToken(test.visitor(), 'CREATE_ACCOUNT'),
       },
     })),
   ],

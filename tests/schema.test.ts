@@ -45,6 +45,7 @@ const isList = ({ field: { type } }: Place): boolean => isListType(isNonNullType
  */
 const bounded: Record<string, string> = {
   'Query.accountConsents': 'kinds of documents, which the code names',
+  'Query.feedbackConsents': 'kinds of documents, which the code names',
   'Query.regions': 'regions of Russia',
   'Query.specialties': 'the dictionary of specialties',
   'User.dataIssues': 'fields of a profile',

@@ -1,4 +1,5 @@
 import { eventsPath } from '../events/paths';
+import { contactsPattern } from '../feedback/paths';
 import { registrationsPath } from '../registrations/paths';
 import { homePattern } from '../site/paths';
 import { profilePath } from '../users/paths';
@@ -9,6 +10,7 @@ export type MenuEntry = { to: string; text: string };
 export const topMenu: readonly MenuEntry[] = [
   { to: homePattern, text: 'Главная' },
   { to: eventsPath(), text: 'Мероприятия' },
+  { to: contactsPattern, text: 'Контакты' },
 ];
 
 /** The pages of a person's account: the account menu and the navigation beside those pages. */

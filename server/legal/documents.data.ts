@@ -1,4 +1,10 @@
-import { eventDataConsent, newsletterConsent, partnerTransferConsent, personalDataConsent } from './consents.text.js';
+import {
+  eventDataConsent,
+  feedbackDataConsent,
+  newsletterConsent,
+  partnerTransferConsent,
+  personalDataConsent,
+} from './consents.text.js';
 import type { OperatorDetails } from './operator.types.js';
 import { privacyPolicy } from './privacy-policy.text.js';
 import { userAgreement } from './user-agreement.text.js';
@@ -10,6 +16,7 @@ export type LegalDocumentData = {
     | 'PERSONAL_DATA_CONSENT'
     | 'NEWSLETTER_CONSENT'
     | 'EVENT_DATA_CONSENT'
+    | 'FEEDBACK_DATA_CONSENT'
     | 'PARTNER_TRANSFER_CONSENT';
   version: number;
   title: string;
@@ -45,6 +52,12 @@ export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
       kind: 'EVENT_DATA_CONSENT',
       title: 'Согласие на обработку персональных данных участника мероприятия',
       body: eventDataConsent(site),
+    },
+    {
+      ...first,
+      kind: 'FEEDBACK_DATA_CONSENT',
+      title: 'Согласие на обработку персональных данных для ответа на обращение',
+      body: feedbackDataConsent(site),
     },
     {
       ...first,

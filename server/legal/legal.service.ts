@@ -54,6 +54,15 @@ export const accountConsents = (app: Application, reads: Reads): Promise<Consent
     },
   ]);
 
+export const feedbackConsents = (app: Application, reads: Reads): Promise<ConsentRequest[]> =>
+  requests(app, reads, [
+    {
+      kind: 'FEEDBACK_DATA_CONSENT',
+      label: 'Я даю согласие на обработку персональных данных для ответа на обращение',
+      required: true,
+    },
+  ]);
+
 /** @param recipients named organisations to which participants' data are handed on; null: none */
 export const eventConsents = (app: Application, reads: Reads, recipients: string | null): Promise<ConsentRequest[]> =>
   requests(app, reads, [
@@ -74,12 +83,13 @@ export const eventConsents = (app: Application, reads: Reads, recipients: string
   ]);
 
 type Given = {
-  userId: string;
+  /** Null for a person without an account: what the consent was given for tells whose it is. */
+  userId: string | null;
   documentIds: readonly string[];
   origin: Origin;
   now: Date;
   channel: ConsentChannel;
-  /** The account, or the registration, that the consent was given for. */
+  /** The account, the registration, or the message, that the consent was given for. */
   subjectId: string;
 };
 
