@@ -471,14 +471,20 @@ export type Mutation = {
   cancelRegistration: RegistrationResult;
   /** Creates an account, records the consents given, and signs in. */
   createAccount: SignInResult;
+  /** Adds a partner. */
+  createPartner: SavePartnerResult;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
   declineOffer: RegistrationResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
+  /** Removes a partner. */
+  removePartner: PartnerRemoved;
   /** Signs in: sets the session cookie. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
+  /** Saves a partner as a whole. */
+  updatePartner: SavePartnerResult;
   /** Saves the viewer's whole profile. */
   updateProfile: UpdateProfileResult;
 };
@@ -499,6 +505,11 @@ export type MutationCreateAccountArgs = {
 };
 
 
+export type MutationCreatePartnerArgs = {
+  input: PartnerInput;
+};
+
+
 export type MutationDeclineOfferArgs = {
   id: Scalars['ID']['input'];
 };
@@ -509,8 +520,19 @@ export type MutationRegisterForEventArgs = {
 };
 
 
+export type MutationRemovePartnerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationUpdatePartnerArgs = {
+  id: Scalars['ID']['input'];
+  input: PartnerInput;
 };
 
 
@@ -546,6 +568,78 @@ export type ParticipationForm =
   | 'IN_PERSON'
   /** By broadcast. */
   | 'ONLINE';
+
+/** A partner of the organiser. */
+export type Partner = {
+  __typename?: 'Partner';
+  /** Advertising mark with erid and advertiser; null where nothing is promoted. */
+  advertisingMark?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Logo; null where there is none. */
+  logo?: Maybe<PartnerLogo>;
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Place among the partners of its rank, the lowest first. */
+  position: Scalars['Int']['output'];
+  /** Seen by the public. */
+  published: Scalars['Boolean']['output'];
+  /** What the partner does, plain text. */
+  text: Scalars['String']['output'];
+  /** Rank. */
+  tier: PartnerTier;
+  /** Site of the partner. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** A partner as a whole; what is null is emptied. */
+export type PartnerInput = {
+  /** Token of the register of advertising (erid), where what is written promotes something. */
+  erid?: InputMaybe<Scalars['String']['input']>;
+  /** Taxpayer's number (ИНН), 10 or 12 digits. */
+  inn?: InputMaybe<Scalars['String']['input']>;
+  /** Full name of the organisation, for the advertising mark. */
+  legalName?: InputMaybe<Scalars['String']['input']>;
+  /** Name. */
+  name: Scalars['String']['input'];
+  /** Place among the partners of its rank, from 0. */
+  position: Scalars['Int']['input'];
+  /** Seen by the public. */
+  published: Scalars['Boolean']['input'];
+  /** What the partner does, plain text of one paragraph. */
+  text: Scalars['String']['input'];
+  /** Rank. */
+  tier: PartnerTier;
+  /** Site, with http or https. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A square mark on a transparent ground that reads on light and on dark. Values are paths on this site. */
+export type PartnerLogo = {
+  __typename?: 'PartnerLogo';
+  /** Height of the small one in pixels. */
+  height: Scalars['Int']['output'];
+  /** WebP, 320 pixels wide. */
+  large: Scalars['String']['output'];
+  /** WebP, 160 pixels wide. */
+  small: Scalars['String']['output'];
+  /** Width of the small one in pixels. */
+  width: Scalars['Int']['output'];
+};
+
+/** The partner was removed. */
+export type PartnerRemoved = {
+  __typename?: 'PartnerRemoved';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+};
+
+/** The partner was saved. */
+export type PartnerSaved = {
+  __typename?: 'PartnerSaved';
+  /** The partner as it is now. */
+  partner: Partner;
+};
 
 /** Rank of a partner of an event. */
 export type PartnerTier =
@@ -635,12 +729,16 @@ export type Query = {
   __typename?: 'Query';
   /** Consents that a new account is asked for. */
   accountConsents: Array<ConsentRequest>;
+  /** All partners, also those that the public does not see. For staff. */
+  allPartners: Array<Partner>;
   /** One event by the name in its address; null if there is none that the viewer may see. */
   event?: Maybe<Event>;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
   events: EventConnection;
   /** A legal document: the edition in force, or an earlier one. */
   legalDocument?: Maybe<LegalDocument>;
+  /** Partners of the organiser that the public sees, in the order of each rank. */
+  partners: Array<Partner>;
   /** Regions to choose from, in the order of the picker. */
   regions: Array<Region>;
   /** Name, addresses and licence of the organisation. */
@@ -667,6 +765,11 @@ export type QueryEventsArgs = {
 export type QueryLegalDocumentArgs = {
   kind: LegalDocumentKind;
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPartnersArgs = {
+  tiers?: InputMaybe<Array<PartnerTier>>;
 };
 
 /** The question is asked only while another one is answered in a certain way. */
@@ -815,6 +918,9 @@ export type Role =
   | 'MANAGER'
   /** Nothing more. */
   | 'USER';
+
+/** The partner, or why it was refused. */
+export type SavePartnerResult = PartnerSaved | Problems;
 
 /** What a block of the programme is. */
 export type SessionKind =

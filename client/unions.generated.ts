@@ -3,6 +3,10 @@ export const possibleTypes: Record<string, string[]> = {
     "Problems",
     "RegistrationChanged"
   ],
+  "SavePartnerResult": [
+    "PartnerSaved",
+    "Problems"
+  ],
   "SignInResult": [
     "Problems",
     "SignedIn"

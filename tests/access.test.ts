@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { instant } from '../server/core/clock.js';
+import { insertRows } from '../server/core/insert.js';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -77,6 +80,15 @@ const consentsOfAccount = async () =>
     )
   ).map(({ id }) => id);
 
+const partnerInput = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
+
+async function partner(): Promise<string> {
+  const id = uuid();
+  const row = { id, ...partnerInput, updatedAt: instant(test.clock.now()) };
+  await test.app.database.inTransaction((transaction) => insertRows(transaction, 'partners', [row]));
+  return id;
+}
+
 /**
  * Who gets what: + allowed, 0 nothing there, U not signed in, F may not, N not found.
  * Columns: anonymous, A (whose thing it is), B, editor, manager, administrator.
@@ -90,6 +102,8 @@ const table: Record<string, Row[]> = {
   ],
   'query.events': [row('+ + + + + +', () => ({ first: 1 }))],
   'query.legalDocument': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
+  'query.allPartners': [row('U F F + F +')],
+  'query.partners': [row('+ + + + + +')],
   'query.regions': [row('+ + + + + +')],
   'query.site': [row('+ + + + + +')],
   'query.specialties': [row('+ + + + + +')],
@@ -117,6 +131,15 @@ const table: Record<string, Row[]> = {
   'mutation.cancelRegistration': [row('U + N N N N', async (a) => ({ id: await registered(a) }))],
   'mutation.acceptOffer': [row('U + N N N N', offered)],
   'mutation.declineOffer': [row('U + N N N N', offered)],
+  'mutation.createPartner': [row('U F F + F +', () => ({ input: partnerInput }))],
+  'mutation.updatePartner': [
+    row('U F F + F +', async () => ({ id: await partner(), input: partnerInput })),
+    row('U F F N F N', () => ({ id: 'there-is-none', input: partnerInput })),
+  ],
+  'mutation.removePartner': [
+    row('U F F + F +', async () => ({ id: await partner() })),
+    row('U F F N F N', () => ({ id: 'there-is-none' })),
+  ],
 };
 
 const nameOf = ({ kind, name }: RootField): string => `${kind}.${name}`;

@@ -45,6 +45,8 @@ const isList = ({ field: { type } }: Place): boolean => isListType(isNonNullType
  */
 const bounded: Record<string, string> = {
   'Query.accountConsents': 'kinds of documents, which the code names',
+  'Query.allPartners': 'partners of the organiser, whom staff writes by hand',
+  'Query.partners': 'partners of the organiser, whom staff writes by hand',
   'Query.regions': 'regions of Russia',
   'Query.specialties': 'the dictionary of specialties',
   'User.dataIssues': 'fields of a profile',
