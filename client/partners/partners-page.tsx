@@ -8,7 +8,6 @@ import { homePattern } from '../site/paths';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
 import { PageTitle } from '../ui/page-title';
-import { Section } from '../ui/section';
 import { TextLink } from '../ui/text-link';
 import { PartnerCard, type PartnerSize } from './partner-card';
 import { PartnersPageDocument, usePartnersPageQuery, type PartnerCardFragment } from './partners.generated';
@@ -103,15 +102,18 @@ export function Component() {
         const members = ranked.filter((partner) => partner.tier === tier);
         if (members.length === 0) return null;
         return (
-          <Section key={tier} title={(members.length > 1 ? tierWordsForSeveral : tierWords)[tier]}>
-            <ul className={styles.members} data-size={SIZES[tier]}>
+          <section key={tier} className={styles.tier} data-size={SIZES[tier]} aria-labelledby={`tier-${tier}`}>
+            <h2 id={`tier-${tier}`} className={styles.tierTitle}>
+              {(members.length > 1 ? tierWordsForSeveral : tierWords)[tier]}
+            </h2>
+            <ul className={styles.members}>
               {members.map((partner) => (
                 <li key={partner.id}>
                   <PartnerCard partner={partner} size={SIZES[tier]} />
                 </li>
               ))}
             </ul>
-          </Section>
+          </section>
         );
       })}
       {site && <Invitation ethicsUrl={site.ethicsUrl} />}
