@@ -737,6 +737,8 @@ export type Query = {
   events: EventConnection;
   /** A legal document: the edition in force, or an earlier one. */
   legalDocument?: Maybe<LegalDocument>;
+  /** Editions of a legal document that have come into force, the one in force now first. */
+  legalDocumentEditions: Array<LegalDocument>;
   /** Partners of the organiser that the public sees, in the order of each rank. */
   partners: Array<Partner>;
   /** Regions to choose from, in the order of the picker. */
@@ -765,6 +767,11 @@ export type QueryEventsArgs = {
 export type QueryLegalDocumentArgs = {
   kind: LegalDocumentKind;
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryLegalDocumentEditionsArgs = {
+  kind: LegalDocumentKind;
 };
 
 

@@ -6,6 +6,7 @@ import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
 import {
+  consentsOfAccount,
   makeEvent,
   makeUser,
   password,
@@ -73,13 +74,6 @@ async function offered(a: Person): Promise<{ id: string }> {
   return { id };
 }
 
-const consentsOfAccount = async () =>
-  (
-    await test.app.database.read<{ id: string }>(
-      `SELECT id FROM legal_documents WHERE kind IN ('USER_AGREEMENT', 'PERSONAL_DATA_CONSENT')`,
-    )
-  ).map(({ id }) => id);
-
 const partnerInput = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
 
 async function partner(): Promise<string> {
@@ -102,6 +96,7 @@ const table: Record<string, Row[]> = {
   ],
   'query.events': [row('+ + + + + +', () => ({ first: 1 }))],
   'query.legalDocument': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
+  'query.legalDocumentEditions': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.allPartners': [row('U F F + F +')],
   'query.partners': [row('+ + + + + +')],
   'query.regions': [row('+ + + + + +')],
@@ -115,7 +110,7 @@ const table: Record<string, Row[]> = {
         password: 'Невская осень 26',
         lastName: 'Новая',
         firstName: 'Анна',
-        consents: await consentsOfAccount(),
+        consents: await consentsOfAccount(test),
       },
     })),
   ],

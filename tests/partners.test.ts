@@ -112,7 +112,7 @@ describe('the advertising mark', () => {
     const write = test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE partners SET erid = 'LjN8KTest1' WHERE id = ?`, [partner!.id]),
     );
-    await expect(write).rejects.toThrow();
+    await expect(write).rejects.toThrow(/partners_advertiser/);
   });
 });
 

@@ -46,6 +46,7 @@ const isList = ({ field: { type } }: Place): boolean => isListType(isNonNullType
 const bounded: Record<string, string> = {
   'Query.accountConsents': 'kinds of documents, which the code names',
   'Query.allPartners': 'partners of the organiser, whom staff writes by hand',
+  'Query.legalDocumentEditions': 'editions of a document, which the code names',
   'Query.partners': 'partners of the organiser, whom staff writes by hand',
   'Query.regions': 'regions of Russia',
   'Query.specialties': 'the dictionary of specialties',
