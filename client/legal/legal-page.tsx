@@ -41,7 +41,7 @@ export function Component() {
     <article className={styles.document}>
       <PageHead
         title={isFixed ? undefined : isInForce ? document.title : `${document.title}, редакция ${document.version}`}
-        description={`${document.title}: редакция ${document.version}, действует с ${formatDate(document.effectiveFrom)}.`}
+        description={`${document.title}: редакция ${document.version}, действует с ${formatDate(document.effectiveFrom)}`}
         canonical={legalDocumentPath(kind)}
         crumbs={[{ name: 'Главная', path: homePattern }]}
         noindex={version !== undefined}
@@ -60,8 +60,8 @@ export function Component() {
                 {' '}
                 до <time dateTime={next.effectiveFrom}>{formatDate(next.effectiveFrom)}</time>
               </>
-            )}
-            . <TextLink to={legalDocumentPath(kind)}>Открыть действующую редакцию</TextLink>
+            )}{' '}
+            <TextLink to={legalDocumentPath(kind)}>Открыть действующую редакцию</TextLink>
           </Message>
         </div>
       )}
