@@ -77,6 +77,42 @@ export type CallToActionKind =
   /** Watch the recording of the past event. */
   | 'WATCH_RECORDING';
 
+/** What a captcha stands in front of. */
+export type CaptchaAction =
+  /** Creating an account. */
+  | 'CREATE_ACCOUNT'
+  /** A message to the organisation. */
+  | 'FEEDBACK'
+  /** Asking for a letter with which a new password is set. */
+  | 'PASSWORD_RESET'
+  /** Asking for a photograph to be taken down. */
+  | 'PHOTO_REMOVAL';
+
+/** Something to be solved before a form is sent. Good for one sending of one kind of form. */
+export type CaptchaChallenge = {
+  __typename?: 'CaptchaChallenge';
+  /** A solution is accepted until then. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** An ALTCHA challenge (version 2) as JSON. Base64 of the JSON `{challenge, solution}` is the `captcha` of an input. */
+  proofOfWork: Scalars['String']['output'];
+  /** What should be solved; the proof of work is accepted in any case. */
+  provider: CaptchaProvider;
+  /** Address of the script of SmartCaptcha. */
+  scriptUrl?: Maybe<Scalars['String']['output']>;
+  /** Public key of this site at SmartCaptcha. */
+  siteKey?: Maybe<Scalars['String']['output']>;
+};
+
+/** A challenge, or why there is none. */
+export type CaptchaChallengeResult = CaptchaChallenge | Problems;
+
+/** Who looks whether a visitor is a person. */
+export type CaptchaProvider =
+  /** This site: the browser works for a moment. */
+  | 'ALTCHA'
+  /** Yandex SmartCaptcha, by its script. */
+  | 'SMARTCAPTCHA';
+
 /** A consent that is asked for, with the document it refers to. Each is recorded by itself. */
 export type ConsentRequest = {
   __typename?: 'ConsentRequest';
@@ -101,6 +137,8 @@ export type Contact = {
 
 /** A new account. */
 export type CreateAccountInput = {
+  /** Solution of a challenge for `CREATE_ACCOUNT`. */
+  captcha?: InputMaybe<Scalars['String']['input']>;
   /** Ids of the editions of documents that are agreed to, from `accountConsents`. */
   consents: Array<Scalars['ID']['input']>;
   /** E-mail address, one. */
@@ -471,6 +509,8 @@ export type Mutation = {
   cancelRegistration: RegistrationResult;
   /** Creates an account, records the consents given, and signs in. */
   createAccount: SignInResult;
+  /** Makes a challenge. It is kept nowhere, and each is another one. */
+  createCaptchaChallenge: CaptchaChallengeResult;
   /** Adds a partner. */
   createPartner: SavePartnerResult;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
@@ -502,6 +542,11 @@ export type MutationCancelRegistrationArgs = {
 
 export type MutationCreateAccountArgs = {
   input: CreateAccountInput;
+};
+
+
+export type MutationCreateCaptchaChallengeArgs = {
+  action: CaptchaAction;
 };
 
 

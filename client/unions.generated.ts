@@ -1,4 +1,8 @@
 export const possibleTypes: Record<string, string[]> = {
+  "CaptchaChallengeResult": [
+    "CaptchaChallenge",
+    "Problems"
+  ],
   "RegistrationResult": [
     "Problems",
     "RegistrationChanged"

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import express, { type Express } from 'express';
 import { pinoHttp } from 'pino-http';
 import { v7 as uuid } from 'uuid';
+import { CaptchaGate } from './core/captcha.js';
 import { machineClock, type Clock } from './core/clock.js';
 import type { Config } from './core/config.js';
 import type { Application } from './core/context.js';
@@ -25,6 +26,7 @@ import { securityHeaders } from './http/security.js';
 import { keptMailRoutes, serviceRoutes, type Health } from './http/service.routes.js';
 import { migrations } from './migrations/index.js';
 import { entities, modules, resolvers } from './modules.js';
+import { createCaptcha } from './ports/captcha.js';
 import { createFileStore } from './ports/files.js';
 import { createMail } from './ports/mail.js';
 import type { Ports } from './ports/ports.js';
@@ -55,12 +57,14 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   const { clock = machineClock, log = createLog(config), renderer = null, background = true } = options;
   const database = await openDatabase(config, entities, migrations, log);
   const keepsSessions = modules.find((module) => module.viewerOf);
+  const limits = new RateLimits(database, clock);
   const app: Application = {
     config,
     database,
     kept: new Kept(database),
     clock,
-    limits: new RateLimits(database, clock),
+    limits,
+    captcha: new CaptchaGate(database, clock, limits, log, createCaptcha(config, log)),
     log,
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
   };

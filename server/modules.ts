@@ -1,4 +1,6 @@
 import type { NonEmptyArray } from 'type-graphql';
+import { UsedChallenge } from './core/captcha.entity.js';
+import { CaptchaResolver } from './core/captcha.resolver.js';
 import { forgetOld } from './core/cleaning.js';
 import { hour } from './core/clock.js';
 import type { Module } from './core/module.js';
@@ -15,7 +17,8 @@ import { users } from './users/index.js';
 /** What the application itself keeps. */
 const core: Module = {
   name: 'core',
-  entities: [OutboxEntry, RateLimit],
+  entities: [OutboxEntry, RateLimit, UsedChallenge],
+  resolvers: [CaptchaResolver],
   chores: (app) => [{ name: 'forget what is done with', everyMilliseconds: hour, run: () => forgetOld(app) }],
 };
 

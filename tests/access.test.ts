@@ -5,6 +5,7 @@ import { insertRows } from '../server/core/insert.js';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
+import { captchaToken } from './support/captcha.js';
 import {
   consentsOfAccount,
   makeEvent,
@@ -103,6 +104,7 @@ const table: Record<string, Row[]> = {
   'query.site': [row('+ + + + + +')],
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],
+  'mutation.createCaptchaChallenge': [row('+ + + + + +', () => ({ action: 'CREATE_ACCOUNT' }))],
   'mutation.createAccount': [
     row('+ + + + + +', async () => ({
       input: {
@@ -111,6 +113,7 @@ const table: Record<string, Row[]> = {
         lastName: 'Новая',
         firstName: 'Анна',
         consents: await consentsOfAccount(test),
+        captcha: await captchaToken(test.visitor(), 'CREATE_ACCOUNT'),
       },
     })),
   ],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -26,6 +27,17 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Невский центр клинической медицины <no-reply@example.ru>'),
   TRUSTED_PROXIES: count(0, 10).default(0),
+  CAPTCHA_SECRET: z
+    .string()
+    .refine((value) => value.length >= 32 && new Set(value).size >= 10, 'must be 32 random characters or more')
+    .optional(),
+  CAPTCHA_COST: count(1, 10_000).default(150),
+  SMARTCAPTCHA_SITE_KEY: z.string().optional(),
+  SMARTCAPTCHA_SECRET: z.string().optional(),
+  SMARTCAPTCHA_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin, 'is an address without a path')
+    .default('https://smartcaptcha.cloud.yandex.ru'),
   PLAYGROUND: flag.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: flag.optional(),
@@ -55,6 +67,14 @@ export type Config = Readonly<{
   mailFrom: string;
   /** How many proxies stand in front; only so many entries of X-Forwarded-For are believed. */
   trustedProxies: number;
+  captcha: {
+    /** What challenges are signed with; all processes of a site have the same. */
+    secret: string;
+    /** Attempts that a solution takes at least. */
+    cost: number;
+    /** Yandex SmartCaptcha; null: the proof of work alone. */
+    service: { siteKey: string; secret: string; url: string } | null;
+  };
   playground: boolean;
   metricsToken: string | null;
   demo: boolean;
@@ -82,6 +102,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(given);
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+    ...halfGiven(given),
     ...(given.NODE_ENV === 'production' ? missingInProduction(given) : []),
   ];
   if (!parsed.success || problems.length > 0)
@@ -99,6 +120,19 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     trustedProxies: env.TRUSTED_PROXIES,
+    captcha: {
+      // Without one, challenges are good in this process only, until it ends: browsers then ask for another.
+      secret: env.CAPTCHA_SECRET ?? randomBytes(32).toString('hex'),
+      cost: env.CAPTCHA_COST,
+      service:
+        env.SMARTCAPTCHA_SITE_KEY && env.SMARTCAPTCHA_SECRET
+          ? {
+              siteKey: env.SMARTCAPTCHA_SITE_KEY,
+              secret: env.SMARTCAPTCHA_SECRET,
+              url: env.SMARTCAPTCHA_URL.replace(/\/+$/, ''),
+            }
+          : null,
+    },
     playground: env.PLAYGROUND ?? !production,
     metricsToken: env.METRICS_TOKEN ?? null,
     demo: env.DEMO ?? env.NODE_ENV === 'development',
@@ -116,6 +150,12 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
+/** A key of SmartCaptcha is of no use without the other. */
+const halfGiven = ({ SMARTCAPTCHA_SITE_KEY, SMARTCAPTCHA_SECRET }: NodeJS.ProcessEnv): string[] =>
+  Boolean(SMARTCAPTCHA_SITE_KEY) === Boolean(SMARTCAPTCHA_SECRET)
+    ? []
+    : ['  SMARTCAPTCHA_SITE_KEY, SMARTCAPTCHA_SECRET: both or none'];
+
 /** What the site says of its owner; the defaults are invented, fit for a demo only. */
 const ofOwner = [
   'SITE_NAME',
@@ -130,7 +170,7 @@ const ofOwner = [
 
 /** What has no default that could do for people's data. Looks at the raw settings: others may be wrong at the same time. */
 function missingInProduction(given: NodeJS.ProcessEnv): string[] {
-  const { PUBLIC_URL, DEMO, DEMO_PASSWORD, SMTP_URL } = given;
+  const { PUBLIC_URL, DEMO, DEMO_PASSWORD, SMTP_URL, CAPTCHA_SECRET } = given;
   const { protocol, hostname } = PUBLIC_URL && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL) : {};
   const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
   return [
@@ -138,6 +178,9 @@ function missingInProduction(given: NodeJS.ProcessEnv): string[] {
     protocol === 'http:' && !isHere && '  PUBLIC_URL: must be https in production',
     DEMO === 'true' && !DEMO_PASSWORD && '  DEMO_PASSWORD: is needed for demo people in production',
     !SMTP_URL && '  SMTP_URL: is needed in production, or no letter leaves the house',
+    DEMO !== 'true' &&
+      !CAPTCHA_SECRET &&
+      '  CAPTCHA_SECRET: is needed in production, or a restart voids solved captchas',
     ...ofOwner.map((name) => DEMO !== 'true' && !given[name] && `  ${name}: is needed in production`),
   ].filter((line) => typeof line === 'string');
 }

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Logger } from 'pino';
 import type { RoleName } from './access.js';
+import type { CaptchaGate } from './captcha.js';
 import type { Clock } from './clock.js';
 import type { Config } from './config.js';
 import type { Database } from './database.js';
@@ -14,6 +15,7 @@ export type Application = {
   readonly kept: Kept;
   readonly clock: Clock;
   readonly limits: RateLimits;
+  readonly captcha: CaptchaGate;
   readonly log: Logger;
   /** Who holds the token of a session; null for a token that is good for nothing. */
   readonly viewerOf: (token: string) => Promise<Viewer | null>;

@@ -82,6 +82,7 @@ const rules = {
   signInByAddress: { points: 20, duration: 60 },
   signInWrongByAddress: { points: 100, duration: day },
   createAccountByAddress: { points: 20, duration: day },
+  captchaByAddress: { points: 300, duration: quarter },
 } satisfies Record<string, { points: number; duration: number }>;
 
 export type LimitName = keyof typeof rules;

@@ -14,6 +14,8 @@ export class CreateAccountInput {
   middleName?: string | null;
   @Field(() => [ID], { description: 'Ids of the editions of documents that are agreed to, from `accountConsents`.' })
   consents!: string[];
+  @Field(() => String, { nullable: true, description: 'Solution of a challenge for `CREATE_ACCOUNT`.' })
+  captcha?: string | null;
 }
 
 @InputType({ description: 'What one signs in with.' })

@@ -46,6 +46,7 @@ export async function createAccount(context: Context, input: CreateAccountInput)
   const requested = await accountConsents(app, context.reads);
   refuseAny([...accountProblems(input), ...checkConsents(requested, input.consents)]);
   await app.limits.count('createAccountByAddress', origin.address);
+  await app.captcha.verify('CREATE_ACCOUNT', input.captcha, origin);
   const passwordHash = await hashPassword(input.password);
   const at = instant(now);
   const user: User = {
