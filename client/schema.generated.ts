@@ -519,6 +519,10 @@ export type Mutation = {
   registerForEvent: RegistrationResult;
   /** Removes a partner. */
   removePartner: PartnerRemoved;
+  /** Sends a link for a new password, if there is an account. The answer does not tell whether there is. */
+  requestPasswordReset: RequestPasswordResetResult;
+  /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
+  resetPassword: SignInResult;
   /** Signs in: sets the session cookie. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
@@ -567,6 +571,16 @@ export type MutationRegisterForEventArgs = {
 
 export type MutationRemovePartnerArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  input: RequestPasswordResetInput;
+};
+
+
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
 };
 
 
@@ -707,6 +721,13 @@ export type PartnerTier =
   /** Технический партнёр. */
   | 'TECHNICAL';
 
+/** The request was taken, whether there is such an account or not. */
+export type PasswordResetRequested = {
+  __typename?: 'PasswordResetRequested';
+  /** Sentence in Russian for whoever asked. */
+  message: Scalars['String']['output'];
+};
+
 /** Why something was refused: a stable code, a sentence for the person, and the field it belongs to. */
 export type Problem = {
   __typename?: 'Problem';
@@ -788,6 +809,8 @@ export type Query = {
   partners: Array<Partner>;
   /** Regions to choose from, in the order of the picker. */
   regions: Array<Region>;
+  /** A new password can be set with the link of a letter. */
+  resetLinkWorks: Scalars['Boolean']['output'];
   /** Name, addresses and licence of the organisation. */
   site: Site;
   /** Specialties to choose from today: frequent ones first, then by name. */
@@ -822,6 +845,11 @@ export type QueryLegalDocumentEditionsArgs = {
 
 export type QueryPartnersArgs = {
   tiers?: InputMaybe<Array<PartnerTier>>;
+};
+
+
+export type QueryResetLinkWorksArgs = {
+  token: Scalars['String']['input'];
 };
 
 /** The question is asked only while another one is answered in a certain way. */
@@ -959,6 +987,27 @@ export type RegistrationState =
   | 'OFFER_EXPIRED'
   /** On the waiting list. */
   | 'WAITLISTED';
+
+/** Whose password is forgotten. */
+export type RequestPasswordResetInput = {
+  /** Solution of a challenge for `PASSWORD_RESET`. */
+  captcha?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail address of the account. */
+  email: Scalars['String']['input'];
+  /** Path of this site to go on to after the new password. */
+  redirect?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The request was taken, or what is wrong with it. */
+export type RequestPasswordResetResult = PasswordResetRequested | Problems;
+
+/** A new password for a forgotten one. */
+export type ResetPasswordInput = {
+  /** New password: 8 to 128 letters of any kind. */
+  password: Scalars['String']['input'];
+  /** Last part of the address in the letter. */
+  token: Scalars['String']['input'];
+};
 
 /** What a person may do beyond her own data. */
 export type Role =

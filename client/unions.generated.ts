@@ -7,6 +7,10 @@ export const possibleTypes: Record<string, string[]> = {
     "Problems",
     "RegistrationChanged"
   ],
+  "RequestPasswordResetResult": [
+    "PasswordResetRequested",
+    "Problems"
+  ],
   "SavePartnerResult": [
     "PartnerSaved",
     "Problems"

