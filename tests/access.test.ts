@@ -4,6 +4,7 @@ import { instant } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
+import { createResetLink } from '../server/users/password-reset.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import {
@@ -101,6 +102,7 @@ const table: Record<string, Row[]> = {
   'query.allPartners': [row('U F F + F +')],
   'query.partners': [row('+ + + + + +')],
   'query.regions': [row('+ + + + + +')],
+  'query.resetLinkWorks': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
   'query.site': [row('+ + + + + +')],
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],
@@ -118,6 +120,20 @@ const table: Record<string, Row[]> = {
     })),
   ],
   'mutation.signIn': [row('+ + + + + +', async () => ({ input: { email: (await makeUser(test)).email, password } }))],
+  'mutation.requestPasswordReset': [
+    row('+ + + + + +', async () => ({
+      input: {
+        email: (await makeUser(test)).email,
+        captcha: await captchaToken(test.visitor(), 'PASSWORD_RESET', from()),
+      },
+    })),
+  ],
+  'mutation.resetPassword': [
+    row('+ + + + + +', async () => {
+      const { token } = await createResetLink(test.app, (await makeUser(test)).id);
+      return { input: { token, password: 'Невская осень 26' } };
+    }),
+  ],
   'mutation.signOut': [row('+ + + + + +')],
   'mutation.updateProfile': [row('U + + + + +', () => ({ input: rightProfile }))],
   'mutation.registerForEvent': [
