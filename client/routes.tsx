@@ -11,6 +11,7 @@ import { ProfileLayout } from './layouts/profile-layout';
 import { Root } from './layouts/root';
 import { RootError } from './layouts/root-error';
 import { legalRoutes } from './legal/legal.routes';
+import { partnerRoutes } from './partners/partner.routes';
 import { registrationRoutes } from './registrations/registration.routes';
 import { ErrorPage } from './site/error-page';
 import { notFoundRoute, siteRoutes as homeRoutes } from './site/site.routes';
@@ -24,6 +25,7 @@ const pages: readonly PageRoute[] = [
   ...userRoutes,
   ...legalRoutes,
   ...feedbackRoutes,
+  ...partnerRoutes,
   notFoundRoute,
 ];
 

@@ -594,16 +594,26 @@ export type Mutation = {
   createAccount: SignInResult;
   /** Makes a challenge. It is kept nowhere, and each is another one. */
   createCaptchaChallenge: CaptchaChallengeResult;
+  /** Adds a partner. */
+  createPartner: SavePartnerResult;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
   declineOffer: RegistrationResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
   /** Sends a message to the organisation, and an acknowledgement to its writer. */
   sendFeedback: SendFeedbackResult;
+  /** Removes a partner. */
+  removePartner: PartnerRemoved;
+  /** Sends a link for a new password, if there is an account. The answer does not tell whether there is. */
+  requestPasswordReset: RequestPasswordResetResult;
+  /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
+  resetPassword: SignInResult;
   /** Signs in: sets the session cookie. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
+  /** Saves a partner as a whole. */
+  updatePartner: SavePartnerResult;
   /** Saves the viewer's whole profile. */
   updateProfile: UpdateProfileResult;
 };
@@ -635,6 +645,11 @@ export type MutationCreateCaptchaChallengeArgs = {
 };
 
 
+export type MutationCreatePartnerArgs = {
+  input: PartnerInput;
+};
+
+
 export type MutationDeclineOfferArgs = {
   id: Scalars['ID']['input'];
 };
@@ -647,11 +662,29 @@ export type MutationRegisterForEventArgs = {
 
 export type MutationSendFeedbackArgs = {
   input: SendFeedbackInput;
+export type MutationRemovePartnerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  input: RequestPasswordResetInput;
+};
+
+
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
 };
 
 
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationUpdatePartnerArgs = {
+  id: Scalars['ID']['input'];
+  input: PartnerInput;
 };
 
 
@@ -688,6 +721,78 @@ export type ParticipationForm =
   /** By broadcast. */
   | 'ONLINE';
 
+/** A partner of the organiser. */
+export type Partner = {
+  __typename?: 'Partner';
+  /** Advertising mark with erid and advertiser; null where nothing is promoted. */
+  advertisingMark?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Logo; null where there is none. */
+  logo?: Maybe<PartnerLogo>;
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Place among the partners of its rank, the lowest first. */
+  position: Scalars['Int']['output'];
+  /** Seen by the public. */
+  published: Scalars['Boolean']['output'];
+  /** What the partner does, plain text. */
+  text: Scalars['String']['output'];
+  /** Rank. */
+  tier: PartnerTier;
+  /** Site of the partner. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** A partner as a whole; what is null is emptied. */
+export type PartnerInput = {
+  /** Token of the register of advertising (erid), where what is written promotes something. */
+  erid?: InputMaybe<Scalars['String']['input']>;
+  /** Taxpayer's number (ИНН), 10 or 12 digits. */
+  inn?: InputMaybe<Scalars['String']['input']>;
+  /** Full name of the organisation, for the advertising mark. */
+  legalName?: InputMaybe<Scalars['String']['input']>;
+  /** Name. */
+  name: Scalars['String']['input'];
+  /** Place among the partners of its rank, from 0. */
+  position: Scalars['Int']['input'];
+  /** Seen by the public. */
+  published: Scalars['Boolean']['input'];
+  /** What the partner does, plain text of one paragraph. */
+  text: Scalars['String']['input'];
+  /** Rank. */
+  tier: PartnerTier;
+  /** Site, with http or https. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A square mark on a transparent ground that reads on light and on dark. Values are paths on this site. */
+export type PartnerLogo = {
+  __typename?: 'PartnerLogo';
+  /** Height of the small one in pixels. */
+  height: Scalars['Int']['output'];
+  /** WebP, 320 pixels wide. */
+  large: Scalars['String']['output'];
+  /** WebP, 160 pixels wide. */
+  small: Scalars['String']['output'];
+  /** Width of the small one in pixels. */
+  width: Scalars['Int']['output'];
+};
+
+/** The partner was removed. */
+export type PartnerRemoved = {
+  __typename?: 'PartnerRemoved';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+};
+
+/** The partner was saved. */
+export type PartnerSaved = {
+  __typename?: 'PartnerSaved';
+  /** The partner as it is now. */
+  partner: Partner;
+};
+
 /** Rank of a partner of an event. */
 export type PartnerTier =
   /** Партнёр выставки. */
@@ -708,6 +813,13 @@ export type PartnerTier =
   | 'SUPPORT'
   /** Технический партнёр. */
   | 'TECHNICAL';
+
+/** The request was taken, whether there is such an account or not. */
+export type PasswordResetRequested = {
+  __typename?: 'PasswordResetRequested';
+  /** Sentence in Russian for whoever asked. */
+  message: Scalars['String']['output'];
+};
 
 /** Why something was refused: a stable code, a sentence for the person, and the field it belongs to. */
 export type Problem = {
@@ -776,6 +888,8 @@ export type Query = {
   __typename?: 'Query';
   /** Consents that a new account is asked for. */
   accountConsents: Array<ConsentRequest>;
+  /** All partners, also those that the public does not see. For staff. */
+  allPartners: Array<Partner>;
   /** One event by the name in its address; null if there is none that the viewer may see. */
   event?: Maybe<Event>;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
@@ -786,8 +900,14 @@ export type Query = {
   feedbackMessages: FeedbackMessageConnection;
   /** A legal document: the edition in force, or an earlier one. */
   legalDocument?: Maybe<LegalDocument>;
+  /** Editions of a legal document that have come into force, the one in force now first. */
+  legalDocumentEditions: Array<LegalDocument>;
+  /** Partners of the organiser that the public sees, in the order of each rank. */
+  partners: Array<Partner>;
   /** Regions to choose from, in the order of the picker. */
   regions: Array<Region>;
+  /** A new password can be set with the link of a letter. */
+  resetLinkWorks: Scalars['Boolean']['output'];
   /** Name, addresses and licence of the organisation. */
   site: Site;
   /** Specialties to choose from today: frequent ones first, then by name. */
@@ -819,6 +939,21 @@ export type QueryFeedbackMessagesArgs = {
 export type QueryLegalDocumentArgs = {
   kind: LegalDocumentKind;
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryLegalDocumentEditionsArgs = {
+  kind: LegalDocumentKind;
+};
+
+
+export type QueryPartnersArgs = {
+  tiers?: InputMaybe<Array<PartnerTier>>;
+};
+
+
+export type QueryResetLinkWorksArgs = {
+  token: Scalars['String']['input'];
 };
 
 /** The question is asked only while another one is answered in a certain way. */
@@ -957,6 +1092,27 @@ export type RegistrationState =
   /** On the waiting list. */
   | 'WAITLISTED';
 
+/** Whose password is forgotten. */
+export type RequestPasswordResetInput = {
+  /** Solution of a challenge for `PASSWORD_RESET`. */
+  captcha?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail address of the account. */
+  email: Scalars['String']['input'];
+  /** Path of this site to go on to after the new password. */
+  redirect?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The request was taken, or what is wrong with it. */
+export type RequestPasswordResetResult = PasswordResetRequested | Problems;
+
+/** A new password for a forgotten one. */
+export type ResetPasswordInput = {
+  /** New password: 8 to 128 letters of any kind. */
+  password: Scalars['String']['input'];
+  /** Last part of the address in the letter. */
+  token: Scalars['String']['input'];
+};
+
 /** What a person may do beyond her own data. */
 export type Role =
   /** Everything, users and settings included. */
@@ -988,6 +1144,8 @@ export type SendFeedbackInput = {
 
 /** The number of the message, or what is wrong with it. */
 export type SendFeedbackResult = FeedbackSent | Problems;
+/** The partner, or why it was refused. */
+export type SavePartnerResult = PartnerSaved | Problems;
 
 /** What a block of the programme is. */
 export type SessionKind =

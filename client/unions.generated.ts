@@ -13,6 +13,12 @@ export const possibleTypes: Record<string, string[]> = {
   ],
   "SendFeedbackResult": [
     "FeedbackSent",
+  "RequestPasswordResetResult": [
+    "PasswordResetRequested",
+    "Problems"
+  ],
+  "SavePartnerResult": [
+    "PartnerSaved",
     "Problems"
   ],
   "SignInResult": [

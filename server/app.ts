@@ -9,7 +9,7 @@ import { machineClock, type Clock } from './core/clock.js';
 import type { Config } from './core/config.js';
 import type { Application } from './core/context.js';
 import { Kept } from './core/kept.js';
-import { createLog, errorInLog, type Logger } from './core/log.js';
+import { createLog, errorInLog, pathInLog, type Logger } from './core/log.js';
 import type { Chore } from './core/module.js';
 import { openDatabase } from './core/open-database.js';
 import { OutboxWorker } from './core/outbox.js';
@@ -148,7 +148,7 @@ const requestLog = (logger: Logger) =>
       req: (request: { id: unknown; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?')[0],
+        path: pathInLog(request.url),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       err: errorInLog,

@@ -9,6 +9,7 @@ import { RateLimit } from './core/rate-limits.js';
 import { events } from './events/index.js';
 import { feedback } from './feedback/index.js';
 import { legal } from './legal/index.js';
+import { partners } from './partners/index.js';
 import { registrations } from './registrations/index.js';
 import { site } from './site/index.js';
 import { specialties } from './specialties/index.js';
@@ -24,6 +25,7 @@ const core: Module = {
 
 /** THE list of modules. Each may import from those in front of it. */
 export const modules: readonly Module[] = [core, site, legal, specialties, users, events, registrations, feedback];
+export const modules: readonly Module[] = [core, site, legal, specialties, users, events, registrations, partners];
 
 export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;
 

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { instant } from '../server/core/clock.js';
+import { insertRows } from '../server/core/insert.js';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
+import { createResetLink } from '../server/users/password-reset.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { feedbackInput, makeFeedback } from './support/feedback.js';
 import {
+  consentsOfAccount,
   makeEvent,
   makeUser,
   password,
@@ -72,12 +77,14 @@ async function offered(a: Person): Promise<{ id: string }> {
   return { id };
 }
 
-const consentsOfAccount = async () =>
-  (
-    await test.app.database.read<{ id: string }>(
-      `SELECT id FROM legal_documents WHERE kind IN ('USER_AGREEMENT', 'PERSONAL_DATA_CONSENT')`,
-    )
-  ).map(({ id }) => id);
+const partnerInput = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
+
+async function partner(): Promise<string> {
+  const id = uuid();
+  const row = { id, ...partnerInput, updatedAt: instant(test.clock.now()) };
+  await test.app.database.inTransaction((transaction) => insertRows(transaction, 'partners', [row]));
+  return id;
+}
 
 /**
  * Who gets what: + allowed, 0 nothing there, U not signed in, F may not, N not found.
@@ -94,7 +101,11 @@ const table: Record<string, Row[]> = {
   ],
   'query.events': [row('+ + + + + +', () => ({ first: 1 }))],
   'query.legalDocument': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
+  'query.legalDocumentEditions': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
+  'query.allPartners': [row('U F F + F +')],
+  'query.partners': [row('+ + + + + +')],
   'query.regions': [row('+ + + + + +')],
+  'query.resetLinkWorks': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
   'query.site': [row('+ + + + + +')],
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],
@@ -119,12 +130,26 @@ const table: Record<string, Row[]> = {
         password: 'Невская осень 26',
         lastName: 'Новая',
         firstName: 'Анна',
-        consents: await consentsOfAccount(),
+        consents: await consentsOfAccount(test),
         captcha: await captchaToken(test.visitor(), 'CREATE_ACCOUNT'),
       },
     })),
   ],
   'mutation.signIn': [row('+ + + + + +', async () => ({ input: { email: (await makeUser(test)).email, password } }))],
+  'mutation.requestPasswordReset': [
+    row('+ + + + + +', async () => ({
+      input: {
+        email: (await makeUser(test)).email,
+        captcha: await captchaToken(test.visitor(), 'PASSWORD_RESET', from()),
+      },
+    })),
+  ],
+  'mutation.resetPassword': [
+    row('+ + + + + +', async () => {
+      const { token } = await createResetLink(test.app, (await makeUser(test)).id);
+      return { input: { token, password: 'Невская осень 26' } };
+    }),
+  ],
   'mutation.signOut': [row('+ + + + + +')],
   'mutation.updateProfile': [row('U + + + + +', () => ({ input: rightProfile }))],
   'mutation.registerForEvent': [
@@ -136,6 +161,15 @@ const table: Record<string, Row[]> = {
   'mutation.cancelRegistration': [row('U + N N N N', async (a) => ({ id: await registered(a) }))],
   'mutation.acceptOffer': [row('U + N N N N', offered)],
   'mutation.declineOffer': [row('U + N N N N', offered)],
+  'mutation.createPartner': [row('U F F + F +', () => ({ input: partnerInput }))],
+  'mutation.updatePartner': [
+    row('U F F + F +', async () => ({ id: await partner(), input: partnerInput })),
+    row('U F F N F N', () => ({ id: 'there-is-none', input: partnerInput })),
+  ],
+  'mutation.removePartner': [
+    row('U F F + F +', async () => ({ id: await partner() })),
+    row('U F F N F N', () => ({ id: 'there-is-none' })),
+  ],
 };
 
 const nameOf = ({ kind, name }: RootField): string => `${kind}.${name}`;

@@ -15,6 +15,10 @@ let fields: RootField[];
 let right: Record<string, Record<string, unknown>>;
 /** What a captcha is solved for before each try: a solution is good for one. */
 const solvedFor: Record<string, CaptchaAction> = { createAccount: 'CREATE_ACCOUNT', sendFeedback: 'FEEDBACK' };
+const solvedFor: Record<string, CaptchaAction> = {
+  createAccount: 'CREATE_ACCOUNT',
+  requestPasswordReset: 'PASSWORD_RESET',
+};
 beforeAll(async () => {
   // Each try comes from an address of its own: limits by address would hide what stands behind them.
   test = await startApp({ env: { TRUSTED_PROXIES: '1' } });
@@ -33,12 +37,18 @@ beforeAll(async () => {
     regionId: 'sankt-peterburg',
     city: 'Санкт-Петербург',
   };
+  const partner = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
   right = {
     event: { slug: event.slug },
     events: { first: 5, after: null, filter: { past: false } },
     registerForEvent: { input: { ...(await registrationInput(test, event)), answers } },
     createAccount: { input: { ...person, email: 'taken@example.ru', password, consents } },
     sendFeedback: { input: await feedbackInput(test) },
+    requestPasswordReset: { input: { email: 'nobody@example.ru', redirect: '/events' } },
+    resetPassword: { input: { token: 'x'.repeat(43), password } },
+    resetLinkWorks: { token: 'x'.repeat(43) },
+    createPartner: { input: partner },
+    updatePartner: { id: 'there-is-none', input: partner },
     signIn: { input: { email: 'nobody@example.ru', password } },
     updateProfile: { input: { ...person, ...place, hasNoMiddleName: false } },
   };

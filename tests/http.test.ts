@@ -10,7 +10,7 @@ import type { Renderer } from '../server/http/renderer.js';
 import { scriptHashes } from '../server/http/security.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
-import { makeEvent, makeUser, register, registrationInput, signedIn } from './support/make.js';
+import { consentsOfAccount, makeEvent, makeUser, register, registrationInput, signedIn } from './support/make.js';
 
 const script = 'document.documentElement.dataset.ready = "yes";';
 
@@ -303,11 +303,8 @@ describe('the log', () => {
   it('keeps no address, password, token or cookie, not even of what fails', async () => {
     const quiet = await startApp({ renderer });
     const secrets = { email: 'kanareika@example.ru', password: 'Канарейка поёт 26', lastName: 'Канарейкина' };
-    const documents = await quiet.app.database.read<{ id: string }>(
-      `SELECT id FROM legal_documents WHERE kind IN ('PERSONAL_DATA_CONSENT', 'USER_AGREEMENT')`,
-    );
     const captcha = await captchaToken(quiet.visitor(), 'CREATE_ACCOUNT');
-    const input = { ...secrets, firstName: 'Мария', consents: documents.map(({ id }) => id), captcha };
+    const input = { ...secrets, firstName: 'Мария', consents: await consentsOfAccount(quiet), captcha };
     const create =
       'mutation($input: CreateAccountInput!) { createAccount(input: $input) { ... on Problems { problems { code } } } }';
     const signIn = 'mutation($input: SignInInput!) { signIn(input: $input) { ... on Problems { problems { code } } } }';

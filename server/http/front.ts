@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Request, Response } from 'express';
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/context.js';
+import { pathInLog } from '../core/log.js';
 import { formOf, type Answer } from './answers.js';
 import { isAnonymous } from './contexts.js';
 import { accepted, isForeign, operationKey } from './graphql.routes.js';
@@ -51,7 +52,7 @@ export function keptFirst({ app, health, http, security, observe }: Parts): Requ
     if (log.isLevelEnabled('debug'))
       log.debug(
         {
-          req: { id, method: request.method, path: request.url!.split('?')[0] },
+          req: { id, method: request.method, path: pathInLog(request.url!) },
           res: { status: answer.status },
           responseTime: Math.round(milliseconds),
         },

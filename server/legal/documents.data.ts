@@ -7,6 +7,8 @@ import {
 } from './consents.text.js';
 import type { OperatorDetails } from './operator.types.js';
 import { privacyPolicy } from './privacy-policy.text.js';
+import { privacyPolicy2 } from './privacy-policy-2.text.js';
+import { userAgreement2 } from './user-agreement-2.text.js';
 import { userAgreement } from './user-agreement.text.js';
 
 export type LegalDocumentData = {
@@ -29,12 +31,18 @@ export type LegalDocumentData = {
 /** Midnight in Saint Petersburg of 1 September 2026. */
 const EFFECTIVE_FROM = '2026-08-31T21:00:00.000Z';
 
-/** The first edition of every legal document. A later one is added with the next version; what was agreed to is never changed. */
+/** Midnight in Saint Petersburg of 15 November 2026. */
+const SECOND_FROM = '2026-11-14T21:00:00.000Z';
+
+/** Every edition of every legal document. A later one is added with the next version; what was agreed to is never changed. */
 export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
   const first = { version: 1, effectiveFrom: EFFECTIVE_FROM };
+  const second = { version: 2, effectiveFrom: SECOND_FROM };
   return [
     { ...first, kind: 'PRIVACY_POLICY', title: 'Политика конфиденциальности', body: privacyPolicy(site) },
     { ...first, kind: 'USER_AGREEMENT', title: 'Пользовательское соглашение', body: userAgreement(site) },
+    { ...second, kind: 'PRIVACY_POLICY', title: 'Политика конфиденциальности', body: privacyPolicy2(site) },
+    { ...second, kind: 'USER_AGREEMENT', title: 'Пользовательское соглашение', body: userAgreement2(site) },
     {
       ...first,
       kind: 'PERSONAL_DATA_CONSENT',

@@ -116,7 +116,7 @@ export async function signOut(context: Context): Promise<boolean> {
 }
 
 /** The session that the browser came with ends: its token could have been planted. */
-async function endOwnSession({ app, viewer }: Context): Promise<void> {
+export async function endOwnSession({ app, viewer }: Context): Promise<void> {
   if (viewer) await app.database.inTransaction((transaction) => endSession(transaction, viewer.sessionId));
 }
 
