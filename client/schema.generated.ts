@@ -600,14 +600,14 @@ export type Mutation = {
   declineOffer: RegistrationResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
-  /** Sends a message to the organisation, and an acknowledgement to its writer. */
-  sendFeedback: SendFeedbackResult;
   /** Removes a partner. */
   removePartner: PartnerRemoved;
   /** Sends a link for a new password, if there is an account. The answer does not tell whether there is. */
   requestPasswordReset: RequestPasswordResetResult;
   /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
   resetPassword: SignInResult;
+  /** Sends a message to the organisation, and an acknowledgement to its writer. */
+  sendFeedback: SendFeedbackResult;
   /** Signs in: sets the session cookie. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
@@ -660,8 +660,6 @@ export type MutationRegisterForEventArgs = {
 };
 
 
-export type MutationSendFeedbackArgs = {
-  input: SendFeedbackInput;
 export type MutationRemovePartnerArgs = {
   id: Scalars['ID']['input'];
 };
@@ -674,6 +672,11 @@ export type MutationRequestPasswordResetArgs = {
 
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+export type MutationSendFeedbackArgs = {
+  input: SendFeedbackInput;
 };
 
 
@@ -1124,6 +1127,9 @@ export type Role =
   /** Nothing more. */
   | 'USER';
 
+/** The partner, or why it was refused. */
+export type SavePartnerResult = PartnerSaved | Problems;
+
 /** A message to the organisation. */
 export type SendFeedbackInput = {
   /** Solution of a challenge for `FEEDBACK`. */
@@ -1144,8 +1150,6 @@ export type SendFeedbackInput = {
 
 /** The number of the message, or what is wrong with it. */
 export type SendFeedbackResult = FeedbackSent | Problems;
-/** The partner, or why it was refused. */
-export type SavePartnerResult = PartnerSaved | Problems;
 
 /** What a block of the programme is. */
 export type SessionKind =

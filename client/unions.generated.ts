@@ -11,14 +11,16 @@ export const possibleTypes: Record<string, string[]> = {
     "Problems",
     "RegistrationChanged"
   ],
-  "SendFeedbackResult": [
-    "FeedbackSent",
   "RequestPasswordResetResult": [
     "PasswordResetRequested",
     "Problems"
   ],
   "SavePartnerResult": [
     "PartnerSaved",
+    "Problems"
+  ],
+  "SendFeedbackResult": [
+    "FeedbackSent",
     "Problems"
   ],
   "SignInResult": [

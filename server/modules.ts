@@ -24,8 +24,17 @@ const core: Module = {
 };
 
 /** THE list of modules. Each may import from those in front of it. */
-export const modules: readonly Module[] = [core, site, legal, specialties, users, events, registrations, feedback];
-export const modules: readonly Module[] = [core, site, legal, specialties, users, events, registrations, partners];
+export const modules: readonly Module[] = [
+  core,
+  site,
+  legal,
+  specialties,
+  users,
+  events,
+  registrations,
+  partners,
+  feedback,
+];
 
 export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;
 

@@ -14,9 +14,9 @@ let fields: RootField[];
 /** Arguments that are right, so that one wrong value gets as far as it can. A field without any is tried with made-up ones. */
 let right: Record<string, Record<string, unknown>>;
 /** What a captcha is solved for before each try: a solution is good for one. */
-const solvedFor: Record<string, CaptchaAction> = { createAccount: 'CREATE_ACCOUNT', sendFeedback: 'FEEDBACK' };
 const solvedFor: Record<string, CaptchaAction> = {
   createAccount: 'CREATE_ACCOUNT',
+  sendFeedback: 'FEEDBACK',
   requestPasswordReset: 'PASSWORD_RESET',
 };
 beforeAll(async () => {

@@ -39,6 +39,7 @@ const paths: Record<LegalDocumentKind, string> = {
   PERSONAL_DATA_CONSENT: '/legal/personal-data-consent',
   NEWSLETTER_CONSENT: '/legal/newsletter-consent',
   EVENT_DATA_CONSENT: '/legal/event-data-consent',
+  FEEDBACK_DATA_CONSENT: '/legal/feedback-data-consent',
   PARTNER_TRANSFER_CONSENT: '/legal/partner-transfer-consent',
 };
 
