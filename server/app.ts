@@ -24,7 +24,7 @@ import { createSchema } from './http/schema.js';
 import { securityHeaders } from './http/security.js';
 import { keptMailRoutes, serviceRoutes, type Health } from './http/service.routes.js';
 import { migrations } from './migrations/index.js';
-import { entities, modules, resolvers } from './modules.js';
+import { entities, modules, resolvers, searchables } from './modules.js';
 import { createFileStore } from './ports/files.js';
 import { createMail } from './ports/mail.js';
 import type { Ports } from './ports/ports.js';
@@ -62,6 +62,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     clock,
     limits: new RateLimits(database, clock),
     log,
+    searchables,
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
   };
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };

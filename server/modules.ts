@@ -7,6 +7,7 @@ import { RateLimit } from './core/rate-limits.js';
 import { events } from './events/index.js';
 import { legal } from './legal/index.js';
 import { registrations } from './registrations/index.js';
+import { search } from './search/index.js';
 import { site } from './site/index.js';
 import { specialties } from './specialties/index.js';
 import { users } from './users/index.js';
@@ -19,8 +20,10 @@ const core: Module = {
 };
 
 /** THE list of modules. Each may import from those in front of it. */
-export const modules: readonly Module[] = [core, site, legal, specialties, users, events, registrations];
+export const modules: readonly Module[] = [core, site, legal, specialties, users, events, registrations, search];
 
 export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;
 
 export const entities = modules.flatMap((module) => module.entities ?? []);
+
+export const searchables = modules.flatMap((module) => module.searchables ?? []);

@@ -6,6 +6,7 @@ import type { Config } from './config.js';
 import type { Database } from './database.js';
 import type { Kept, Reads } from './kept.js';
 import type { RateLimits } from './rate-limits.js';
+import type { Searchable } from './searchable.js';
 
 /** The parts of the running application that services use. */
 export type Application = {
@@ -15,6 +16,8 @@ export type Application = {
   readonly clock: Clock;
   readonly limits: RateLimits;
   readonly log: Logger;
+  /** What all modules have that can be found. */
+  readonly searchables: readonly Searchable[];
   /** Who holds the token of a session; null for a token that is good for nothing. */
   readonly viewerOf: (token: string) => Promise<Viewer | null>;
 };
