@@ -11,6 +11,7 @@ import { Root } from './layouts/root';
 import { RootError } from './layouts/root-error';
 import { legalRoutes } from './legal/legal.routes';
 import { registrationRoutes } from './registrations/registration.routes';
+import { searchRoutes } from './search/search.routes';
 import { ErrorPage } from './site/error-page';
 import { notFoundRoute, siteRoutes as homeRoutes } from './site/site.routes';
 import { userRoutes } from './users/user.routes';
@@ -22,6 +23,7 @@ const pages: readonly PageRoute[] = [
   ...registrationRoutes,
   ...userRoutes,
   ...legalRoutes,
+  ...searchRoutes,
   notFoundRoute,
 ];
 
