@@ -1,18 +1,16 @@
-import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type ComponentType, type MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { searchPath } from '../search/paths';
 import styles from './search-link.module.css';
 
 /** The way to the search: a link, over which a script opens the box that suggests. Ctrl+K (⌘K) opens it from anywhere. */
 export function SearchLink() {
-  const navigate = useNavigate();
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   const open = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     import('../search/search-dialog').then(
       ({ SearchDialog }) => setDialog(() => SearchDialog),
-      () => navigate(searchPath()),
+      () => location.assign(searchPath()),
     );
   };
   useEffect(() => {
@@ -31,7 +29,7 @@ export function SearchLink() {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={(event) => event.ctrlKey || event.metaKey || event.shiftKey || open(event)}
       >
-        <IconSearch aria-hidden="true" stroke={1.75} />
+        <span className={styles.glass} />
         <span className={styles.word}>Поиск</span>
         <kbd className={styles.keys} aria-hidden="true">
           Ctrl K

@@ -23,7 +23,13 @@ export function SearchDialog({ onClose }: Props) {
   const optionId = (index: number) => `${listId}-${index}`;
 
   useEffect(() => {
-    dialog.current?.showModal();
+    const shown = dialog.current;
+    if (!shown) return undefined;
+    shown.showModal();
+    // The dialog itself is covered by what is in it: only a click beside it falls on it.
+    const onClick = ({ target }: MouseEvent) => target === shown && shown.close();
+    shown.addEventListener('click', onClick);
+    return () => shown.removeEventListener('click', onClick);
   }, []);
   useEffect(() => setActive(-1), [suggestions.text]);
   useEffect(() => {
@@ -47,13 +53,7 @@ export function SearchDialog({ onClose }: Props) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label="Поиск по сайту"
-      onClose={onClose}
-      onClick={({ target }) => target === dialog.current && close()}
-    >
+    <dialog ref={dialog} className={styles.dialog} aria-label="Поиск по сайту" onClose={onClose}>
       <div className={styles.inner}>
         <Form className={styles.form} role="search" action={searchPattern} onSubmit={close}>
           <IconSearch size={22} aria-hidden className={styles.icon} />

@@ -58,7 +58,7 @@ function Results({ state, answer }: ResultsProps) {
   const { hits, totalCount, counts } = answer;
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className={totalCount === 0 ? styles.unseen : styles.count} role="status">
         {totalCount === 0
           ? 'Ничего не найдено'
           : plural(totalCount, 'Найден # результат', 'Найдено # результата', 'Найдено # результатов')}

@@ -12,7 +12,7 @@ export const markdownText = (text: string): string =>
   markdown
     .parse(text, {})
     .flatMap(({ children }) => children ?? [])
-    .map(({ type, content }) => (/break$/.test(type) ? ' ' : content))
+    .map(({ type, content }) => (type.endsWith('break') ? ' ' : content))
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -56,13 +56,13 @@ const events: Searchable = {
     );
     return rows.map((event): SearchDocument => {
       const names = (specialties.get(event.id) ?? []).map(({ name }) => name);
-      const about = [event.summary, markdownText(event.description), eventTypeNames[event.type], ...names];
+      const about = `${event.summary} ${markdownText(event.description)}`;
       return {
         id: event.id,
         path: `/events/${event.slug}`,
         title: event.title,
         names: (people.get(event.id) ?? []).map(({ fullName }) => fullName).join(', '),
-        text: [...about, event.venueName].filter(Boolean).join(' · '),
+        text: [about, eventTypeNames[event.type], ...names, event.venueName].filter(Boolean).join(' · '),
         note: facts(
           datesInWords(event.startsAt, event.endsAt, event.timeZone),
           event.city,

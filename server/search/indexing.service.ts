@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/context.js';
+import type { Database } from '../core/database.js';
 import { Reads } from '../core/kept.js';
 import { enqueue, type Job } from '../core/outbox.js';
 import { indexingJob, type Searchable, type SearchKind } from '../core/searchable.js';
@@ -59,13 +60,29 @@ export async function rebuild(parts: Parts): Promise<void> {
   for (const batch of await batchesOf(parts)) await refresh(parts, batch);
 }
 
-/** Has some process of the site do so. Returns the id of the outbox's entry. */
+/** Has some process of the site do so. Returns the key of the outbox's entry. */
 export const enqueueRebuild = ({ database, clock }: Parts): Promise<string> =>
   database.inTransaction(async (transaction) => {
-    const mark = uuid();
-    await enqueue(transaction, rebuildJob, `${rebuildJob} ${mark}`, {}, clock.now(), lastPriority);
-    return mark;
+    const key = `${rebuildJob} ${uuid()}`;
+    await enqueue(transaction, rebuildJob, key, { key }, clock.now(), lastPriority);
+    return key;
   });
+
+/** Takes the wish back; false when somebody is working on it already. */
+export const withdrawRebuild = (database: Database, key: string): Promise<boolean> =>
+  database.inTransaction(async (transaction) => {
+    const rows = await transaction.query('DELETE FROM outbox WHERE key = ? AND attempts = 0 RETURNING id', [key]);
+    return rows.length > 0;
+  });
+
+/** Nothing of it is left to be done, or it was given up. */
+export async function isRebuilt(database: Database, key: string): Promise<boolean> {
+  const [left] = await database.read(
+    `SELECT id FROM outbox WHERE (key = ? OR key LIKE ?) AND "doneAt" IS NULL AND "failedAt" IS NULL LIMIT 1`,
+    [key, `${key} %`],
+  );
+  return !left;
+}
 
 /** Asks for an index where there is none although there are things to find: after an update, or with an older database. */
 export async function rebuildIfEmpty(parts: Parts): Promise<void> {
@@ -90,13 +107,12 @@ export const searchJobs = (parts: Parts): Job<never>[] => [
   { name: batchJob, run: (batch: Batch) => refresh(parts, batch) },
   {
     name: rebuildJob,
-    run: async (_payload: object, entryId: string) => {
+    run: async ({ key }: { key: string }) => {
       await makeTable(parts);
       const batches = await batchesOf(parts);
       await parts.database.inTransaction(async (transaction) => {
         for (const [number, batch] of batches.entries()) {
-          const key = `${batchJob} ${entryId} ${number}`;
-          await enqueue(transaction, batchJob, key, batch, parts.clock.now(), lastPriority);
+          await enqueue(transaction, batchJob, `${key} ${number}`, batch, parts.clock.now(), lastPriority);
         }
       });
     },

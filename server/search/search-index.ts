@@ -47,7 +47,7 @@ export type WordsTable = {
  * Of things that match as well, the one to come is worth more than the one that is over. The factor of events makes up for
  * their long texts, in which a word weighs less: who asks for cardiology wants its congress before a talk of it. Who asks for a name wants the person.
  */
-const worth = `score * CASE WHEN at > ? THEN 1.2 ELSE 1.0 END * CASE kind WHEN 'EVENT' THEN 3.0 WHEN 'SPEAKER' THEN 1.5 ELSE 1.0 END`;
+const worth = `score * CASE WHEN at > ? THEN 1.2 ELSE 1.0 END * CASE kind WHEN 'EVENT' THEN 4.0 WHEN 'SPEAKER' THEN 1.5 ELSE 1.0 END`;
 
 const plainWords = (text: string): string => wordsOf(text).join(' ');
 
