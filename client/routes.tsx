@@ -13,6 +13,7 @@ import { RootError } from './layouts/root-error';
 import { legalRoutes } from './legal/legal.routes';
 import { partnerRoutes } from './partners/partner.routes';
 import { registrationRoutes } from './registrations/registration.routes';
+import { searchRoutes } from './search/search.routes';
 import { ErrorPage } from './site/error-page';
 import { notFoundRoute, siteRoutes as homeRoutes } from './site/site.routes';
 import { userRoutes } from './users/user.routes';
@@ -26,6 +27,7 @@ const pages: readonly PageRoute[] = [
   ...legalRoutes,
   ...feedbackRoutes,
   ...partnerRoutes,
+  ...searchRoutes,
   notFoundRoute,
 ];
 

@@ -911,6 +911,8 @@ export type Query = {
   regions: Array<Region>;
   /** A new password can be set with the link of a letter. */
   resetLinkWorks: Scalars['Boolean']['output'];
+  /** Looks for events, talks, speakers, archive entries and photo reports by words in any of their forms; ё is е. Ranked; all words, or any of them if nothing has all. */
+  search: SearchAnswer;
   /** Name, addresses and licence of the organisation. */
   site: Site;
   /** Specialties to choose from today: frequent ones first, then by name. */
@@ -957,6 +959,11 @@ export type QueryPartnersArgs = {
 
 export type QueryResetLinkWorksArgs = {
   token: Scalars['String']['input'];
+export type QuerySearchArgs = {
+  first?: Scalars['Int']['input'];
+  isUnfinished?: Scalars['Boolean']['input'];
+  kinds?: InputMaybe<Array<SearchKind>>;
+  query: Scalars['String']['input'];
 };
 
 /** The question is asked only while another one is answered in a certain way. */
@@ -1150,6 +1157,63 @@ export type SendFeedbackInput = {
 
 /** The number of the message, or what is wrong with it. */
 export type SendFeedbackResult = FeedbackSent | Problems;
+/** What was found, the best first. */
+export type SearchAnswer = {
+  __typename?: 'SearchAnswer';
+  /** Numbers of hits of all kinds, those without any left out. */
+  counts: Array<SearchCount>;
+  /** The hits, `first` of them at most. */
+  hits: Array<SearchHit>;
+  /** The query was too long: only its beginning was looked for. */
+  isCut: Scalars['Boolean']['output'];
+  /** The index is not to be had: these are events that contain the words as they are. */
+  isDegraded: Scalars['Boolean']['output'];
+  /** Nothing has all the words of the query: the hits have one of them at least. */
+  isLoose: Scalars['Boolean']['output'];
+  /** Number of all hits of the kinds that were asked for. */
+  totalCount: Scalars['Int']['output'];
+  /** What was looked for instead, when the query itself finds nothing: in the other keyboard layout, or in Cyrillic letters. */
+  wording?: Maybe<Scalars['String']['output']>;
+};
+
+/** How many things of one kind were found. */
+export type SearchCount = {
+  __typename?: 'SearchCount';
+  /** The number. */
+  count: Scalars['Int']['output'];
+  /** The kind. */
+  kind: SearchKind;
+};
+
+/** One thing that was found. */
+export type SearchHit = {
+  __typename?: 'SearchHit';
+  /** The stretch of its text that matches best; empty if there is no text. */
+  excerpt: Array<TextPart>;
+  /** Tells it from the other hits of the answer. */
+  key: Scalars['ID']['output'];
+  /** What it is. */
+  kind: SearchKind;
+  /** Short facts, such as a date and a city; may be empty. */
+  note: Scalars['String']['output'];
+  /** Path of the page that shows it, with a `#` where it is a part of one. */
+  path: Scalars['String']['output'];
+  /** Title. */
+  title: Array<TextPart>;
+};
+
+/** What a thing is that the search has found. */
+export type SearchKind =
+  /** An entry of the archive. */
+  | 'ARCHIVE'
+  /** An event. */
+  | 'EVENT'
+  /** A photo report. */
+  | 'GALLERY'
+  /** A person who speaks at events. */
+  | 'SPEAKER'
+  /** A talk in the programme of an event. */
+  | 'TALK';
 
 /** What a block of the programme is. */
 export type SessionKind =
@@ -1349,6 +1413,15 @@ export type TariffCategory =
   | 'RESIDENT'
   /** For students. */
   | 'STUDENT';
+
+/** A piece of a text. The pieces together are the text. */
+export type TextPart = {
+  __typename?: 'TextPart';
+  /** It is one of the words that were looked for, in some form. */
+  isMatch: Scalars['Boolean']['output'];
+  /** Plain text. */
+  text: Scalars['String']['output'];
+};
 
 /** The whole editable profile; what is null is emptied. */
 export type UpdateProfileInput = {

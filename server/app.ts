@@ -25,7 +25,7 @@ import { createSchema } from './http/schema.js';
 import { securityHeaders } from './http/security.js';
 import { keptMailRoutes, serviceRoutes, type Health } from './http/service.routes.js';
 import { migrations } from './migrations/index.js';
-import { entities, modules, resolvers } from './modules.js';
+import { entities, modules, resolvers, searchables } from './modules.js';
 import { createCaptcha } from './ports/captcha.js';
 import { createFileStore } from './ports/files.js';
 import { createMail } from './ports/mail.js';
@@ -66,6 +66,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     limits,
     captcha: new CaptchaGate(database, clock, limits, log, createCaptcha(config, log)),
     log,
+    searchables,
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
   };
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };

@@ -11,6 +11,7 @@ import { feedback } from './feedback/index.js';
 import { legal } from './legal/index.js';
 import { partners } from './partners/index.js';
 import { registrations } from './registrations/index.js';
+import { search } from './search/index.js';
 import { site } from './site/index.js';
 import { specialties } from './specialties/index.js';
 import { users } from './users/index.js';
@@ -34,8 +35,11 @@ export const modules: readonly Module[] = [
   registrations,
   partners,
   feedback,
+  search,
 ];
 
 export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;
 
 export const entities = modules.flatMap((module) => module.entities ?? []);
+
+export const searchables = modules.flatMap((module) => module.searchables ?? []);

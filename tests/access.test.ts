@@ -106,6 +106,7 @@ const table: Record<string, Row[]> = {
   'query.partners': [row('+ + + + + +')],
   'query.regions': [row('+ + + + + +')],
   'query.resetLinkWorks': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
+  'query.search': [row('+ + + + + +', () => ({ query: 'кардиология', first: 1 }))],
   'query.site': [row('+ + + + + +')],
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],

@@ -5,6 +5,7 @@ import { homePattern } from '../site/paths';
 import { Disclosure } from '../ui/disclosure';
 import { Account } from './account';
 import { topMenu } from './menu';
+import { SearchLink } from './search-link';
 import { SchemeOptions, SchemeSwitch } from './scheme-switch';
 import styles from './header.module.css';
 
@@ -44,6 +45,7 @@ export function Header() {
           <MenuLinks />
         </nav>
         <div className={styles.tools}>
+          <SearchLink />
           <div className={styles.desk}>
             <SchemeSwitch />
           </div>

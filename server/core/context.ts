@@ -7,6 +7,7 @@ import type { Config } from './config.js';
 import type { Database } from './database.js';
 import type { Kept, Reads } from './kept.js';
 import type { RateLimits } from './rate-limits.js';
+import type { Searchable } from './searchable.js';
 
 /** The parts of the running application that services use. */
 export type Application = {
@@ -17,6 +18,8 @@ export type Application = {
   readonly limits: RateLimits;
   readonly captcha: CaptchaGate;
   readonly log: Logger;
+  /** What all modules have that can be found. */
+  readonly searchables: readonly Searchable[];
   /** Who holds the token of a session; null for a token that is good for nothing. */
   readonly viewerOf: (token: string) => Promise<Viewer | null>;
 };
