@@ -37,6 +37,7 @@ const environment = z.object({
   SITE_PHONE: z.string().default('+7 (812) 000-00-00'),
   SITE_LEGAL_ADDRESS: z.string().default('190000, Санкт-Петербург, ул. Примерная, д. 1'),
   SITE_POSTAL_ADDRESS: z.string().default('190000, Санкт-Петербург, а/я 100'),
+  SITE_SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto)$/ }).optional(),
   SITE_LICENCE: z
     .string()
     .default('Лицензия на осуществление образовательной деятельности № Л035-01271-78/00000000 от 01.01.2022'),
@@ -68,6 +69,8 @@ export type Config = Readonly<{
     legalAddress: string;
     postalAddress: string;
     licence: string;
+    /** Whom to tell of a hole: an address that begins with mailto: or https:. */
+    securityContact: string;
   };
 }>;
 
@@ -112,6 +115,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
       legalAddress: env.SITE_LEGAL_ADDRESS,
       postalAddress: env.SITE_POSTAL_ADDRESS,
       licence: env.SITE_LICENCE,
+      securityContact: env.SITE_SECURITY_CONTACT ?? `mailto:${env.SITE_EMAIL}`,
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Clock } from './clock.js';
 import type { Config } from './config.js';
 import type { Database } from './database.js';
 import type { Kept, Reads } from './kept.js';
+import type { SiteAddress } from './module.js';
 import type { RateLimits } from './rate-limits.js';
 
 /** The parts of the running application that services use. */
@@ -17,6 +18,8 @@ export type Application = {
   readonly log: Logger;
   /** Who holds the token of a session; null for a token that is good for nothing. */
   readonly viewerOf: (token: string) => Promise<Viewer | null>;
+  /** The public pages of all modules. */
+  readonly addresses: () => Promise<SiteAddress[]>;
 };
 
 /** Who is signed in: what access decisions need, and no more. */

@@ -1,5 +1,6 @@
 import type { Module } from '../core/module.js';
 import { calendarRoutes } from './calendar.routes.js';
+import { EventCalendarResolver } from './calendar.resolver.js';
 import {
   EventDocumentResolver,
   EventFactsResolver,
@@ -10,6 +11,7 @@ import { EventSpecialty } from './event-specialty.entity.js';
 import { Event } from './event.entity.js';
 import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
 import { EventConnectionResolver, EventsResolver } from './events.resolver.js';
+import { eventAddresses } from './event.addresses.js';
 import { seedEvents } from './events.seed.js';
 import { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
 import { EventSeats } from './seats.entity.js';
@@ -34,11 +36,13 @@ export const events: Module = {
   resolvers: [
     EventsResolver,
     EventConnectionResolver,
+    EventCalendarResolver,
     EventFactsResolver,
     TariffResolver,
     EventSeatsResolver,
     EventDocumentResolver,
   ],
   routes: calendarRoutes,
+  addresses: eventAddresses,
   demo: seedEvents,
 };
