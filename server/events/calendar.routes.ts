@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { hour } from '../core/clock.js';
+import { day } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import { Reads } from '../core/kept.js';
 import { sendDocument } from '../core/public-document.js';
@@ -22,8 +22,8 @@ export function calendarRoutes(http: Express, app: Application): void {
   http.get('/events.ics', async (request, response, next) => {
     const choice = await readFeedChoice(new Reads(app.database), request.query);
     if (!choice) return next();
-    // What is a month past leaves the feed by the hour.
-    const key = `events.ics ${Math.floor(app.clock.now().getTime() / hour)} ${choice.key}`;
+    // What was a month ago leaves the feed by the day.
+    const key = `events.ics ${Math.floor(app.clock.now().getTime() / day)} ${choice.key}`;
     await sendDocument(app, response, { type, maxAge: 600 }, key, (reads) => writeCalendarFeed(app, reads, choice));
   });
 }

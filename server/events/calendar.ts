@@ -23,6 +23,9 @@ const create = (config: Config, name: string): ICalCalendar =>
     ICalCalendarMethod.PUBLISH,
   );
 
+/** RFC 5545 wants an end of line after the last line too. */
+const written = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
+
 /** One entry for each day whose hours are known; else one for the whole event. */
 function add(calendar: ICalCalendar, config: Config, event: Event, hours: readonly DayHours[], stamp: Date): void {
   const url = `${config.publicUrl}/events/${event.slug}`;
@@ -49,7 +52,7 @@ export async function calendarOf(config: Config, reads: Reads, event: Event, now
   const calendar = create(config, event.title);
   const [hours] = await readHours(reads, [event.id]);
   add(calendar, config, event, hours!, now);
-  return calendar.toString();
+  return written(calendar);
 }
 
 export type FeedEntry = { event: Event; hours: readonly DayHours[]; stamp: Date };
@@ -58,5 +61,5 @@ export type FeedEntry = { event: Event; hours: readonly DayHours[]; stamp: Date 
 export function feedOf(config: Config, name: string, entries: readonly FeedEntry[]): string {
   const calendar = create(config, name).ttl(refreshSeconds).url(`${config.publicUrl}/events/calendar`);
   for (const { event, hours, stamp } of entries) add(calendar, config, event, hours, stamp);
-  return calendar.toString();
+  return written(calendar);
 }

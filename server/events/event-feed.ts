@@ -56,10 +56,10 @@ async function titleOf(app: Application, reads: Reads, { specialties }: Filter):
 /** The calendar to subscribe to: what is to come, and what ended in the last month. */
 export async function writeCalendarFeed(app: Application, reads: Reads, { filter }: FeedChoice): Promise<string> {
   const catalogue = await readCatalogue(app, reads);
-  const since = instant(later(app.clock.now(), -shownAfterwards));
-  const bits = select(catalogue, filter, between(catalogue, since.slice(0, 10), '9999-12-31'));
+  const since = instant(later(app.clock.now(), -shownAfterwards)).slice(0, 10);
+  const bits = select(catalogue, filter, between(catalogue, since, '9999-12-31'));
   const ids = catalogue.entries
-    .filter(({ endsAt }, index) => has(bits, index) && endsAt > since)
+    .filter((_entry, index) => has(bits, index))
     .map(({ id }) => id)
     .slice(0, mostEvents);
   const events = await readEvents(reads, ids);

@@ -7,7 +7,7 @@ import { useDayKeys } from './use-day-keys';
 import styles from './calendar-grid.module.css';
 
 /** More events of a day than this are shown on the day's own page. */
-const SHOWN_LANES = 4;
+const SHOWN_LANES = 3;
 
 type Props = {
   calendar: Calendar;

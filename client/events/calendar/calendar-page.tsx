@@ -50,7 +50,7 @@ export function Component() {
           { name: 'Главная', path: '/' },
           { name: 'Мероприятия', path: eventsPath() },
         ]}
-        noindex={calendar && (calendar.entries.length === 0 || isNarrowed(state.list))}
+        noindex={isNarrowed(state.list) || (state.date !== null && calendar?.entries.length === 0)}
       />
       <FeedLinks />
       <PageTitle
@@ -102,7 +102,11 @@ function CalendarView({ calendar, state, siteUrl, ownSpecialtyId }: ViewProps) {
           {plural(calendar.totalCount, 'мероприятие', 'мероприятия', 'мероприятий')}
           {!calendar.isComplete && ', показаны не\u00a0все: выберите фильтры или неделю'}
         </p>
-        {calendar.totalCount === 0 && <NothingOn calendar={calendar} state={state} />}
+        {calendar.totalCount === 0 && (
+          <div className={styles.nothing}>
+            <NothingOn calendar={calendar} state={state} />
+          </div>
+        )}
         {calendar.unit === 'MONTH' && (
           <div className={styles.desk}>
             <CalendarMonth {...parts} dayPath={dayPath} monthPath={(date) => pathOf({ date })} />

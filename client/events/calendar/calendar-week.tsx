@@ -4,7 +4,15 @@ import { dateParts } from '../../core/format';
 import { eventPath } from '../paths';
 import { formatWords } from '../words';
 import { DayLink, entryHint, EventBar, WEEKDAYS } from './calendar-grid';
-import { dayHours, entryTitle, isOwn, spanTitle, type Calendar, type CalendarEntry } from './calendar-words';
+import {
+  dayHours,
+  dayOfEvent,
+  entryTitle,
+  isOwn,
+  spanTitle,
+  type Calendar,
+  type CalendarEntry,
+} from './calendar-words';
 import { barsOfWeek, columnsOf, weeksBetween, type PlacedSlot, type Slot } from './month-grid';
 import { useDayKeys } from './use-day-keys';
 import styles from './calendar-grid.module.css';
@@ -20,7 +28,7 @@ type Props = {
   weekPath: (date: string) => string;
 };
 
-/** An event of one day on a clock of its place; hours since midnight. */
+/** A day of an event on a clock of its place; hours since midnight. */
 type Timed = Slot & { entry: CalendarEntry; date: string; hours: string };
 
 function timedOn(date: string, entries: readonly CalendarEntry[]): Timed[] {
@@ -33,38 +41,31 @@ function timedOn(date: string, entries: readonly CalendarEntry[]): Timed[] {
       return hour + minute / 60;
     };
     const [start, end] = [clock(day.startsAt), clock(day.endsAt)];
-    return [{ entry, date, hours: hours.own, start, end: end > start ? end : 24 }];
+    // The name of a zone may go into a line of its own.
+    const words = hours.own.replace('\u00a0(', ' (');
+    return [{ entry, date, hours: words, start, end: end > start ? end : 24 }];
   });
 }
 
-/** Days beside each other: events of several days as bars above, the others at their hours. */
+/** Days beside each other: events of several days as bars above, each day of an event at its hours. */
 export function CalendarWeek({ calendar, entries, ownSpecialtyId, dayPath, weekPath }: Props) {
   const { grid, onKeyDown, tabIndexOf } = useDayKeys(calendar, weekPath);
   const [week = []] = weeksBetween(calendar.from, calendar.to);
   const all = barsOfWeek(week, entries);
-  const isTimed = new Set(
+  // What lasts one day stands at its hours alone; what lasts several has its hours below the bar.
+  const isBar = new Set(
     all
-      .filter(({ item, from, span, isContinued, continues }) => {
-        const date = week[from] ?? '';
-        return span === 1 && !isContinued && !continues && timedOn(date, [item]).length > 0;
-      })
-      .map(({ item, from }) => `${item.event.id} ${week[from]}`),
+      .filter(
+        ({ item, from, span, isContinued, continues }) =>
+          span > 1 || isContinued || continues || timedOn(week[from] ?? '', [item]).length === 0,
+      )
+      .map(({ item }) => item.event.id),
   );
   const bars = barsOfWeek(
     week,
-    entries.map((entry) => ({
-      ...entry,
-      days: entry.days.filter(({ date }) => !isTimed.has(`${entry.event.id} ${date}`)),
-    })),
+    entries.filter(({ event }) => isBar.has(event.id)),
   );
-  const timed = week.map((date) =>
-    columnsOf(
-      timedOn(
-        date,
-        entries.filter(({ event }) => isTimed.has(`${event.id} ${date}`)),
-      ),
-    ),
-  );
+  const timed = week.map((date) => columnsOf(timedOn(date, entries)));
   const slots = timed.flat().map(({ item }) => item);
   const first = Math.floor(Math.min(USUAL.first, ...slots.map(({ start }) => start)));
   const last = Math.ceil(Math.max(USUAL.last, ...slots.map(({ end }) => end)));
@@ -136,6 +137,7 @@ type TimedProps = { slot: PlacedSlot<Timed>; first: number; isOwn: boolean; tabI
 
 function TimedEvent({ slot: { item, column, columns }, first, isOwn: isMine, tabIndex }: TimedProps) {
   const { entry, hours, start, end } = item;
+  const part = dayOfEvent(entry, item.date);
   return (
     <Link
       className={styles.timed}
@@ -149,6 +151,7 @@ function TimedEvent({ slot: { item, column, columns }, first, isOwn: isMine, tab
       data-state={entry.event.state}
     >
       <span className={styles.time}>{hours}</span>
+      {part && <span className={styles.time}>{part}</span>}
       <span className={styles.title}>{entryTitle(entry)}</span>
       <span className={styles.spoken}>, {formatWords[entry.event.format].toLowerCase()}</span>
     </Link>
