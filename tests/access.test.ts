@@ -99,6 +99,7 @@ const table: Record<string, Row[]> = {
     row('0 0 0 + 0 +', async () => ({ slug: (await makeEvent(test, { state: 'DRAFT' })).slug })),
     row('0 0 0 0 0 0', () => ({ slug: 'there-is-none' })),
   ],
+  'query.eventCalendar': [row('+ + + + + +', () => ({ unit: 'WEEK', date: '2027-03-11' }))],
   'query.events': [row('+ + + + + +', () => ({ first: 1 }))],
   'query.legalDocument': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.legalDocumentEditions': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],

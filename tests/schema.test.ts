@@ -59,6 +59,8 @@ const bounded: Record<string, string> = {
   'Problems.problems': 'fields of an input',
   'Answer.values': 'options of a question',
   'Registration.answers': 'questions of an event',
+  'EventCalendar.entries': 'events of six weeks, and 400 of them',
+  'EventCalendarEntry.days': 'days of six weeks',
 };
 /** What staff writes into one event is read with the event. */
 const ofAnEvent = /^(?:Event|EventNmo|EventQuestion|EventFacets|Programme\w*|Session|Talk|Speaker|QuestionCondition)\./;

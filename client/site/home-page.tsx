@@ -10,7 +10,9 @@ import { registrationsPath } from '../registrations/paths';
 import { ButtonLink } from '../ui/button-link';
 import { TextLink } from '../ui/text-link';
 import { Contours } from './contours';
+import { FeedLinks } from '../events/feed-links';
 import { NearestEvents } from '../events/nearest-events';
+import { homeJsonLd } from './home-json-ld';
 import styles from './home-page.module.css';
 
 /** Two rows of three cards on a desk. */
@@ -101,14 +103,16 @@ function Gains() {
 }
 
 export function Component() {
-  const name = useSiteQuery().data?.site.name;
+  const site = useSiteQuery().data?.site;
   return (
     <>
       <PageHead
-        title={name}
+        title={site?.name}
         description="Конгрессы, школы и вебинары для медицинских специалистов: программа, докладчики, баллы НМО и регистрация."
         canonical="/"
+        jsonLd={site && homeJsonLd(site)}
       />
+      <FeedLinks />
       <Hero />
       <section className={styles.nearest} aria-labelledby="nearest-title">
         <div className={styles.head}>
