@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { buildRoutes, type Frame, type Visitor } from './core/routing';
 import type { PageRoute } from './core/page';
 import { SiteDocument } from './core/site.generated';
+import { equipmentRoutes } from './equipment/equipment.routes';
 import { eventRoutes } from './events/event.routes';
 import { AuthLayout } from './layouts/auth-layout';
 import { BareLayout } from './layouts/bare-layout';
@@ -10,6 +11,7 @@ import { ProfileLayout } from './layouts/profile-layout';
 import { Root } from './layouts/root';
 import { RootError } from './layouts/root-error';
 import { legalRoutes } from './legal/legal.routes';
+import { paymentRoutes } from './payments/payment.routes';
 import { registrationRoutes } from './registrations/registration.routes';
 import { ErrorPage } from './site/error-page';
 import { notFoundRoute, siteRoutes as homeRoutes } from './site/site.routes';
@@ -22,6 +24,8 @@ const pages: readonly PageRoute[] = [
   ...registrationRoutes,
   ...userRoutes,
   ...legalRoutes,
+  ...equipmentRoutes,
+  ...paymentRoutes,
   notFoundRoute,
 ];
 

@@ -878,6 +878,8 @@ export type Site = {
   phone: Scalars['String']['output'];
   /** Postal address. */
   postalAddress: Scalars['String']['output'];
+  /** Origin that broadcasts come from; null: from this site itself. */
+  streamingHost?: Maybe<Scalars['String']['output']>;
   /** Address of the site, without a slash at the end. */
   url: Scalars['String']['output'];
 };

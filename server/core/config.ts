@@ -26,6 +26,10 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Невский центр клинической медицины <no-reply@example.ru>'),
   TRUSTED_PROXIES: count(0, 10).default(0),
+  STREAMING_HOST: z
+    .url({ protocol: /^https$/ })
+    .refine(isOrigin, 'is an address without a path')
+    .optional(),
   PLAYGROUND: flag.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: flag.optional(),
@@ -55,6 +59,8 @@ export type Config = Readonly<{
   mailFrom: string;
   /** How many proxies stand in front; only so many entries of X-Forwarded-For are believed. */
   trustedProxies: number;
+  /** Origin that broadcasts come from; null: from this site. */
+  streamingHost: string | null;
   playground: boolean;
   metricsToken: string | null;
   demo: boolean;
@@ -99,6 +105,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     trustedProxies: env.TRUSTED_PROXIES,
+    streamingHost: env.STREAMING_HOST?.replace(/\/+$/, '') ?? null,
     playground: env.PLAYGROUND ?? !production,
     metricsToken: env.METRICS_TOKEN ?? null,
     demo: env.DEMO ?? env.NODE_ENV === 'development',

@@ -23,7 +23,11 @@ export function securityHeaders(config: Config, scripts: string[], workers: stri
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...(config.mode === 'development' ? ['ws:'] : [])],
+        connectSrc: [
+          "'self'",
+          ...(config.streamingHost ? [config.streamingHost] : []),
+          ...(config.mode === 'development' ? ['ws:'] : []),
+        ],
         workerSrc: ["'self'", ...workers],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -275,6 +275,7 @@ describe('the submenu', () => {
     await subMenu(page).click();
     await menu(page).getByRole('link', { name: 'Все мероприятия' }).click();
     await heading(page, 'Мероприятия').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/events');
   });
 });
 
