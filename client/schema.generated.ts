@@ -645,6 +645,8 @@ export type Query = {
   regions: Array<Region>;
   /** Name, addresses and licence of the organisation. */
   site: Site;
+  /** Numbers that tell what the site is. */
+  siteNumbers: SiteNumbers;
   /** Specialties to choose from today: frequent ones first, then by name. */
   specialties: Array<Specialty>;
   /** Who is signed in; null for a visitor. */
@@ -882,6 +884,21 @@ export type Site = {
   streamingHost?: Maybe<Scalars['String']['output']>;
   /** Address of the site, without a slash at the end. */
   url: Scalars['String']['output'];
+};
+
+/** How much there is on the site, over all public events. */
+export type SiteNumbers = {
+  __typename?: 'SiteNumbers';
+  /** Events that are still to come or under way. */
+  eventsAhead: Scalars['Int']['output'];
+  /** Events that have taken place. */
+  eventsHeld: Scalars['Int']['output'];
+  /** Seats that people hold or have held: one person counts once for each event. */
+  registrations: Scalars['Int']['output'];
+  /** People who speak in them or lead them. */
+  speakers: Scalars['Int']['output'];
+  /** Talks in the programmes. */
+  talks: Scalars['Int']['output'];
 };
 
 /** A person who speaks or leads at events. */

@@ -92,6 +92,7 @@ const table: Record<string, Row[]> = {
   'query.legalDocument': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.regions': [row('+ + + + + +')],
   'query.site': [row('+ + + + + +')],
+  'query.siteNumbers': [row('+ + + + + +')],
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],
   'mutation.createAccount': [

@@ -13,6 +13,7 @@ import { EventConnectionResolver, EventsResolver } from './events.resolver.js';
 import { seedEvents } from './events.seed.js';
 import { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
 import { EventSeats } from './seats.entity.js';
+import { SiteNumbersResolver } from './site-numbers.resolver.js';
 
 export const events: Module = {
   name: 'events',
@@ -38,6 +39,7 @@ export const events: Module = {
     TariffResolver,
     EventSeatsResolver,
     EventDocumentResolver,
+    SiteNumbersResolver,
   ],
   routes: calendarRoutes,
   demo: seedEvents,
