@@ -12,7 +12,7 @@ import type { Event } from '../events/event.entity.js';
 import { setRecording } from '../events/events.service.js';
 import { createMediaStore } from '../ports/media.js';
 import { ArchiveEntry } from './archive.entity.js';
-import { isSlidesKey, isVideoId } from './archive-media.js';
+import { isCaptionsKey, isSlidesKey, isVideoId } from './archive-media.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';
 import type { ArchiveEntryInput, ArchiveTalkInput } from './archives.inputs.js';
 
@@ -48,7 +48,13 @@ async function checkEntry(transaction: Transaction, input: ArchiveEntryInput, ow
       : []),
     ...(new Set(input.specialties).size === input.specialties.length && input.specialties.length <= 20
       ? []
-      : [problem('WRONG_SPECIALTIES', 'specialties', 'Назовите каждую специальность один раз, всего не больше двадцати.')]),
+      : [
+          problem(
+            'WRONG_SPECIALTIES',
+            'specialties',
+            'Назовите каждую специальность один раз, всего не больше двадцати.',
+          ),
+        ]),
   ]);
   if ((await missing(transaction, 'specialties', input.specialties)).length > 0)
     refuse('UNKNOWN_SPECIALTY', 'Такой специальности нет в справочнике.', 'specialties');
@@ -58,8 +64,7 @@ async function checkEntry(transaction: Transaction, input: ArchiveEntryInput, ow
   const [other] = await transaction.query<{ id: string }>('SELECT id FROM archive_entries WHERE "eventId" = ?', [
     input.eventId,
   ]);
-  if (other && other.id !== ownId)
-    refuse('HAS_ENTRY', 'У этого мероприятия уже есть запись в архиве.', 'eventId');
+  if (other && other.id !== ownId) refuse('HAS_ENTRY', 'У этого мероприятия уже есть запись в архиве.', 'eventId');
 }
 
 /** What follows from a change: the event's page leads to a public entry, and the search looks at it again. */
@@ -127,7 +132,11 @@ async function findEntry(transaction: Transaction, id: string): Promise<ArchiveE
   return Object.assign(new ArchiveEntry(), row, { published: Boolean(row.published) });
 }
 
-export const changeEntry = ({ app, now }: Context, id: string, input: ArchiveEntryInput): Promise<{ entry: ArchiveEntry }> =>
+export const changeEntry = (
+  { app, now }: Context,
+  id: string,
+  input: ArchiveEntryInput,
+): Promise<{ entry: ArchiveEntry }> =>
   app.database.inTransaction(async (transaction) => {
     const before = await findEntry(transaction, id);
     await checkEntry(transaction, input, id);
@@ -154,6 +163,7 @@ export const changeEntry = ({ app, now }: Context, id: string, input: ArchiveEnt
 async function attachments({ app }: Context, input: ArchiveTalkInput) {
   const media = createMediaStore(app.config);
   const { videoProvider: provider = null, videoId = null, slidesKey = null, durationSeconds = null } = input;
+  const { captionsKey = null } = input;
   const found: Problem[] = [];
   if ((provider === null) !== (videoId === null))
     found.push(problem('REQUIRED', 'videoId', 'Укажите и источник видео, и само видео.'));
@@ -169,8 +179,11 @@ async function attachments({ app }: Context, input: ArchiveTalkInput) {
   const slidesSize = slidesKey === null ? null : await media.sizeOf(slidesKey);
   if (slidesKey !== null && (slidesSize === null || !isSlidesKey(slidesKey) || slidesKey.length > 200))
     found.push(problem('NO_FILE', 'slidesKey', 'Такого файла нет среди загруженных презентаций.'));
+  if (captionsKey !== null && (!isCaptionsKey(captionsKey) || (await media.sizeOf(captionsKey)) === null))
+    found.push(problem('NO_FILE', 'captionsKey', 'Такого файла нет среди загруженных субтитров.'));
   refuseAny(found);
   return {
+    captionsKey: provider === 'FILE' || provider === 'HLS' ? captionsKey : null,
     videoProvider: provider,
     videoId,
     durationSeconds: provider === null ? null : durationSeconds,
@@ -236,7 +249,9 @@ export async function setTalk(context: Context, input: ArchiveTalkInput): Promis
     };
     if (input.id == null) {
       const position = Math.max(-1, ...talks.map((talk) => talk.position)) + 1;
-      await insertRows(transaction, 'archive_talks', [{ id, entryId: entry.id, position, posterKey: null, ...columns }]);
+      await insertRows(transaction, 'archive_talks', [
+        { id, entryId: entry.id, position, posterKey: null, ...columns },
+      ]);
     } else
       await transaction.query(
         `UPDATE archive_talks SET ${Object.keys(columns)

@@ -13,7 +13,11 @@ type Place = { id: string; firstDay: string; year: number; specialties: string[]
 /** The public entries as far as list, filter and counts need them, the latest first; read again when one of them changes. */
 type Catalogue = { places: Place[]; specialties: Map<string, string> };
 
-export type ArchiveSelection = Page<ArchiveEntry> & { found: Place[]; catalogue: Catalogue; filter: Partial<ArchiveFilter> };
+export type ArchiveSelection = Page<ArchiveEntry> & {
+  found: Place[];
+  catalogue: Catalogue;
+  filter: Partial<ArchiveFilter>;
+};
 
 const readCatalogue = (app: Application, reads: Reads): Promise<Catalogue> =>
   app.kept.get('archive catalogue', reads, build, ({ places }) => 1_000 + places.length * 1_000);
@@ -108,7 +112,9 @@ export function facetsOf({ catalogue, filter }: ArchiveSelection): ArchiveFacets
   );
   const byCount = (a: FacetCount, b: FacetCount) => b.count - a.count || a.label.localeCompare(b.label, 'ru');
   return {
-    years: [...years].map(([value, count]) => ({ value, label: value, count })).sort((a, b) => Number(b.value) - Number(a.value)),
+    years: [...years]
+      .map(([value, count]) => ({ value, label: value, count }))
+      .sort((a, b) => Number(b.value) - Number(a.value)),
     specialties: [...specialties]
       .map(([value, count]) => ({ value, label: catalogue.specialties.get(value) ?? '', count }))
       .sort(byCount),

@@ -8,6 +8,7 @@ const types: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
   m4s: 'video/iso.segment',
   ts: 'video/mp2t',
+  vtt: 'text/vtt; charset=utf-8',
   pdf: 'application/pdf',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
@@ -67,15 +68,23 @@ export function videoAddress(
 export const slidesAddress = (slug: string, { id, slidesKey }: Pick<ArchiveTalk, 'id' | 'slidesKey'>): string | null =>
   slidesKey === null ? null : addressOf(slug, id, `slides.${endingOf(slidesKey)}`);
 
+export const isCaptionsKey = (key: string): boolean => key.endsWith('.vtt');
+
+export const captionsAddress = (
+  slug: string,
+  { id, captionsKey }: Pick<ArchiveTalk, 'id' | 'captionsKey'>,
+): string | null => (captionsKey === null ? null : addressOf(slug, id, 'captions.vtt'));
+
 /** «PDF», «PPTX». */
 export const slidesFormat = (key: string): string => endingOf(key).toUpperCase();
 
-type Stored = Pick<ArchiveTalk, 'videoProvider' | 'videoId' | 'slidesKey'>;
+type Stored = Pick<ArchiveTalk, 'videoProvider' | 'videoId' | 'captionsKey' | 'slidesKey'>;
 
 /** The key in the media store of a file of a talk, by its name in the address; null where the talk has no such file. */
 export function storedKey(talk: Stored, name: string): string | null {
-  const { videoProvider, videoId, slidesKey } = talk;
+  const { videoProvider, videoId, captionsKey, slidesKey } = talk;
   if (slidesKey !== null && name === `slides.${endingOf(slidesKey)}`) return slidesKey;
+  if (name === 'captions.vtt') return captionsKey;
   if (videoId === null) return null;
   if (videoProvider === 'FILE') return name === `video.${endingOf(videoId)}` ? videoId : null;
   if (videoProvider !== 'HLS') return null;

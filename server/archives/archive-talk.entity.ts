@@ -75,6 +75,9 @@ export class ArchiveTalk {
   @Field(() => Int, { nullable: true, description: 'Length of the video in seconds; null without one.' })
   @Column('integer', { nullable: true })
   durationSeconds!: number | null;
+  /** Captions of the video, WebVTT: a key of the media store. */
+  @Column(optionalLine(200))
+  captionsKey!: string | null;
   /** Name in the file store; null: the cover of the entry stands for it. */
   @Column(optionalLine(200))
   posterKey!: string | null;

@@ -2,7 +2,7 @@ import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { load, type Context } from '../core/context.js';
 import { Speaker } from '../events/programme.entity.js';
 import { ArchiveEntry } from './archive.entity.js';
-import { slidesAddress, slidesFormat, videoAddress } from './archive-media.js';
+import { captionsAddress, slidesAddress, slidesFormat, videoAddress } from './archive-media.js';
 import { mayWatch } from './archive.policy.js';
 import { ArchiveTalk } from './archive-talk.entity.js';
 import { ArchiveSlides, ArchiveVideo } from './archives.results.js';
@@ -24,18 +24,22 @@ export class ArchiveTalkResolver {
     return load(context, speakersOfTalks, talk.id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'There is a video or there are slides, and the viewer must sign in for them.' })
+  @FieldResolver(() => Boolean, {
+    description: 'There is a video or there are slides, and the viewer must sign in for them.',
+  })
   needsSignIn(@Root() talk: ArchiveTalk, @Ctx() { viewer }: Context): boolean {
     return (talk.videoId !== null || talk.slidesKey !== null) && !mayWatch(viewer, talk);
   }
 
   @FieldResolver(() => ArchiveVideo, { nullable: true, description: 'The recording; null if there is none.' })
   async video(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<ArchiveVideo | null> {
-    const address = videoAddress((await entryOf(talk, context)).slug, talk);
+    const { slug } = await entryOf(talk, context);
+    const address = videoAddress(slug, talk);
     if (!address || !talk.videoProvider) return null;
-    const { url, pageUrl, host } = address;
-    const isOpen = mayWatch(context.viewer, talk);
-    return { provider: talk.videoProvider, host, url: isOpen ? url : null, pageUrl: isOpen ? pageUrl : null };
+    const { host } = address;
+    if (!mayWatch(context.viewer, talk))
+      return { provider: talk.videoProvider, host, url: null, pageUrl: null, captionsUrl: null };
+    return { provider: talk.videoProvider, ...address, captionsUrl: captionsAddress(slug, talk) };
   }
 
   @FieldResolver(() => ArchiveSlides, { nullable: true, description: 'The slides; null if there are none.' })

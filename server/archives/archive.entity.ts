@@ -9,7 +9,10 @@ import { Specialty } from '../specialties/specialty.entity.js';
 @Entity('archive_entries')
 @Index('archive_entries_by_day', ['published', 'firstDay', 'id'])
 @Check('archive_entries_days', '"firstDay" <= "lastDay"')
-@ObjectType({ simpleResolvers: true, description: 'A past event in the archive: its programme with recordings and slides.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A past event in the archive: its programme with recordings and slides.',
+})
 export class ArchiveEntry {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(id)

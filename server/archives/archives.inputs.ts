@@ -66,6 +66,11 @@ export class ArchiveTalkInput {
   videoId?: string | null;
   @Field(() => Int, { nullable: true, description: 'Length of the video in seconds.' })
   durationSeconds?: number | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Captions of our own video, WebVTT: the name of a file in the media store.',
+  })
+  captionsKey?: string | null;
   @Field(() => String, { nullable: true, description: 'Slides: the name of a file in the media store.' })
   slidesKey?: string | null;
 }

@@ -136,7 +136,9 @@ export class ArchiveMutations {
   }
 
   @SignedIn('EDITOR')
-  @Mutation(() => ArchiveEntryResult, { description: 'Adds a talk to an entry, or changes one, with its recording and slides.' })
+  @Mutation(() => ArchiveEntryResult, {
+    description: 'Adds a talk to an entry, or changes one, with its recording and slides.',
+  })
   setArchiveTalk(
     @Ctx() context: Context,
     @Arg('input', () => ArchiveTalkInput, { description: 'The talk.' }) input: ArchiveTalkInput,

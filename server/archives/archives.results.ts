@@ -6,14 +6,25 @@ import { ArchiveEntry } from './archive.entity.js';
 import { VideoProvider } from './archive.enums.js';
 import { ArchiveTalk } from './archive-talk.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'A recording. Its addresses are null for those who must sign in first.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A recording. Its addresses are null for those who must sign in first.',
+})
 export class ArchiveVideo {
   @Field(() => VideoProvider, { description: 'Where it is played from.' })
   provider!: VideoProvider;
-  @Field(() => String, { nullable: true, description: 'What a player is given: a file, a playlist, or the page of a frame.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What a player is given: a file, a playlist, or the page of a frame.',
+  })
   url!: string | null;
   @Field(() => String, { nullable: true, description: 'Where it can be watched without a script.' })
   pageUrl!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Captions, WebVTT; null without them and for those who must sign in first.',
+  })
+  captionsUrl!: string | null;
   @Field(() => String, {
     nullable: true,
     description: 'The foreign host that a browser speaks to when it plays; null for our own.',

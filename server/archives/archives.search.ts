@@ -39,7 +39,8 @@ export const archiveSearchable: Searchable = {
     );
     const talksOf = grouped(talks, ({ entryId }) => entryId);
     const peopleOf = grouped(people, ({ entryId }) => entryId);
-    const texts = (rows: Text[] | undefined, joint: string): string => (rows ?? []).map(({ text }) => text.trim()).join(joint);
+    const texts = (rows: Text[] | undefined, joint: string): string =>
+      (rows ?? []).map(({ text }) => text.trim()).join(joint);
     return entries.map(({ id, slug, title, summary, description, firstDay, lastDay, city }) => ({
       id,
       path: `/archive/${slug}`,
@@ -58,7 +59,14 @@ export async function archiveAddresses({ database }: Application): Promise<SiteA
     [true],
   );
   return [
-    { path: '/archive', changedAt: entries.map(({ updatedAt }) => updatedAt).sort().at(-1) ?? null },
+    {
+      path: '/archive',
+      changedAt:
+        entries
+          .map(({ updatedAt }) => updatedAt)
+          .sort()
+          .at(-1) ?? null,
+    },
     ...entries.map(({ slug, updatedAt, coverKey }) => ({
       path: `/archive/${slug}`,
       changedAt: updatedAt,

@@ -12,7 +12,10 @@ const toEntry = (row: ArchiveEntry): ArchiveEntry =>
 
 const entriesBy = (column: 'id' | 'slug') =>
   keptLoader<ArchiveEntry | null>(`archive entry by ${column}`, async (keys, { reads }) => {
-    const rows = await reads.read<ArchiveEntry>(`SELECT * FROM archive_entries WHERE ${column} IN (${marks(keys)})`, keys);
+    const rows = await reads.read<ArchiveEntry>(
+      `SELECT * FROM archive_entries WHERE ${column} IN (${marks(keys)})`,
+      keys,
+    );
     return pick(keys, rows.map(toEntry), (row) => row[column]);
   });
 export const entriesById = entriesBy('id');
@@ -80,9 +83,7 @@ export const sectionsOfEntries = keptLoader<ArchiveSection[]>('archive programme
   );
   return groupBy(
     ids,
-    sections.map((section) =>
-      Object.assign(new ArchiveSection(), section, { talks: bySection.get(section.id) ?? [] }),
-    ),
+    sections.map((section) => Object.assign(new ArchiveSection(), section, { talks: bySection.get(section.id) ?? [] })),
     (section) => section.entryId,
   );
 });
