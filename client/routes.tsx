@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { archiveRoutes } from './archives/archive.routes';
 import { buildRoutes, type Frame, type Visitor } from './core/routing';
 import type { PageRoute } from './core/page';
 import { SiteDocument } from './core/site.generated';
@@ -21,6 +22,7 @@ import { userRoutes } from './users/user.routes';
 const pages: readonly PageRoute[] = [
   ...homeRoutes,
   ...eventRoutes,
+  ...archiveRoutes,
   ...registrationRoutes,
   ...userRoutes,
   ...legalRoutes,

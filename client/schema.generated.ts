@@ -37,6 +37,233 @@ export type Appearance = {
   speaker: Speaker;
 };
 
+/** For whom video and slides of a talk are. */
+export type ArchiveAccess =
+  /** For everybody. */
+  | 'PUBLIC'
+  /** For those who are signed in. */
+  | 'SIGNED_IN';
+
+/** A page of the archive. */
+export type ArchiveConnection = {
+  __typename?: 'ArchiveConnection';
+  /** What the list could be narrowed by, with numbers. */
+  facets: ArchiveFacets;
+  /** Entries of this page. */
+  nodes: Array<ArchiveEntry>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of entries that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** How much there is in an entry. */
+export type ArchiveCounts = {
+  __typename?: 'ArchiveCounts';
+  /** Talks with a video that is for everybody. */
+  publicRecordings: Scalars['Int']['output'];
+  /** Talks with slides that are for everybody. */
+  publicSlides: Scalars['Int']['output'];
+  /** Talks with a video. */
+  recordings: Scalars['Int']['output'];
+  /** Length of all videos in seconds. */
+  seconds: Scalars['Int']['output'];
+  /** Talks with slides. */
+  slides: Scalars['Int']['output'];
+  /** Talks. */
+  talks: Scalars['Int']['output'];
+};
+
+/** A past event in the archive: its programme with recordings and slides. */
+export type ArchiveEntry = {
+  __typename?: 'ArchiveEntry';
+  /** City; null for a broadcast. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** How much there is to watch and to read. */
+  counts: ArchiveCounts;
+  /** Cover; null if it has none. */
+  cover?: Maybe<Image>;
+  /** The description as safe HTML. */
+  descriptionHtml: Scalars['String']['output'];
+  /** The event itself, where this site still has its page. */
+  event?: Maybe<Event>;
+  /** First day, YYYY-MM-DD. */
+  firstDay: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Last day, YYYY-MM-DD. */
+  lastDay: Scalars['String']['output'];
+  /** Public; others are shown to editors only. */
+  published: Scalars['Boolean']['output'];
+  /** When it was first published; null before. */
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The programme. */
+  sections: Array<ArchiveSection>;
+  /** Name in the address: `/archive/{slug}`. */
+  slug: Scalars['String']['output'];
+  /** Specialties that it is for. */
+  specialties: Array<Specialty>;
+  /** One or two sentences, plain text. */
+  summary: Scalars['String']['output'];
+  /** Full title. */
+  title: Scalars['String']['output'];
+  /** When it or one of its talks was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** The entry as it is now. */
+export type ArchiveEntryChanged = {
+  __typename?: 'ArchiveEntryChanged';
+  /** The entry. */
+  entry: ArchiveEntry;
+};
+
+/** An entry of the archive, without its talks. */
+export type ArchiveEntryInput = {
+  /** City; null for a broadcast. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** Description, Markdown. */
+  description?: Scalars['String']['input'];
+  /** The event that it is the archive of; its cover is taken over. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** First day, YYYY-MM-DD. */
+  firstDay: Scalars['String']['input'];
+  /** Last day, YYYY-MM-DD. */
+  lastDay: Scalars['String']['input'];
+  /** Show it to the public. */
+  published?: Scalars['Boolean']['input'];
+  /** Specialties, the main one first. */
+  specialties: Array<Scalars['ID']['input']>;
+  /** One or two sentences, plain text, up to 400 letters. */
+  summary: Scalars['String']['input'];
+  /** Title, up to 300 letters. */
+  title: Scalars['String']['input'];
+};
+
+/** The entry of the archive, or why it could not be made or changed. */
+export type ArchiveEntryResult = ArchiveEntryChanged | Problems;
+
+/** What the archive could be narrowed by. */
+export type ArchiveFacets = {
+  __typename?: 'ArchiveFacets';
+  /** Specialties, the most frequent first. */
+  specialties: Array<FacetCount>;
+  /** Years, the latest first. */
+  years: Array<FacetCount>;
+};
+
+/** Which entries of the archive to list. Conditions are joined by «and». */
+export type ArchiveFilter = {
+  /** Of this specialty. */
+  specialty?: InputMaybe<Scalars['ID']['input']>;
+  /** Words, or beginnings of words, that stand in the title, summary, city, specialties, titles of talks or names of speakers; all of them. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Begun in this year. */
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A part of the programme of a past event. */
+export type ArchiveSection = {
+  __typename?: 'ArchiveSection';
+  /** Day, YYYY-MM-DD. */
+  day: Scalars['String']['output'];
+  /** Hall; null where there was one only. */
+  hall?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Talks in their order. */
+  talks: Array<ArchiveTalk>;
+  /** Title. */
+  title: Scalars['String']['output'];
+};
+
+/** Slides of a talk. */
+export type ArchiveSlides = {
+  __typename?: 'ArchiveSlides';
+  /** Format, such as PDF. */
+  format: Scalars['String']['output'];
+  /** Size in bytes. */
+  size: Scalars['Int']['output'];
+  /** Path of the file; null for those who must sign in first. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** A talk of a past event, with its recording and slides. */
+export type ArchiveTalk = {
+  __typename?: 'ArchiveTalk';
+  /** For whom its video and slides are. */
+  access: ArchiveAccess;
+  /** What it is about, plain text. */
+  annotation?: Maybe<Scalars['String']['output']>;
+  /** Length of the video in seconds; null without one. */
+  durationSeconds?: Maybe<Scalars['Int']['output']>;
+  /** The entry that it is a part of. */
+  entry: ArchiveEntry;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** There is a video or there are slides, and the viewer must sign in for them. */
+  needsSignIn: Scalars['Boolean']['output'];
+  /** Path of a still picture for the video. */
+  poster?: Maybe<Scalars['String']['output']>;
+  /** The slides; null if there are none. */
+  slides?: Maybe<ArchiveSlides>;
+  /** Who gave it. */
+  speakers: Array<Speaker>;
+  /** Title. */
+  title: Scalars['String']['output'];
+  /** The recording; null if there is none. */
+  video?: Maybe<ArchiveVideo>;
+  /** Second at which the viewer stopped watching; null for visitors and if she did not begin. */
+  viewerSeconds?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A talk of an entry with its recording and slides, whole. */
+export type ArchiveTalkInput = {
+  /** For whom video and slides are. */
+  access: ArchiveAccess;
+  /** What it is about, plain text. */
+  annotation?: InputMaybe<Scalars['String']['input']>;
+  /** Captions of our own video, WebVTT: the name of a file in the media store. */
+  captionsKey?: InputMaybe<Scalars['String']['input']>;
+  /** Day of the section, YYYY-MM-DD. */
+  day: Scalars['String']['input'];
+  /** Length of the video in seconds. */
+  durationSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** The entry. */
+  entryId: Scalars['ID']['input'];
+  /** Hall of the section. */
+  hall?: InputMaybe<Scalars['String']['input']>;
+  /** The talk to change; left out: a new one, at the end. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Title of the section; one that is not there yet is added. */
+  section: Scalars['String']['input'];
+  /** Slides: the name of a file in the media store. */
+  slidesKey?: InputMaybe<Scalars['String']['input']>;
+  /** Speakers in their order. */
+  speakers: Array<Scalars['ID']['input']>;
+  /** Title, up to 300 letters. */
+  title: Scalars['String']['input'];
+  /** The provider's id of the video (VK: `owner_number`), or the name of a file in the media store. */
+  videoId?: InputMaybe<Scalars['String']['input']>;
+  /** Where the video is played from; null: there is none. */
+  videoProvider?: InputMaybe<VideoProvider>;
+};
+
+/** A recording. Its addresses are null for those who must sign in first. */
+export type ArchiveVideo = {
+  __typename?: 'ArchiveVideo';
+  /** Captions, WebVTT; null without them and for those who must sign in first. */
+  captionsUrl?: Maybe<Scalars['String']['output']>;
+  /** The foreign host that a browser speaks to when it plays; null for our own. */
+  host?: Maybe<Scalars['String']['output']>;
+  /** Where it can be watched without a script. */
+  pageUrl?: Maybe<Scalars['String']['output']>;
+  /** Where it is played from. */
+  provider: VideoProvider;
+  /** What a player is given: a file, a playlist, or the page of a frame. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
 /** What the viewer can do about an event now. */
 export type CallToAction = {
   __typename?: 'CallToAction';
@@ -131,6 +358,8 @@ export type DataIssue = {
 /** A congress, conference, school or webinar. */
 export type Event = {
   __typename?: 'Event';
+  /** What the archive has of the event; null as long as nothing is public. */
+  archiveEntry?: Maybe<ArchiveEntry>;
   /** Path of the calendar file (.ics). */
   calendarUrl: Scalars['String']['output'];
   /** What the viewer can do about the event now. */
@@ -471,14 +700,24 @@ export type Mutation = {
   cancelRegistration: RegistrationResult;
   /** Creates an account, records the consents given, and signs in. */
   createAccount: SignInResult;
+  /** Makes an entry of the archive, without talks. */
+  createArchiveEntry: ArchiveEntryResult;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
   declineOffer: RegistrationResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
+  /** Takes a talk out of its entry; its files stay where they are. */
+  removeArchiveTalk: ArchiveEntryResult;
+  /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
+  saveViewingProgress: ViewingProgressResult;
+  /** Adds a talk to an entry, or changes one, with its recording and slides. */
+  setArchiveTalk: ArchiveEntryResult;
   /** Signs in: sets the session cookie. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
+  /** Changes, publishes or withdraws an entry; its address stays. */
+  updateArchiveEntry: ArchiveEntryResult;
   /** Saves the viewer's whole profile. */
   updateProfile: UpdateProfileResult;
 };
@@ -499,6 +738,11 @@ export type MutationCreateAccountArgs = {
 };
 
 
+export type MutationCreateArchiveEntryArgs = {
+  input: ArchiveEntryInput;
+};
+
+
 export type MutationDeclineOfferArgs = {
   id: Scalars['ID']['input'];
 };
@@ -509,8 +753,30 @@ export type MutationRegisterForEventArgs = {
 };
 
 
+export type MutationRemoveArchiveTalkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveViewingProgressArgs = {
+  seconds: Scalars['Int']['input'];
+  talkId: Scalars['ID']['input'];
+};
+
+
+export type MutationSetArchiveTalkArgs = {
+  input: ArchiveTalkInput;
+};
+
+
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationUpdateArchiveEntryArgs = {
+  id: Scalars['ID']['input'];
+  input: ArchiveEntryInput;
 };
 
 
@@ -635,6 +901,10 @@ export type Query = {
   __typename?: 'Query';
   /** Consents that a new account is asked for. */
   accountConsents: Array<ConsentRequest>;
+  /** Past events with recordings and slides, the latest first. */
+  archive: ArchiveConnection;
+  /** One entry of the archive by the name in its address; null if there is none that the viewer may see. */
+  archiveEntry?: Maybe<ArchiveEntry>;
   /** One event by the name in its address; null if there is none that the viewer may see. */
   event?: Maybe<Event>;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
@@ -651,6 +921,18 @@ export type Query = {
   specialties: Array<Specialty>;
   /** Who is signed in; null for a visitor. */
   viewer?: Maybe<User>;
+};
+
+
+export type QueryArchiveArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ArchiveFilter>;
+  first?: Scalars['Int']['input'];
+};
+
+
+export type QueryArchiveEntryArgs = {
+  slug: Scalars['String']['input'];
 };
 
 
@@ -1084,6 +1366,8 @@ export type User = {
   role: Role;
   /** Main specialty. */
   specialty?: Maybe<Specialty>;
+  /** Talks of the archive that the person began to watch and did not finish: the six latest. */
+  unfinishedTalks: Array<ArchiveTalk>;
   /** Organisation she works for. */
   workplace?: Maybe<Scalars['String']['output']>;
 };
@@ -1105,4 +1389,27 @@ export type Venue = {
   city: Scalars['String']['output'];
   /** Name of the place. */
   name: Scalars['String']['output'];
+};
+
+/** Where the video of a talk is played from. */
+export type VideoProvider =
+  /** One file of this site. */
+  | 'FILE'
+  /** A playlist of this site, in pieces and sizes. */
+  | 'HLS'
+  /** rutube.ru, in a frame. */
+  | 'RUTUBE'
+  /** VK Видео, in a frame. */
+  | 'VK';
+
+/** The place that was kept, or why it could not be. */
+export type ViewingProgressResult = Problems | ViewingProgressSaved;
+
+/** The place is kept. */
+export type ViewingProgressSaved = {
+  __typename?: 'ViewingProgressSaved';
+  /** The place in seconds, as it was kept. */
+  seconds: Scalars['Int']['output'];
+  /** The talk. */
+  talk: ArchiveTalk;
 };

@@ -1,4 +1,8 @@
 export const possibleTypes: Record<string, string[]> = {
+  "ArchiveEntryResult": [
+    "ArchiveEntryChanged",
+    "Problems"
+  ],
   "RegistrationResult": [
     "Problems",
     "RegistrationChanged"
@@ -10,5 +14,9 @@ export const possibleTypes: Record<string, string[]> = {
   "UpdateProfileResult": [
     "Problems",
     "ProfileUpdated"
+  ],
+  "ViewingProgressResult": [
+    "Problems",
+    "ViewingProgressSaved"
   ]
 };

@@ -1,4 +1,5 @@
 import type { NonEmptyArray } from 'type-graphql';
+import { archives } from './archives/index.js';
 import { forgetOld } from './core/cleaning.js';
 import { hour } from './core/clock.js';
 import type { Module } from './core/module.js';
@@ -19,7 +20,7 @@ const core: Module = {
 };
 
 /** THE list of modules. Each may import from those in front of it. */
-export const modules: readonly Module[] = [core, site, legal, specialties, users, events, registrations];
+export const modules: readonly Module[] = [core, site, legal, specialties, users, events, registrations, archives];
 
 export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;
 

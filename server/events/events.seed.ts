@@ -25,7 +25,7 @@ export async function seedEvents(app: Application, { files }: Ports): Promise<vo
     ),
   );
   for (const event of demoEvents(app.clock.now())) {
-    await writeCover(files, event);
+    await writeCover(files, coverKey(event), drawCover(event.slug, event.type, event.coverMotif));
     const documents = await writeDocuments(files, event);
     await app.database.inTransaction((transaction) => insertEvent(transaction, event, documents, speakerIds));
   }
@@ -45,9 +45,9 @@ function speakerRow(key: string, { lastName, firstName, middleName, ...rest }: D
 
 const coverKey = (event: DemoEvent): string => `covers/${event.slug}`;
 
-async function writeCover(files: FileStore, event: DemoEvent): Promise<void> {
-  const drawing = sharp(Buffer.from(drawCover(event.slug, event.type, event.coverMotif)));
-  const key = coverKey(event);
+/** Writes a drawn cover in the sizes that pages ask for. */
+export async function writeCover(files: FileStore, key: string, drawn: string): Promise<void> {
+  const drawing = sharp(Buffer.from(drawn));
   await files.put(`${key}-1280.webp`, await drawing.clone().resize(1280).webp({ quality: 82 }).toBuffer());
   await files.put(`${key}-640.webp`, await drawing.clone().resize(640).webp({ quality: 80 }).toBuffer());
   await files.put(`${key}.jpg`, await drawing.clone().resize(1280).jpeg({ quality: 84 }).toBuffer());
