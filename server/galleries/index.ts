@@ -8,6 +8,7 @@ import {
   PhotoResolver,
 } from './galleries.resolver.js';
 import { galleryAddresses, gallerySearch } from './galleries.search.js';
+import { demoPhotoJob, seedGalleries } from './galleries.seed.js';
 import { Gallery, Photo } from './gallery.entity.js';
 import { photoRoutes } from './photos.routes.js';
 import { removeFilesJob } from './photos.service.js';
@@ -29,9 +30,10 @@ export const galleries: Module = {
     RemovalConnectionResolver,
     RemovalResolver,
   ],
-  jobs: (app, { mail, files }) => [removeFilesJob(files), removalLetters(app, mail)],
+  jobs: (app, { mail, files }) => [removeFilesJob(files), removalLetters(app, mail), demoPhotoJob(app, files)],
   chores: (app) => [{ name: 'forget decided photo requests', everyMilliseconds: day, run: () => forgetDecided(app) }],
   routes: photoRoutes,
   addresses: galleryAddresses,
   searchables: [gallerySearch],
+  demo: seedGalleries,
 };

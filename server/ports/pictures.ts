@@ -36,11 +36,15 @@ export function fitted({ width, height }: Size, side: number): Size {
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }
 
+/** Of two sizes that are nearly the same the smaller one is left out. */
+const nearly = 1.3;
+
 /** The sizes in which a picture is kept: never larger than it is. */
 export function sizesOf(original: Size): (Size & { side: number })[] {
   const longest = Math.max(original.width, original.height);
+  const largest = sides.find((side) => side >= longest) ?? sides.at(-1)!;
   return sides
-    .filter((side, index) => index === 0 || side <= longest || sides[index - 1]! < longest)
+    .filter((side) => side === largest || side * nearly <= longest)
     .map((side) => ({ side, ...fitted(original, side) }));
 }
 
@@ -124,7 +128,7 @@ async function write(files: FileStore, key: string, { pixels, info, original }: 
     const sized = master().resize(width, height, { fit: 'fill' });
     await files.put(
       sizeKey(key, side, 'avif'),
-      await sized.clone().avif({ quality: 52, effort: care.avif }).toBuffer(),
+      await sized.clone().avif({ quality: 52, effort: care.avif, chromaSubsampling: '4:2:0' }).toBuffer(),
     );
     await files.put(
       sizeKey(key, side, 'webp'),
