@@ -3,6 +3,7 @@ import { buildRoutes, type Frame, type Visitor } from './core/routing';
 import type { PageRoute } from './core/page';
 import { SiteDocument } from './core/site.generated';
 import { eventRoutes } from './events/event.routes';
+import { galleryRoutes } from './galleries/gallery.routes';
 import { AuthLayout } from './layouts/auth-layout';
 import { BareLayout } from './layouts/bare-layout';
 import { MainLayout } from './layouts/main-layout';
@@ -20,6 +21,7 @@ const pages: readonly PageRoute[] = [
   ...homeRoutes,
   ...eventRoutes,
   ...registrationRoutes,
+  ...galleryRoutes,
   ...userRoutes,
   ...legalRoutes,
   notFoundRoute,

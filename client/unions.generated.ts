@@ -1,4 +1,20 @@
 export const possibleTypes: Record<string, string[]> = {
+  "GalleryResult": [
+    "GalleryChanged",
+    "Problems"
+  ],
+  "PhotoRemovalDecision": [
+    "PhotoRemovalDecided",
+    "Problems"
+  ],
+  "PhotoRemovalResult": [
+    "PhotoRemovalRequested",
+    "Problems"
+  ],
+  "PhotoResult": [
+    "PhotoChanged",
+    "Problems"
+  ],
   "RegistrationResult": [
     "Problems",
     "RegistrationChanged"

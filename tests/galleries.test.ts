@@ -88,7 +88,7 @@ const storedFiles = async (galleryId: string): Promise<string[]> => {
   return existsSync(path) ? (await readdir(path)).map((name) => join(path, name)) : [];
 };
 
-async function refusal(body: Buffer, code: string, status = 422, type = 'image/jpeg'): Promise<void> {
+async function assertRefused(body: Buffer, code: string, status = 422, type = 'image/jpeg'): Promise<void> {
   const gallery = await made({ title: `Отказ ${code} ${Math.random()}` });
   const answer = await send(gallery.id, body, { type });
   expect([answer.status, answer.problems?.map((one) => one.code)]).toEqual([status, [code]]);
@@ -162,13 +162,16 @@ describe('a photo that is stored', () => {
 
 describe('what is no photograph', () => {
   it('is refused, whatever it is called', async () => {
-    await refusal(Buffer.from('Это письмо, а не снимок.'), 'NOT_A_PICTURE');
-    await refusal(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>'), 'NOT_A_PICTURE');
-    await refusal(await picture().gif().toBuffer(), 'NOT_A_PICTURE');
-    await refusal(Buffer.alloc(0), 'NOT_A_PICTURE');
-    await refusal(await picture().gif().toBuffer(), 'NOT_A_PICTURE', 415, 'image/gif');
-    await refusal(Buffer.from('<svg/>'), 'NOT_A_PICTURE', 415, 'image/svg+xml');
-    await refusal(Buffer.from('photo=1'), 'NOT_A_PICTURE', 415, 'multipart/form-data; boundary=x');
+    await assertRefused(Buffer.from('Это письмо, а не снимок.'), 'NOT_A_PICTURE');
+    await assertRefused(
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>'),
+      'NOT_A_PICTURE',
+    );
+    await assertRefused(await picture().gif().toBuffer(), 'NOT_A_PICTURE');
+    await assertRefused(Buffer.alloc(0), 'NOT_A_PICTURE');
+    await assertRefused(await picture().gif().toBuffer(), 'NOT_A_PICTURE', 415, 'image/gif');
+    await assertRefused(Buffer.from('<svg/>'), 'NOT_A_PICTURE', 415, 'image/svg+xml');
+    await assertRefused(Buffer.from('photo=1'), 'NOT_A_PICTURE', 415, 'multipart/form-data; boundary=x');
   });
 
   it('is refused when it is cut off, or only begins like one', async () => {
@@ -177,8 +180,11 @@ describe('what is no photograph', () => {
     })
       .jpeg()
       .toBuffer();
-    await refusal(whole.subarray(0, whole.length / 2), 'PICTURE_BROKEN');
-    await refusal(Buffer.concat([whole.subarray(0, 20), Buffer.from('<script>alert(1)</script>')]), 'PICTURE_BROKEN');
+    await assertRefused(whole.subarray(0, whole.length / 2), 'PICTURE_BROKEN');
+    await assertRefused(
+      Buffer.concat([whole.subarray(0, 20), Buffer.from('<script>alert(1)</script>')]),
+      'PICTURE_BROKEN',
+    );
   });
 
   it('is refused when it would unfold to more pixels than can be borne, at once', async () => {
@@ -189,13 +195,13 @@ describe('what is no photograph', () => {
       .png()
       .toBuffer();
     const start = performance.now();
-    await refusal(bomb, 'PICTURE_TOO_MANY_PIXELS', 422, 'image/png');
+    await assertRefused(bomb, 'PICTURE_TOO_MANY_PIXELS', 422, 'image/png');
     expect(performance.now() - start).toBeLessThan(1_500);
   });
 
   it('is refused when it is too small or too heavy', async () => {
-    await refusal(await picture(300, 200).jpeg().toBuffer(), 'PICTURE_TOO_SMALL');
-    await refusal(Buffer.alloc(20_000_001, 1), 'PICTURE_TOO_LARGE', 413);
+    await assertRefused(await picture(300, 200).jpeg().toBuffer(), 'PICTURE_TOO_SMALL');
+    await assertRefused(Buffer.alloc(20_000_001, 1), 'PICTURE_TOO_LARGE', 413);
   });
 
   it('is not stored twice in one gallery, not even by two at once', async () => {
