@@ -5,6 +5,7 @@ import type { PageRoute } from './core/page';
 import { SiteDocument } from './core/site.generated';
 import { equipmentRoutes } from './equipment/equipment.routes';
 import { eventRoutes } from './events/event.routes';
+import { galleryRoutes } from './galleries/gallery.routes';
 import { AuthLayout } from './layouts/auth-layout';
 import { BareLayout } from './layouts/bare-layout';
 import { MainLayout } from './layouts/main-layout';
@@ -24,6 +25,7 @@ const pages: readonly PageRoute[] = [
   ...eventRoutes,
   ...archiveRoutes,
   ...registrationRoutes,
+  ...galleryRoutes,
   ...userRoutes,
   ...legalRoutes,
   ...equipmentRoutes,

@@ -382,6 +382,8 @@ export type Event = {
   endsAt: Scalars['DateTime']['output'];
   /** At a venue, as a broadcast, or both. */
   format: EventFormat;
+  /** Its photo report. */
+  gallery?: Maybe<Gallery>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** Everything on sale costs nothing. */
@@ -627,6 +629,95 @@ export type FacetCount = {
   value: Scalars['String']['output'];
 };
 
+/** A photo report: pictures of one event or day. */
+export type Gallery = {
+  __typename?: 'Gallery';
+  /** City. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** The first picture; null while there is none. */
+  cover?: Maybe<Photo>;
+  /** The event it shows. */
+  event?: Maybe<Event>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The public sees it. */
+  isPublished: Scalars['Boolean']['output'];
+  /** How many pictures the public sees. */
+  photoCount: Scalars['Int']['output'];
+  /** Who took the pictures. */
+  photographer?: Maybe<Scalars['String']['output']>;
+  /** The pictures in their order. */
+  photos: Array<Photo>;
+  /** Name in the address: `/photo-reports/{slug}`. */
+  slug: Scalars['String']['output'];
+  /** One or two sentences, plain text. */
+  summary: Scalars['String']['output'];
+  /** First day on which the pictures were taken, YYYY-MM-DD. */
+  takenOn: Scalars['String']['output'];
+  /** Title. */
+  title: Scalars['String']['output'];
+  /** When it or one of its photos was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A photo report: pictures of one event or day. */
+export type GalleryPhotosArgs = {
+  withHidden?: Scalars['Boolean']['input'];
+};
+
+/** The photo report as it is now. */
+export type GalleryChanged = {
+  __typename?: 'GalleryChanged';
+  /** The photo report. */
+  gallery: Gallery;
+};
+
+/** A page of photo reports. */
+export type GalleryConnection = {
+  __typename?: 'GalleryConnection';
+  /** Photo reports of this page. */
+  nodes: Array<Gallery>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of photo reports in the whole list. */
+  totalCount: Scalars['Int']['output'];
+  /** All years that have photo reports, the latest first. */
+  years: Array<GalleryYear>;
+};
+
+/** A photo report. All of it is replaced. */
+export type GalleryInput = {
+  /** City. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** The event it shows; an event has one report. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** The public sees it. */
+  isPublished: Scalars['Boolean']['input'];
+  /** Who took the pictures. */
+  photographer?: InputMaybe<Scalars['String']['input']>;
+  /** Name in the address; left out: made from the title when the report is new, kept otherwise. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** One or two sentences, up to 600 letters; may be empty. */
+  summary: Scalars['String']['input'];
+  /** First day on which the pictures were taken, YYYY-MM-DD. */
+  takenOn: Scalars['String']['input'];
+  /** Title, up to 200 letters. */
+  title: Scalars['String']['input'];
+};
+
+/** The photo report, or why it was refused. */
+export type GalleryResult = GalleryChanged | Problems;
+
+/** A year with the number of photo reports in it. */
+export type GalleryYear = {
+  __typename?: 'GalleryYear';
+  /** Number of photo reports. */
+  count: Scalars['Int']['output'];
+  /** Year. */
+  year: Scalars['Int']['output'];
+};
+
 /** A hall, or a room of a broadcast. */
 export type Hall = {
   __typename?: 'Hall';
@@ -702,12 +793,22 @@ export type Mutation = {
   createAccount: SignInResult;
   /** Makes an entry of the archive, without talks. */
   createArchiveEntry: ArchiveEntryResult;
+  /** Makes a photo report. Its pictures are then sent one by one to `/galleries/{id}/photos`. */
+  createGallery: GalleryResult;
+  /** Decides about a request: hides the picture or leaves it; whoever asked gets a letter. */
+  decidePhotoRemoval: PhotoRemovalDecision;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
   declineOffer: RegistrationResult;
+  /** Puts the pictures of a photo report into an order. */
+  orderPhotos: GalleryResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
   /** Takes a talk out of its entry; its files stay where they are. */
   removeArchiveTalk: ArchiveEntryResult;
+  /** Takes a picture and its files away for good. */
+  removePhoto: GalleryResult;
+  /** Asks to take a picture away, for a person who is in it. Nothing changes until staff decides. */
+  requestPhotoRemoval: PhotoRemovalResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
   saveViewingProgress: ViewingProgressResult;
   /** Adds a talk to an entry, or changes one, with its recording and slides. */
@@ -718,6 +819,10 @@ export type Mutation = {
   signOut: Scalars['Boolean']['output'];
   /** Changes, publishes or withdraws an entry; its address stays. */
   updateArchiveEntry: ArchiveEntryResult;
+  /** Changes a photo report. */
+  updateGallery: GalleryResult;
+  /** Changes the caption of a picture, hides it or shows it again. */
+  updatePhoto: PhotoResult;
   /** Saves the viewer's whole profile. */
   updateProfile: UpdateProfileResult;
 };
@@ -743,8 +848,25 @@ export type MutationCreateArchiveEntryArgs = {
 };
 
 
+export type MutationCreateGalleryArgs = {
+  input: GalleryInput;
+};
+
+
+export type MutationDecidePhotoRemovalArgs = {
+  id: Scalars['ID']['input'];
+  input: RemovalDecisionInput;
+};
+
+
 export type MutationDeclineOfferArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationOrderPhotosArgs = {
+  galleryId: Scalars['ID']['input'];
+  photoIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -755,6 +877,16 @@ export type MutationRegisterForEventArgs = {
 
 export type MutationRemoveArchiveTalkArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemovePhotoArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestPhotoRemovalArgs = {
+  input: PhotoRemovalInput;
 };
 
 
@@ -777,6 +909,18 @@ export type MutationSignInArgs = {
 export type MutationUpdateArchiveEntryArgs = {
   id: Scalars['ID']['input'];
   input: ArchiveEntryInput;
+};
+
+
+export type MutationUpdateGalleryArgs = {
+  id: Scalars['ID']['input'];
+  input: GalleryInput;
+};
+
+
+export type MutationUpdatePhotoArgs = {
+  id: Scalars['ID']['input'];
+  input: PhotoInput;
 };
 
 
@@ -833,6 +977,132 @@ export type PartnerTier =
   | 'SUPPORT'
   /** Технический партнёр. */
   | 'TECHNICAL';
+
+/** A picture of a photo report. */
+export type Photo = {
+  __typename?: 'Photo';
+  /** What is to be seen; may be empty. */
+  caption: Scalars['String']['output'];
+  /** Path of a JPEG for downloading; null until it is made. */
+  downloadUrl?: Maybe<Scalars['String']['output']>;
+  /** Height of the picture as it was sent, in pixels. */
+  height: Scalars['Int']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Kept from the public. */
+  isHidden: Scalars['Boolean']['output'];
+  /** Its files are there; until then only the placeholder can be shown. */
+  isReady: Scalars['Boolean']['output'];
+  /** A tiny WebP as a `data:` address, to be shown while the picture is on its way. */
+  placeholder?: Maybe<Scalars['String']['output']>;
+  /** Number in the gallery, from 1, as in the address `?photo={number}`; the number of a picture that was taken away stays free. */
+  position: Scalars['Int']['output'];
+  /** Path of a JPEG of 1200 × 630 for previews in messengers; null until it is made. */
+  previewUrl?: Maybe<Scalars['String']['output']>;
+  /** The sizes that are kept, the smallest first; empty until they are made. */
+  sizes: Array<PhotoSize>;
+  /** Width of the picture as it was sent, in pixels. */
+  width: Scalars['Int']['output'];
+};
+
+/** The picture as it is now. */
+export type PhotoChanged = {
+  __typename?: 'PhotoChanged';
+  /** The picture. */
+  photo: Photo;
+};
+
+/** What is to change of a picture; what is left out stays. */
+export type PhotoInput = {
+  /** What is to be seen, up to 300 letters. */
+  caption?: InputMaybe<Scalars['String']['input']>;
+  /** Keep it from the public. */
+  isHidden?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The request as it is now. */
+export type PhotoRemovalDecided = {
+  __typename?: 'PhotoRemovalDecided';
+  /** The request. */
+  request: PhotoRemovalRequest;
+};
+
+/** The request, or why it could not be decided. */
+export type PhotoRemovalDecision = PhotoRemovalDecided | Problems;
+
+/** A request to take a picture away. */
+export type PhotoRemovalInput = {
+  /** Where to answer. */
+  email: Scalars['String']['input'];
+  /** Name of whoever asks, up to 200 letters. */
+  name: Scalars['String']['input'];
+  /** The picture. */
+  photoId: Scalars['ID']['input'];
+  /** Where in the picture the person is, and why; up to 2000 letters, may be empty. */
+  reason: Scalars['String']['input'];
+};
+
+/** Somebody asks to take a picture away. */
+export type PhotoRemovalRequest = {
+  __typename?: 'PhotoRemovalRequest';
+  /** What staff wrote to whoever asked. */
+  answer?: Maybe<Scalars['String']['output']>;
+  /** When it came. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it was decided. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where to answer. */
+  email: Scalars['String']['output'];
+  /** The photo report. */
+  gallery: Gallery;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Name of whoever asks. */
+  name: Scalars['String']['output'];
+  /** The picture; null when it was taken away for good. */
+  photo?: Maybe<Photo>;
+  /** What is in the picture, and why; may be empty. */
+  reason: Scalars['String']['output'];
+  /** What became of it. */
+  state: RemovalState;
+};
+
+/** A page of requests to take pictures away. */
+export type PhotoRemovalRequestConnection = {
+  __typename?: 'PhotoRemovalRequestConnection';
+  /** Requests of this page. */
+  nodes: Array<PhotoRemovalRequest>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of requests in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** The request has come; letters are on their way. */
+export type PhotoRemovalRequested = {
+  __typename?: 'PhotoRemovalRequested';
+  /** Sentence in Russian for whoever asked. */
+  message: Scalars['String']['output'];
+};
+
+/** That the request has come, or why it was refused. */
+export type PhotoRemovalResult = PhotoRemovalRequested | Problems;
+
+/** The picture, or why it could not be changed. */
+export type PhotoResult = PhotoChanged | Problems;
+
+/** A picture in one size. Values are paths on this site. */
+export type PhotoSize = {
+  __typename?: 'PhotoSize';
+  /** AVIF. */
+  avif: Scalars['String']['output'];
+  /** Height in pixels. */
+  height: Scalars['Int']['output'];
+  /** WebP. */
+  webp: Scalars['String']['output'];
+  /** Width in pixels. */
+  width: Scalars['Int']['output'];
+};
 
 /** Why something was refused: a stable code, a sentence for the person, and the field it belongs to. */
 export type Problem = {
@@ -909,8 +1179,14 @@ export type Query = {
   event?: Maybe<Event>;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
   events: EventConnection;
+  /** Photo reports, the latest first. */
+  galleries: GalleryConnection;
+  /** One photo report by the name in its address; null if there is none that the viewer may see. */
+  gallery?: Maybe<Gallery>;
   /** A legal document: the edition in force, or an earlier one. */
   legalDocument?: Maybe<LegalDocument>;
+  /** Requests to take pictures away, the oldest first. */
+  photoRemovalRequests: PhotoRemovalRequestConnection;
   /** Regions to choose from, in the order of the picker. */
   regions: Array<Region>;
   /** Name, addresses and licence of the organisation. */
@@ -948,9 +1224,29 @@ export type QueryEventsArgs = {
 };
 
 
+export type QueryGalleriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  drafts?: Scalars['Boolean']['input'];
+  first?: Scalars['Int']['input'];
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGalleryArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
 export type QueryLegalDocumentArgs = {
   kind: LegalDocumentKind;
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPhotoRemovalRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  state?: RemovalState;
 };
 
 /** The question is asked only while another one is answered in a certain way. */
@@ -1088,6 +1384,23 @@ export type RegistrationState =
   | 'OFFER_EXPIRED'
   /** On the waiting list. */
   | 'WAITLISTED';
+
+/** What is decided about a request to take a picture away. */
+export type RemovalDecisionInput = {
+  /** Sentences for whoever asked, up to 1000 letters. */
+  answer?: InputMaybe<Scalars['String']['input']>;
+  /** GRANTED hides the picture; DECLINED leaves it. */
+  state: RemovalState;
+};
+
+/** Where a request to take a picture away is. */
+export type RemovalState =
+  /** The picture stays. */
+  | 'DECLINED'
+  /** The picture is kept from the public. */
+  | 'GRANTED'
+  /** Nobody has decided yet. */
+  | 'OPEN';
 
 /** What a person may do beyond her own data. */
 export type Role =

@@ -3,6 +3,22 @@ export const possibleTypes: Record<string, string[]> = {
     "ArchiveEntryChanged",
     "Problems"
   ],
+  "GalleryResult": [
+    "GalleryChanged",
+    "Problems"
+  ],
+  "PhotoRemovalDecision": [
+    "PhotoRemovalDecided",
+    "Problems"
+  ],
+  "PhotoRemovalResult": [
+    "PhotoRemovalRequested",
+    "Problems"
+  ],
+  "PhotoResult": [
+    "PhotoChanged",
+    "Problems"
+  ],
   "RegistrationResult": [
     "Problems",
     "RegistrationChanged"

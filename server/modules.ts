@@ -6,6 +6,7 @@ import type { Module } from './core/module.js';
 import { OutboxEntry } from './core/outbox.js';
 import { RateLimit } from './core/rate-limits.js';
 import { events } from './events/index.js';
+import { galleries } from './galleries/index.js';
 import { legal } from './legal/index.js';
 import { registrations } from './registrations/index.js';
 import { site } from './site/index.js';
@@ -20,7 +21,17 @@ const core: Module = {
 };
 
 /** THE list of modules. Each may import from those in front of it. */
-export const modules: readonly Module[] = [core, site, legal, specialties, users, events, registrations, archives];
+export const modules: readonly Module[] = [
+  core,
+  site,
+  legal,
+  specialties,
+  users,
+  events,
+  registrations,
+  galleries,
+  archives,
+];
 
 export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;
 

@@ -11,6 +11,8 @@ export type LetterContent = {
   facts: [name: string, value: string][];
   /** The one thing to do. */
   action: { label: string; path: string };
+  /** Why the letter came; left out: because of an account. */
+  why?: string;
 };
 
 /** Text and HTML of a letter. Links are built from the configured address. Colours bear a dark background. */
@@ -21,7 +23,9 @@ export function writeLetter(
   const { subject, greeting, paragraphs, facts, action } = content;
   const url = `${publicUrl}${action.path}`;
   const footer = [site.name, site.legalAddress, `${site.email}, ${site.phone}`];
-  const why = `Вы получили это письмо, потому что зарегистрировались на сайте ${new URL(publicUrl).host}. Это служебное письмо.`;
+  const why =
+    content.why ??
+    `Вы получили это письмо, потому что зарегистрировались на сайте ${new URL(publicUrl).host}. Это служебное письмо.`;
   const text = [
     greeting,
     ...paragraphs,

@@ -82,6 +82,8 @@ const rules = {
   signInByAddress: { points: 20, duration: 60 },
   signInWrongByAddress: { points: 100, duration: day },
   createAccountByAddress: { points: 20, duration: day },
+  photoRemovalByAddress: { points: 10, duration: day },
+  photoRemovalByEmail: { points: 5, duration: day },
 } satisfies Record<string, { points: number; duration: number }>;
 
 export type LimitName = keyof typeof rules;

@@ -1,16 +1,5 @@
 import type { Application, Viewer } from './context.js';
-
-/** Over https the name itself makes browsers refuse a cookie set by another host or without `Secure`. */
-export const sessionCookie = (publicUrl: string): string =>
-  publicUrl.startsWith('https:') ? '__Host-session' : 'session';
-
-export function readCookie(header: string | undefined, name: string): string | null {
-  for (const part of header?.split(';') ?? []) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return null;
-}
+import { readCookie, sessionCookie } from './requests.js';
 
 /** Who asks for an address outside of GraphQL; null for visitors. */
 export async function viewerOfCookie(app: Application, header: string | undefined): Promise<Viewer | null> {

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
@@ -10,6 +9,7 @@ import { partners } from '../demo/partners.js';
 import { speakers, type DemoSpeaker } from '../demo/speakers.js';
 import type { FileStore } from '../ports/files.js';
 import { textPdf } from '../ports/pdf.js';
+import { drawing } from '../ports/pictures.js';
 import type { Ports } from '../ports/ports.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
 import type { Event } from './event.entity.js';
@@ -47,10 +47,10 @@ const coverKey = (event: DemoEvent): string => `covers/${event.slug}`;
 
 /** Writes a drawn cover in the sizes that pages ask for. */
 export async function writeCover(files: FileStore, key: string, drawn: string): Promise<void> {
-  const drawing = sharp(Buffer.from(drawn));
-  await files.put(`${key}-1280.webp`, await drawing.clone().resize(1280).webp({ quality: 82 }).toBuffer());
-  await files.put(`${key}-640.webp`, await drawing.clone().resize(640).webp({ quality: 80 }).toBuffer());
-  await files.put(`${key}.jpg`, await drawing.clone().resize(1280).jpeg({ quality: 84 }).toBuffer());
+  const cover = drawing(drawn);
+  await files.put(`${key}-1280.webp`, await cover.clone().resize(1280).webp({ quality: 82 }).toBuffer());
+  await files.put(`${key}-640.webp`, await cover.clone().resize(640).webp({ quality: 80 }).toBuffer());
+  await files.put(`${key}.jpg`, await cover.clone().resize(1280).jpeg({ quality: 84 }).toBuffer());
 }
 
 async function writeDocuments(files: FileStore, event: DemoEvent) {

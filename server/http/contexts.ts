@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { Application, Context } from '../core/context.js';
 import { Reads } from '../core/kept.js';
-import { readCookie, sessionCookie } from '../core/session-cookie.js';
+import { readCookie, sessionCookie } from '../core/requests.js';
 
 /** Whether a request could be somebody's: only requests for which this is false share answers. */
 export const isAnonymous = (request: Pick<Request, 'headers'>, app: Application): boolean =>

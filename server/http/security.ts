@@ -28,7 +28,6 @@ export function securityHeaders(config: Config, scripts: string[], workers: stri
           ...(config.streamingHost ? [config.streamingHost] : []),
           ...(config.mode === 'development' ? ['ws:'] : []),
         ],
-        connectSrc: ["'self'", ...(config.mode === 'development' ? ['ws:'] : [])],
         // Pieces of a recording are put together in memory.
         mediaSrc: ["'self'", 'blob:'],
         // Recordings that lie elsewhere, loaded only when a visitor asks for one.
