@@ -6,6 +6,7 @@ import { SiteDocument } from './core/site.generated';
 import { equipmentRoutes } from './equipment/equipment.routes';
 import { eventRoutes } from './events/event.routes';
 import { galleryRoutes } from './galleries/gallery.routes';
+import { feedbackRoutes } from './feedback/feedback.routes';
 import { AuthLayout } from './layouts/auth-layout';
 import { BareLayout } from './layouts/bare-layout';
 import { MainLayout } from './layouts/main-layout';
@@ -14,7 +15,9 @@ import { Root } from './layouts/root';
 import { RootError } from './layouts/root-error';
 import { legalRoutes } from './legal/legal.routes';
 import { paymentRoutes } from './payments/payment.routes';
+import { partnerRoutes } from './partners/partner.routes';
 import { registrationRoutes } from './registrations/registration.routes';
+import { searchRoutes } from './search/search.routes';
 import { ErrorPage } from './site/error-page';
 import { notFoundRoute, siteRoutes as homeRoutes } from './site/site.routes';
 import { userRoutes } from './users/user.routes';
@@ -30,6 +33,9 @@ const pages: readonly PageRoute[] = [
   ...legalRoutes,
   ...equipmentRoutes,
   ...paymentRoutes,
+  ...feedbackRoutes,
+  ...partnerRoutes,
+  ...searchRoutes,
   notFoundRoute,
 ];
 

@@ -20,6 +20,9 @@ export type Answer = {
   values: Array<Scalars['String']['output']>;
 };
 
+/** The answered message, or why it was not answered. */
+export type AnswerFeedbackResult = FeedbackAnswered | Problems;
+
 /** An answer to one of the event's own questions. */
 export type AnswerInput = {
   /** The question. */
@@ -304,6 +307,42 @@ export type CallToActionKind =
   /** Watch the recording of the past event. */
   | 'WATCH_RECORDING';
 
+/** What a captcha stands in front of. */
+export type CaptchaAction =
+  /** Creating an account. */
+  | 'CREATE_ACCOUNT'
+  /** A message to the organisation. */
+  | 'FEEDBACK'
+  /** Asking for a letter with which a new password is set. */
+  | 'PASSWORD_RESET'
+  /** Asking for a photograph to be taken down. */
+  | 'PHOTO_REMOVAL';
+
+/** Something to be solved before a form is sent. Good for one sending of one kind of form. */
+export type CaptchaChallenge = {
+  __typename?: 'CaptchaChallenge';
+  /** A solution is accepted until then. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** An ALTCHA challenge (version 2) as JSON. Base64 of the JSON `{challenge, solution}` is the `captcha` of an input. */
+  proofOfWork: Scalars['String']['output'];
+  /** What should be solved; the proof of work is accepted in any case. */
+  provider: CaptchaProvider;
+  /** Address of the script of SmartCaptcha. */
+  scriptUrl?: Maybe<Scalars['String']['output']>;
+  /** Public key of this site at SmartCaptcha. */
+  siteKey?: Maybe<Scalars['String']['output']>;
+};
+
+/** A challenge, or why there is none. */
+export type CaptchaChallengeResult = CaptchaChallenge | Problems;
+
+/** Who looks whether a visitor is a person. */
+export type CaptchaProvider =
+  /** This site: the browser works for a moment. */
+  | 'ALTCHA'
+  /** Yandex SmartCaptcha, by its script. */
+  | 'SMARTCAPTCHA';
+
 /** A consent that is asked for, with the document it refers to. Each is recorded by itself. */
 export type ConsentRequest = {
   __typename?: 'ConsentRequest';
@@ -328,6 +367,8 @@ export type Contact = {
 
 /** A new account. */
 export type CreateAccountInput = {
+  /** Solution of a challenge for `CREATE_ACCOUNT`. */
+  captcha?: InputMaybe<Scalars['String']['input']>;
   /** Ids of the editions of documents that are agreed to, from `accountConsents`. */
   consents: Array<Scalars['ID']['input']>;
   /** E-mail address, one. */
@@ -629,6 +670,82 @@ export type FacetCount = {
   value: Scalars['String']['output'];
 };
 
+/** The answer is on its way. */
+export type FeedbackAnswered = {
+  __typename?: 'FeedbackAnswered';
+  /** The message with its answer. */
+  message: FeedbackMessage;
+};
+
+/** A message to the organisation. For staff. */
+export type FeedbackMessage = {
+  __typename?: 'FeedbackMessage';
+  /** The answer that was sent. */
+  answer?: Maybe<Scalars['String']['output']>;
+  /** When it was answered. */
+  answeredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who of the staff has answered. */
+  answeredBy?: Maybe<User>;
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Where the answer goes. */
+  email: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** How the person wants to be addressed. */
+  name: Scalars['String']['output'];
+  /** Number for people: eight letters and digits that are hard to confuse. */
+  number: Scalars['String']['output'];
+  /** Telephone, if it was given. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Whether it was answered. */
+  state: FeedbackState;
+  /** What was written. */
+  text: Scalars['String']['output'];
+  /** What it is about. */
+  topic: FeedbackTopic;
+};
+
+/** A page of messages. */
+export type FeedbackMessageConnection = {
+  __typename?: 'FeedbackMessageConnection';
+  /** Messages of this page. */
+  nodes: Array<FeedbackMessage>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** The message was taken. */
+export type FeedbackSent = {
+  __typename?: 'FeedbackSent';
+  /** Its number, to refer to. */
+  number: Scalars['String']['output'];
+};
+
+/** Whether a message was answered. */
+export type FeedbackState =
+  /** Answered by a letter. */
+  | 'ANSWERED'
+  /** Waits for an answer. */
+  | 'NEW';
+
+/** What a message is about. */
+export type FeedbackTopic =
+  /** Taking part in events. */
+  | 'EVENTS'
+  /** Credit units and documents of continuing education. */
+  | 'NMO'
+  /** Something else. */
+  | 'OTHER'
+  /** Becoming a partner. */
+  | 'PARTNERSHIP'
+  /** Payment and refunds. */
+  | 'PAYMENT'
+  /** Personal data. */
+  | 'PERSONAL_DATA'
+  /** How the site works. */
+  | 'SITE';
+
 /** A photo report: pictures of one event or day. */
 export type Gallery = {
   __typename?: 'Gallery';
@@ -763,6 +880,8 @@ export type LegalDocument = {
 export type LegalDocumentKind =
   /** Consent to the processing of personal data for taking part in an event. */
   | 'EVENT_DATA_CONSENT'
+  /** Consent to the processing of personal data for an answer to a message. */
+  | 'FEEDBACK_DATA_CONSENT'
   /** Consent to information letters. */
   | 'NEWSLETTER_CONSENT'
   /** Consent to handing data on to named partners of an event. */
@@ -787,14 +906,20 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Takes the seat that is offered from the waiting list. */
   acceptOffer: RegistrationResult;
+  /** Answers a message by a letter. A message is answered once. */
+  answerFeedback: AnswerFeedbackResult;
   /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. */
   cancelRegistration: RegistrationResult;
   /** Creates an account, records the consents given, and signs in. */
   createAccount: SignInResult;
   /** Makes an entry of the archive, without talks. */
   createArchiveEntry: ArchiveEntryResult;
+  /** Makes a challenge. It is kept nowhere, and each is another one. */
+  createCaptchaChallenge: CaptchaChallengeResult;
   /** Makes a photo report. Its pictures are then sent one by one to `/galleries/{id}/photos`. */
   createGallery: GalleryResult;
+  /** Adds a partner. */
+  createPartner: SavePartnerResult;
   /** Decides about a request: hides the picture or leaves it; whoever asked gets a letter. */
   decidePhotoRemoval: PhotoRemovalDecision;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
@@ -805,12 +930,20 @@ export type Mutation = {
   registerForEvent: RegistrationResult;
   /** Takes a talk out of its entry; its files stay where they are. */
   removeArchiveTalk: ArchiveEntryResult;
+  /** Removes a partner. */
+  removePartner: PartnerRemoved;
   /** Takes a picture and its files away for good. */
   removePhoto: GalleryResult;
+  /** Sends a link for a new password, if there is an account. The answer does not tell whether there is. */
+  requestPasswordReset: RequestPasswordResetResult;
   /** Asks to take a picture away, for a person who is in it. Nothing changes until staff decides. */
   requestPhotoRemoval: PhotoRemovalResult;
+  /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
+  resetPassword: SignInResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
   saveViewingProgress: ViewingProgressResult;
+  /** Sends a message to the organisation, and an acknowledgement to its writer. */
+  sendFeedback: SendFeedbackResult;
   /** Adds a talk to an entry, or changes one, with its recording and slides. */
   setArchiveTalk: ArchiveEntryResult;
   /** Signs in: sets the session cookie. */
@@ -821,6 +954,8 @@ export type Mutation = {
   updateArchiveEntry: ArchiveEntryResult;
   /** Changes a photo report. */
   updateGallery: GalleryResult;
+  /** Saves a partner as a whole. */
+  updatePartner: SavePartnerResult;
   /** Changes the caption of a picture, hides it or shows it again. */
   updatePhoto: PhotoResult;
   /** Saves the viewer's whole profile. */
@@ -830,6 +965,12 @@ export type Mutation = {
 
 export type MutationAcceptOfferArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationAnswerFeedbackArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -848,8 +989,18 @@ export type MutationCreateArchiveEntryArgs = {
 };
 
 
+export type MutationCreateCaptchaChallengeArgs = {
+  action: CaptchaAction;
+};
+
+
 export type MutationCreateGalleryArgs = {
   input: GalleryInput;
+};
+
+
+export type MutationCreatePartnerArgs = {
+  input: PartnerInput;
 };
 
 
@@ -880,8 +1031,18 @@ export type MutationRemoveArchiveTalkArgs = {
 };
 
 
+export type MutationRemovePartnerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemovePhotoArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  input: RequestPasswordResetInput;
 };
 
 
@@ -890,9 +1051,19 @@ export type MutationRequestPhotoRemovalArgs = {
 };
 
 
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+
 export type MutationSaveViewingProgressArgs = {
   seconds: Scalars['Int']['input'];
   talkId: Scalars['ID']['input'];
+};
+
+
+export type MutationSendFeedbackArgs = {
+  input: SendFeedbackInput;
 };
 
 
@@ -915,6 +1086,12 @@ export type MutationUpdateArchiveEntryArgs = {
 export type MutationUpdateGalleryArgs = {
   id: Scalars['ID']['input'];
   input: GalleryInput;
+};
+
+
+export type MutationUpdatePartnerArgs = {
+  id: Scalars['ID']['input'];
+  input: PartnerInput;
 };
 
 
@@ -957,6 +1134,78 @@ export type ParticipationForm =
   /** By broadcast. */
   | 'ONLINE';
 
+/** A partner of the organiser. */
+export type Partner = {
+  __typename?: 'Partner';
+  /** Advertising mark with erid and advertiser; null where nothing is promoted. */
+  advertisingMark?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Logo; null where there is none. */
+  logo?: Maybe<PartnerLogo>;
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** Place among the partners of its rank, the lowest first. */
+  position: Scalars['Int']['output'];
+  /** Seen by the public. */
+  published: Scalars['Boolean']['output'];
+  /** What the partner does, plain text. */
+  text: Scalars['String']['output'];
+  /** Rank. */
+  tier: PartnerTier;
+  /** Site of the partner. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** A partner as a whole; what is null is emptied. */
+export type PartnerInput = {
+  /** Token of the register of advertising (erid), where what is written promotes something. */
+  erid?: InputMaybe<Scalars['String']['input']>;
+  /** Taxpayer's number (ИНН), 10 or 12 digits. */
+  inn?: InputMaybe<Scalars['String']['input']>;
+  /** Full name of the organisation, for the advertising mark. */
+  legalName?: InputMaybe<Scalars['String']['input']>;
+  /** Name. */
+  name: Scalars['String']['input'];
+  /** Place among the partners of its rank, from 0. */
+  position: Scalars['Int']['input'];
+  /** Seen by the public. */
+  published: Scalars['Boolean']['input'];
+  /** What the partner does, plain text of one paragraph. */
+  text: Scalars['String']['input'];
+  /** Rank. */
+  tier: PartnerTier;
+  /** Site, with http or https. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A square mark on a transparent ground that reads on light and on dark. Values are paths on this site. */
+export type PartnerLogo = {
+  __typename?: 'PartnerLogo';
+  /** Height of the small one in pixels. */
+  height: Scalars['Int']['output'];
+  /** WebP, 320 pixels wide. */
+  large: Scalars['String']['output'];
+  /** WebP, 160 pixels wide. */
+  small: Scalars['String']['output'];
+  /** Width of the small one in pixels. */
+  width: Scalars['Int']['output'];
+};
+
+/** The partner was removed. */
+export type PartnerRemoved = {
+  __typename?: 'PartnerRemoved';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+};
+
+/** The partner was saved. */
+export type PartnerSaved = {
+  __typename?: 'PartnerSaved';
+  /** The partner as it is now. */
+  partner: Partner;
+};
+
 /** Rank of a partner of an event. */
 export type PartnerTier =
   /** Партнёр выставки. */
@@ -977,6 +1226,13 @@ export type PartnerTier =
   | 'SUPPORT'
   /** Технический партнёр. */
   | 'TECHNICAL';
+
+/** The request was taken, whether there is such an account or not. */
+export type PasswordResetRequested = {
+  __typename?: 'PasswordResetRequested';
+  /** Sentence in Russian for whoever asked. */
+  message: Scalars['String']['output'];
+};
 
 /** A picture of a photo report. */
 export type Photo = {
@@ -1171,6 +1427,8 @@ export type Query = {
   __typename?: 'Query';
   /** Consents that a new account is asked for. */
   accountConsents: Array<ConsentRequest>;
+  /** All partners, also those that the public does not see. For staff. */
+  allPartners: Array<Partner>;
   /** Past events with recordings and slides, the latest first. */
   archive: ArchiveConnection;
   /** One entry of the archive by the name in its address; null if there is none that the viewer may see. */
@@ -1179,16 +1437,28 @@ export type Query = {
   event?: Maybe<Event>;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
   events: EventConnection;
+  /** Consents that the feedback form asks for. */
+  feedbackConsents: Array<ConsentRequest>;
+  /** Messages to the organisation, the latest first. */
+  feedbackMessages: FeedbackMessageConnection;
   /** Photo reports, the latest first. */
   galleries: GalleryConnection;
   /** One photo report by the name in its address; null if there is none that the viewer may see. */
   gallery?: Maybe<Gallery>;
   /** A legal document: the edition in force, or an earlier one. */
   legalDocument?: Maybe<LegalDocument>;
+  /** Editions of a legal document that have come into force, the one in force now first. */
+  legalDocumentEditions: Array<LegalDocument>;
+  /** Partners of the organiser that the public sees, in the order of each rank. */
+  partners: Array<Partner>;
   /** Requests to take pictures away, the oldest first. */
   photoRemovalRequests: PhotoRemovalRequestConnection;
   /** Regions to choose from, in the order of the picker. */
   regions: Array<Region>;
+  /** A new password can be set with the link of a letter. */
+  resetLinkWorks: Scalars['Boolean']['output'];
+  /** Looks for events, talks, speakers, archive entries and photo reports by words in any of their forms; ё is е. Ranked; all words, or any of them if nothing has all. */
+  search: SearchAnswer;
   /** Name, addresses and licence of the organisation. */
   site: Site;
   /** Numbers that tell what the site is. */
@@ -1224,6 +1494,13 @@ export type QueryEventsArgs = {
 };
 
 
+export type QueryFeedbackMessagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  state?: InputMaybe<FeedbackState>;
+};
+
+
 export type QueryGalleriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   drafts?: Scalars['Boolean']['input'];
@@ -1243,10 +1520,33 @@ export type QueryLegalDocumentArgs = {
 };
 
 
+export type QueryLegalDocumentEditionsArgs = {
+  kind: LegalDocumentKind;
+};
+
+
+export type QueryPartnersArgs = {
+  tiers?: InputMaybe<Array<PartnerTier>>;
+};
+
+
 export type QueryPhotoRemovalRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   state?: RemovalState;
+};
+
+
+export type QueryResetLinkWorksArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QuerySearchArgs = {
+  first?: Scalars['Int']['input'];
+  isUnfinished?: Scalars['Boolean']['input'];
+  kinds?: InputMaybe<Array<SearchKind>>;
+  query: Scalars['String']['input'];
 };
 
 /** The question is asked only while another one is answered in a certain way. */
@@ -1402,6 +1702,27 @@ export type RemovalState =
   /** Nobody has decided yet. */
   | 'OPEN';
 
+/** Whose password is forgotten. */
+export type RequestPasswordResetInput = {
+  /** Solution of a challenge for `PASSWORD_RESET`. */
+  captcha?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail address of the account. */
+  email: Scalars['String']['input'];
+  /** Path of this site to go on to after the new password. */
+  redirect?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The request was taken, or what is wrong with it. */
+export type RequestPasswordResetResult = PasswordResetRequested | Problems;
+
+/** A new password for a forgotten one. */
+export type ResetPasswordInput = {
+  /** New password: 8 to 128 letters of any kind. */
+  password: Scalars['String']['input'];
+  /** Last part of the address in the letter. */
+  token: Scalars['String']['input'];
+};
+
 /** What a person may do beyond her own data. */
 export type Role =
   /** Everything, users and settings included. */
@@ -1412,6 +1733,88 @@ export type Role =
   | 'MANAGER'
   /** Nothing more. */
   | 'USER';
+
+/** The partner, or why it was refused. */
+export type SavePartnerResult = PartnerSaved | Problems;
+
+/** What was found, the best first. */
+export type SearchAnswer = {
+  __typename?: 'SearchAnswer';
+  /** Numbers of hits of all kinds, those without any left out. */
+  counts: Array<SearchCount>;
+  /** The hits, `first` of them at most. */
+  hits: Array<SearchHit>;
+  /** The query was too long: only its beginning was looked for. */
+  isCut: Scalars['Boolean']['output'];
+  /** The index is not to be had: these are events that contain the words as they are. */
+  isDegraded: Scalars['Boolean']['output'];
+  /** Nothing has all the words of the query: the hits have one of them at least. */
+  isLoose: Scalars['Boolean']['output'];
+  /** Number of all hits of the kinds that were asked for. */
+  totalCount: Scalars['Int']['output'];
+  /** What was looked for instead, when the query itself finds nothing: in the other keyboard layout, or in Cyrillic letters. */
+  wording?: Maybe<Scalars['String']['output']>;
+};
+
+/** How many things of one kind were found. */
+export type SearchCount = {
+  __typename?: 'SearchCount';
+  /** The number. */
+  count: Scalars['Int']['output'];
+  /** The kind. */
+  kind: SearchKind;
+};
+
+/** One thing that was found. */
+export type SearchHit = {
+  __typename?: 'SearchHit';
+  /** The stretch of its text that matches best; empty if there is no text. */
+  excerpt: Array<TextPart>;
+  /** Tells it from the other hits of the answer. */
+  key: Scalars['ID']['output'];
+  /** What it is. */
+  kind: SearchKind;
+  /** Short facts, such as a date and a city; may be empty. */
+  note: Scalars['String']['output'];
+  /** Path of the page that shows it, with a `#` where it is a part of one. */
+  path: Scalars['String']['output'];
+  /** Title. */
+  title: Array<TextPart>;
+};
+
+/** What a thing is that the search has found. */
+export type SearchKind =
+  /** An entry of the archive. */
+  | 'ARCHIVE'
+  /** An event. */
+  | 'EVENT'
+  /** A photo report. */
+  | 'GALLERY'
+  /** A person who speaks at events. */
+  | 'SPEAKER'
+  /** A talk in the programme of an event. */
+  | 'TALK';
+
+/** A message to the organisation. */
+export type SendFeedbackInput = {
+  /** Solution of a challenge for `FEEDBACK`. */
+  captcha?: InputMaybe<Scalars['String']['input']>;
+  /** Ids of the editions of documents that are agreed to, from `feedbackConsents`. */
+  consents: Array<Scalars['ID']['input']>;
+  /** E-mail address for the answer. */
+  email: Scalars['String']['input'];
+  /** How to address the person. */
+  name: Scalars['String']['input'];
+  /** Telephone in any usual spelling. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** The message: 10 to 4000 letters. */
+  text: Scalars['String']['input'];
+  /** What it is about. */
+  topic: FeedbackTopic;
+};
+
+/** The number of the message, or what is wrong with it. */
+export type SendFeedbackResult = FeedbackSent | Problems;
 
 /** What a block of the programme is. */
 export type SessionKind =
@@ -1459,18 +1862,28 @@ export type SignedIn = {
 /** Who runs the site. Comes from the configuration. */
 export type Site = {
   __typename?: 'Site';
+  /** How to get there, in words. */
+  directions?: Maybe<Scalars['String']['output']>;
   /** Information e-mail. */
   email: Scalars['String']['output'];
   /** Path of the code of ethics, a PDF. */
   ethicsUrl: Scalars['String']['output'];
+  /** Opening hours, in words. */
+  hours: Scalars['String']['output'];
+  /** Taxpayer number (ИНН). */
+  inn?: Maybe<Scalars['String']['output']>;
   /** Legal address. */
   legalAddress: Scalars['String']['output'];
   /** Full name of the organisation. */
   legalName: Scalars['String']['output'];
   /** Licence line. */
   licence: Scalars['String']['output'];
+  /** Address of a map with the organisation on it, at another site. */
+  mapUrl: Scalars['String']['output'];
   /** Name of the site. */
   name: Scalars['String']['output'];
+  /** State registration number (ОГРН). */
+  ogrn?: Maybe<Scalars['String']['output']>;
   /** Telephone. */
   phone: Scalars['String']['output'];
   /** Postal address. */
@@ -1618,6 +2031,15 @@ export type TariffCategory =
   | 'RESIDENT'
   /** For students. */
   | 'STUDENT';
+
+/** A piece of a text. The pieces together are the text. */
+export type TextPart = {
+  __typename?: 'TextPart';
+  /** It is one of the words that were looked for, in some form. */
+  isMatch: Scalars['Boolean']['output'];
+  /** Plain text. */
+  text: Scalars['String']['output'];
+};
 
 /** The whole editable profile; what is null is emptied. */
 export type UpdateProfileInput = {

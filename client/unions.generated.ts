@@ -1,6 +1,14 @@
 export const possibleTypes: Record<string, string[]> = {
+  "AnswerFeedbackResult": [
+    "FeedbackAnswered",
+    "Problems"
+  ],
   "ArchiveEntryResult": [
     "ArchiveEntryChanged",
+    "Problems"
+  ],
+  "CaptchaChallengeResult": [
+    "CaptchaChallenge",
     "Problems"
   ],
   "GalleryResult": [
@@ -22,6 +30,18 @@ export const possibleTypes: Record<string, string[]> = {
   "RegistrationResult": [
     "Problems",
     "RegistrationChanged"
+  ],
+  "RequestPasswordResetResult": [
+    "PasswordResetRequested",
+    "Problems"
+  ],
+  "SavePartnerResult": [
+    "PartnerSaved",
+    "Problems"
+  ],
+  "SendFeedbackResult": [
+    "FeedbackSent",
+    "Problems"
   ],
   "SignInResult": [
     "Problems",

@@ -4,11 +4,12 @@ import { resolve } from 'node:path';
 import express, { type Express } from 'express';
 import { pinoHttp } from 'pino-http';
 import { v7 as uuid } from 'uuid';
+import { CaptchaGate } from './core/captcha.js';
 import { machineClock, type Clock } from './core/clock.js';
 import type { Config } from './core/config.js';
 import type { Application } from './core/context.js';
 import { Kept } from './core/kept.js';
-import { createLog, errorInLog, type Logger } from './core/log.js';
+import { createLog, errorInLog, pathInLog, type Logger } from './core/log.js';
 import type { Chore } from './core/module.js';
 import { openDatabase } from './core/open-database.js';
 import { OutboxWorker } from './core/outbox.js';
@@ -24,7 +25,8 @@ import { createSchema } from './http/schema.js';
 import { securityHeaders } from './http/security.js';
 import { keptMailRoutes, serviceRoutes, type Health } from './http/service.routes.js';
 import { migrations } from './migrations/index.js';
-import { entities, modules, resolvers } from './modules.js';
+import { entities, modules, resolvers, searchables } from './modules.js';
+import { createCaptcha } from './ports/captcha.js';
 import { createFileStore } from './ports/files.js';
 import { createMail } from './ports/mail.js';
 import type { Ports } from './ports/ports.js';
@@ -55,13 +57,16 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   const { clock = machineClock, log = createLog(config), renderer = null, background = true } = options;
   const database = await openDatabase(config, entities, migrations, log);
   const keepsSessions = modules.find((module) => module.viewerOf);
+  const limits = new RateLimits(database, clock);
   const app: Application = {
     config,
     database,
     kept: new Kept(database),
     clock,
-    limits: new RateLimits(database, clock),
+    limits,
+    captcha: new CaptchaGate(database, clock, limits, log, createCaptcha(config, log)),
     log,
+    searchables,
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
   };
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
@@ -144,7 +149,7 @@ const requestLog = (logger: Logger) =>
       req: (request: { id: unknown; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?')[0],
+        path: pathInLog(request.url),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       err: errorInLog,

@@ -1,5 +1,7 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { archives } from './archives/index.js';
+import { UsedChallenge } from './core/captcha.entity.js';
+import { CaptchaResolver } from './core/captcha.resolver.js';
 import { forgetOld } from './core/cleaning.js';
 import { hour } from './core/clock.js';
 import type { Module } from './core/module.js';
@@ -7,8 +9,11 @@ import { OutboxEntry } from './core/outbox.js';
 import { RateLimit } from './core/rate-limits.js';
 import { events } from './events/index.js';
 import { galleries } from './galleries/index.js';
+import { feedback } from './feedback/index.js';
 import { legal } from './legal/index.js';
+import { partners } from './partners/index.js';
 import { registrations } from './registrations/index.js';
+import { search } from './search/index.js';
 import { site } from './site/index.js';
 import { specialties } from './specialties/index.js';
 import { users } from './users/index.js';
@@ -16,7 +21,8 @@ import { users } from './users/index.js';
 /** What the application itself keeps. */
 const core: Module = {
   name: 'core',
-  entities: [OutboxEntry, RateLimit],
+  entities: [OutboxEntry, RateLimit, UsedChallenge],
+  resolvers: [CaptchaResolver],
   chores: (app) => [{ name: 'forget what is done with', everyMilliseconds: hour, run: () => forgetOld(app) }],
 };
 
@@ -31,8 +37,13 @@ export const modules: readonly Module[] = [
   registrations,
   galleries,
   archives,
+  partners,
+  feedback,
+  search,
 ];
 
 export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;
 
 export const entities = modules.flatMap((module) => module.entities ?? []);
+
+export const searchables = modules.flatMap((module) => module.searchables ?? []);

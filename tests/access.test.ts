@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { instant } from '../server/core/clock.js';
+import { insertRows } from '../server/core/insert.js';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
+import { createResetLink } from '../server/users/password-reset.service.js';
 import { startApp, type TestApp } from './support/app.js';
+import { captchaToken } from './support/captcha.js';
+import { feedbackInput, makeFeedback } from './support/feedback.js';
 import {
+  consentsOfAccount,
   makeEvent,
   makeUser,
   password,
@@ -70,12 +77,14 @@ async function offered(a: Person): Promise<{ id: string }> {
   return { id };
 }
 
-const consentsOfAccount = async () =>
-  (
-    await test.app.database.read<{ id: string }>(
-      `SELECT id FROM legal_documents WHERE kind IN ('USER_AGREEMENT', 'PERSONAL_DATA_CONSENT')`,
-    )
-  ).map(({ id }) => id);
+const partnerInput = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
+
+async function partner(): Promise<string> {
+  const id = uuid();
+  const row = { id, ...partnerInput, updatedAt: instant(test.clock.now()) };
+  await test.app.database.inTransaction((transaction) => insertRows(transaction, 'partners', [row]));
+  return id;
+}
 
 /**
  * Who gets what: + allowed, 0 nothing there, U not signed in, F may not, N not found.
@@ -83,6 +92,8 @@ const consentsOfAccount = async () =>
  */
 const table: Record<string, Row[]> = {
   'query.accountConsents': [row('+ + + + + +')],
+  'query.feedbackConsents': [row('+ + + + + +')],
+  'query.feedbackMessages': [row('U F F F + +', () => ({ first: 1 }))],
   'query.event': [
     row('+ + + + + +', async () => ({ slug: (await makeEvent(test)).slug })),
     row('0 0 0 + 0 +', async () => ({ slug: (await makeEvent(test, { state: 'DRAFT' })).slug })),
@@ -90,11 +101,30 @@ const table: Record<string, Row[]> = {
   ],
   'query.events': [row('+ + + + + +', () => ({ first: 1 }))],
   'query.legalDocument': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
+  'query.legalDocumentEditions': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
+  'query.allPartners': [row('U F F + F +')],
+  'query.partners': [row('+ + + + + +')],
   'query.regions': [row('+ + + + + +')],
+  'query.resetLinkWorks': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
+  'query.search': [row('+ + + + + +', () => ({ query: 'кардиология', first: 1 }))],
   'query.site': [row('+ + + + + +')],
   'query.siteNumbers': [row('+ + + + + +')],
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],
+  'mutation.createCaptchaChallenge': [row('+ + + + + +', () => ({ action: 'CREATE_ACCOUNT' }))],
+  'mutation.sendFeedback': [
+    row('+ + + + + +', async () => ({
+      input: {
+        ...(await feedbackInput(test)),
+        email: `writer-${Math.random()}@example.ru`,
+        captcha: await captchaToken(test.visitor(), 'FEEDBACK'),
+      },
+    })),
+  ],
+  'mutation.answerFeedback': [
+    row('U F F F + +', async () => ({ id: (await makeFeedback(test)).id, text: 'Ответ на ваше обращение.' })),
+    row('U F F F N N', () => ({ id: 'there-is-none', text: 'Ответ на ваше обращение.' })),
+  ],
   'mutation.createAccount': [
     row('+ + + + + +', async () => ({
       input: {
@@ -102,11 +132,26 @@ const table: Record<string, Row[]> = {
         password: 'Невская осень 26',
         lastName: 'Новая',
         firstName: 'Анна',
-        consents: await consentsOfAccount(),
+        consents: await consentsOfAccount(test),
+        captcha: await captchaToken(test.visitor(), 'CREATE_ACCOUNT'),
       },
     })),
   ],
   'mutation.signIn': [row('+ + + + + +', async () => ({ input: { email: (await makeUser(test)).email, password } }))],
+  'mutation.requestPasswordReset': [
+    row('+ + + + + +', async () => ({
+      input: {
+        email: (await makeUser(test)).email,
+        captcha: await captchaToken(test.visitor(), 'PASSWORD_RESET', from()),
+      },
+    })),
+  ],
+  'mutation.resetPassword': [
+    row('+ + + + + +', async () => {
+      const { token } = await createResetLink(test.app, (await makeUser(test)).id);
+      return { input: { token, password: 'Невская осень 26' } };
+    }),
+  ],
   'mutation.signOut': [row('+ + + + + +')],
   'mutation.updateProfile': [row('U + + + + +', () => ({ input: rightProfile }))],
   'mutation.registerForEvent': [
@@ -118,6 +163,15 @@ const table: Record<string, Row[]> = {
   'mutation.cancelRegistration': [row('U + N N N N', async (a) => ({ id: await registered(a) }))],
   'mutation.acceptOffer': [row('U + N N N N', offered)],
   'mutation.declineOffer': [row('U + N N N N', offered)],
+  'mutation.createPartner': [row('U F F + F +', () => ({ input: partnerInput }))],
+  'mutation.updatePartner': [
+    row('U F F + F +', async () => ({ id: await partner(), input: partnerInput })),
+    row('U F F N F N', () => ({ id: 'there-is-none', input: partnerInput })),
+  ],
+  'mutation.removePartner': [
+    row('U F F + F +', async () => ({ id: await partner() })),
+    row('U F F N F N', () => ({ id: 'there-is-none' })),
+  ],
 };
 
 const nameOf = ({ kind, name }: RootField): string => `${kind}.${name}`;

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { DemoSession } from '../server/demo/content.types.js';
 import { drawCover } from '../server/demo/cover.js';
@@ -5,7 +6,8 @@ import { demoEvents } from '../server/demo/events/index.js';
 import { fillerParticipants } from '../server/demo/filler-participants.js';
 import { localDate, toInstant } from '../server/demo/local-time.js';
 import { demoPeople } from '../server/demo/people.js';
-import { partners } from '../server/demo/partners.js';
+import { drawMark } from '../server/demo/partner-marks.js';
+import { partners, type DemoPartner, type PartnerKey } from '../server/demo/partners.js';
 import { speakers } from '../server/demo/speakers.js';
 import { slugify, uniqueSlug } from '../server/core/slug.js';
 import { specialties } from '../server/specialties/specialties.data.js';
@@ -49,7 +51,7 @@ describe('dictionaries', () => {
   it('give every legal document a title and a text without gaps', () => {
     const site = { legalName: 'ООО «Проба»', legalAddress: 'Санкт-Петербург', email: 'privacy@example.ru' };
     const documents = legalDocuments(site);
-    expect(new Set(documents.map(({ kind }) => kind)).size).toBe(6);
+    expect(new Set(documents.map(({ kind }) => kind)).size).toBe(7);
     for (const { body, title } of documents) {
       expect(title).not.toBe('');
       expect(body).toContain(site.legalName);
@@ -167,6 +169,34 @@ describe.each(seedingDays)('demo events seeded on %s', (day) => {
         (!availableFrom || Date.parse(availableFrom) <= time) && (!availableUntil || Date.parse(availableUntil) > time),
     );
     expect([...new Set(onSale.map((tariff) => tariff.participation))].sort()).toEqual(forms);
+  });
+});
+
+describe('partners', () => {
+  const shown = (Object.entries(partners) as [PartnerKey, DemoPartner][]).filter(
+    ([, { tier }]) => tier !== 'ORGANISER',
+  );
+
+  it('are fourteen over the ranks, each advertiser with what the mark names, at addresses for examples', () => {
+    expect(shown).toHaveLength(14);
+    expect(new Set(shown.map(([, { tier }]) => tier)).size).toBe(8);
+    expect(shown.filter(([, { erid }]) => erid).length).toBeGreaterThanOrEqual(2);
+    for (const [, { url, inn, legalName }] of shown) {
+      expect(new URL(url).hostname).toMatch(/(?:^|\.)example\.ru$/);
+      expect(inn).toMatch(/^(?:\d{10}|\d{12})$/);
+      expect(legalName).not.toBe('');
+    }
+  });
+
+  it('have marks that are all different, bear no text and leave the ground to the page', async () => {
+    const marks = shown.map(([key]) => drawMark(key));
+    expect(new Set(marks).size).toBe(marks.length);
+    for (const mark of marks) {
+      expect(mark).not.toContain('<text');
+      const { data, info } = await sharp(Buffer.from(mark)).resize(64, 64).raw().toBuffer({ resolveWithObject: true });
+      const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3]!;
+      expect([alphaAt(0, 0), alphaAt(63, 0), alphaAt(0, 63), alphaAt(63, 63)]).toEqual([0, 0, 0, 0]);
+    }
   });
 });
 

@@ -2,14 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
+import { captchaToken } from './support/captcha.js';
+import { feedbackInput } from './support/feedback.js';
 import { makeEvent, password, registrationInput, signedIn } from './support/make.js';
 import { argumentsOf, operationOf, rootFieldsOf, withValue, type RootField } from './support/operations.js';
+import type { CaptchaAction } from '../server/ports/captcha.js';
 import type { Visitor } from './support/visitor.js';
 
 let test: TestApp;
 let fields: RootField[];
 /** Arguments that are right, so that one wrong value gets as far as it can. A field without any is tried with made-up ones. */
 let right: Record<string, Record<string, unknown>>;
+/** What a captcha is solved for before each try: a solution is good for one. */
+const solvedFor: Record<string, CaptchaAction> = {
+  createAccount: 'CREATE_ACCOUNT',
+  sendFeedback: 'FEEDBACK',
+  requestPasswordReset: 'PASSWORD_RESET',
+};
 beforeAll(async () => {
   // Each try comes from an address of its own: limits by address would hide what stands behind them.
   test = await startApp({ env: { TRUSTED_PROXIES: '1' } });
@@ -28,11 +37,19 @@ beforeAll(async () => {
     regionId: 'sankt-peterburg',
     city: 'Санкт-Петербург',
   };
+  const partner = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
   right = {
     event: { slug: event.slug },
     events: { first: 5, after: null, filter: { past: false } },
     registerForEvent: { input: { ...(await registrationInput(test, event)), answers } },
     createAccount: { input: { ...person, email: 'taken@example.ru', password, consents } },
+    sendFeedback: { input: await feedbackInput(test) },
+    requestPasswordReset: { input: { email: 'nobody@example.ru', redirect: '/events' } },
+    resetPassword: { input: { token: 'x'.repeat(43), password } },
+    resetLinkWorks: { token: 'x'.repeat(43) },
+    createPartner: { input: partner },
+    updatePartner: { id: 'there-is-none', input: partner },
+    search: { query: 'кардиология', first: 5, kinds: ['EVENT'] },
     signIn: { input: { email: 'nobody@example.ru', password } },
     updateProfile: { input: { ...person, ...place, hasNoMiddleName: false } },
   };
@@ -157,9 +174,12 @@ describe.each(['a visitor', 'a person'])('hostile values from %s', (who) => {
     let tries = 0;
     for (const field of fields) {
       const { values, leaves } = argumentsOf(field);
-      const base = { ...values, ...right[field.name] };
+      const action = solvedFor[field.name];
       for (const { path } of leaves)
         for (const value of hostile) {
+          const { input, ...others }: Record<string, unknown> = { ...values, ...right[field.name] };
+          const captcha = action && (await captchaToken(visitor, action, from()));
+          const base = { ...others, ...(input !== undefined && { input: captcha ? { ...input, captcha } : input }) };
           const place = path
             .slice(0, -1)
             .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key as string], base);

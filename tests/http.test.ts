@@ -9,7 +9,8 @@ import { createLog } from '../server/core/log.js';
 import type { Renderer } from '../server/http/renderer.js';
 import { scriptHashes } from '../server/http/security.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, register, registrationInput, signedIn } from './support/make.js';
+import { captchaToken } from './support/captcha.js';
+import { consentsOfAccount, makeEvent, makeUser, register, registrationInput, signedIn } from './support/make.js';
 
 const script = 'document.documentElement.dataset.ready = "yes";';
 
@@ -302,10 +303,8 @@ describe('the log', () => {
   it('keeps no address, password, token or cookie, not even of what fails', async () => {
     const quiet = await startApp({ renderer });
     const secrets = { email: 'kanareika@example.ru', password: 'Канарейка поёт 26', lastName: 'Канарейкина' };
-    const documents = await quiet.app.database.read<{ id: string }>(
-      `SELECT id FROM legal_documents WHERE kind IN ('PERSONAL_DATA_CONSENT', 'USER_AGREEMENT')`,
-    );
-    const input = { ...secrets, firstName: 'Мария', consents: documents.map(({ id }) => id) };
+    const captcha = await captchaToken(quiet.visitor(), 'CREATE_ACCOUNT');
+    const input = { ...secrets, firstName: 'Мария', consents: await consentsOfAccount(quiet), captcha };
     const create =
       'mutation($input: CreateAccountInput!) { createAccount(input: $input) { ... on Problems { problems { code } } } }';
     const signIn = 'mutation($input: SignInInput!) { signIn(input: $input) { ... on Problems { problems { code } } } }';
@@ -321,7 +320,10 @@ describe('the log', () => {
     await quiet.app.database.inTransaction((transaction) =>
       transaction.query('ALTER TABLE users RENAME COLUMN "passwordHash" TO gone'),
     );
-    const failed = await quiet.visitor().graphql(create, { input: { ...input, email: 'kanareika2@example.ru' } });
+    const again = await captchaToken(quiet.visitor(), 'CREATE_ACCOUNT');
+    const failed = await quiet
+      .visitor()
+      .graphql(create, { input: { ...input, email: 'kanareika2@example.ru', captcha: again } });
     expect(failed.errors![0]!.extensions.code).toBe('INTERNAL_SERVER_ERROR');
     await quiet.app.database.inTransaction((transaction) => transaction.query('ALTER TABLE sessions RENAME TO gone'));
     expect((await her.fetch('/')).status).toBe(500);
@@ -354,6 +356,7 @@ describe('the configuration', () => {
     SITE_LEGAL_ADDRESS: 'Санкт-Петербург, ул. Первая, д. 1',
     SITE_POSTAL_ADDRESS: 'Санкт-Петербург, а/я 1',
     SITE_LICENCE: 'Лицензия № 1',
+    CAPTCHA_SECRET: 'abcdefghijklmnopqrstuvwxyz012345',
   };
   const complaints = (env: Record<string, string>): string => {
     try {
@@ -392,6 +395,9 @@ describe('the configuration', () => {
       TRUSTED_PROXIES: '-1',
       LOG_LEVEL: 'all',
       DATABASE_POOL: '1',
+      CAPTCHA_SECRET: 'a'.repeat(40),
+      CAPTCHA_COST: '0',
+      SMARTCAPTCHA_SITE_KEY: 'key',
     });
     const named = [
       'PORT',
@@ -404,6 +410,9 @@ describe('the configuration', () => {
       'PUBLIC_URL',
       'SMTP_URL',
       'DEMO_PASSWORD',
+      'CAPTCHA_SECRET',
+      'CAPTCHA_COST',
+      'SMARTCAPTCHA_SECRET',
     ];
     expect(named.filter((name) => !text.includes(`${name}:`))).toEqual([]);
   });
@@ -420,6 +429,11 @@ describe('the configuration', () => {
     ['MAIL_FROM', ''],
     ['DEMO', 'true'],
     ['METRICS_TOKEN', 'short'],
+    ['CAPTCHA_SECRET', ''],
+    ['SITE_INN', '123'],
+    ['SITE_OGRN', 'нет номера'],
+    ['CAPTCHA_SECRET', 'short-secret'],
+    ['SMARTCAPTCHA_SECRET', 'without the other'],
   ])('refuses %s=%s in production', (name, value) => {
     const text = complaints({ ...good, [name]: value });
     expect(text).toContain(name === 'DEMO' ? 'DEMO_PASSWORD' : name);

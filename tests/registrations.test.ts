@@ -4,7 +4,7 @@ import { day, hour, instant, later, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { Refusal } from '../server/core/problems.js';
 import { moveRegistration } from '../server/registrations/move.service.js';
-import { newNumber } from '../server/registrations/register.service.js';
+import { newNumber } from '../server/core/reference-number.js';
 import { moves, seated, type RegistrationState } from '../server/registrations/registration.life.js';
 import { endOverdue, offerWhatIsFree } from '../server/registrations/registrations.service.js';
 import { startApp, type TestApp } from './support/app.js';

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { day, hour, instant, minute } from '../server/core/clock.js';
 import { forgetOldSessions } from '../server/users/sessions.service.js';
 import { startApp, type TestApp } from './support/app.js';
+import { captchaToken } from './support/captcha.js';
 import { makeUser, password, signedIn, staff } from './support/make.js';
 import type { Visitor } from './support/visitor.js';
 
@@ -33,8 +34,10 @@ const createAccount = `mutation ($input: CreateAccountInput!) { createAccount(in
 const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignedIn { ${person} } ... on Problems { problems { code message field } } } }`;
 const updateProfile = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { ... on ProfileUpdated { ${person} } ... on Problems { problems { code message field } } } }`;
 
-const create = async (visitor: Visitor, input: object) =>
-  (await visitor.graphql<{ createAccount: Answered }>(createAccount, { input })).data.createAccount;
+const create = async (visitor: Visitor, given: object) => {
+  const input = { ...given, captcha: await captchaToken(visitor, 'CREATE_ACCOUNT') };
+  return (await visitor.graphql<{ createAccount: Answered }>(createAccount, { input })).data.createAccount;
+};
 const enter = async (visitor: Visitor, email: string, given = password) =>
   (await visitor.graphql<{ signIn: Answered }>(signIn, { input: { email, password: given } })).data.signIn;
 const viewerOf = async (visitor: Visitor) =>

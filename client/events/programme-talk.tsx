@@ -9,7 +9,7 @@ type Props = { talk: ProgrammeTalk; timeZone: string; now: number | null };
 export function ProgrammeTalkItem({ talk, timeZone, now }: Props) {
   const running = runsAt(now, talk);
   return (
-    <li className={styles.talk} data-now={running || undefined}>
+    <li id={`talk-${talk.id}`} className={styles.talk} data-now={running || undefined}>
       <p className={styles.talkTime}>
         <time dateTime={talk.startsAt}>{slotTimes(talk.startsAt, talk.endsAt, timeZone).own}</time>
         {running && <span className={styles.now}>Идёт сейчас</span>}

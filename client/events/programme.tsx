@@ -3,10 +3,12 @@ import { dayText, differsFromMoscow } from './event-dates';
 import type { EventDetails } from './price';
 import { ProgrammeDay } from './programme-day';
 import { useNow } from '../core/use-now';
+import { useTargetTalk } from './use-target-talk';
 import styles from './programme.module.css';
 
 export function Programme({ event }: { event: EventDetails }) {
   const now = useNow();
+  useTargetTalk();
   const { programme, timeZone, startsAt } = event;
   if (programme.length === 0) {
     return <p className={styles.note}>Программа готовится и появится на этой странице.</p>;

@@ -5,7 +5,7 @@ import { useSession, type SessionUser } from '../core/session';
 import { homePattern } from '../site/paths';
 import { ButtonLink } from '../ui/button-link';
 import { Disclosure } from '../ui/disclosure';
-import { loginPattern, regPattern } from '../users/paths';
+import { loginPattern, regPattern, resetPattern } from '../users/paths';
 import { useSignOut } from '../users/use-sign-out';
 import { accountMenu } from './menu';
 import styles from './account.module.css';
@@ -15,7 +15,7 @@ import header from './header.module.css';
 /** Where to come back to from the entrance; pages that lead nowhere are left out of the address. */
 function useReturn(): string | undefined {
   const { pathname, search } = useLocation();
-  const isUseless = [homePattern, loginPattern, regPattern].includes(pathname);
+  const isUseless = [homePattern, loginPattern, regPattern].includes(pathname) || pathname.startsWith(resetPattern);
   return isUseless ? undefined : pathname + search;
 }
 

@@ -7,6 +7,7 @@ import { homePattern } from '../site/paths';
 import { Disclosure } from '../ui/disclosure';
 import { Account } from './account';
 import { topMenu, type MenuEntry, type MenuGroup } from './menu';
+import { SearchLink } from './search-link';
 import { SchemeOptions, SchemeSwitch } from './scheme-switch';
 import dropDown from './drop-down.module.css';
 import styles from './header.module.css';
@@ -99,6 +100,7 @@ export function Header() {
           <Menu Group={SubMenu} />
         </nav>
         <div className={styles.tools}>
+          <SearchLink />
           <div className={styles.desk}>
             <SchemeSwitch />
           </div>

@@ -3,10 +3,14 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../core/format';
 import { PageHead } from '../core/page-head';
 import type { PageLoader } from '../core/page';
+import { homePattern } from '../site/paths';
+import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { Prose } from '../ui/prose';
+import { TextLink } from '../ui/text-link';
+import { Editions } from './editions';
 import { LegalDocumentDocument, useLegalDocumentQuery } from './legal.generated';
-import { legalKind, legalVersion, privacyPattern, termsPattern } from './paths';
+import { legalDocumentPath, legalKind, legalVersion, privacyPattern, termsPattern } from './paths';
 import styles from './legal-page.module.css';
 
 /** Their titles in the window are fixed; other documents show their own. */
@@ -27,17 +31,42 @@ export function Component() {
   const version = legalVersion(params);
   const { data } = useLegalDocumentQuery(kind ? { variables: { kind, version } } : skipToken);
   const document = data?.legalDocument;
-  if (!document) return null;
-  const isFixed = FIXED_TITLES.includes(pathname.replace(/\/+$/, ''));
+  if (!kind || !document) return null;
+  const [inForce, ...earlier] = data.legalDocumentEditions;
+  const isInForce = inForce?.id === document.id;
+  const next = data.legalDocumentEditions.find((edition) => edition.version === document.version + 1);
+  const isFixed = FIXED_TITLES.includes(pathname.replace(/\/+$/, '')) && isInForce;
+  const from = <time dateTime={document.effectiveFrom}>{formatDate(document.effectiveFrom)}</time>;
   return (
-    <article>
-      <PageHead title={isFixed ? undefined : document.title} noindex={version !== undefined} />
+    <article className={styles.document}>
+      <PageHead
+        title={isFixed ? undefined : isInForce ? document.title : `${document.title}, редакция ${document.version}`}
+        description={`${document.title}: редакция ${document.version}, действует с ${formatDate(document.effectiveFrom)}`}
+        canonical={legalDocumentPath(kind)}
+        crumbs={[{ name: 'Главная', path: homePattern }]}
+        noindex={version !== undefined}
+      />
       <PageTitle>{document.title}</PageTitle>
-      <p className={styles.edition}>
-        Редакция {document.version}, действует с{' '}
-        <time dateTime={document.effectiveFrom}>{formatDate(document.effectiveFrom)}</time>
-      </p>
+      {isInForce ? (
+        <p className={styles.edition}>
+          Редакция {document.version}, действует с {from}
+        </p>
+      ) : (
+        <div className={styles.edition}>
+          <Message tone="warning" title="Эта редакция больше не действует">
+            Редакция {document.version} действовала с {from}
+            {next && (
+              <>
+                {' '}
+                до <time dateTime={next.effectiveFrom}>{formatDate(next.effectiveFrom)}</time>
+              </>
+            )}{' '}
+            <TextLink to={legalDocumentPath(kind)}>Открыть действующую редакцию</TextLink>
+          </Message>
+        </div>
+      )}
       <Prose html={document.bodyHtml} />
+      <Editions kind={kind} earlier={earlier} current={document.version} />
     </article>
   );
 }

@@ -10,6 +10,7 @@ const PATHS: Record<LegalDocumentKind, string> = {
   PERSONAL_DATA_CONSENT: '/legal/personal-data-consent',
   NEWSLETTER_CONSENT: '/legal/newsletter-consent',
   EVENT_DATA_CONSENT: '/legal/event-data-consent',
+  FEEDBACK_DATA_CONSENT: '/legal/feedback-data-consent',
   PARTNER_TRANSFER_CONSENT: '/legal/partner-transfer-consent',
 };
 

@@ -3,6 +3,7 @@ import type { PageLoader } from '../core/page';
 import { NearestEventsDocument, useNearestEventsQuery } from '../events/events.generated';
 import { EventSearch } from '../events/event-search';
 import { eventsPath } from '../events/paths';
+import { searchPath } from '../search/paths';
 import { ButtonLink } from '../ui/button-link';
 import { PageTitle } from '../ui/page-title';
 import { Section } from '../ui/section';
@@ -19,6 +20,7 @@ const SHORTCUTS = [
   { to: eventsPath('nmo=1'), text: 'С баллами НМО' },
   { to: eventsPath('free=1'), text: 'Бесплатные' },
   { to: eventsPath('past=1'), text: 'Прошедшие' },
+  { to: searchPath(), text: 'Поиск по всему сайту' },
 ];
 
 export const loader: PageLoader = async ({ client }) => {

@@ -24,6 +24,9 @@ export function checkAccount(values: AccountForm, requested: readonly ConsentReq
   return [...accountProblems(values), ...checkConsents(requested, ticked(values.consents))];
 }
 
-export function accountInput({ consents, middleName, ...values }: AccountForm): CreateAccountInput {
-  return { ...values, middleName: middleName.trim() || null, consents: ticked(consents) };
+export function accountInput(
+  { consents, middleName, ...values }: AccountForm,
+  captcha: string | null,
+): CreateAccountInput {
+  return { ...values, middleName: middleName.trim() || null, consents: ticked(consents), captcha };
 }

@@ -11,6 +11,7 @@ import { FormProblem } from '../ui/form-problem';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import { passwordToggle } from './password-toggle';
+import { resetPath } from './paths';
 import { useEnter } from './use-enter';
 import { useSignInMutation } from './users.generated';
 import styles from './account-form.module.css';
@@ -55,6 +56,9 @@ export function Component() {
           spellCheck={false}
         />
         <PasswordInput {...form.field('password')} {...passwordToggle} label="Пароль" autoComplete="current-password" />
+        <p className={styles.forgotten}>
+          <TextLink to={resetPath(redirect)}>Забыли пароль?</TextLink>
+        </p>
         <FormProblem problem={form.problem} />
         <Button type="submit" loading={form.pending} fullWidth>
           Войти

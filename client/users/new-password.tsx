@@ -5,6 +5,7 @@ import { checkPassword } from '../../rules/account';
 import { passwordToggle } from './password-toggle';
 
 type Props = PasswordInputProps & {
+  /** The password must not be the same; empty where it is not known. */
   email: string;
   current: string;
 };
@@ -12,14 +13,14 @@ type Props = PasswordInputProps & {
 const rule = 'Не короче 8\u00A0знаков. Подойдёт фраза из нескольких слов, пробелы и русские буквы можно.';
 
 /** A password that is being thought up: says while it is typed whether it will do. */
-export function NewPassword({ email, current, ...field }: Props) {
+export function NewPassword({ email, current, label = 'Пароль', ...field }: Props) {
   const problem = current === '' ? null : checkPassword(current, { email });
   const hint = current === '' ? rule : (problem?.message ?? 'Пароль подходит.');
   return (
     <PasswordInput
       {...field}
       {...passwordToggle}
-      label="Пароль"
+      label={label}
       description={field.error ? null : <span aria-live="polite">{hint}</span>}
       autoComplete="new-password"
     />

@@ -2,10 +2,12 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useCaptcha } from '../core/captcha/use-captcha';
 import { useProblemForm } from '../core/form';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { loginPath } from '../core/redirect';
+import { CaptchaStatus } from '../ui/captcha-status';
 import { FormProblem } from '../ui/form-problem';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
@@ -26,17 +28,20 @@ export function Component() {
   const consents = useAccountConsentsQuery().data?.accountConsents ?? [];
   const enter = useEnter();
   const [createAccount] = useCreateAccountMutation();
+  const captcha = useCaptcha('CREATE_ACCOUNT');
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
   const form = useProblemForm({
     initialValues: emptyAccount,
     check: (values) => checkAccount(values, consents),
-    send: async (values) => {
-      const result = (await createAccount({ variables: { input: accountInput(values) } })).data?.createAccount;
-      if (result?.__typename === 'SignedIn') return enter(result.viewer);
-      const problems = result?.problems ?? [];
-      setTakenEmail(problems.some(({ code }) => code === 'EMAIL_TAKEN') ? values.email : null);
-      return problems;
-    },
+    send: (values) =>
+      captcha.guard(async (token) => {
+        const input = accountInput(values, token);
+        const result = (await createAccount({ variables: { input } })).data?.createAccount;
+        if (result?.__typename === 'SignedIn') return enter(result.viewer);
+        const problems = result?.problems ?? [];
+        setTakenEmail(problems.some(({ code }) => code === 'EMAIL_TAKEN') ? values.email : null);
+        return problems;
+      }),
     keepAs: 'account',
     neverKeep: ['password', 'consents'],
   });
@@ -52,7 +57,7 @@ export function Component() {
       <p className={styles.before}>
         Уже есть кабинет? <TextLink to={loginPath(redirect)}>Войти</TextLink>
       </p>
-      <form {...form.formProps} className={styles.form}>
+      <form {...form.formProps} {...captcha.formProps} className={styles.form}>
         <TextInput
           {...email}
           error={isTaken ? <TakenEmail message={String(email.error)} redirect={redirect} /> : (email.error as string)}
@@ -77,6 +82,7 @@ export function Component() {
         <Button type="submit" loading={form.pending} fullWidth>
           Создать личный кабинет
         </Button>
+        <CaptchaStatus isChecking={captcha.isChecking} />
       </form>
     </>
   );

@@ -1,5 +1,5 @@
 import type { PageRoute } from '../core/page';
-import { loginPattern, profilePattern, regPattern } from './paths';
+import { loginPattern, newPasswordPattern, profilePattern, regPattern, resetPattern } from './paths';
 
 export const userRoutes: PageRoute[] = [
   {
@@ -15,6 +15,20 @@ export const userRoutes: PageRoute[] = [
     access: 'visitor-only',
     layout: 'auth',
     page: () => import('./reg-page'),
+  },
+  {
+    path: resetPattern,
+    title: 'Восстановление пароля',
+    access: 'public',
+    layout: 'auth',
+    page: () => import('./reset-page'),
+  },
+  {
+    path: newPasswordPattern,
+    title: 'Новый пароль',
+    access: 'public',
+    layout: 'auth',
+    page: () => import('./new-password-page'),
   },
   {
     path: profilePattern,

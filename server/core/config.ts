@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -30,6 +31,17 @@ const environment = z.object({
     .url({ protocol: /^https$/ })
     .refine(isOrigin, 'is an address without a path')
     .optional(),
+  CAPTCHA_SECRET: z
+    .string()
+    .refine((value) => value.length >= 32 && new Set(value).size >= 10, 'must be 32 random characters or more')
+    .optional(),
+  CAPTCHA_COST: count(1, 10_000).default(150),
+  SMARTCAPTCHA_SITE_KEY: z.string().optional(),
+  SMARTCAPTCHA_SECRET: z.string().optional(),
+  SMARTCAPTCHA_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin, 'is an address without a path')
+    .default('https://smartcaptcha.cloud.yandex.ru'),
   PLAYGROUND: flag.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: flag.optional(),
@@ -41,6 +53,17 @@ const environment = z.object({
   SITE_PHONE: z.string().default('+7 (812) 000-00-00'),
   SITE_LEGAL_ADDRESS: z.string().default('190000, Санкт-Петербург, ул. Примерная, д. 1'),
   SITE_POSTAL_ADDRESS: z.string().default('190000, Санкт-Петербург, а/я 100'),
+  SITE_HOURS: z.string().default('Понедельник – пятница, 10:00–18:00 по московскому времени'),
+  SITE_DIRECTIONS: z.string().optional(),
+  SITE_MAP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_INN: z
+    .string()
+    .regex(/^(\d{10}|\d{12})$/, 'has 10 or 12 digits')
+    .optional(),
+  SITE_OGRN: z
+    .string()
+    .regex(/^(\d{13}|\d{15})$/, 'has 13 or 15 digits')
+    .optional(),
   SITE_LICENCE: z
     .string()
     .default('Лицензия на осуществление образовательной деятельности № Л035-01271-78/00000000 от 01.01.2022'),
@@ -61,6 +84,14 @@ export type Config = Readonly<{
   trustedProxies: number;
   /** Origin that broadcasts come from; null: from this site. */
   streamingHost: string | null;
+  captcha: {
+    /** What challenges are signed with; all processes of a site have the same. */
+    secret: string;
+    /** Attempts that a solution takes at least. */
+    cost: number;
+    /** Yandex SmartCaptcha; null: the proof of work alone. */
+    service: { siteKey: string; secret: string; url: string } | null;
+  };
   playground: boolean;
   metricsToken: string | null;
   demo: boolean;
@@ -74,6 +105,13 @@ export type Config = Readonly<{
     legalAddress: string;
     postalAddress: string;
     licence: string;
+    hours: string;
+    /** How to get there; null: nothing is said. */
+    directions: string | null;
+    /** Where a map shows the organisation. */
+    mapUrl: string;
+    inn: string | null;
+    ogrn: string | null;
   };
 }>;
 
@@ -88,12 +126,15 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(given);
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+    ...halfGiven(given),
     ...(given.NODE_ENV === 'production' ? missingInProduction(given) : []),
   ];
   if (!parsed.success || problems.length > 0)
     throw new ConfigError(`The configuration is wrong:\n${problems.join('\n')}`);
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
+  /** What is not asked for in production, and may be shown of an invented organisation only. */
+  const invented = (value: string): string | null => (production && !env.DEMO ? null : value);
   return {
     mode: env.NODE_ENV,
     host: env.HOST,
@@ -106,6 +147,19 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: env.MAIL_FROM,
     trustedProxies: env.TRUSTED_PROXIES,
     streamingHost: env.STREAMING_HOST?.replace(/\/+$/, '') ?? null,
+    captcha: {
+      // Without one, challenges are good in this process only, until it ends: browsers then ask for another.
+      secret: env.CAPTCHA_SECRET ?? randomBytes(32).toString('hex'),
+      cost: env.CAPTCHA_COST,
+      service:
+        env.SMARTCAPTCHA_SITE_KEY && env.SMARTCAPTCHA_SECRET
+          ? {
+              siteKey: env.SMARTCAPTCHA_SITE_KEY,
+              secret: env.SMARTCAPTCHA_SECRET,
+              url: env.SMARTCAPTCHA_URL.replace(/\/+$/, ''),
+            }
+          : null,
+    },
     playground: env.PLAYGROUND ?? !production,
     metricsToken: env.METRICS_TOKEN ?? null,
     demo: env.DEMO ?? env.NODE_ENV === 'development',
@@ -119,9 +173,21 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
       legalAddress: env.SITE_LEGAL_ADDRESS,
       postalAddress: env.SITE_POSTAL_ADDRESS,
       licence: env.SITE_LICENCE,
+      hours: env.SITE_HOURS,
+      directions:
+        env.SITE_DIRECTIONS ?? invented('От метро «Примерная» пять минут пешком. Вход со двора, бюро пропусков слева.'),
+      mapUrl: env.SITE_MAP_URL ?? `https://yandex.ru/maps/?text=${encodeURIComponent(env.SITE_LEGAL_ADDRESS)}`,
+      inn: env.SITE_INN ?? invented('7800000000'),
+      ogrn: env.SITE_OGRN ?? invented('1000000000000'),
     },
   };
 }
+
+/** A key of SmartCaptcha is of no use without the other. */
+const halfGiven = ({ SMARTCAPTCHA_SITE_KEY, SMARTCAPTCHA_SECRET }: NodeJS.ProcessEnv): string[] =>
+  Boolean(SMARTCAPTCHA_SITE_KEY) === Boolean(SMARTCAPTCHA_SECRET)
+    ? []
+    : ['  SMARTCAPTCHA_SITE_KEY, SMARTCAPTCHA_SECRET: both or none'];
 
 /** What the site says of its owner; the defaults are invented, fit for a demo only. */
 const ofOwner = [
@@ -137,7 +203,7 @@ const ofOwner = [
 
 /** What has no default that could do for people's data. Looks at the raw settings: others may be wrong at the same time. */
 function missingInProduction(given: NodeJS.ProcessEnv): string[] {
-  const { PUBLIC_URL, DEMO, DEMO_PASSWORD, SMTP_URL } = given;
+  const { PUBLIC_URL, DEMO, DEMO_PASSWORD, SMTP_URL, CAPTCHA_SECRET } = given;
   const { protocol, hostname } = PUBLIC_URL && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL) : {};
   const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
   return [
@@ -145,6 +211,9 @@ function missingInProduction(given: NodeJS.ProcessEnv): string[] {
     protocol === 'http:' && !isHere && '  PUBLIC_URL: must be https in production',
     DEMO === 'true' && !DEMO_PASSWORD && '  DEMO_PASSWORD: is needed for demo people in production',
     !SMTP_URL && '  SMTP_URL: is needed in production, or no letter leaves the house',
+    DEMO !== 'true' &&
+      !CAPTCHA_SECRET &&
+      '  CAPTCHA_SECRET: is needed in production, or a restart voids solved captchas',
     ...ofOwner.map((name) => DEMO !== 'true' && !given[name] && `  ${name}: is needed in production`),
   ].filter((line) => typeof line === 'string');
 }

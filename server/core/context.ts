@@ -1,11 +1,13 @@
 import DataLoader from 'dataloader';
 import type { Logger } from 'pino';
 import type { RoleName } from './access.js';
+import type { CaptchaGate } from './captcha.js';
 import type { Clock } from './clock.js';
 import type { Config } from './config.js';
 import type { Database } from './database.js';
 import type { Kept, Reads } from './kept.js';
 import type { RateLimits } from './rate-limits.js';
+import type { Searchable } from './searchable.js';
 
 /** The parts of the running application that services use. */
 export type Application = {
@@ -14,7 +16,10 @@ export type Application = {
   readonly kept: Kept;
   readonly clock: Clock;
   readonly limits: RateLimits;
+  readonly captcha: CaptchaGate;
   readonly log: Logger;
+  /** What all modules have that can be found. */
+  readonly searchables: readonly Searchable[];
   /** Who holds the token of a session; null for a token that is good for nothing. */
   readonly viewerOf: (token: string) => Promise<Viewer | null>;
 };

@@ -9,11 +9,14 @@ export type LetterContent = {
   paragraphs: string[];
   /** Facts as a table: a name and a value. */
   facts: [name: string, value: string][];
-  /** The one thing to do. */
-  action: { label: string; path: string };
-  /** Why the letter came; left out: because of an account. */
+  /** The one thing to do; null: nothing. */
+  action: { label: string; path: string } | null;
+  /** Why it came, where the reader needs no account for it. */
   why?: string;
 };
+
+const button = (label: string, url: string): string =>
+  `<p style="margin:28px 0"><a href="${escapeHtml(url)}" style="background:#0b5a66;color:#ffffff;padding:13px 22px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(label)}</a></p>`;
 
 /** Text and HTML of a letter. Links are built from the configured address. Colours bear a dark background. */
 export function writeLetter(
@@ -21,7 +24,7 @@ export function writeLetter(
   content: LetterContent,
 ): { subject: string; text: string; html: string } {
   const { subject, greeting, paragraphs, facts, action } = content;
-  const url = `${publicUrl}${action.path}`;
+  const url = `${publicUrl}${action?.path ?? ''}`;
   const footer = [site.name, site.legalAddress, `${site.email}, ${site.phone}`];
   const why =
     content.why ??
@@ -30,7 +33,7 @@ export function writeLetter(
     greeting,
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    `${action.label}: ${url}`,
+    ...(action ? [`${action.label}: ${url}`] : []),
     ['--', ...footer, why].join('\n'),
   ].join('\n\n');
   const rows = facts.map(
@@ -44,7 +47,7 @@ export function writeLetter(
 <p>${escapeHtml(greeting)}</p>
 ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
 <table role="presentation" cellspacing="0" cellpadding="0">${rows.join('')}</table>
-<p style="margin:28px 0"><a href="${escapeHtml(url)}" style="background:#0b5a66;color:#ffffff;padding:13px 22px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(action.label)}</a></p>
+${action ? button(action.label, url) : ''}
 <hr style="border:0;border-top:1px solid #8a9aa0">
 <p style="font-size:13px;opacity:.75">${footer.map(escapeHtml).join('<br>')}<br><br>${escapeHtml(why)}</p>
 </div></body></html>`;

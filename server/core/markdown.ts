@@ -7,6 +7,16 @@ markdown.disable('image');
 
 const kept = new Map<string, string>();
 
+/** Markdown as the words that a reader sees. */
+export const markdownText = (text: string): string =>
+  markdown
+    .parse(text, {})
+    .flatMap(({ children }) => children ?? [])
+    .map(({ type, content }) => (type.endsWith('break') ? ' ' : content))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** Markdown of staff as HTML that is safe to insert: no raw HTML, no pictures, links only to the web, mail and this site. */
 export function renderMarkdown(text: string): string {
   let html = kept.get(text);

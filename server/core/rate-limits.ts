@@ -74,7 +74,8 @@ class DatabaseLimiter extends RateLimiterStoreAbstract {
 }
 
 const quarter = 15 * 60;
-const day = 24 * 60 * 60;
+const hour = 60 * 60;
+const day = 24 * hour;
 
 /** What is counted, and how much of it is too much. */
 const rules = {
@@ -84,6 +85,12 @@ const rules = {
   createAccountByAddress: { points: 20, duration: day },
   photoRemovalByAddress: { points: 10, duration: day },
   photoRemovalByEmail: { points: 5, duration: day },
+  feedbackByAddress: { points: 20, duration: day },
+  feedbackByEmail: { points: 5, duration: day },
+  resetByAccount: { points: 3, duration: hour },
+  resetByAddress: { points: 10, duration: 60 },
+  useResetLinkByAddress: { points: 30, duration: 60 },
+  captchaByAddress: { points: 300, duration: quarter },
 } satisfies Record<string, { points: number; duration: number }>;
 
 export type LimitName = keyof typeof rules;

@@ -8,6 +8,8 @@ export type DemoPartner = {
   tier: PartnerTier;
   url: string;
   text: string;
+  /** Token of the register of advertising, where the text on the partners' page promotes something. */
+  erid?: string;
 };
 
 /** Invented organisations; the addresses belong to a domain that is kept for examples. */
@@ -27,6 +29,7 @@ export const partners = {
     tier: 'GENERAL',
     url: 'https://severpharm.example.ru',
     text: 'Российский производитель лекарственных препаратов для стационаров. Поддерживает образовательные программы для кардиологов и терапевтов.',
+    erid: 'LjN8KDemoB',
   },
   medline: {
     name: 'Медлайн Диагностика',
@@ -35,6 +38,7 @@ export const partners = {
     tier: 'OFFICIAL',
     url: 'https://medline.example.ru',
     text: 'Разрабатывает и обслуживает ультразвуковые и электрокардиографические системы. Предоставляет оборудование для практических занятий.',
+    erid: 'LjN8KDemoC',
   },
   efir: {
     name: 'Эфир-Студия',
@@ -75,6 +79,7 @@ export const partners = {
     tier: 'EXHIBITION',
     url: 'https://ladoga.example.ru',
     text: 'Производит имплантаты и инструмент для остеосинтеза. Участник выставок по травматологии и ортопедии.',
+    erid: 'LjN8KDemoD',
   },
   society: {
     name: 'Северо-Западное общество терапевтов',
@@ -91,6 +96,46 @@ export const partners = {
     tier: 'SUPPORT',
     url: 'https://nurses.example.ru',
     text: 'Объединяет медицинских сестёр, фельдшеров и акушерок, проводит конкурсы профессионального мастерства.',
+  },
+  onego: {
+    name: 'Онего-Лаб',
+    legalName: 'ООО «Онего-Лаб»',
+    inn: '1000000101',
+    tier: 'OFFICIAL',
+    url: 'https://onego.example.ru',
+    text: 'Сеть клинических лабораторий от Петрозаводска до Пскова. Проводит для участников школ разборы сложных анализов и читает лекции о преаналитике.',
+  },
+  vuoksa: {
+    name: 'Вуокса Фарма',
+    legalName: 'АО «Вуокса Фарма»',
+    inn: '4700000112',
+    tier: 'SECTION',
+    url: 'https://vuoksa.example.ru',
+    text: 'Выпускает растворы для инфузионной терапии и питания. Поддерживает секции по интенсивной терапии и послеоперационному ведению.',
+  },
+  stoika: {
+    name: 'Стойка и бейдж',
+    legalName: 'ООО «Стойка и бейдж»',
+    inn: '7800000123',
+    tier: 'TECHNICAL',
+    url: 'https://stoika.example.ru',
+    text: 'Встречает участников на площадке: стойки регистрации, печать бейджей, навигация, гардероб. Очередь дольше пяти минут считает своей ошибкой.',
+  },
+  finval: {
+    name: 'Финвал Реабилитация',
+    legalName: 'ООО «Финвал Реабилитация»',
+    inn: '3900000134',
+    tier: 'EXHIBITION',
+    url: 'https://finval.example.ru',
+    text: 'Делает тренажёры для восстановления после инсульта и травм. На выставке их можно попробовать вместе с инструктором.',
+  },
+  dezhurstvo: {
+    name: 'Ночное дежурство',
+    legalName: 'ИП Озерова Анна Сергеевна',
+    inn: '780000000145',
+    tier: 'INFORMATION',
+    url: 'https://dezhurstvo.example.ru',
+    text: 'Подкаст врачей для врачей: разговоры с докладчиками наших конгрессов и короткие пересказы клинических рекомендаций.',
   },
 } as const satisfies Record<string, DemoPartner>;
 

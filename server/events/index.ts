@@ -10,6 +10,7 @@ import { EventSpecialty } from './event-specialty.entity.js';
 import { Event } from './event.entity.js';
 import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
 import { EventConnectionResolver, EventsResolver } from './events.resolver.js';
+import { eventSearchables } from './events.searchables.js';
 import { seedEvents } from './events.seed.js';
 import { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
 import { EventSeats } from './seats.entity.js';
@@ -42,5 +43,6 @@ export const events: Module = {
     SiteNumbersResolver,
   ],
   routes: calendarRoutes,
+  searchables: eventSearchables,
   demo: seedEvents,
 };

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/context.js';
 import { isForeign } from '../core/requests.js';
+import { pathInLog } from '../core/log.js';
 import { formOf, type Answer } from './answers.js';
 import { isAnonymous } from './contexts.js';
 import { accepted, operationKey } from './graphql.routes.js';
@@ -52,7 +53,7 @@ export function keptFirst({ app, health, http, security, observe }: Parts): Requ
     if (log.isLevelEnabled('debug'))
       log.debug(
         {
-          req: { id, method: request.method, path: request.url!.split('?')[0] },
+          req: { id, method: request.method, path: pathInLog(request.url!) },
           res: { status: answer.status },
           responseTime: Math.round(milliseconds),
         },

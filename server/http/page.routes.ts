@@ -2,6 +2,7 @@ import type { Express, Request as HttpRequest } from 'express';
 import { minute } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import { Reads } from '../core/kept.js';
+import { pathInLog } from '../core/log.js';
 import { answerOf, sendAnswer, sizeOf, type Answer } from './answers.js';
 import { createContext, isAnonymous } from './contexts.js';
 import type { Executor } from './executor.js';
@@ -20,7 +21,8 @@ export function pageRoutes(http: Express, app: Application, executor: Executor, 
     const { context } = await createContext(app, request, reads);
     const page = new Request(new URL(request.originalUrl, app.config.publicUrl), { method: 'GET' });
     const { status, headers, body, error } = await renderer.render(page, (operation) => executor(operation, context));
-    if (error) app.log.error({ err: error, path: request.path, requestId: context.requestId }, 'a page failed');
+    if (error)
+      app.log.error({ err: error, path: pathInLog(request.path), requestId: context.requestId }, 'a page failed');
     return answerOf(error ? 500 : status, { ...headers, 'cache-control': 'no-store' }, body);
   };
 

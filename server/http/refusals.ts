@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Application } from '../core/context.js';
 import { Busy } from '../core/database.js';
+import { pathInLog } from '../core/log.js';
 import { answerOf, sendAnswer, type Answer } from './answers.js';
 
 export const json = 'application/json; charset=utf-8';
@@ -43,7 +44,7 @@ export function requestErrors(app: Application) {
       );
     if (status < 500) return void sendAnswer(request, response, refusal(status, 'BAD_REQUEST', 'Запрос не понят.'));
     const reference = String((request as { id?: unknown }).id);
-    app.log.error({ err: error, path: request.path, reference }, 'a request failed');
+    app.log.error({ err: error, path: pathInLog(request.path), reference }, 'a request failed');
     const message = `На сервере произошла ошибка. Мы уже знаем о ней. Номер обращения: ${reference}`;
     void sendAnswer(request, response, refusal(status, 'INTERNAL_SERVER_ERROR', message));
   };

@@ -12,26 +12,28 @@ export const scriptHashes = (html: string): string[] =>
 /** Headers of every answer. Scripts run from this site only, or when a page's hash names them. */
 export function securityHeaders(config: Config, scripts: string[], workers: string[] = []): RequestHandler {
   const isSecure = config.publicUrl.startsWith('https:');
+  const captcha = config.captcha.service ? [config.captcha.service.url] : [];
   const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts],
+        scriptSrc: ["'self'", ...scripts, ...captcha],
         scriptSrcAttr: ["'none'"],
         // The component kit sets sizes and colours through style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        styleSrc: ["'self'", "'unsafe-inline'", ...captcha],
+        imgSrc: ["'self'", 'data:', ...captcha],
         fontSrc: ["'self'", 'data:'],
         connectSrc: [
           "'self'",
+          ...captcha,
           ...(config.streamingHost ? [config.streamingHost] : []),
           ...(config.mode === 'development' ? ['ws:'] : []),
         ],
         // Pieces of a recording are put together in memory.
         mediaSrc: ["'self'", 'blob:'],
         // Recordings that lie elsewhere, loaded only when a visitor asks for one.
-        frameSrc: ['https://rutube.ru', 'https://vkvideo.ru'],
+        frameSrc: ['https://rutube.ru', 'https://vkvideo.ru', ...captcha],
         workerSrc: ["'self'", ...workers],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -1,6 +1,14 @@
-import { eventDataConsent, newsletterConsent, partnerTransferConsent, personalDataConsent } from './consents.text.js';
+import {
+  eventDataConsent,
+  feedbackDataConsent,
+  newsletterConsent,
+  partnerTransferConsent,
+  personalDataConsent,
+} from './consents.text.js';
 import type { OperatorDetails } from './operator.types.js';
 import { privacyPolicy } from './privacy-policy.text.js';
+import { privacyPolicy2 } from './privacy-policy-2.text.js';
+import { userAgreement2 } from './user-agreement-2.text.js';
 import { userAgreement } from './user-agreement.text.js';
 
 export type LegalDocumentData = {
@@ -10,6 +18,7 @@ export type LegalDocumentData = {
     | 'PERSONAL_DATA_CONSENT'
     | 'NEWSLETTER_CONSENT'
     | 'EVENT_DATA_CONSENT'
+    | 'FEEDBACK_DATA_CONSENT'
     | 'PARTNER_TRANSFER_CONSENT';
   version: number;
   title: string;
@@ -22,12 +31,18 @@ export type LegalDocumentData = {
 /** Midnight in Saint Petersburg of 1 September 2026. */
 const EFFECTIVE_FROM = '2026-08-31T21:00:00.000Z';
 
-/** The first edition of every legal document. A later one is added with the next version; what was agreed to is never changed. */
+/** Midnight in Saint Petersburg of 15 November 2026. */
+const SECOND_FROM = '2026-11-14T21:00:00.000Z';
+
+/** Every edition of every legal document. A later one is added with the next version; what was agreed to is never changed. */
 export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
   const first = { version: 1, effectiveFrom: EFFECTIVE_FROM };
+  const second = { version: 2, effectiveFrom: SECOND_FROM };
   return [
     { ...first, kind: 'PRIVACY_POLICY', title: 'Политика конфиденциальности', body: privacyPolicy(site) },
     { ...first, kind: 'USER_AGREEMENT', title: 'Пользовательское соглашение', body: userAgreement(site) },
+    { ...second, kind: 'PRIVACY_POLICY', title: 'Политика конфиденциальности', body: privacyPolicy2(site) },
+    { ...second, kind: 'USER_AGREEMENT', title: 'Пользовательское соглашение', body: userAgreement2(site) },
     {
       ...first,
       kind: 'PERSONAL_DATA_CONSENT',
@@ -45,6 +60,12 @@ export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
       kind: 'EVENT_DATA_CONSENT',
       title: 'Согласие на обработку персональных данных участника мероприятия',
       body: eventDataConsent(site),
+    },
+    {
+      ...first,
+      kind: 'FEEDBACK_DATA_CONSENT',
+      title: 'Согласие на обработку персональных данных для ответа на обращение',
+      body: feedbackDataConsent(site),
     },
     {
       ...first,

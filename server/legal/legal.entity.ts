@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, word } from '../core/columns.js';
+import { id, line, moment, optionalId, word } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { LegalDocumentKind } from './legal.enums.js';
 
@@ -38,9 +38,9 @@ export class LegalDocument {
 export class ConsentAcceptance {
   @PrimaryColumn(id)
   id!: string;
-  /** Kept apart from the account: the proof outlives it. */
-  @Column(id)
-  userId!: string;
+  /** Kept apart from the account: the proof outlives it. Null for a person without an account. */
+  @Column(optionalId)
+  userId!: string | null;
   @Column(id)
   documentId!: string;
   @ManyToOne(() => LegalDocument)
@@ -55,9 +55,9 @@ export class ConsentAcceptance {
   /** Form on which it was given. */
   @Column(word)
   channel!: ConsentChannel;
-  /** What it was given for: the account, or the registration. */
+  /** What it was given for: the account, the registration, or the message. */
   @Column(id)
   subjectId!: string;
 }
 
-export type ConsentChannel = 'ACCOUNT' | 'REGISTRATION';
+export type ConsentChannel = 'ACCOUNT' | 'REGISTRATION' | 'FEEDBACK';

@@ -6,6 +6,7 @@ export const LegalDocumentKind = enumeration('LegalDocumentKind', 'What a legal 
   PERSONAL_DATA_CONSENT: 'Consent to the processing of personal data for an account.',
   NEWSLETTER_CONSENT: 'Consent to information letters.',
   EVENT_DATA_CONSENT: 'Consent to the processing of personal data for taking part in an event.',
+  FEEDBACK_DATA_CONSENT: 'Consent to the processing of personal data for an answer to a message.',
   PARTNER_TRANSFER_CONSENT: 'Consent to handing data on to named partners of an event.',
 });
 export type LegalDocumentKind = keyof typeof LegalDocumentKind;

@@ -5,7 +5,7 @@ import { renderMarkdown } from '../core/markdown.js';
 import { LegalDocument } from './legal.entity.js';
 import { LegalDocumentKind } from './legal.enums.js';
 import { ConsentRequest } from './legal.results.js';
-import { accountConsents, findDocument } from './legal.service.js';
+import { accountConsents, editionsOf, findDocument } from './legal.service.js';
 
 @Resolver(() => LegalDocument)
 export class LegalResolver {
@@ -21,6 +21,17 @@ export class LegalResolver {
     version?: number | null,
   ): Promise<LegalDocument | null> {
     return findDocument(app, reads, kind, version);
+  }
+
+  @Public()
+  @Query(() => [LegalDocument], {
+    description: 'Editions of a legal document that have come into force, the one in force now first.',
+  })
+  legalDocumentEditions(
+    @Ctx() { app, reads }: Context,
+    @Arg('kind', () => LegalDocumentKind, { description: 'Which document.' }) kind: LegalDocumentKind,
+  ): Promise<LegalDocument[]> {
+    return editionsOf(app, reads, kind);
   }
 
   @Public()

@@ -2,7 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { instant } from '../core/clock.js';
 import type { Application, Origin } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import type { Reads } from '../core/kept.js';
+import { Reads } from '../core/kept.js';
+import type { SiteAddress } from '../core/module.js';
 import { insertion } from '../core/sql.js';
 import type { ConsentChannel, LegalDocument } from './legal.entity.js';
 import type { LegalDocumentKind } from './legal.enums.js';
@@ -14,6 +15,12 @@ const editions = (app: Application, reads: Reads): Promise<LegalDocument[]> =>
     own.read<LegalDocument>('SELECT * FROM legal_documents ORDER BY kind, version DESC'),
   );
 
+/** Editions of a document that have come into force, the one that is in force now first. */
+export async function editionsOf(app: Application, reads: Reads, kind: LegalDocumentKind): Promise<LegalDocument[]> {
+  const now = instant(app.clock.now());
+  return (await editions(app, reads)).filter((edition) => edition.kind === kind && edition.effectiveFrom <= now);
+}
+
 /** The edition in force, or a numbered one that has come into force already; null if there is none. */
 export async function findDocument(
   app: Application,
@@ -21,11 +28,30 @@ export async function findDocument(
   kind: LegalDocumentKind,
   version?: number | null,
 ): Promise<LegalDocument | null> {
-  const now = instant(app.clock.now());
-  const inForce = (await editions(app, reads)).filter(
-    (edition) => edition.kind === kind && edition.effectiveFrom <= now,
-  );
-  return (version == null ? inForce[0] : inForce.find((edition) => edition.version === version)) ?? null;
+  const known = await editionsOf(app, reads, kind);
+  return (version == null ? known[0] : known.find((edition) => edition.version === version)) ?? null;
+}
+
+/** Where each document is shown. */
+const paths: Record<LegalDocumentKind, string> = {
+  PRIVACY_POLICY: '/privacy',
+  USER_AGREEMENT: '/terms',
+  PERSONAL_DATA_CONSENT: '/legal/personal-data-consent',
+  NEWSLETTER_CONSENT: '/legal/newsletter-consent',
+  EVENT_DATA_CONSENT: '/legal/event-data-consent',
+  FEEDBACK_DATA_CONSENT: '/legal/feedback-data-consent',
+  PARTNER_TRANSFER_CONSENT: '/legal/partner-transfer-consent',
+};
+
+/** Pages of the documents in force; earlier editions are for those who look for them there. */
+export async function documentAddresses(app: Application): Promise<SiteAddress[]> {
+  const reads = new Reads(app.database);
+  const addresses: SiteAddress[] = [];
+  for (const [kind, path] of Object.entries(paths) as [LegalDocumentKind, string][]) {
+    const document = await findDocument(app, reads, kind);
+    if (document) addresses.push({ path, changedAt: document.effectiveFrom });
+  }
+  return addresses;
 }
 
 /** Asks for the consents of these kinds, as far as their documents exist. */
@@ -54,6 +80,15 @@ export const accountConsents = (app: Application, reads: Reads): Promise<Consent
     },
   ]);
 
+export const feedbackConsents = (app: Application, reads: Reads): Promise<ConsentRequest[]> =>
+  requests(app, reads, [
+    {
+      kind: 'FEEDBACK_DATA_CONSENT',
+      label: 'Я даю согласие на обработку персональных данных для ответа на обращение',
+      required: true,
+    },
+  ]);
+
 /** @param recipients named organisations to which participants' data are handed on; null: none */
 export const eventConsents = (app: Application, reads: Reads, recipients: string | null): Promise<ConsentRequest[]> =>
   requests(app, reads, [
@@ -74,12 +109,13 @@ export const eventConsents = (app: Application, reads: Reads, recipients: string
   ]);
 
 type Given = {
-  userId: string;
+  /** Null for a person without an account: what the consent was given for tells whose it is. */
+  userId: string | null;
   documentIds: readonly string[];
   origin: Origin;
   now: Date;
   channel: ConsentChannel;
-  /** The account, or the registration, that the consent was given for. */
+  /** The account, the registration, or the message, that the consent was given for. */
   subjectId: string;
 };
 

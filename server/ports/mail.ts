@@ -9,6 +9,8 @@ export type Letter = {
   readonly id: string;
   /** One plain address. */
   readonly to: string;
+  /** Where an answer goes, one plain address; left out: to the sender. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -39,6 +41,7 @@ function message(config: Config, letter: Letter) {
   return {
     from: config.mailFrom,
     to: { name: '', address: letter.to },
+    ...(letter.replyTo && { replyTo: { name: '', address: letter.replyTo } }),
     subject: letter.subject,
     text: letter.text,
     html: letter.html,

@@ -6,7 +6,7 @@ const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-
 
 /** A plain A4 document: a heading and paragraphs, in a font that has Cyrillic. */
 export function textPdf(title: string, paragraphs: readonly string[]): Promise<Buffer> {
-  const document = new PdfDocument({ size: 'A4', margin: 64, info: { Title: title }, lang: 'ru' });
+  const document = new PdfDocument({ size: 'A4', margin: 64, info: { Title: title }, lang: 'ru', displayTitle: true });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<Buffer>((resolve, reject) => {

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { checkAnswers, normaliseAnswers } from '../../rules/answers.js';
 import { checkConsents } from '../../rules/consents.js';
@@ -7,6 +6,7 @@ import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { Refusal, refuse, refuseAny } from '../core/problems.js';
+import { newNumber } from '../core/reference-number.js';
 import { insertion, type Value } from '../core/sql.js';
 import { isOnSale, maySee, registrationWindow, type RegistrationWindow } from '../events/event.policy.js';
 import { readEventForm, type EventForm } from '../events/events.service.js';
@@ -105,10 +105,6 @@ async function problemsOf(
   }
   return problems;
 }
-
-/** No 0/O, 1/I/L, so that a number can be read out. */
-const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-export const newNumber = (): string => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 
 function draft(
   { event, tariffs }: EventForm,

@@ -7,7 +7,7 @@ import { demoEvents } from '../demo/events/index.js';
 import { fillerParticipants } from '../demo/filler-participants.js';
 import { hashPassword } from '../users/passwords.js';
 import { demoUser } from '../users/users.seed.js';
-import { newNumber } from './register.service.js';
+import { newNumber } from '../core/reference-number.js';
 import type { Registration } from './registration.entity.js';
 
 type TariffRow = { id: string; eventId: string; participation: string; priceAmount: number; priceCurrency: string };

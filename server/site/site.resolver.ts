@@ -18,6 +18,16 @@ export class Site {
   postalAddress!: string;
   @Field(() => String, { description: 'Licence line.' })
   licence!: string;
+  @Field(() => String, { description: 'Opening hours, in words.' })
+  hours!: string;
+  @Field(() => String, { nullable: true, description: 'How to get there, in words.' })
+  directions!: string | null;
+  @Field(() => String, { description: 'Address of a map with the organisation on it, at another site.' })
+  mapUrl!: string;
+  @Field(() => String, { nullable: true, description: 'Taxpayer number (ИНН).' })
+  inn!: string | null;
+  @Field(() => String, { nullable: true, description: 'State registration number (ОГРН).' })
+  ogrn!: string | null;
   @Field(() => String, { description: 'Path of the code of ethics, a PDF.' })
   ethicsUrl!: string;
   @Field(() => String, { description: 'Address of the site, without a slash at the end.' })

@@ -1,5 +1,9 @@
 import { hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { PasswordReset } from './password-reset.entity.js';
+import { passwordChangedLetter, passwordResetLetter } from './password-reset.letters.js';
+import { PasswordResetResolver } from './password-reset.resolver.js';
+import { forgetOldLinks } from './password-reset.service.js';
 import { forgetOldSessions, viewerOf } from './sessions.service.js';
 import { Region, Session, User } from './user.entity.js';
 import { UsersResolver } from './users.resolver.js';
@@ -7,9 +11,13 @@ import { seedPeople, seedRegions } from './users.seed.js';
 
 export const users: Module = {
   name: 'users',
-  entities: [User, Session, Region],
-  resolvers: [UsersResolver],
-  chores: (app) => [{ name: 'forget old sessions', everyMilliseconds: hour, run: () => forgetOldSessions(app) }],
+  entities: [User, Session, PasswordReset, Region],
+  resolvers: [UsersResolver, PasswordResetResolver],
+  jobs: (app, { mail }) => [passwordResetLetter(app, mail), passwordChangedLetter(app, mail)],
+  chores: (app) => [
+    { name: 'forget old sessions', everyMilliseconds: hour, run: () => forgetOldSessions(app) },
+    { name: 'forget old links', everyMilliseconds: hour, run: () => forgetOldLinks(app) },
+  ],
   viewerOf,
   base: seedRegions,
   demo: seedPeople,

@@ -43,6 +43,11 @@ export async function endSession(transaction: Transaction, sessionId: string): P
   await transaction.query('DELETE FROM sessions WHERE id = ?', [sessionId]);
 }
 
+/** Ends the sessions of a person in all browsers. */
+export async function endAllSessions(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.query('DELETE FROM sessions WHERE "userId" = ?', [userId]);
+}
+
 type Found = { id: string; userId: string; role: RoleName; lastSeenAt: string; expiresAt: string };
 
 /** Who holds this token; null for a token that is unknown, too old, or was left unused for too long. */

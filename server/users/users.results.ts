@@ -27,7 +27,18 @@ export class ProfileUpdated {
   viewer!: User;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'The request was taken, whether there is such an account or not.' })
+export class PasswordResetRequested {
+  @Field(() => String, { description: 'Sentence in Russian for whoever asked.' })
+  message!: string;
+}
+
 export const SignInResult = resultUnion('SignInResult', SignedIn, 'Signed in, or why not.');
+export const RequestPasswordResetResult = resultUnion(
+  'RequestPasswordResetResult',
+  PasswordResetRequested,
+  'The request was taken, or what is wrong with it.',
+);
 export const UpdateProfileResult = resultUnion(
   'UpdateProfileResult',
   ProfileUpdated,

@@ -46,6 +46,7 @@ export async function createAccount(context: Context, input: CreateAccountInput)
   const requested = await accountConsents(app, context.reads);
   refuseAny([...accountProblems(input), ...checkConsents(requested, input.consents)]);
   await app.limits.count('createAccountByAddress', origin.address);
+  await app.captcha.verify('CREATE_ACCOUNT', input.captcha, origin);
   const passwordHash = await hashPassword(input.password);
   const at = instant(now);
   const user: User = {
@@ -115,7 +116,7 @@ export async function signOut(context: Context): Promise<boolean> {
 }
 
 /** The session that the browser came with ends: its token could have been planted. */
-async function endOwnSession({ app, viewer }: Context): Promise<void> {
+export async function endOwnSession({ app, viewer }: Context): Promise<void> {
   if (viewer) await app.database.inTransaction((transaction) => endSession(transaction, viewer.sessionId));
 }
 

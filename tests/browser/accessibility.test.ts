@@ -52,6 +52,8 @@ describe.each(looks)('at $width pixels, dark: $dark', ({ width, dark }) => {
       '/events',
       '/events?past=1',
       '/events?city=Нигде',
+      '/search?q=rfhlbjkjubz',
+      '/search?q=абракадабра',
       congress,
       await demoEvent(site, 'Телемедицина'),
       await demoEvent(site, 'Редкие болезни'),

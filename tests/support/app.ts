@@ -46,7 +46,8 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
 async function startOn(database: TestDatabase, options: Options): Promise<TestApp> {
   const { env = {}, renderer, background = false, clock = new FixedClock() } = options;
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'debug', PORT: '0', DEMO_PASSWORD: 'demo-Neva-2026' };
-  const config = readConfig({ ...settings, ...database.env, ...env });
+  const captcha = { CAPTCHA_SECRET: 'of-tests-0123456789-abcdefghijkl', CAPTCHA_COST: '1' };
+  const config = readConfig({ ...settings, ...captcha, ...database.env, ...env });
   const logged: Record<string, unknown>[] = [];
   const log = createLog(config, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const running = await createApp(config, { clock, log, background, renderer: renderer ?? null });

@@ -2,8 +2,10 @@ import { v7 as uuid } from 'uuid';
 import type { RoleName } from '../../server/core/access.js';
 import { day, hour, instant, later } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
+import { Reads } from '../../server/core/kept.js';
 import type { Event } from '../../server/events/event.entity.js';
 import type { EventQuestion, Tariff } from '../../server/events/event-parts.entity.js';
+import { accountConsents } from '../../server/legal/legal.service.js';
 import { startSession } from '../../server/users/sessions.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import { hashPassword } from '../../server/users/passwords.js';
@@ -183,6 +185,12 @@ export async function changeEvent({ app }: TestApp, id: string, changes: Partial
   await app.database.inTransaction((transaction) =>
     transaction.query(sql, [...(Object.values(changes) as (string | null)[]), id]),
   );
+}
+
+/** Ids of the editions in force that a new account has to agree to. */
+export async function consentsOfAccount({ app }: TestApp): Promise<string[]> {
+  const asked = await accountConsents(app, new Reads(app.database));
+  return asked.filter(({ required }) => required).map(({ document }) => document.id);
 }
 
 /** The input of a registration that is right for an event without questions. */

@@ -1,0 +1,31 @@
+import type { Challenge, Solution } from 'altcha-lib';
+
+/** The browser's own encoding to base64; the payload has no other letters than ASCII. */
+function payload(challenge: Challenge, solution: Solution): string {
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+function inWorker(challenge: Challenge): Promise<Solution | null> {
+  const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Solution | null>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Solution | null>) => resolve(data);
+    worker.onerror = () => reject(new Error('The worker does not work'));
+    worker.postMessage(challenge);
+  }).finally(() => worker.terminate());
+}
+
+/** For browsers that refuse workers: the same work on the page itself. */
+async function onPage(challenge: Challenge): Promise<Solution | null> {
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+  ]);
+  return solveChallenge({ challenge, deriveKey });
+}
+
+/** Works for a token; null where the browser cannot. */
+export async function solve(proofOfWork: string): Promise<string | null> {
+  const challenge = JSON.parse(proofOfWork) as Challenge;
+  const solution = await inWorker(challenge).catch(() => onPage(challenge).catch(() => null));
+  return solution && payload(challenge, solution);
+}

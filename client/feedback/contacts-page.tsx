@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { useSession } from '../core/session';
+import { Message } from '../ui/message';
+import { PageTitle } from '../ui/page-title';
+import { Section } from '../ui/section';
+import { TextLink } from '../ui/text-link';
+import { ConsentTicks } from '../users/consent-ticks';
+import { FeedbackForm } from './feedback-form';
+import { FeedbackSent } from './feedback-sent';
+import { initialFeedback } from './feedback-values';
+import { ContactsPageDocument, useContactsPageQuery, useSendFeedbackMutation } from './feedback.generated';
+import { Organisation } from './organisation';
+import { organisationJsonLd } from './organisation-json-ld';
+import { contactsPath } from './paths';
+import styles from './contacts-page.module.css';
+
+export const loader: PageLoader = async ({ client }) => {
+  await client.query({ query: ContactsPageDocument });
+};
+
+/** Without scripts the form cannot be sent: it gives way to the address. */
+function WithoutScripts({ email }: { email: string }) {
+  return (
+    <noscript>
+      <style>{'[data-scripted] { display: none; }'}</style>
+      <Message>
+        Форма работает с включённым JavaScript. Напишите нам на <TextLink to={`mailto:${email}`}>{email}</TextLink>:
+        ответим так же.
+      </Message>
+    </noscript>
+  );
+}
+
+export function Component() {
+  const { data } = useContactsPageQuery();
+  const { auth } = useSession();
+  const [params] = useSearchParams();
+  const [sendFeedback] = useSendFeedbackMutation();
+  const [sent, setSent] = useState<{ number: string; email: string } | null>(null);
+  if (!data) return null;
+  const { site, feedbackConsents } = data;
+  return (
+    <>
+      <PageHead
+        description={`Телефон, электронная почта и адреса: ${site.name}. Задайте вопрос о мероприятиях, баллах НМО, оплате или работе сайта.`}
+        canonical={contactsPath()}
+        jsonLd={organisationJsonLd(site)}
+        crumbs={[{ name: 'Главная', path: '/' }]}
+      />
+      <PageTitle lead="Позвоните, приезжайте или напишите: отвечаем в течение трёх рабочих дней.">Контакты</PageTitle>
+      <div className={styles.columns}>
+        <Organisation site={site} />
+        <div className={styles.form}>
+          <Section title="Напишите нам">
+            <WithoutScripts email={site.email} />
+            <div data-scripted>
+              {sent ? (
+                <FeedbackSent {...sent} again={() => setSent(null)} />
+              ) : (
+                <FeedbackForm
+                  initialValues={initialFeedback(auth, params.get('topic'))}
+                  consents={feedbackConsents}
+                  send={async (input) => {
+                    const result = (await sendFeedback({ variables: { input } })).data?.sendFeedback;
+                    if (result?.__typename !== 'FeedbackSent') return result?.problems ?? [];
+                    setSent({ number: result.number, email: input.email });
+                    return undefined;
+                  }}
+                  renderConsents={(field) => <ConsentTicks consents={feedbackConsents} field={field} />}
+                />
+              )}
+            </div>
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}

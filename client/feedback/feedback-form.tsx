@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Input.css';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { RequestedConsent } from '../../rules/consents';
+import { feedbackLimits, feedbackTopics } from '../../rules/feedback';
+import { formatPhone } from '../../rules/phone';
+import { useCaptcha } from '../core/captcha/use-captcha';
+import { useProblemForm } from '../core/form';
+import type { Problem } from '../core/problems';
+import type { SendFeedbackInput } from '../schema.generated';
+import { CaptchaStatus } from '../ui/captcha-status';
+import { FormProblem } from '../ui/form-problem';
+import { checkFeedback, feedbackInput, type FeedbackForm as Values } from './feedback-values';
+import styles from './feedback-form.module.css';
+
+type Props = {
+  initialValues: Values;
+  consents: readonly RequestedConsent[];
+  /** Sends the message; answers with what is wrong. */
+  send: (input: SendFeedbackInput) => Promise<readonly Problem[] | void>;
+  /** The ticks of the consents; `field` gives the properties of the one for a document. */
+  renderConsents: (field: (documentId: string) => { name: string; checked?: unknown }) => ReactNode;
+};
+
+const topics = [
+  { value: '', label: 'Выберите тему' },
+  ...Object.entries(feedbackTopics).map(([value, label]) => ({ value, label })),
+];
+
+export function FeedbackForm({ initialValues, consents, send, renderConsents }: Props) {
+  const captcha = useCaptcha('FEEDBACK');
+  const form = useProblemForm<Values>({
+    initialValues,
+    check: (values) => checkFeedback(values, consents),
+    send: (values) =>
+      captcha.guard(async (token) => {
+        const input = feedbackInput(values, token);
+        return input ? send(input) : [];
+      }),
+    keepAs: 'feedback',
+    neverKeep: ['consents'],
+  });
+  return (
+    <form {...form.formProps} {...captcha.formProps} className={styles.form}>
+      <div className={styles.pair}>
+        <TextInput {...form.field('name')} label="Как к вам обращаться" autoComplete="name" />
+        <TextInput
+          {...form.field('email')}
+          label="Электронная почта"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <NativeSelect {...form.field('topic')} label="Тема" data={topics} />
+        <TextInput
+          {...form.field('phone')}
+          label="Телефон, если удобнее звонок"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          onBlur={() => form.mantine.setFieldValue('phone', formatPhone(form.values.phone))}
+        />
+      </div>
+      <Textarea
+        {...form.field('text')}
+        label="Сообщение"
+        description={`До ${feedbackLimits.text} знаков. Не указывайте сведения о здоровье: для ответа они не нужны`}
+        autosize={false}
+        rows={7}
+      />
+      {renderConsents((id) => form.field(`consents.${id}`, 'checkbox'))}
+      <FormProblem problem={form.problem} />
+      <div className={styles.end}>
+        <Button type="submit" loading={form.pending}>
+          Отправить сообщение
+        </Button>
+        <CaptchaStatus isChecking={captcha.isChecking} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconMailCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import styles from './feedback-sent.module.css';
+
+type Props = { number: string; email: string; again: () => void };
+
+/** What has become of the message; takes the focus, so that it is read out. */
+export function FeedbackSent({ number, email, again }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div className={styles.sent}>
+      <IconMailCheck aria-hidden="true" stroke={1.5} className={styles.icon} />
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+        Сообщение отправлено
+      </h3>
+      <p>
+        Номер обращения: <strong className={styles.number}>{number}</strong>
+      </p>
+      <p className={styles.text}>
+        Ответим на адрес <span className={styles.email}>{email}</span> в&nbsp;течение трёх рабочих дней. Подтверждение
+        с&nbsp;номером уже отправлено туда&nbsp;же: если его нет, проверьте папку «Спам».
+      </p>
+      <Button variant="default" onClick={again}>
+        Написать ещё одно
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { checkConsents, type RequestedConsent } from '../../rules/consents';
+import { feedbackProblems, feedbackTopics } from '../../rules/feedback';
+import type { Problem } from '../core/problems';
+import type { SessionUser } from '../core/session';
+import type { FeedbackTopic, SendFeedbackInput } from '../schema.generated';
+
+export type FeedbackForm = {
+  name: string;
+  email: string;
+  phone: string;
+  /** Empty until chosen. */
+  topic: FeedbackTopic | '';
+  text: string;
+  /** By document id. */
+  consents: Record<string, boolean>;
+};
+
+export function isTopic(value: string | null): value is FeedbackTopic {
+  return value !== null && Object.hasOwn(feedbackTopics, value);
+}
+
+/** What is known beforehand: who is signed in, and what a link has asked for. */
+export function initialFeedback(auth: SessionUser | null, topic: string | null): FeedbackForm {
+  return {
+    name: auth ? [auth.firstName, auth.middleName].filter(Boolean).join(' ') : '',
+    email: auth?.email ?? '',
+    phone: '',
+    topic: isTopic(topic) ? topic : '',
+    text: '',
+    consents: {},
+  };
+}
+
+function ticked(consents: Record<string, boolean>): string[] {
+  return Object.keys(consents).filter((id) => consents[id]);
+}
+
+export function checkFeedback(values: FeedbackForm, requested: readonly RequestedConsent[]): Problem[] {
+  return [...feedbackProblems(values), ...checkConsents(requested, ticked(values.consents))];
+}
+
+/** The input of checked values. */
+export function feedbackInput(
+  { consents, phone, topic, ...values }: FeedbackForm,
+  captcha: string,
+): SendFeedbackInput | null {
+  return isTopic(topic) ? { ...values, topic, phone: phone.trim() || null, consents: ticked(consents), captcha } : null;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState, type ComponentType, type MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { searchPath } from '../search/paths';
+import styles from './search-link.module.css';
+
+/** The way to the search: a link, over which a script opens the box that suggests. Ctrl+K (⌘K) opens it from anywhere. */
+export function SearchLink() {
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const open = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    import('../search/search-dialog').then(
+      ({ SearchDialog }) => setDialog(() => SearchDialog),
+      () => location.assign(searchPath()),
+    );
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // The key, not the letter: on the Russian keyboard it is «л».
+      if (event.code === 'KeyK' && (event.ctrlKey || event.metaKey)) open(event);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+  return (
+    <>
+      <Link
+        to={searchPath()}
+        className={styles.link}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={(event) => event.ctrlKey || event.metaKey || event.shiftKey || open(event)}
+      >
+        <span className={styles.glass} />
+        <span className={styles.word}>Поиск</span>
+        <kbd className={styles.keys} aria-hidden="true">
+          Ctrl K
+        </kbd>
+      </Link>
+      {Dialog && <Dialog onClose={() => setDialog(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { PartnerLogo } from './partner-logo';
+import type { PartnerCardFragment } from './partners.generated';
+import styles from './partner-card.module.css';
+
+export type PartnerSize = 'xl' | 'l' | 'm' | 's';
+
+type Props = { partner: PartnerCardFragment; size: PartnerSize };
+
+/** The name of a site as people say it: without scheme, path and www. */
+function hostOf(url: string): string {
+  return new URL(url).host.replace(/^www\./, '');
+}
+
+export function PartnerCard({ partner, size }: Props) {
+  const { name, text, url, logo, advertisingMark } = partner;
+  const rel = advertisingMark ? 'noopener nofollow sponsored' : 'noopener nofollow';
+  return (
+    <article className={styles.card} data-size={size}>
+      <PartnerLogo logo={logo} className={styles.logo} />
+      <div className={styles.body}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.text}>{text}</p>
+        {url && (
+          <a href={url} rel={rel} className={styles.link}>
+            {hostOf(url)}
+          </a>
+        )}
+        {advertisingMark && <p className={styles.mark}>{advertisingMark}</p>}
+      </div>
+    </article>
+  );
+}

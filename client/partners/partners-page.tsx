@@ -1,0 +1,122 @@
+import { PageHead } from '../core/page-head';
+import type { PageLoader } from '../core/page';
+import { useSiteQuery } from '../core/site.generated';
+import { tierWords, tierWordsForSeveral } from '../events/words';
+import { contactsPattern } from '../feedback/paths';
+import type { PartnerTier } from '../schema.generated';
+import { homePattern } from '../site/paths';
+import { ButtonLink } from '../ui/button-link';
+import { EmptyState } from '../ui/empty-state';
+import { PageTitle } from '../ui/page-title';
+import { TextLink } from '../ui/text-link';
+import { PartnerCard, type PartnerSize } from './partner-card';
+import { PartnersPageDocument, usePartnersPageQuery, type PartnerCardFragment } from './partners.generated';
+import { partnersPattern } from './paths';
+import styles from './partners-page.module.css';
+
+/** From the highest rank down. */
+const tiers = Object.keys(tierWords) as PartnerTier[];
+
+const SIZES: Record<PartnerTier, PartnerSize> = {
+  ORGANISER: 'xl',
+  GENERAL: 'xl',
+  OFFICIAL: 'l',
+  SCIENTIFIC: 'm',
+  SECTION: 'm',
+  TECHNICAL: 'm',
+  EXHIBITION: 'm',
+  INFORMATION: 's',
+  SUPPORT: 's',
+};
+
+const DESCRIPTION =
+  'Компании, научные учреждения, общества и издания, которые поддерживают конгрессы, школы и вебинары для врачей.';
+
+export const loader: PageLoader = async ({ client }) => {
+  await client.query({ query: PartnersPageDocument });
+};
+
+function organisations(partners: readonly PartnerCardFragment[], site: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: 'Партнёры',
+    itemListElement: partners.map(({ name, url, logo, text }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'Organization',
+        name,
+        description: text,
+        ...(url && { url }),
+        ...(logo && { logo: `${site}${logo.large}` }),
+      },
+    })),
+  };
+}
+
+function Invitation({ ethicsUrl }: { ethicsUrl: string }) {
+  return (
+    <section className={styles.invitation} aria-labelledby="join-title">
+      <div>
+        <h2 id="join-title" className={styles.invitationTitle}>
+          Стать партнёром
+        </h2>
+        <p className={styles.invitationText}>
+          Секция или мастер-класс, стенд на выставке, оборудование для практики, трансляция, информационная поддержка:
+          расскажите, чем хотите участвовать, и мы предложим мероприятия по вашему профилю.
+        </p>
+        <p className={styles.invitationText}>
+          Темы и докладчиков аккредитуемой части партнёры не выбирают: так записано в{' '}
+          <TextLink to={ethicsUrl}>кодексе этики (PDF)</TextLink>.
+        </p>
+      </div>
+      <ButtonLink to={contactsPattern} size="lg">
+        Стать партнёром
+      </ButtonLink>
+    </section>
+  );
+}
+
+export function Component() {
+  const partners = usePartnersPageQuery().data?.partners ?? [];
+  const site = useSiteQuery().data?.site;
+  const ranked = tiers.flatMap((tier) => partners.filter((partner) => partner.tier === tier));
+  return (
+    <>
+      <PageHead
+        description={DESCRIPTION}
+        canonical={partnersPattern}
+        crumbs={[{ name: 'Главная', path: homePattern }]}
+        jsonLd={ranked.length > 0 ? organisations(ranked, site?.url ?? '') : undefined}
+      />
+      <PageTitle lead="Они дают оборудование для практики, ведут трансляции, рецензируют программы и рассказывают о наших мероприятиях врачам.">
+        Партнёры
+      </PageTitle>
+      {ranked.length === 0 && (
+        <EmptyState title="Список партнёров готовится">
+          Хотите быть в нём первыми? Напишите нам, мы расскажем об условиях.
+        </EmptyState>
+      )}
+      {tiers.map((tier) => {
+        const members = ranked.filter((partner) => partner.tier === tier);
+        if (members.length === 0) return null;
+        return (
+          <section key={tier} className={styles.tier} data-size={SIZES[tier]} aria-labelledby={`tier-${tier}`}>
+            <h2 id={`tier-${tier}`} className={styles.tierTitle}>
+              {(members.length > 1 ? tierWordsForSeveral : tierWords)[tier]}
+            </h2>
+            <ul className={styles.members}>
+              {members.map((partner) => (
+                <li key={partner.id}>
+                  <PartnerCard partner={partner} size={SIZES[tier]} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {site && <Invitation ethicsUrl={site.ethicsUrl} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from './marked-text.module.css';
+
+type Props = { parts: readonly { text: string; isMatch: boolean }[] };
+
+/** A text with the words that were looked for marked. */
+export function MarkedText({ parts }: Props) {
+  return parts.map(({ text, isMatch }, index) =>
+    isMatch ? (
+      <mark key={index} className={styles.mark}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}

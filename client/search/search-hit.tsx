@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { MarkedText } from './marked-text';
+import type { SearchHitFragment } from './search.generated';
+import { kindWords } from './words';
+import styles from './search-hit.module.css';
+
+export function SearchHit({ hit }: { hit: SearchHitFragment }) {
+  const { kind, path, title, excerpt, note } = hit;
+  return (
+    <article className={styles.hit}>
+      <p className={styles.kind}>{kindWords[kind]}</p>
+      <h2 className={styles.title}>
+        <Link to={path}>
+          <MarkedText parts={title} />
+        </Link>
+      </h2>
+      {excerpt.length > 0 && (
+        <p className={styles.excerpt}>
+          <MarkedText parts={excerpt} />
+        </p>
+      )}
+      {note && <p className={styles.note}>{note}</p>}
+    </article>
+  );
+}

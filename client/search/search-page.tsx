@@ -1,0 +1,149 @@
+import { skipToken } from '@apollo/client/react';
+import { Link, useLocation, useNavigation } from 'react-router-dom';
+import { archivesPath } from '../archives/paths';
+import { plural } from '../core/format';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { eventsPath } from '../events/paths';
+import { ButtonLink } from '../ui/button-link';
+import { EmptyState } from '../ui/empty-state';
+import { Message } from '../ui/message';
+import { PageTitle } from '../ui/page-title';
+import { KindChips } from './kind-chips';
+import { searchPattern } from './paths';
+import { SearchForm } from './search-form';
+import { SearchHit } from './search-hit';
+import { SearchDocument, useSearchQuery, type SearchQuery } from './search.generated';
+import { LONG, parseSearchState, searchStatePath, toVariables, type SearchState } from './search-state';
+import styles from './search-page.module.css';
+
+export const loader: PageLoader = async ({ url, client }) => {
+  const state = parseSearchState(url.searchParams);
+  if (state.text) await client.query({ query: SearchDocument, variables: toVariables(state) });
+};
+
+export function Component() {
+  const state = parseSearchState(new URLSearchParams(useLocation().search));
+  const isLoading = useNavigation().location?.pathname === searchPattern;
+  const { data, previousData, error } = useSearchQuery(state.text ? { variables: toVariables(state) } : skipToken);
+  const shown = state.text ? (data ?? previousData)?.search : undefined;
+  if (error && !shown) throw error;
+  return (
+    <>
+      <PageHead
+        title={state.text ? `Поиск: ${short(state.text)}` : undefined}
+        description="Поиск по мероприятиям, докладам, докладчикам, архиву и фотоотчётам."
+        noindex
+      />
+      <PageTitle>Поиск</PageTitle>
+      <SearchForm text={state.text} />
+      {shown ? (
+        <section aria-label="Результаты поиска" aria-busy={isLoading || undefined} className={styles.results}>
+          <Results state={state} answer={shown} />
+        </section>
+      ) : (
+        <p className={styles.hint}>
+          Ищем по мероприятиям, докладам, докладчикам, архиву и фотоотчётам. Окончания слов, «ё» и раскладка клавиатуры
+          не важны.
+        </p>
+      )}
+    </>
+  );
+}
+
+type Answer = SearchQuery['search'];
+type ResultsProps = { state: SearchState; answer: Answer };
+
+function Results({ state, answer }: ResultsProps) {
+  const { hits, totalCount, counts } = answer;
+  return (
+    <>
+      <p className={totalCount === 0 ? styles.unseen : styles.count} role="status">
+        {totalCount === 0
+          ? 'Ничего не найдено'
+          : plural(totalCount, 'Найден # результат', 'Найдено # результата', 'Найдено # результатов')}
+      </p>
+      {notes(state, answer).map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      {answer.isDegraded && (
+        <Message tone="info">
+          Полный поиск сейчас недоступен: показываем только мероприятия. Попробуйте ещё раз чуть позже.
+        </Message>
+      )}
+      <KindChips state={state} counts={counts} />
+      {hits.length === 0 && <NothingFound state={state} elsewhere={counts.length > 0} />}
+      <ol className={styles.hits}>
+        {hits.map((hit) => (
+          <li key={hit.key}>
+            <SearchHit hit={hit} />
+          </li>
+        ))}
+      </ol>
+      <More state={state} shown={hits.length} total={totalCount} />
+    </>
+  );
+}
+
+/** What was done with the query on the way to these results. */
+function notes({ text }: SearchState, { wording, isLoose, isCut, totalCount }: Answer): string[] {
+  const found = totalCount > 0;
+  return [
+    ...(isCut ? ['Запрос очень длинный: искали по его началу.'] : []),
+    ...(found && wording ? [`По запросу «${short(text)}» ничего нет. Показаны результаты для «${wording}».`] : []),
+    ...(found && isLoose ? ['Все слова сразу нигде не встретились: показано, где есть хотя бы одно из них.'] : []),
+  ];
+}
+
+const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+function NothingFound({ state, elsewhere }: { state: SearchState; elsewhere: boolean }) {
+  if (elsewhere) {
+    return (
+      <EmptyState
+        title="Здесь ничего не нашлось"
+        actions={
+          <ButtonLink to={searchStatePath({ ...state, kind: null, isLong: false })} variant="default">
+            Показать всё найденное
+          </ButtonLink>
+        }
+      >
+        В других разделах результаты есть.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Ничего не найдено"
+      actions={
+        <>
+          <ButtonLink to={eventsPath()} variant="default">
+            Все мероприятия
+          </ButtonLink>
+          <ButtonLink to={archivesPath()} variant="default">
+            Архив
+          </ButtonLink>
+        </>
+      }
+    >
+      Проверьте, нет ли опечатки, или попробуйте другие слова: тему, специальность, фамилию докладчика.
+    </EmptyState>
+  );
+}
+
+function More({ state, shown, total }: { state: SearchState; shown: number; total: number }) {
+  if (shown === 0 || shown >= total) return null;
+  return state.isLong ? (
+    <p className={styles.hint}>
+      Показаны первые {LONG} из {total}. Уточните запрос, чтобы увидеть остальное.
+    </p>
+  ) : (
+    <p>
+      <Link className={styles.more} to={searchStatePath({ ...state, isLong: true })} preventScrollReset>
+        Показать ещё
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import type { PageRoute } from '../core/page';
+import { searchPattern } from './paths';
+
+export const searchRoutes: PageRoute[] = [
+  {
+    path: searchPattern,
+    title: 'Поиск',
+    access: 'public',
+    layout: 'main',
+    page: () => import('./search-page'),
+  },
+];

@@ -1,0 +1,84 @@
+import '@mantine/core/styles/Input.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { checkPassword } from '../../rules/account';
+import { useProblemForm } from '../core/form';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { ButtonLink } from '../ui/button-link';
+import { FormProblem } from '../ui/form-problem';
+import { Message } from '../ui/message';
+import { PageTitle } from '../ui/page-title';
+import { NewPassword } from './new-password';
+import { resetPath } from './paths';
+import { useEnter } from './use-enter';
+import { ResetLinkDocument, useResetLinkQuery, useResetPasswordMutation } from './users.generated';
+import styles from './account-form.module.css';
+
+const initialValues = { password: '' };
+
+export const loader: PageLoader = async ({ params, client }) => {
+  await client.query({ query: ResetLinkDocument, variables: { token: params.token ?? '' } });
+};
+
+function BrokenLink({ redirect }: { redirect: string | undefined }) {
+  return (
+    <div className={styles.sent}>
+      <Message tone="warning" title="Ссылка больше не действует" role="alert">
+        Она действует один час и один раз, а новое письмо отменяет прежнее. Если ссылка скопирована из письма,
+        проверьте, что она попала сюда целиком.
+      </Message>
+      <ButtonLink to={resetPath(redirect)}>Запросить новую ссылку</ButtonLink>
+    </div>
+  );
+}
+
+export function Component() {
+  const { token = '' } = useParams();
+  const [params] = useSearchParams();
+  const enter = useEnter();
+  const { data } = useResetLinkQuery({ variables: { token } });
+  const [resetPassword] = useResetPasswordMutation();
+  const [isRefused, setRefused] = useState(false);
+  const form = useProblemForm({
+    initialValues,
+    // Whose account it is, the server alone knows.
+    check: ({ password }) => [checkPassword(password, { email: '' })].filter((problem) => problem !== null),
+    send: async ({ password }) => {
+      const result = (await resetPassword({ variables: { input: { token, password } } })).data?.resetPassword;
+      if (result?.__typename === 'SignedIn') return enter(result.viewer);
+      setRefused(result?.problems.some(({ code }) => code === 'RESET_LINK_INVALID') ?? false);
+      return result?.problems ?? [];
+    },
+  });
+  const isBroken = isRefused || data?.resetLinkWorks === false;
+
+  return (
+    <>
+      <PageHead noindex />
+      {/* The address of this page is a key: no other page is to learn it. */}
+      <meta name="referrer" content="no-referrer" />
+      <PageTitle
+        lead={
+          isBroken
+            ? undefined
+            : 'После сохранения вы войдёте в личный кабинет, а на других устройствах нужно будет войти заново.'
+        }
+      >
+        Новый пароль
+      </PageTitle>
+      {isBroken ? (
+        <BrokenLink redirect={params.get('redirect') ?? undefined} />
+      ) : (
+        <form {...form.formProps} className={styles.form}>
+          <NewPassword {...form.field('password')} label="Новый пароль" email="" current={form.values.password} />
+          <FormProblem problem={form.problem} />
+          <Button type="submit" loading={form.pending} fullWidth>
+            Сохранить и войти
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

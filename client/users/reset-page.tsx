@@ -1,0 +1,90 @@
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { checkEmail } from '../../rules/account';
+import { useCaptcha } from '../core/captcha/use-captcha';
+import { useProblemForm } from '../core/form';
+import { PageHead } from '../core/page-head';
+import { loginPath } from '../core/redirect';
+import { CaptchaStatus } from '../ui/captcha-status';
+import { FormProblem } from '../ui/form-problem';
+import { Message } from '../ui/message';
+import { PageTitle } from '../ui/page-title';
+import { TextLink } from '../ui/text-link';
+import { useRequestPasswordResetMutation } from './users.generated';
+import styles from './account-form.module.css';
+
+const initialValues = { email: '' };
+
+/** What is said is the same whether there is such an account or not. */
+function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.sent}>
+      <Message tone="success" title="Проверьте почту">
+        {message}
+      </Message>
+      <p>Письма нет несколько минут? Загляните в папку «Спам» и проверьте, тот ли адрес указан.</p>
+      <Button variant="default" onClick={onAgain}>
+        Указать адрес ещё раз
+      </Button>
+    </div>
+  );
+}
+
+export function Component() {
+  const [params] = useSearchParams();
+  const redirect = params.get('redirect') ?? undefined;
+  const [requestReset] = useRequestPasswordResetMutation();
+  const captcha = useCaptcha('PASSWORD_RESET');
+  const [sent, setSent] = useState<string | null>(null);
+  const form = useProblemForm({
+    initialValues,
+    check: ({ email }) => [checkEmail(email)].filter((problem) => problem !== null),
+    send: ({ email }) =>
+      captcha.guard(async (token) => {
+        const input = { email, redirect, captcha: token };
+        const result = (await requestReset({ variables: { input } })).data?.requestPasswordReset;
+        if (result?.__typename !== 'PasswordResetRequested') return result?.problems ?? [];
+        setSent(result.message);
+      }),
+    // The address that was typed on the login page is here already.
+    keepAs: 'login',
+  });
+
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle
+        lead={sent ? undefined : 'Укажите почту личного кабинета: пришлём ссылку, по которой задают новый пароль.'}
+      >
+        Восстановление пароля
+      </PageTitle>
+      {sent ? (
+        <Sent message={sent} onAgain={() => setSent(null)} />
+      ) : (
+        <form {...form.formProps} {...captcha.formProps} className={styles.form}>
+          <TextInput
+            {...form.field('email')}
+            label="Электронная почта"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+          <FormProblem problem={form.problem} />
+          <Button type="submit" loading={form.pending} fullWidth>
+            Прислать ссылку
+          </Button>
+          <CaptchaStatus isChecking={captcha.isChecking} />
+        </form>
+      )}
+      <p className={styles.aside}>
+        Вспомнили пароль? <TextLink to={loginPath(redirect)}>Войти</TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Public } from './access.js';
+import type { Context } from './context.js';
+import { enumeration } from './enums.js';
+import { outcome, resultUnion } from './problems.js';
+import { DateTime } from './scalars.js';
+import type { CaptchaAction as Action } from '../ports/captcha.js';
+
+export const CaptchaAction = enumeration<Action>('CaptchaAction', 'What a captcha stands in front of.', {
+  CREATE_ACCOUNT: 'Creating an account.',
+  FEEDBACK: 'A message to the organisation.',
+  PASSWORD_RESET: 'Asking for a letter with which a new password is set.',
+  PHOTO_REMOVAL: 'Asking for a photograph to be taken down.',
+});
+
+export const CaptchaProvider = enumeration('CaptchaProvider', 'Who looks whether a visitor is a person.', {
+  ALTCHA: 'This site: the browser works for a moment.',
+  SMARTCAPTCHA: 'Yandex SmartCaptcha, by its script.',
+});
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Something to be solved before a form is sent. Good for one sending of one kind of form.',
+})
+export class CaptchaChallenge {
+  @Field(() => CaptchaProvider, { description: 'What should be solved; the proof of work is accepted in any case.' })
+  provider!: keyof typeof CaptchaProvider;
+  @Field(() => String, { nullable: true, description: 'Public key of this site at SmartCaptcha.' })
+  siteKey!: string | null;
+  @Field(() => String, { nullable: true, description: 'Address of the script of SmartCaptcha.' })
+  scriptUrl!: string | null;
+  @Field(() => String, {
+    description:
+      'An ALTCHA challenge (version 2) as JSON. Base64 of the JSON `{challenge, solution}` is the `captcha` of an input.',
+  })
+  proofOfWork!: string;
+  @Field(() => DateTime, { description: 'A solution is accepted until then.' })
+  expiresAt!: string;
+}
+
+const CaptchaChallengeResult = resultUnion(
+  'CaptchaChallengeResult',
+  CaptchaChallenge,
+  'A challenge, or why there is none.',
+);
+
+@Resolver()
+export class CaptchaResolver {
+  @Public()
+  @Mutation(() => CaptchaChallengeResult, {
+    description: 'Makes a challenge. It is kept nowhere, and each is another one.',
+  })
+  createCaptchaChallenge(
+    @Ctx() { app, origin }: Context,
+    @Arg('action', () => CaptchaAction, { description: 'What it is solved for.' }) action: Action,
+  ) {
+    return outcome(() => app.captcha.challenge(action, origin));
+  }
+}

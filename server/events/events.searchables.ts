@@ -1,0 +1,146 @@
+import { grouped } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import { markdownText } from '../core/markdown.js';
+import type { Searchable, SearchDocument } from '../core/searchable.js';
+import { marks } from '../core/sql.js';
+import { eventTypeNames, formatNames } from './event.enums.js';
+import type { Event } from './event.entity.js';
+import type { Speaker, Talk } from './programme.entity.js';
+
+type Ids = readonly string[] | null;
+
+/** A condition on a column; without ids everything passes. */
+const among = (column: string, ids: Ids): string => (ids ? `${column} IN (${marks(ids)})` : 'TRUE');
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** «12–14 марта 2027 г.» in the event's own time zone. */
+function datesInWords(startsAt: string, endsAt: string, timeZone: string): string {
+  let format = dateFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+    dateFormats.set(timeZone, format);
+  }
+  return format
+    .formatRange(new Date(startsAt), new Date(endsAt))
+    .replace(/[\s\u2009]*–[\s\u2009]*(?=\d+\s\p{L}+\s\d+ г\.$)/u, (dash, at: number, text: string) =>
+      /\p{L}/u.test(text.slice(0, at)) ? '\u00a0– ' : dash.trim(),
+    )
+    .replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
+}
+
+const facts = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
+const eventsFound = (reads: Reads, ids: Ids): Promise<Event[]> =>
+  reads.read<Event>(`SELECT * FROM events WHERE state <> 'DRAFT' AND ${among('id', ids)}`, ids ?? []);
+
+const events: Searchable = {
+  kind: 'EVENT',
+  async documents(reads, ids) {
+    const rows = await eventsFound(reads, ids);
+    const specialties = grouped(
+      await reads.read<{ eventId: string; name: string }>(
+        `SELECT "eventId", specialties.name FROM event_specialties JOIN specialties ON specialties.id = "specialtyId"
+         WHERE ${among('"eventId"', ids)} ORDER BY position`,
+        ids ?? [],
+      ),
+      (row) => row.eventId,
+    );
+    const people = grouped(
+      await reads.read<{ eventId: string; fullName: string }>(
+        `SELECT DISTINCT "eventId", "fullName" FROM appearances JOIN speakers ON speakers.id = "speakerId"
+         WHERE ${among('"eventId"', ids)} ORDER BY "fullName"`,
+        ids ?? [],
+      ),
+      (row) => row.eventId,
+    );
+    return rows.map((event): SearchDocument => {
+      const names = (specialties.get(event.id) ?? []).map(({ name }) => name);
+      const about = `${event.summary} ${markdownText(event.description)}`;
+      return {
+        id: event.id,
+        path: `/events/${event.slug}`,
+        title: event.title,
+        names: (people.get(event.id) ?? []).map(({ fullName }) => fullName).join(', '),
+        text: [about, eventTypeNames[event.type], ...names, event.venueName].filter(Boolean).join(' · '),
+        note: facts(
+          datesInWords(event.startsAt, event.endsAt, event.timeZone),
+          event.city,
+          formatNames[event.format],
+          event.state === 'CANCELLED' ? 'отменено' : event.state === 'POSTPONED' ? 'перенесено' : null,
+        ),
+        at: event.startsAt,
+      };
+    });
+  },
+};
+
+type TalkRow = Talk & { slug: string; eventTitle: string; timeZone: string };
+
+const talks: Searchable = {
+  kind: 'TALK',
+  async documents(reads, ids) {
+    const rows = await reads.read<TalkRow>(
+      `SELECT talks.id, talks.title, talks.annotation, talks."startsAt", talks."endsAt", events.slug, events.title AS "eventTitle",
+         events."timeZone" FROM talks JOIN events ON events.id = talks."eventId"
+       WHERE events.state <> 'DRAFT' AND ${among('talks.id', ids)}`,
+      ids ?? [],
+    );
+    const people = grouped(
+      await reads.read<{ talkId: string; fullName: string }>(
+        `SELECT "talkId", "fullName" FROM appearances JOIN speakers ON speakers.id = "speakerId"
+         WHERE "talkId" IS NOT NULL AND ${among('"talkId"', ids)} ORDER BY position`,
+        ids ?? [],
+      ),
+      (row) => row.talkId,
+    );
+    return rows.map((talk) => ({
+      id: talk.id,
+      path: `/events/${talk.slug}#talk-${talk.id}`,
+      title: talk.title,
+      names: (people.get(talk.id) ?? []).map(({ fullName }) => fullName).join(', '),
+      text: talk.annotation ?? '',
+      note: facts(talk.eventTitle, datesInWords(talk.startsAt, talk.endsAt, talk.timeZone)),
+      at: talk.startsAt,
+    }));
+  },
+};
+
+type SpeakerRow = Speaker & { slug: string; startsAt: string; talkId: string | null };
+
+const speakers: Searchable = {
+  kind: 'SPEAKER',
+  async documents(reads, ids) {
+    const rows = await reads.read<SpeakerRow>(
+      `SELECT speakers.*, events.slug, events."startsAt", appearances."talkId" FROM speakers
+       JOIN appearances ON appearances."speakerId" = speakers.id JOIN events ON events.id = appearances."eventId"
+       WHERE events.state <> 'DRAFT' AND ${among('speakers.id', ids)} ORDER BY events."startsAt" DESC`,
+      ids ?? [],
+    );
+    return [...grouped(rows, (row) => row.id).values()].map((appearances) => {
+      const [newest] = appearances as [SpeakerRow];
+      const talksGiven = appearances.filter(({ talkId }) => talkId !== null).length;
+      return {
+        id: newest.id,
+        // Who gives talks is looked up for the sake of the talks; the others are shown where they sit last.
+        path:
+          talksGiven > 0
+            ? `/search?${new URLSearchParams({ q: newest.fullName, kind: 'talk' })}`
+            : `/events/${newest.slug}#speakers`,
+        title: newest.fullName,
+        names: '',
+        text: [newest.regalia, newest.workplace].filter(Boolean).join(' · '),
+        note: facts(newest.city, talksInWords(talksGiven)),
+        at: newest.startsAt,
+      };
+    });
+  },
+};
+
+function talksInWords(count: number): string | null {
+  if (count === 0) return null;
+  const form = new Intl.PluralRules('ru').select(count);
+  return `${count}\u00a0${form === 'one' ? 'доклад' : form === 'few' ? 'доклада' : 'докладов'}`;
+}
+
+export const eventSearchables: readonly Searchable[] = [events, talks, speakers];

@@ -1,0 +1,61 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { FeedbackTopicName } from '../../rules/feedback.js';
+import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
+import { DateTime } from '../core/scalars.js';
+import { User } from '../users/user.entity.js';
+import { FeedbackState, FeedbackTopic } from './feedback.enums.js';
+
+/** What somebody, with or without an account, has written to the organisation. */
+@Entity('feedback_messages')
+@Index('feedback_by_time', ['createdAt', 'id'])
+@Index('feedback_by_state', ['state', 'createdAt', 'id'])
+@Check(
+  'feedback_answered',
+  `(state = 'ANSWERED') = (answer IS NOT NULL AND "answeredById" IS NOT NULL AND "answeredAt" IS NOT NULL)`,
+)
+@ObjectType({ simpleResolvers: true, description: 'A message to the organisation. For staff.' })
+export class FeedbackMessage {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Field(() => String, { description: 'Number for people: eight letters and digits that are hard to confuse.' })
+  @Column({ ...line(20), unique: true })
+  number!: string;
+  @Field(() => String, { description: 'How the person wants to be addressed.' })
+  @Column(line())
+  name!: string;
+  @Field(() => String, { description: 'Where the answer goes.' })
+  @Column(line())
+  email!: string;
+  @Field(() => String, { nullable: true, description: 'Telephone, if it was given.' })
+  @Column(optionalLine(40))
+  phone!: string | null;
+  @Field(() => FeedbackTopic, { description: 'What it is about.' })
+  @Column(word)
+  topic!: FeedbackTopicName;
+  @Field(() => String, { description: 'What was written.' })
+  @Column('text')
+  text!: string;
+  /** Who was signed in while writing. */
+  @Column(optionalId)
+  userId!: string | null;
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'userId' })
+  user?: User;
+  @Field(() => FeedbackState, { description: 'Whether it was answered.' })
+  @Column(word)
+  state!: FeedbackState;
+  @Field(() => String, { nullable: true, description: 'The answer that was sent.' })
+  @Column('text', { nullable: true })
+  answer!: string | null;
+  /** Kept when the account is gone: the fact of the answer outlives it. */
+  @Column(optionalId)
+  answeredById!: string | null;
+  @Field(() => DateTime, { nullable: true, description: 'When it was answered.' })
+  @Column(optionalMoment)
+  answeredAt!: string | null;
+  @Field(() => DateTime, { description: 'When it was written.' })
+  @Column(moment)
+  createdAt!: string;
+}

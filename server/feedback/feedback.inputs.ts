@@ -1,0 +1,21 @@
+import { Field, ID, InputType } from 'type-graphql';
+import type { FeedbackTopicName } from '../../rules/feedback.js';
+import { FeedbackTopic } from './feedback.enums.js';
+
+@InputType({ description: 'A message to the organisation.' })
+export class SendFeedbackInput {
+  @Field(() => String, { description: 'How to address the person.' })
+  name!: string;
+  @Field(() => String, { description: 'E-mail address for the answer.' })
+  email!: string;
+  @Field(() => String, { nullable: true, description: 'Telephone in any usual spelling.' })
+  phone?: string | null;
+  @Field(() => FeedbackTopic, { description: 'What it is about.' })
+  topic!: FeedbackTopicName;
+  @Field(() => String, { description: 'The message: 10 to 4000 letters.' })
+  text!: string;
+  @Field(() => [ID], { description: 'Ids of the editions of documents that are agreed to, from `feedbackConsents`.' })
+  consents!: string[];
+  @Field(() => String, { nullable: true, description: 'Solution of a challenge for `FEEDBACK`.' })
+  captcha?: string | null;
+}

@@ -1,0 +1,63 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Public, SignedIn } from '../core/access.js';
+import { load, pick, type Context, type Loader } from '../core/context.js';
+import { PageArgs, type Page } from '../core/page.js';
+import { outcome } from '../core/problems.js';
+import { marks } from '../core/sql.js';
+import { ConsentRequest } from '../legal/legal.results.js';
+import { feedbackConsents } from '../legal/legal.service.js';
+import { User } from '../users/user.entity.js';
+import { FeedbackMessage } from './feedback.entity.js';
+import { FeedbackState } from './feedback.enums.js';
+import { SendFeedbackInput } from './feedback.inputs.js';
+import { AnswerFeedbackResult, FeedbackMessageConnection, SendFeedbackResult } from './feedback.results.js';
+import { answerFeedback, listFeedback, sendFeedback } from './feedback.service.js';
+
+const usersById: Loader<string, User | null> = async (ids, { reads }) =>
+  pick(ids, await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
+
+@Resolver(() => FeedbackMessage)
+export class FeedbackResolver {
+  @Public()
+  @Query(() => [ConsentRequest], { description: 'Consents that the feedback form asks for.' })
+  feedbackConsents(@Ctx() { app, reads }: Context): Promise<ConsentRequest[]> {
+    return feedbackConsents(app, reads);
+  }
+
+  @Public()
+  @Mutation(() => SendFeedbackResult, {
+    description: 'Sends a message to the organisation, and an acknowledgement to its writer.',
+  })
+  sendFeedback(
+    @Ctx() context: Context,
+    @Arg('input', () => SendFeedbackInput, { description: 'The message.' }) input: SendFeedbackInput,
+  ) {
+    return outcome(() => sendFeedback(context, input));
+  }
+
+  @SignedIn('MANAGER')
+  @Query(() => FeedbackMessageConnection, { description: 'Messages to the organisation, the latest first.' })
+  feedbackMessages(
+    @Ctx() context: Context,
+    @Args(() => PageArgs) args: PageArgs,
+    @Arg('state', () => FeedbackState, { nullable: true, description: 'Those of one state; null: all.' })
+    state?: FeedbackState | null,
+  ): Promise<Page<FeedbackMessage>> {
+    return listFeedback(context, state ?? null, args);
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => AnswerFeedbackResult, { description: 'Answers a message by a letter. A message is answered once.' })
+  answerFeedback(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The message.' }) id: string,
+    @Arg('text', () => String, { description: 'The answer: 10 to 4000 letters.' }) text: string,
+  ) {
+    return outcome(() => answerFeedback(context, id, text));
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'Who of the staff has answered.' })
+  answeredBy(@Root() { answeredById }: FeedbackMessage, @Ctx() context: Context): Promise<User | null> | null {
+    return answeredById === null ? null : load(context, usersById, answeredById);
+  }
+}

@@ -1,0 +1,108 @@
+import { v7 as uuid } from 'uuid';
+import { normaliseEmail } from '../../rules/account.js';
+import { checkConsents } from '../../rules/consents.js';
+import { checkMessage, feedbackProblems } from '../../rules/feedback.js';
+import { normalisePhone } from '../../rules/phone.js';
+import { normaliseLine, normaliseText } from '../../rules/text.js';
+import { instant } from '../core/clock.js';
+import type { Context } from '../core/context.js';
+import { insertRows } from '../core/insert.js';
+import { enqueue } from '../core/outbox.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { failure, refuse, refuseAny } from '../core/problems.js';
+import { newNumber } from '../core/reference-number.js';
+import type { Value } from '../core/sql.js';
+import { feedbackConsents, recordConsents } from '../legal/legal.service.js';
+import type { FeedbackMessage } from './feedback.entity.js';
+import type { FeedbackState } from './feedback.enums.js';
+import type { SendFeedbackInput } from './feedback.inputs.js';
+import { letterJob, type FeedbackLetter } from './feedback.letters.js';
+
+/** Takes a message from anybody; letters to the organisation and to the writer follow. */
+export async function sendFeedback(context: Context, input: SendFeedbackInput): Promise<{ number: string }> {
+  const { app, origin, now, viewer } = context;
+  const requested = await feedbackConsents(app, context.reads);
+  refuseAny([...feedbackProblems(input), ...checkConsents(requested, input.consents)]);
+  const email = normaliseEmail(input.email);
+  await app.limits.count('feedbackByAddress', origin.address);
+  await app.limits.count('feedbackByEmail', email.slice(0, 150));
+  await app.captcha.verify('FEEDBACK', input.captcha, origin);
+  const message: FeedbackMessage = {
+    id: uuid(),
+    number: newNumber(),
+    name: normaliseLine(input.name),
+    email,
+    phone: normalisePhone(input.phone ?? '') || null,
+    topic: input.topic,
+    text: normaliseText(input.text),
+    userId: viewer?.id ?? null,
+    state: 'NEW',
+    answer: null,
+    answeredById: null,
+    answeredAt: null,
+    createdAt: instant(now),
+  };
+  await app.database.inTransaction(async (transaction) => {
+    await insertRows(transaction, 'feedback_messages', [message]);
+    await recordConsents(transaction, {
+      userId: viewer?.id ?? null,
+      documentIds: input.consents,
+      origin,
+      now,
+      channel: 'FEEDBACK',
+      subjectId: message.id,
+    });
+    for (const letter of ['received', 'acknowledged'] as const)
+      await enqueue<FeedbackLetter>(
+        transaction,
+        letterJob,
+        `feedback ${message.id} ${letter}`,
+        { id: message.id, letter },
+        now,
+      );
+  });
+  return { number: message.number };
+}
+
+/** Messages, the latest first. */
+export async function listFeedback(
+  { reads }: Context,
+  state: FeedbackState | null,
+  args: PageArgs,
+): Promise<Page<FeedbackMessage>> {
+  const size = pageSize(args);
+  const place = args.after == null ? [] : readCursor(args.after, 2);
+  const conditions = [...(state ? ['state = ?'] : []), ...(place.length > 0 ? ['("createdAt", id) < (?, ?)'] : [])];
+  const values: Value[] = [...(state ? [state] : []), ...place];
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  const rows = await reads.read<FeedbackMessage>(
+    `SELECT * FROM feedback_messages ${where} ORDER BY "createdAt" DESC, id DESC LIMIT ?`,
+    [...values, size + 1],
+  );
+  return pageOf(rows, size, ({ createdAt, id }) => writeCursor(createdAt, id));
+}
+
+/** Answers by a letter, once: of two who answer at the same time the second is told so. */
+export async function answerFeedback(
+  { app, now, viewer }: Context,
+  id: string,
+  text: string,
+): Promise<{ message: FeedbackMessage }> {
+  const problem = checkMessage(text);
+  if (problem) refuseAny([problem]);
+  const message = await app.database.inTransaction(async (transaction) => {
+    const [answered] = await transaction.query<FeedbackMessage>(
+      `UPDATE feedback_messages SET state = 'ANSWERED', answer = ?, "answeredById" = ?, "answeredAt" = ?
+       WHERE id = ? AND state = 'NEW' RETURNING *`,
+      [normaliseText(text), viewer!.id, instant(now), id],
+    );
+    if (answered) {
+      await enqueue<FeedbackLetter>(transaction, letterJob, `feedback ${id} answered`, { id, letter: 'answered' }, now);
+      return answered;
+    }
+    const [known] = await transaction.query('SELECT id FROM feedback_messages WHERE id = ?', [id]);
+    if (!known) throw failure('NOT_FOUND', 'Такого обращения нет.');
+    return refuse('ALREADY_ANSWERED', 'На это обращение уже ответили. Обновите список, чтобы увидеть ответ.');
+  });
+  return { message: message! };
+}

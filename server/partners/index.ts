@@ -1,0 +1,13 @@
+import type { Module } from '../core/module.js';
+import { Partner } from './partner.entity.js';
+import { PartnersResolver } from './partners.resolver.js';
+import { seedPartners } from './partners.seed.js';
+import { partnerAddresses } from './partners.service.js';
+
+export const partners: Module = {
+  name: 'partners',
+  entities: [Partner],
+  resolvers: [PartnersResolver],
+  addresses: partnerAddresses,
+  demo: seedPartners,
+};

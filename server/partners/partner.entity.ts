@@ -1,0 +1,45 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { id, line, moment, optionalLine, word } from '../core/columns.js';
+import { PartnerTier } from '../events/event.enums.js';
+
+/** An organisation that supports the organiser. Those of one event are kept with the event. */
+@Entity('partners')
+@Index(['tier', 'position'])
+@Check('partners_advertiser', '"erid" IS NULL OR ("legalName" IS NOT NULL AND "inn" IS NOT NULL)')
+@ObjectType({ simpleResolvers: true, description: 'A partner of the organiser.' })
+export class Partner {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Field(() => PartnerTier, { description: 'Rank.' })
+  @Column(word)
+  tier!: PartnerTier;
+  @Field(() => Int, { description: 'Place among the partners of its rank, the lowest first.' })
+  @Column('integer')
+  position!: number;
+  @Field(() => String, { description: 'Name.' })
+  @Column(line(200))
+  name!: string;
+  @Field(() => String, { description: 'What the partner does, plain text.' })
+  @Column(line(600))
+  text!: string;
+  @Field(() => String, { nullable: true, description: 'Site of the partner.' })
+  @Column(optionalLine(500))
+  url!: string | null;
+  /** Beginning of the names of the logo's files in the file store. */
+  @Column(optionalLine(200))
+  logoKey!: string | null;
+  @Column(optionalLine(300))
+  legalName!: string | null;
+  @Column(optionalLine(12))
+  inn!: string | null;
+  /** Token that the register of advertising has given; null: what stands here promotes nothing. */
+  @Column(optionalLine(60))
+  erid!: string | null;
+  @Field(() => Boolean, { description: 'Seen by the public.' })
+  @Column('boolean')
+  published!: boolean;
+  @Column(moment)
+  updatedAt!: string;
+}

@@ -1,0 +1,32 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { resultUnion } from '../core/problems.js';
+import { Partner } from './partner.entity.js';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A square mark on a transparent ground that reads on light and on dark. Values are paths on this site.',
+})
+export class PartnerLogo {
+  @Field(() => String, { description: 'WebP, 160 pixels wide.' })
+  small!: string;
+  @Field(() => String, { description: 'WebP, 320 pixels wide.' })
+  large!: string;
+  @Field(() => Int, { description: 'Width of the small one in pixels.' })
+  width!: number;
+  @Field(() => Int, { description: 'Height of the small one in pixels.' })
+  height!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The partner was saved.' })
+export class PartnerSaved {
+  @Field(() => Partner, { description: 'The partner as it is now.' })
+  partner!: Partner;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The partner was removed.' })
+export class PartnerRemoved {
+  @Field(() => ID, { description: 'Its id.' })
+  id!: string;
+}
+
+export const SavePartnerResult = resultUnion('SavePartnerResult', PartnerSaved, 'The partner, or why it was refused.');

@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+import { v7 as uuid } from 'uuid';
+import { instant } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import { insertRows } from '../core/insert.js';
+import { drawMark } from '../demo/partner-marks.js';
+import { partners, type DemoPartner, type PartnerKey } from '../demo/partners.js';
+import type { FileStore } from '../ports/files.js';
+import type { Ports } from '../ports/ports.js';
+import type { Partner } from './partner.entity.js';
+import { logoWidth } from './partners.service.js';
+
+async function writeLogo(files: FileStore, partner: PartnerKey): Promise<string> {
+  const key = `partners/${partner}`;
+  const mark = Buffer.from(drawMark(partner));
+  for (const width of [logoWidth, 2 * logoWidth]) {
+    const picture = sharp(mark, { density: 300 }).resize(width, width);
+    await files.put(`${key}-${width}.webp`, await picture.webp({ quality: 90 }).toBuffer());
+  }
+  return key;
+}
+
+/** The partners of the demo; its organiser is on the page anyway. */
+export async function seedPartners(app: Application, { files }: Ports): Promise<void> {
+  const shown = (Object.entries(partners) as [PartnerKey, DemoPartner][]).filter(
+    ([, { tier }]) => tier !== 'ORGANISER',
+  );
+  const rows: Partner[] = [];
+  for (const [position, [key, { erid, ...partner }]] of shown.entries())
+    rows.push({
+      id: uuid(),
+      ...partner,
+      position,
+      erid: erid ?? null,
+      logoKey: await writeLogo(files, key),
+      published: true,
+      updatedAt: instant(app.clock.now()),
+    });
+  await app.database.inTransaction((transaction) => insertRows(transaction, 'partners', rows));
+}

@@ -1,0 +1,134 @@
+import { v7 as uuid } from 'uuid';
+import type { Problem } from '../../rules/problem.js';
+import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from '../../rules/text.js';
+import { instant } from '../core/clock.js';
+import type { Application, Context } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import type { SiteAddress } from '../core/module.js';
+import { failure, refuseAny } from '../core/problems.js';
+import { insertion, type Value } from '../core/sql.js';
+import type { PartnerTier } from '../events/event.enums.js';
+import type { Partner } from './partner.entity.js';
+import type { PartnerInput } from './partners.inputs.js';
+import type { PartnerLogo, PartnerRemoved, PartnerSaved } from './partners.results.js';
+
+/** Partners that the public sees, of these ranks or of all, in the order of each rank. */
+export async function publicPartners(
+  app: Application,
+  reads: Reads,
+  tiers: readonly PartnerTier[] | null,
+): Promise<Partner[]> {
+  const all = await app.kept.get('partners', reads, (own) =>
+    own.read<Partner>('SELECT * FROM partners WHERE published ORDER BY tier, position, id'),
+  );
+  return tiers ? all.filter(({ tier }) => tiers.includes(tier)) : all;
+}
+
+export const allPartners = (reads: Reads): Promise<Partner[]> =>
+  reads.read<Partner>('SELECT * FROM partners ORDER BY tier, position, id');
+
+/** The mark that the law on advertising wants where something is promoted; null where nothing is. */
+export const advertisingMark = ({ erid, legalName, inn }: Partner): string | null =>
+  erid && `Реклама. ERID: ${erid}. Рекламодатель: ${legalName}, ИНН\u00a0${inn}`;
+
+export const logoWidth = 160;
+
+/** The files of a logo, which the seed writes under one key. */
+export const logoOf = ({ logoKey }: Partner): PartnerLogo | null =>
+  logoKey === null
+    ? null
+    : {
+        small: `/files/${logoKey}-${logoWidth}.webp`,
+        large: `/files/${logoKey}-${2 * logoWidth}.webp`,
+        width: logoWidth,
+        height: logoWidth,
+      };
+
+type Values = Omit<Partner, 'id' | 'logoKey' | 'updatedAt'>;
+
+const optional = (value: string | null | undefined): string | null => normaliseLine(value ?? '') || null;
+
+const valuesOf = ({ name, text, url, legalName, inn, erid, ...plain }: PartnerInput): Values => ({
+  ...plain,
+  name: normaliseLine(name),
+  text: normaliseLine(text),
+  url: optional(url),
+  legalName: optional(legalName),
+  inn: optional(inn),
+  erid: optional(erid),
+});
+
+const isAddress = (url: string): boolean =>
+  URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).username === '' && url.length <= 500;
+
+const limits = { name: 200, text: 600, legalName: 300 } as const;
+
+function problemsOf(values: Values): Problem[] {
+  const problems: Problem[] = [];
+  const say = (field: keyof Values, code: string, message: string) => problems.push({ code, message, field });
+  if (!Number.isInteger(values.position) || values.position < 0 || values.position > 10_000)
+    say('position', 'PARTNER_POSITION', 'Укажите место в списке числом от 0 до 10\u00a0000.');
+  if (values.name === '') say('name', 'PARTNER_NAME_REQUIRED', 'Укажите название партнёра.');
+  if (values.text === '') say('text', 'PARTNER_TEXT_REQUIRED', 'Напишите несколько слов о партнёре.');
+  for (const field of ['name', 'text', 'legalName'] as const) {
+    const value = values[field] ?? '';
+    if (lengthOf(value) > limits[field]) say(field, 'PARTNER_TOO_LONG', `Сократите: ${notLongerThan(limits[field])}.`);
+    else if (isUnusableLine(value))
+      say(field, 'PARTNER_UNUSABLE', 'Введите заново одной строкой: в тексте есть служебные символы.');
+  }
+  if (values.url !== null && !isAddress(values.url))
+    say('url', 'PARTNER_URL', 'Укажите адрес сайта целиком, например https://example.ru.');
+  if (values.inn !== null && !/^(?:\d{10}|\d{12})$/.test(values.inn))
+    say('inn', 'PARTNER_INN', 'Проверьте ИНН: в нём 10 или 12\u00a0цифр.');
+  if (values.erid !== null && !/^[A-Za-z0-9_-]{6,60}$/.test(values.erid))
+    say('erid', 'PARTNER_ERID', 'Проверьте ERID: латинские буквы и цифры, от 6 до 60\u00a0знаков.');
+  if (values.erid !== null && values.legalName === null)
+    say('legalName', 'PARTNER_ADVERTISER', 'Рекламу нельзя показать без рекламодателя: укажите его полное название.');
+  if (values.erid !== null && values.inn === null)
+    say('inn', 'PARTNER_ADVERTISER', 'Рекламу нельзя показать без рекламодателя: укажите его ИНН.');
+  return problems;
+}
+
+const unknown = () => failure('NOT_FOUND', 'Такого партнёра нет. Возможно, его уже убрали.');
+
+export async function createPartner({ app, now }: Context, input: PartnerInput): Promise<PartnerSaved> {
+  const values = valuesOf(input);
+  refuseAny(problemsOf(values));
+  const partner: Partner = { id: uuid(), ...values, logoKey: null, updatedAt: instant(now) };
+  const { sql, values: row } = insertion('partners', partner as unknown as Record<string, Value>);
+  await app.database.inTransaction((transaction) => transaction.query(sql, row));
+  return { partner };
+}
+
+/** @throws NOT_FOUND */
+export async function updatePartner({ app, now }: Context, id: string, input: PartnerInput): Promise<PartnerSaved> {
+  const values = valuesOf(input);
+  refuseAny(problemsOf(values));
+  const changes = { ...values, updatedAt: instant(now) };
+  const assignments = Object.keys(changes).map((name) => `"${name}" = ?`);
+  const [partner] = await app.database.inTransaction((transaction) =>
+    transaction.query<Partner>(`UPDATE partners SET ${assignments.join(', ')} WHERE id = ? RETURNING *`, [
+      ...Object.values(changes),
+      id,
+    ]),
+  );
+  if (!partner) throw unknown();
+  return { partner };
+}
+
+/** @throws NOT_FOUND */
+export async function removePartner({ app }: Context, id: string): Promise<PartnerRemoved> {
+  const removed = await app.database.inTransaction((transaction) =>
+    transaction.query('DELETE FROM partners WHERE id = ? RETURNING id', [id]),
+  );
+  if (removed.length === 0) throw unknown();
+  return { id };
+}
+
+/** The one page of partners, as new as the newest of them. */
+export async function partnerAddresses({ database }: Application): Promise<SiteAddress[]> {
+  const [newest] = await database.read<{ changedAt: string | null }>(
+    'SELECT MAX("updatedAt") AS "changedAt" FROM partners WHERE published',
+  );
+  return [{ path: '/partners', changedAt: newest?.changedAt ?? null }];
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Config } from '../core/config.js';
+import type { Logger } from '../core/log.js';
+import type { Verdict } from './captcha.js';
+
+/** Yandex SmartCaptcha: looks at visitors by itself, and asks only those who seem strange to it. */
+export type SmartCaptcha = {
+  readonly siteKey: string;
+  /** Its script, for the browser. */
+  readonly scriptUrl: string;
+  check(token: string, address: string): Promise<Verdict>;
+};
+
+const patience = 3_000;
+const longestToken = 4_000;
+const answer = z.object({
+  status: z.enum(['ok', 'failed']),
+  message: z.string().default(''),
+  host: z.string().default(''),
+});
+
+/**
+ * The service's own advice is to let people through whenever it is not able to say: an answer other than 200, none in
+ * time, or `ok` without a host. Limits stand behind it. A solution for another site is worth nothing here.
+ */
+export function createSmartCaptcha(
+  { siteKey, secret, url }: NonNullable<Config['captcha']['service']>,
+  { hostname }: URL,
+  log: Logger,
+): SmartCaptcha {
+  const unknown = (reason: string): Verdict => {
+    log.warn({ reason }, 'SmartCaptcha gave no verdict: limits stand alone');
+    return 'unknown';
+  };
+  return {
+    siteKey,
+    scriptUrl: `${url}/captcha.js`,
+    check: async (token, address) => {
+      if (token.length > longestToken) return 'failed';
+      try {
+        const response = await fetch(`${url}/validate`, {
+          method: 'POST',
+          body: new URLSearchParams({ secret, token, ip: address }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(patience),
+        });
+        if (response.status !== 200) return unknown(`status ${response.status}`);
+        const { status, message, host } = answer.parse(await response.json());
+        if (status === 'failed') {
+          log.info({ reason: message.slice(0, 200) }, 'SmartCaptcha refused');
+          return 'failed';
+        }
+        if (host === '') return unknown('no host');
+        return host.replace(/:\d+$/, '') === hostname ? 'passed' : 'failed';
+      } catch (error) {
+        return unknown(error instanceof Error ? error.name : 'unreadable');
+      }
+    },
+  };
+}

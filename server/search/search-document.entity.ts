@@ -1,0 +1,28 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { line, optionalMoment, word } from '../core/columns.js';
+import type { SearchKind } from '../core/searchable.js';
+
+/** What the search shows of a thing. The words by which it is found stand beside it, under the same number: `search_words`. */
+@Entity('search_documents')
+@Index(['kind', 'id'], { unique: true })
+export class SearchDocumentRow {
+  @PrimaryGeneratedColumn()
+  number!: number;
+  @Column(word)
+  kind!: SearchKind;
+  /** Id within the kind. */
+  @Column(line(100))
+  id!: string;
+  @Column('text')
+  path!: string;
+  @Column('text')
+  title!: string;
+  @Column('text')
+  names!: string;
+  @Column('text')
+  text!: string;
+  @Column('text')
+  note!: string;
+  @Column(optionalMoment)
+  at!: string | null;
+}

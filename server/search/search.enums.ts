@@ -1,0 +1,11 @@
+import { enumeration } from '../core/enums.js';
+import type { SearchKind as Kind } from '../core/searchable.js';
+
+export const SearchKind = enumeration<Kind>('SearchKind', 'What a thing is that the search has found.', {
+  EVENT: 'An event.',
+  TALK: 'A talk in the programme of an event.',
+  SPEAKER: 'A person who speaks at events.',
+  ARCHIVE: 'An entry of the archive.',
+  GALLERY: 'A photo report.',
+});
+export type SearchKind = Kind;

@@ -1,0 +1,33 @@
+import { marks } from '../core/sql.js';
+import type { Question, Term } from './query.js';
+import type { WordsTable } from './search-index.js';
+import { stemsOf } from './words.js';
+
+/** Letters and figures only: nothing in a word can be taken for the language of FTS5. */
+const groupOf = ({ stems, prefix }: Term): string =>
+  `(${[...stems.map((stem) => `"${stem}"`), ...(prefix === null ? [] : [`"${prefix}" *`])].join(' OR ')})`;
+
+/** FTS5 knows no Russian: it keeps stems that are made here, and nothing of the texts themselves. */
+export const sqliteWords: WordsTable = {
+  create: [
+    `CREATE VIRTUAL TABLE IF NOT EXISTS search_words USING fts5(title, names, text, content = '', contentless_delete = 1,
+      tokenize = 'unicode61 remove_diacritics 0', prefix = '2 3')`,
+  ],
+  // Who writes is alone in any case.
+  lock: null,
+  async write(transaction, number, { title, names, text }) {
+    await transaction.query('INSERT OR REPLACE INTO search_words (rowid, title, names, text) VALUES (?, ?, ?, ?)', [
+      number,
+      stemsOf(title),
+      stemsOf(names),
+      stemsOf(text),
+    ]);
+  },
+  async remove(transaction, numbers) {
+    await transaction.query(`DELETE FROM search_words WHERE rowid IN (${marks(numbers)})`, numbers);
+  },
+  expression: ({ terms, isLoose }: Question) => terms.map(groupOf).join(isLoose ? ' OR ' : ' AND '),
+  matching: 'SELECT rowid FROM search_words WHERE search_words MATCH ?',
+  ranked:
+    'SELECT rowid AS number, -bm25(search_words, 8.0, 3.0, 1.0) AS score FROM search_words WHERE search_words MATCH ?',
+};

@@ -1,0 +1,43 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Public } from '../core/access.js';
+import type { Context } from '../core/context.js';
+import { outcome } from '../core/problems.js';
+import { findResetLink, requestPasswordReset, resetPassword } from './password-reset.service.js';
+import { RequestPasswordResetInput, ResetPasswordInput } from './users.inputs.js';
+import { RequestPasswordResetResult, SignInResult } from './users.results.js';
+
+@Resolver()
+export class PasswordResetResolver {
+  @Public()
+  @Query(() => Boolean, { description: 'A new password can be set with the link of a letter.' })
+  async resetLinkWorks(
+    @Ctx() { reads, now }: Context,
+    @Arg('token', () => String, { description: 'Last part of the address in the letter.' }) token: string,
+  ): Promise<boolean> {
+    return (await findResetLink(reads, token, now)) !== null;
+  }
+
+  @Public()
+  @Mutation(() => RequestPasswordResetResult, {
+    description: 'Sends a link for a new password, if there is an account. The answer does not tell whether there is.',
+  })
+  requestPasswordReset(
+    @Ctx() context: Context,
+    @Arg('input', () => RequestPasswordResetInput, { description: 'Whose password.' })
+    input: RequestPasswordResetInput,
+  ) {
+    return outcome(() => requestPasswordReset(context, input));
+  }
+
+  @Public()
+  @Mutation(() => SignInResult, {
+    description: 'Sets a new password by the link of a letter, ends all other sessions of the account, and signs in.',
+  })
+  resetPassword(
+    @Ctx() context: Context,
+    @Arg('input', () => ResetPasswordInput, { description: 'The link and the new password.' })
+    input: ResetPasswordInput,
+  ) {
+    return outcome(() => resetPassword(context, input));
+  }
+}

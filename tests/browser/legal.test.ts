@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { axeFindings, desk, pageFindings, phone, startSite, visit, type Site } from '../support/browser.js';
+
+let site: Site;
+beforeAll(async () => (site = await startSite()));
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+const earlier = (page: Page) => page.getByRole('region', { name: 'Предыдущие редакции' });
+const isIndexed = async (page: Page) => (await page.locator('meta[name="robots"]').count()) === 0;
+
+it.each([
+  ['/privacy', 'Политика конфиденциальности', phone],
+  ['/terms', 'Пользовательское соглашение', desk],
+])('%s tells its date and leads to what it said before, and back', async (path, title, width) => {
+  const page = await site.page({ width });
+  await visit(page, path);
+  expect(await page.title()).toMatch(new RegExp(`^${title} — `));
+  await page.getByText('Редакция 2, действует с 15 ноября 2026').waitFor();
+  expect(await isIndexed(page)).toBe(true);
+
+  await earlier(page).getByRole('link', { name: 'Редакция 1, действовала с 1 сентября 2026' }).click();
+  await page.getByText('Эта редакция больше не действует').waitFor();
+  expect(new URL(page.url()).search).toBe('?version=1');
+  expect(await page.title()).toMatch(new RegExp(`^${title}, редакция 1 — `));
+  expect(await isIndexed(page)).toBe(false);
+  expect([...(await pageFindings(page)), ...(await axeFindings(page))]).toEqual([]);
+
+  await page.getByRole('link', { name: 'Открыть действующую редакцию' }).click();
+  await page.getByText('Редакция 2, действует с').waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+});
+
+it('a document with one edition has no list of others, and an unknown edition is not found', async () => {
+  const page = await site.page({ refused: ['/privacy'] });
+  await visit(page, '/legal/newsletter-consent');
+  await page.getByText('Редакция 1, действует с').waitFor();
+  expect(await earlier(page).count()).toBe(0);
+  const response = await page.goto('/privacy?version=99');
+  expect(response!.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();
+  expect((await page.goto('/privacy?version=first'))!.status()).toBe(200);
+});
+
+it('on paper a document is black on white and without what leads elsewhere', async () => {
+  const page = await site.page({ dark: true });
+  await visit(page, '/terms');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await earlier(page).isVisible()).toBe(false);
+  expect(await page.getByRole('banner').isVisible()).toBe(false);
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+});

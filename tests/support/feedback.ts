@@ -1,0 +1,46 @@
+import { v7 as uuid } from 'uuid';
+import { instant } from '../../server/core/clock.js';
+import { insertRows } from '../../server/core/insert.js';
+import { newNumber } from '../../server/core/reference-number.js';
+import type { FeedbackMessage } from '../../server/feedback/feedback.entity.js';
+import type { TestApp } from './app.js';
+
+/** A message to the organisation that nothing is wrong with; the captcha is still to be solved. */
+export async function feedbackInput({ app }: TestApp): Promise<Record<string, unknown>> {
+  const [document] = await app.database.read<{ id: string }>(
+    `SELECT id FROM legal_documents WHERE kind = 'FEEDBACK_DATA_CONSENT'`,
+  );
+  return {
+    name: 'Мария Петровна',
+    email: 'maria@example.ru',
+    phone: '8 (921) 123-45-67',
+    topic: 'NMO',
+    text: 'Здравствуйте!\nКогда придут коды подтверждения за форум?',
+    consents: [document!.id],
+  };
+}
+
+/** A message that waits for an answer, unless told otherwise. */
+export async function makeFeedback(
+  { app, clock }: TestApp,
+  given: Partial<FeedbackMessage> = {},
+): Promise<FeedbackMessage> {
+  const message: FeedbackMessage = {
+    id: uuid(),
+    number: newNumber(),
+    name: 'Мария Петровна',
+    email: `${uuid()}@example.ru`,
+    phone: null,
+    topic: 'OTHER',
+    text: 'Подскажите, пожалуйста, как к вам проехать.',
+    userId: null,
+    state: 'NEW',
+    answer: null,
+    answeredById: null,
+    answeredAt: null,
+    createdAt: instant(clock.now()),
+    ...given,
+  };
+  await app.database.inTransaction((transaction) => insertRows(transaction, 'feedback_messages', [message]));
+  return message;
+}
