@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { ArchiveCard } from '../archives/archive-card';
+import { archivesPath } from '../archives/paths';
 import { PageHead } from '../core/page-head';
 import type { PageLoader } from '../core/page';
 import { useSession, type Session } from '../core/session';
@@ -5,6 +8,10 @@ import { useSiteQuery } from '../core/site.generated';
 import { NearestEvents } from '../events/nearest-events';
 import { eventsPath } from '../events/paths';
 import { SpecialtyLinks } from '../events/specialty-links';
+import { GalleryCard } from '../galleries/gallery-card';
+import { galleriesPath } from '../galleries/paths';
+import { PartnerStrip } from '../partners/partner-strip';
+import { partnersPattern } from '../partners/paths';
 import { Section } from '../ui/section';
 import { TextLink } from '../ui/text-link';
 import { AccountGains } from './account-gains';
@@ -25,10 +32,50 @@ export const loader: PageLoader = async ({ client, session }) => {
   await client.query({ query: HomePageDocument, variables: variables(session) });
 };
 
+function More({ to, children }: { to: string; children: string }) {
+  return (
+    <TextLink to={to} className={styles.more}>
+      {children}
+    </TextLink>
+  );
+}
+
+type SectionOfProps<Item> = {
+  items: readonly Item[];
+  title: string;
+  more?: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/** A section that is left out while there is nothing to show in it. */
+function SectionOf<Item>({ items, title, more, children }: SectionOfProps<Item>) {
+  if (items.length === 0) return null;
+  return (
+    <Section title={title} aside={more}>
+      {children(items)}
+    </Section>
+  );
+}
+
+function Cards<Item extends { id: string }>({
+  of,
+  children,
+}: {
+  of: readonly Item[];
+  children: (item: Item) => ReactNode;
+}) {
+  return (
+    <ul className={styles.cards}>
+      {of.map((item) => (
+        <li key={item.id}>{children(item)}</li>
+      ))}
+    </ul>
+  );
+}
+
 export function Component() {
   const name = useSiteQuery().data?.site.name;
   const { data } = useHomePageQuery({ variables: variables(useSession()) });
-  const specialties = data?.events.facets.specialties ?? [];
   return (
     <>
       <PageHead
@@ -37,34 +84,48 @@ export function Component() {
         canonical="/"
       />
       <HomeHero />
-      <div className={styles.sections}>
-        <Section
-          title="Ближайшие мероприятия"
-          aside={
-            <TextLink to={eventsPath()} className={styles.more}>
-              Все мероприятия
-            </TextLink>
-          }
-        >
-          <NearestEvents events={data?.events.nodes ?? []} />
-        </Section>
-        {specialties.length > 0 && (
-          <Section title="По специальностям">
-            <SpecialtyLinks
-              specialties={specialties}
-              ownId={data?.viewer?.specialty?.id ?? null}
-              limit={SPECIALTY_COUNT}
-            />
+      {data && (
+        <div className={styles.sections}>
+          <Section title="Ближайшие мероприятия" aside={<More to={eventsPath()}>Все мероприятия</More>}>
+            <NearestEvents events={data.events.nodes} />
           </Section>
-        )}
-        <Section title="Как получить баллы НМО">
-          <NmoSteps />
-        </Section>
-        <Section title="В цифрах">{data && <SiteNumbers numbers={data.siteNumbers} />}</Section>
-        <Section title="Что даёт личный кабинет">
-          <AccountGains />
-        </Section>
-      </div>
+          <SectionOf items={data.events.facets.specialties} title="По специальностям">
+            {(specialties) => (
+              <SpecialtyLinks
+                specialties={specialties}
+                ownId={data.viewer?.specialty?.id ?? null}
+                limit={SPECIALTY_COUNT}
+              />
+            )}
+          </SectionOf>
+          <SectionOf
+            items={data.archive.nodes}
+            title="Записи докладов"
+            more={<More to={archivesPath()}>Весь архив</More>}
+          >
+            {(entries) => <Cards of={entries}>{(entry) => <ArchiveCard entry={entry} />}</Cards>}
+          </SectionOf>
+          <SectionOf
+            items={data.galleries.nodes}
+            title="Фотоотчёты"
+            more={<More to={galleriesPath()}>Все фотоотчёты</More>}
+          >
+            {(galleries) => <Cards of={galleries}>{(gallery) => <GalleryCard gallery={gallery} />}</Cards>}
+          </SectionOf>
+          <Section title="Как получить баллы НМО">
+            <NmoSteps />
+          </Section>
+          <Section title="В цифрах">
+            <SiteNumbers numbers={data.siteNumbers} />
+          </Section>
+          <Section title="Что даёт личный кабинет">
+            <AccountGains />
+          </Section>
+          <SectionOf items={data.partners} title="Партнёры" more={<More to={partnersPattern}>Все партнёры</More>}>
+            {(partners) => <PartnerStrip partners={partners} />}
+          </SectionOf>
+        </div>
+      )}
     </>
   );
 }
