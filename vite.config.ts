@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
-import { defineConfig, type UserConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
 import { lowPriorityScripts, pageAssets, precompress } from './vite-plugins.ts';
 
 const ROOT = import.meta.dirname;
@@ -31,11 +31,22 @@ const development: UserConfig = {
   },
 };
 
+/** Its package offers only the build that warns developers; this is the other one. */
+const reactRouter = (file: string) => at('node_modules/react-router/dist/production', file);
+
 const production: UserConfig = {
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: reactRouter('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: reactRouter('dom-export.mjs') },
+    ],
+  },
   build: { target: 'es2022', reportCompressedSize: false },
   worker: { format: 'es' },
   environments: {
     client: {
+      // The form of rxjs that has classes of its own instead of helpers for browsers of 2015.
+      resolve: { conditions: ['es2015', ...defaultClientConditions] },
       build: {
         outDir: at('dist/client'),
         emptyOutDir: true,

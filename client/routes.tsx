@@ -1,8 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
+import { archiveRoutes } from './archives/archive.routes';
 import { buildRoutes, type Frame, type Visitor } from './core/routing';
 import type { PageRoute } from './core/page';
 import { SiteDocument } from './core/site.generated';
+import { equipmentRoutes } from './equipment/equipment.routes';
 import { eventRoutes } from './events/event.routes';
+import { galleryRoutes } from './galleries/gallery.routes';
 import { feedbackRoutes } from './feedback/feedback.routes';
 import { AuthLayout } from './layouts/auth-layout';
 import { BareLayout } from './layouts/bare-layout';
@@ -11,6 +14,7 @@ import { ProfileLayout } from './layouts/profile-layout';
 import { Root } from './layouts/root';
 import { RootError } from './layouts/root-error';
 import { legalRoutes } from './legal/legal.routes';
+import { paymentRoutes } from './payments/payment.routes';
 import { partnerRoutes } from './partners/partner.routes';
 import { registrationRoutes } from './registrations/registration.routes';
 import { searchRoutes } from './search/search.routes';
@@ -22,9 +26,13 @@ import { userRoutes } from './users/user.routes';
 const pages: readonly PageRoute[] = [
   ...homeRoutes,
   ...eventRoutes,
+  ...archiveRoutes,
   ...registrationRoutes,
+  ...galleryRoutes,
   ...userRoutes,
   ...legalRoutes,
+  ...equipmentRoutes,
+  ...paymentRoutes,
   ...feedbackRoutes,
   ...partnerRoutes,
   ...searchRoutes,

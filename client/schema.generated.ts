@@ -40,6 +40,233 @@ export type Appearance = {
   speaker: Speaker;
 };
 
+/** For whom video and slides of a talk are. */
+export type ArchiveAccess =
+  /** For everybody. */
+  | 'PUBLIC'
+  /** For those who are signed in. */
+  | 'SIGNED_IN';
+
+/** A page of the archive. */
+export type ArchiveConnection = {
+  __typename?: 'ArchiveConnection';
+  /** What the list could be narrowed by, with numbers. */
+  facets: ArchiveFacets;
+  /** Entries of this page. */
+  nodes: Array<ArchiveEntry>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of entries that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** How much there is in an entry. */
+export type ArchiveCounts = {
+  __typename?: 'ArchiveCounts';
+  /** Talks with a video that is for everybody. */
+  publicRecordings: Scalars['Int']['output'];
+  /** Talks with slides that are for everybody. */
+  publicSlides: Scalars['Int']['output'];
+  /** Talks with a video. */
+  recordings: Scalars['Int']['output'];
+  /** Length of all videos in seconds. */
+  seconds: Scalars['Int']['output'];
+  /** Talks with slides. */
+  slides: Scalars['Int']['output'];
+  /** Talks. */
+  talks: Scalars['Int']['output'];
+};
+
+/** A past event in the archive: its programme with recordings and slides. */
+export type ArchiveEntry = {
+  __typename?: 'ArchiveEntry';
+  /** City; null for a broadcast. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** How much there is to watch and to read. */
+  counts: ArchiveCounts;
+  /** Cover; null if it has none. */
+  cover?: Maybe<Image>;
+  /** The description as safe HTML. */
+  descriptionHtml: Scalars['String']['output'];
+  /** The event itself, where this site still has its page. */
+  event?: Maybe<Event>;
+  /** First day, YYYY-MM-DD. */
+  firstDay: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Last day, YYYY-MM-DD. */
+  lastDay: Scalars['String']['output'];
+  /** Public; others are shown to editors only. */
+  published: Scalars['Boolean']['output'];
+  /** When it was first published; null before. */
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The programme. */
+  sections: Array<ArchiveSection>;
+  /** Name in the address: `/archive/{slug}`. */
+  slug: Scalars['String']['output'];
+  /** Specialties that it is for. */
+  specialties: Array<Specialty>;
+  /** One or two sentences, plain text. */
+  summary: Scalars['String']['output'];
+  /** Full title. */
+  title: Scalars['String']['output'];
+  /** When it or one of its talks was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** The entry as it is now. */
+export type ArchiveEntryChanged = {
+  __typename?: 'ArchiveEntryChanged';
+  /** The entry. */
+  entry: ArchiveEntry;
+};
+
+/** An entry of the archive, without its talks. */
+export type ArchiveEntryInput = {
+  /** City; null for a broadcast. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** Description, Markdown. */
+  description?: Scalars['String']['input'];
+  /** The event that it is the archive of; its cover is taken over. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** First day, YYYY-MM-DD. */
+  firstDay: Scalars['String']['input'];
+  /** Last day, YYYY-MM-DD. */
+  lastDay: Scalars['String']['input'];
+  /** Show it to the public. */
+  published?: Scalars['Boolean']['input'];
+  /** Specialties, the main one first. */
+  specialties: Array<Scalars['ID']['input']>;
+  /** One or two sentences, plain text, up to 400 letters. */
+  summary: Scalars['String']['input'];
+  /** Title, up to 300 letters. */
+  title: Scalars['String']['input'];
+};
+
+/** The entry of the archive, or why it could not be made or changed. */
+export type ArchiveEntryResult = ArchiveEntryChanged | Problems;
+
+/** What the archive could be narrowed by. */
+export type ArchiveFacets = {
+  __typename?: 'ArchiveFacets';
+  /** Specialties, the most frequent first. */
+  specialties: Array<FacetCount>;
+  /** Years, the latest first. */
+  years: Array<FacetCount>;
+};
+
+/** Which entries of the archive to list. Conditions are joined by «and». */
+export type ArchiveFilter = {
+  /** Of this specialty. */
+  specialty?: InputMaybe<Scalars['ID']['input']>;
+  /** Words, or beginnings of words, that stand in the title, summary, city, specialties, titles of talks or names of speakers; all of them. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Begun in this year. */
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A part of the programme of a past event. */
+export type ArchiveSection = {
+  __typename?: 'ArchiveSection';
+  /** Day, YYYY-MM-DD. */
+  day: Scalars['String']['output'];
+  /** Hall; null where there was one only. */
+  hall?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Talks in their order. */
+  talks: Array<ArchiveTalk>;
+  /** Title. */
+  title: Scalars['String']['output'];
+};
+
+/** Slides of a talk. */
+export type ArchiveSlides = {
+  __typename?: 'ArchiveSlides';
+  /** Format, such as PDF. */
+  format: Scalars['String']['output'];
+  /** Size in bytes. */
+  size: Scalars['Int']['output'];
+  /** Path of the file; null for those who must sign in first. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** A talk of a past event, with its recording and slides. */
+export type ArchiveTalk = {
+  __typename?: 'ArchiveTalk';
+  /** For whom its video and slides are. */
+  access: ArchiveAccess;
+  /** What it is about, plain text. */
+  annotation?: Maybe<Scalars['String']['output']>;
+  /** Length of the video in seconds; null without one. */
+  durationSeconds?: Maybe<Scalars['Int']['output']>;
+  /** The entry that it is a part of. */
+  entry: ArchiveEntry;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** There is a video or there are slides, and the viewer must sign in for them. */
+  needsSignIn: Scalars['Boolean']['output'];
+  /** Path of a still picture for the video. */
+  poster?: Maybe<Scalars['String']['output']>;
+  /** The slides; null if there are none. */
+  slides?: Maybe<ArchiveSlides>;
+  /** Who gave it. */
+  speakers: Array<Speaker>;
+  /** Title. */
+  title: Scalars['String']['output'];
+  /** The recording; null if there is none. */
+  video?: Maybe<ArchiveVideo>;
+  /** Second at which the viewer stopped watching; null for visitors and if she did not begin. */
+  viewerSeconds?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A talk of an entry with its recording and slides, whole. */
+export type ArchiveTalkInput = {
+  /** For whom video and slides are. */
+  access: ArchiveAccess;
+  /** What it is about, plain text. */
+  annotation?: InputMaybe<Scalars['String']['input']>;
+  /** Captions of our own video, WebVTT: the name of a file in the media store. */
+  captionsKey?: InputMaybe<Scalars['String']['input']>;
+  /** Day of the section, YYYY-MM-DD. */
+  day: Scalars['String']['input'];
+  /** Length of the video in seconds. */
+  durationSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** The entry. */
+  entryId: Scalars['ID']['input'];
+  /** Hall of the section. */
+  hall?: InputMaybe<Scalars['String']['input']>;
+  /** The talk to change; left out: a new one, at the end. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Title of the section; one that is not there yet is added. */
+  section: Scalars['String']['input'];
+  /** Slides: the name of a file in the media store. */
+  slidesKey?: InputMaybe<Scalars['String']['input']>;
+  /** Speakers in their order. */
+  speakers: Array<Scalars['ID']['input']>;
+  /** Title, up to 300 letters. */
+  title: Scalars['String']['input'];
+  /** The provider's id of the video (VK: `owner_number`), or the name of a file in the media store. */
+  videoId?: InputMaybe<Scalars['String']['input']>;
+  /** Where the video is played from; null: there is none. */
+  videoProvider?: InputMaybe<VideoProvider>;
+};
+
+/** A recording. Its addresses are null for those who must sign in first. */
+export type ArchiveVideo = {
+  __typename?: 'ArchiveVideo';
+  /** Captions, WebVTT; null without them and for those who must sign in first. */
+  captionsUrl?: Maybe<Scalars['String']['output']>;
+  /** The foreign host that a browser speaks to when it plays; null for our own. */
+  host?: Maybe<Scalars['String']['output']>;
+  /** Where it can be watched without a script. */
+  pageUrl?: Maybe<Scalars['String']['output']>;
+  /** Where it is played from. */
+  provider: VideoProvider;
+  /** What a player is given: a file, a playlist, or the page of a frame. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
 /** How much of the calendar is shown at once. */
 export type CalendarUnit =
   /** A day. */
@@ -181,6 +408,8 @@ export type DataIssue = {
 /** A congress, conference, school or webinar. */
 export type Event = {
   __typename?: 'Event';
+  /** What the archive has of the event; null as long as nothing is public. */
+  archiveEntry?: Maybe<ArchiveEntry>;
   /** Path of the calendar file (.ics). */
   calendarUrl: Scalars['String']['output'];
   /** What the viewer can do about the event now. */
@@ -203,6 +432,8 @@ export type Event = {
   endsAt: Scalars['DateTime']['output'];
   /** At a venue, as a broadcast, or both. */
   format: EventFormat;
+  /** Its photo report. */
+  gallery?: Maybe<Gallery>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** Everything on sale costs nothing. */
@@ -575,6 +806,95 @@ export type FeedbackTopic =
   /** How the site works. */
   | 'SITE';
 
+/** A photo report: pictures of one event or day. */
+export type Gallery = {
+  __typename?: 'Gallery';
+  /** City. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** The first picture; null while there is none. */
+  cover?: Maybe<Photo>;
+  /** The event it shows. */
+  event?: Maybe<Event>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The public sees it. */
+  isPublished: Scalars['Boolean']['output'];
+  /** How many pictures the public sees. */
+  photoCount: Scalars['Int']['output'];
+  /** Who took the pictures. */
+  photographer?: Maybe<Scalars['String']['output']>;
+  /** The pictures in their order. */
+  photos: Array<Photo>;
+  /** Name in the address: `/photo-reports/{slug}`. */
+  slug: Scalars['String']['output'];
+  /** One or two sentences, plain text. */
+  summary: Scalars['String']['output'];
+  /** First day on which the pictures were taken, YYYY-MM-DD. */
+  takenOn: Scalars['String']['output'];
+  /** Title. */
+  title: Scalars['String']['output'];
+  /** When it or one of its photos was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A photo report: pictures of one event or day. */
+export type GalleryPhotosArgs = {
+  withHidden?: Scalars['Boolean']['input'];
+};
+
+/** The photo report as it is now. */
+export type GalleryChanged = {
+  __typename?: 'GalleryChanged';
+  /** The photo report. */
+  gallery: Gallery;
+};
+
+/** A page of photo reports. */
+export type GalleryConnection = {
+  __typename?: 'GalleryConnection';
+  /** Photo reports of this page. */
+  nodes: Array<Gallery>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of photo reports in the whole list. */
+  totalCount: Scalars['Int']['output'];
+  /** All years that have photo reports, the latest first. */
+  years: Array<GalleryYear>;
+};
+
+/** A photo report. All of it is replaced. */
+export type GalleryInput = {
+  /** City. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** The event it shows; an event has one report. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** The public sees it. */
+  isPublished: Scalars['Boolean']['input'];
+  /** Who took the pictures. */
+  photographer?: InputMaybe<Scalars['String']['input']>;
+  /** Name in the address; left out: made from the title when the report is new, kept otherwise. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** One or two sentences, up to 600 letters; may be empty. */
+  summary: Scalars['String']['input'];
+  /** First day on which the pictures were taken, YYYY-MM-DD. */
+  takenOn: Scalars['String']['input'];
+  /** Title, up to 200 letters. */
+  title: Scalars['String']['input'];
+};
+
+/** The photo report, or why it was refused. */
+export type GalleryResult = GalleryChanged | Problems;
+
+/** A year with the number of photo reports in it. */
+export type GalleryYear = {
+  __typename?: 'GalleryYear';
+  /** Number of photo reports. */
+  count: Scalars['Int']['output'];
+  /** Year. */
+  year: Scalars['Int']['output'];
+};
+
 /** A hall, or a room of a broadcast. */
 export type Hall = {
   __typename?: 'Hall';
@@ -652,28 +972,52 @@ export type Mutation = {
   cancelRegistration: RegistrationResult;
   /** Creates an account, records the consents given, and signs in. */
   createAccount: SignInResult;
+  /** Makes an entry of the archive, without talks. */
+  createArchiveEntry: ArchiveEntryResult;
   /** Makes a challenge. It is kept nowhere, and each is another one. */
   createCaptchaChallenge: CaptchaChallengeResult;
+  /** Makes a photo report. Its pictures are then sent one by one to `/galleries/{id}/photos`. */
+  createGallery: GalleryResult;
   /** Adds a partner. */
   createPartner: SavePartnerResult;
+  /** Decides about a request: hides the picture or leaves it; whoever asked gets a letter. */
+  decidePhotoRemoval: PhotoRemovalDecision;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
   declineOffer: RegistrationResult;
+  /** Puts the pictures of a photo report into an order. */
+  orderPhotos: GalleryResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
+  /** Takes a talk out of its entry; its files stay where they are. */
+  removeArchiveTalk: ArchiveEntryResult;
   /** Removes a partner. */
   removePartner: PartnerRemoved;
+  /** Takes a picture and its files away for good. */
+  removePhoto: GalleryResult;
   /** Sends a link for a new password, if there is an account. The answer does not tell whether there is. */
   requestPasswordReset: RequestPasswordResetResult;
+  /** Asks to take a picture away, for a person who is in it. Nothing changes until staff decides. */
+  requestPhotoRemoval: PhotoRemovalResult;
   /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
   resetPassword: SignInResult;
+  /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
+  saveViewingProgress: ViewingProgressResult;
   /** Sends a message to the organisation, and an acknowledgement to its writer. */
   sendFeedback: SendFeedbackResult;
+  /** Adds a talk to an entry, or changes one, with its recording and slides. */
+  setArchiveTalk: ArchiveEntryResult;
   /** Signs in: sets the session cookie. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
+  /** Changes, publishes or withdraws an entry; its address stays. */
+  updateArchiveEntry: ArchiveEntryResult;
+  /** Changes a photo report. */
+  updateGallery: GalleryResult;
   /** Saves a partner as a whole. */
   updatePartner: SavePartnerResult;
+  /** Changes the caption of a picture, hides it or shows it again. */
+  updatePhoto: PhotoResult;
   /** Saves the viewer's whole profile. */
   updateProfile: UpdateProfileResult;
 };
@@ -700,8 +1044,18 @@ export type MutationCreateAccountArgs = {
 };
 
 
+export type MutationCreateArchiveEntryArgs = {
+  input: ArchiveEntryInput;
+};
+
+
 export type MutationCreateCaptchaChallengeArgs = {
   action: CaptchaAction;
+};
+
+
+export type MutationCreateGalleryArgs = {
+  input: GalleryInput;
 };
 
 
@@ -710,8 +1064,20 @@ export type MutationCreatePartnerArgs = {
 };
 
 
+export type MutationDecidePhotoRemovalArgs = {
+  id: Scalars['ID']['input'];
+  input: RemovalDecisionInput;
+};
+
+
 export type MutationDeclineOfferArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationOrderPhotosArgs = {
+  galleryId: Scalars['ID']['input'];
+  photoIds: Array<Scalars['ID']['input']>;
 };
 
 
@@ -720,7 +1086,17 @@ export type MutationRegisterForEventArgs = {
 };
 
 
+export type MutationRemoveArchiveTalkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemovePartnerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemovePhotoArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -730,8 +1106,19 @@ export type MutationRequestPasswordResetArgs = {
 };
 
 
+export type MutationRequestPhotoRemovalArgs = {
+  input: PhotoRemovalInput;
+};
+
+
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+export type MutationSaveViewingProgressArgs = {
+  seconds: Scalars['Int']['input'];
+  talkId: Scalars['ID']['input'];
 };
 
 
@@ -740,14 +1127,37 @@ export type MutationSendFeedbackArgs = {
 };
 
 
+export type MutationSetArchiveTalkArgs = {
+  input: ArchiveTalkInput;
+};
+
+
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationUpdateArchiveEntryArgs = {
+  id: Scalars['ID']['input'];
+  input: ArchiveEntryInput;
+};
+
+
+export type MutationUpdateGalleryArgs = {
+  id: Scalars['ID']['input'];
+  input: GalleryInput;
 };
 
 
 export type MutationUpdatePartnerArgs = {
   id: Scalars['ID']['input'];
   input: PartnerInput;
+};
+
+
+export type MutationUpdatePhotoArgs = {
+  id: Scalars['ID']['input'];
+  input: PhotoInput;
 };
 
 
@@ -884,6 +1294,132 @@ export type PasswordResetRequested = {
   message: Scalars['String']['output'];
 };
 
+/** A picture of a photo report. */
+export type Photo = {
+  __typename?: 'Photo';
+  /** What is to be seen; may be empty. */
+  caption: Scalars['String']['output'];
+  /** Path of a JPEG for downloading; null until it is made. */
+  downloadUrl?: Maybe<Scalars['String']['output']>;
+  /** Height of the picture as it was sent, in pixels. */
+  height: Scalars['Int']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Kept from the public. */
+  isHidden: Scalars['Boolean']['output'];
+  /** Its files are there; until then only the placeholder can be shown. */
+  isReady: Scalars['Boolean']['output'];
+  /** A tiny WebP as a `data:` address, to be shown while the picture is on its way. */
+  placeholder?: Maybe<Scalars['String']['output']>;
+  /** Number in the gallery, from 1, as in the address `?photo={number}`; the number of a picture that was taken away stays free. */
+  position: Scalars['Int']['output'];
+  /** Path of a JPEG of 1200 × 630 for previews in messengers; null until it is made. */
+  previewUrl?: Maybe<Scalars['String']['output']>;
+  /** The sizes that are kept, the smallest first; empty until they are made. */
+  sizes: Array<PhotoSize>;
+  /** Width of the picture as it was sent, in pixels. */
+  width: Scalars['Int']['output'];
+};
+
+/** The picture as it is now. */
+export type PhotoChanged = {
+  __typename?: 'PhotoChanged';
+  /** The picture. */
+  photo: Photo;
+};
+
+/** What is to change of a picture; what is left out stays. */
+export type PhotoInput = {
+  /** What is to be seen, up to 300 letters. */
+  caption?: InputMaybe<Scalars['String']['input']>;
+  /** Keep it from the public. */
+  isHidden?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The request as it is now. */
+export type PhotoRemovalDecided = {
+  __typename?: 'PhotoRemovalDecided';
+  /** The request. */
+  request: PhotoRemovalRequest;
+};
+
+/** The request, or why it could not be decided. */
+export type PhotoRemovalDecision = PhotoRemovalDecided | Problems;
+
+/** A request to take a picture away. */
+export type PhotoRemovalInput = {
+  /** Where to answer. */
+  email: Scalars['String']['input'];
+  /** Name of whoever asks, up to 200 letters. */
+  name: Scalars['String']['input'];
+  /** The picture. */
+  photoId: Scalars['ID']['input'];
+  /** Where in the picture the person is, and why; up to 2000 letters, may be empty. */
+  reason: Scalars['String']['input'];
+};
+
+/** Somebody asks to take a picture away. */
+export type PhotoRemovalRequest = {
+  __typename?: 'PhotoRemovalRequest';
+  /** What staff wrote to whoever asked. */
+  answer?: Maybe<Scalars['String']['output']>;
+  /** When it came. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it was decided. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where to answer. */
+  email: Scalars['String']['output'];
+  /** The photo report. */
+  gallery: Gallery;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Name of whoever asks. */
+  name: Scalars['String']['output'];
+  /** The picture; null when it was taken away for good. */
+  photo?: Maybe<Photo>;
+  /** What is in the picture, and why; may be empty. */
+  reason: Scalars['String']['output'];
+  /** What became of it. */
+  state: RemovalState;
+};
+
+/** A page of requests to take pictures away. */
+export type PhotoRemovalRequestConnection = {
+  __typename?: 'PhotoRemovalRequestConnection';
+  /** Requests of this page. */
+  nodes: Array<PhotoRemovalRequest>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of requests in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** The request has come; letters are on their way. */
+export type PhotoRemovalRequested = {
+  __typename?: 'PhotoRemovalRequested';
+  /** Sentence in Russian for whoever asked. */
+  message: Scalars['String']['output'];
+};
+
+/** That the request has come, or why it was refused. */
+export type PhotoRemovalResult = PhotoRemovalRequested | Problems;
+
+/** The picture, or why it could not be changed. */
+export type PhotoResult = PhotoChanged | Problems;
+
+/** A picture in one size. Values are paths on this site. */
+export type PhotoSize = {
+  __typename?: 'PhotoSize';
+  /** AVIF. */
+  avif: Scalars['String']['output'];
+  /** Height in pixels. */
+  height: Scalars['Int']['output'];
+  /** WebP. */
+  webp: Scalars['String']['output'];
+  /** Width in pixels. */
+  width: Scalars['Int']['output'];
+};
+
 /** Why something was refused: a stable code, a sentence for the person, and the field it belongs to. */
 export type Problem = {
   __typename?: 'Problem';
@@ -953,6 +1489,10 @@ export type Query = {
   accountConsents: Array<ConsentRequest>;
   /** All partners, also those that the public does not see. For staff. */
   allPartners: Array<Partner>;
+  /** Past events with recordings and slides, the latest first. */
+  archive: ArchiveConnection;
+  /** One entry of the archive by the name in its address; null if there is none that the viewer may see. */
+  archiveEntry?: Maybe<ArchiveEntry>;
   /** One event by the name in its address; null if there is none that the viewer may see. */
   event?: Maybe<Event>;
   /** Public events by day, each on days of its own time zone. */
@@ -963,12 +1503,18 @@ export type Query = {
   feedbackConsents: Array<ConsentRequest>;
   /** Messages to the organisation, the latest first. */
   feedbackMessages: FeedbackMessageConnection;
+  /** Photo reports, the latest first. */
+  galleries: GalleryConnection;
+  /** One photo report by the name in its address; null if there is none that the viewer may see. */
+  gallery?: Maybe<Gallery>;
   /** A legal document: the edition in force, or an earlier one. */
   legalDocument?: Maybe<LegalDocument>;
   /** Editions of a legal document that have come into force, the one in force now first. */
   legalDocumentEditions: Array<LegalDocument>;
   /** Partners of the organiser that the public sees, in the order of each rank. */
   partners: Array<Partner>;
+  /** Requests to take pictures away, the oldest first. */
+  photoRemovalRequests: PhotoRemovalRequestConnection;
   /** Regions to choose from, in the order of the picker. */
   regions: Array<Region>;
   /** A new password can be set with the link of a letter. */
@@ -977,10 +1523,24 @@ export type Query = {
   search: SearchAnswer;
   /** Name, addresses and licence of the organisation. */
   site: Site;
+  /** Numbers that tell what the site is. */
+  siteNumbers: SiteNumbers;
   /** Specialties to choose from today: frequent ones first, then by name. */
   specialties: Array<Specialty>;
   /** Who is signed in; null for a visitor. */
   viewer?: Maybe<User>;
+};
+
+
+export type QueryArchiveArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ArchiveFilter>;
+  first?: Scalars['Int']['input'];
+};
+
+
+export type QueryArchiveEntryArgs = {
+  slug: Scalars['String']['input'];
 };
 
 
@@ -1010,6 +1570,19 @@ export type QueryFeedbackMessagesArgs = {
 };
 
 
+export type QueryGalleriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  drafts?: Scalars['Boolean']['input'];
+  first?: Scalars['Int']['input'];
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGalleryArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
 export type QueryLegalDocumentArgs = {
   kind: LegalDocumentKind;
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -1023,6 +1596,13 @@ export type QueryLegalDocumentEditionsArgs = {
 
 export type QueryPartnersArgs = {
   tiers?: InputMaybe<Array<PartnerTier>>;
+};
+
+
+export type QueryPhotoRemovalRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  state?: RemovalState;
 };
 
 
@@ -1173,6 +1753,23 @@ export type RegistrationState =
   | 'OFFER_EXPIRED'
   /** On the waiting list. */
   | 'WAITLISTED';
+
+/** What is decided about a request to take a picture away. */
+export type RemovalDecisionInput = {
+  /** Sentences for whoever asked, up to 1000 letters. */
+  answer?: InputMaybe<Scalars['String']['input']>;
+  /** GRANTED hides the picture; DECLINED leaves it. */
+  state: RemovalState;
+};
+
+/** Where a request to take a picture away is. */
+export type RemovalState =
+  /** The picture stays. */
+  | 'DECLINED'
+  /** The picture is kept from the public. */
+  | 'GRANTED'
+  /** Nobody has decided yet. */
+  | 'OPEN';
 
 /** Whose password is forgotten. */
 export type RequestPasswordResetInput = {
@@ -1360,8 +1957,25 @@ export type Site = {
   phone: Scalars['String']['output'];
   /** Postal address. */
   postalAddress: Scalars['String']['output'];
+  /** Origin that broadcasts come from; null: from this site itself. */
+  streamingHost?: Maybe<Scalars['String']['output']>;
   /** Address of the site, without a slash at the end. */
   url: Scalars['String']['output'];
+};
+
+/** How much there is on the site, over all public events. */
+export type SiteNumbers = {
+  __typename?: 'SiteNumbers';
+  /** Events that are still to come or under way. */
+  eventsAhead: Scalars['Int']['output'];
+  /** Events that have taken place. */
+  eventsHeld: Scalars['Int']['output'];
+  /** Seats that people hold or have held: one person counts once for each event. */
+  registrations: Scalars['Int']['output'];
+  /** People who speak in them or lead them. */
+  speakers: Scalars['Int']['output'];
+  /** Talks in the programmes. */
+  talks: Scalars['Int']['output'];
 };
 
 /** A person who speaks or leads at events. */
@@ -1556,6 +2170,8 @@ export type User = {
   role: Role;
   /** Main specialty. */
   specialty?: Maybe<Specialty>;
+  /** Talks of the archive that the person began to watch and did not finish: the six latest. */
+  unfinishedTalks: Array<ArchiveTalk>;
   /** Organisation she works for. */
   workplace?: Maybe<Scalars['String']['output']>;
 };
@@ -1577,4 +2193,27 @@ export type Venue = {
   city: Scalars['String']['output'];
   /** Name of the place. */
   name: Scalars['String']['output'];
+};
+
+/** Where the video of a talk is played from. */
+export type VideoProvider =
+  /** One file of this site. */
+  | 'FILE'
+  /** A playlist of this site, in pieces and sizes. */
+  | 'HLS'
+  /** rutube.ru, in a frame. */
+  | 'RUTUBE'
+  /** VK Видео, in a frame. */
+  | 'VK';
+
+/** The place that was kept, or why it could not be. */
+export type ViewingProgressResult = Problems | ViewingProgressSaved;
+
+/** The place is kept. */
+export type ViewingProgressSaved = {
+  __typename?: 'ViewingProgressSaved';
+  /** The place in seconds, as it was kept. */
+  seconds: Scalars['Int']['output'];
+  /** The talk. */
+  talk: ArchiveTalk;
 };

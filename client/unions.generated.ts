@@ -3,8 +3,28 @@ export const possibleTypes: Record<string, string[]> = {
     "FeedbackAnswered",
     "Problems"
   ],
+  "ArchiveEntryResult": [
+    "ArchiveEntryChanged",
+    "Problems"
+  ],
   "CaptchaChallengeResult": [
     "CaptchaChallenge",
+    "Problems"
+  ],
+  "GalleryResult": [
+    "GalleryChanged",
+    "Problems"
+  ],
+  "PhotoRemovalDecision": [
+    "PhotoRemovalDecided",
+    "Problems"
+  ],
+  "PhotoRemovalResult": [
+    "PhotoRemovalRequested",
+    "Problems"
+  ],
+  "PhotoResult": [
+    "PhotoChanged",
     "Problems"
   ],
   "RegistrationResult": [
@@ -30,5 +50,9 @@ export const possibleTypes: Record<string, string[]> = {
   "UpdateProfileResult": [
     "Problems",
     "ProfileUpdated"
+  ],
+  "ViewingProgressResult": [
+    "Problems",
+    "ViewingProgressSaved"
   ]
 };

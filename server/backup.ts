@@ -34,7 +34,8 @@ async function backup(): Promise<void> {
   await source.query('VACUUM INTO ?', [join(part, 'database.sqlite')]);
   await source.destroy();
   await check(join(part, 'database.sqlite'));
-  if (existsSync(join(data, 'files'))) await cp(join(data, 'files'), join(part, 'files'), { recursive: true });
+  for (const name of ['files', 'media'])
+    if (existsSync(join(data, name))) await cp(join(data, name), join(part, name), { recursive: true });
   await rename(part, folder);
 }
 

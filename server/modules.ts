@@ -1,4 +1,5 @@
 import type { NonEmptyArray } from 'type-graphql';
+import { archives } from './archives/index.js';
 import { UsedChallenge } from './core/captcha.entity.js';
 import { CaptchaResolver } from './core/captcha.resolver.js';
 import { forgetOld } from './core/cleaning.js';
@@ -7,6 +8,7 @@ import type { Module } from './core/module.js';
 import { OutboxEntry } from './core/outbox.js';
 import { RateLimit } from './core/rate-limits.js';
 import { events } from './events/index.js';
+import { galleries } from './galleries/index.js';
 import { feedback } from './feedback/index.js';
 import { feeds } from './feeds/index.js';
 import { legal } from './legal/index.js';
@@ -34,6 +36,8 @@ export const modules: readonly Module[] = [
   users,
   events,
   registrations,
+  galleries,
+  archives,
   partners,
   feedback,
   search,

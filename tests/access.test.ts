@@ -109,6 +109,7 @@ const table: Record<string, Row[]> = {
   'query.resetLinkWorks': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
   'query.search': [row('+ + + + + +', () => ({ query: 'кардиология', first: 1 }))],
   'query.site': [row('+ + + + + +')],
+  'query.siteNumbers': [row('+ + + + + +')],
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],
   'mutation.createCaptchaChallenge': [row('+ + + + + +', () => ({ action: 'CREATE_ACCOUNT' }))],

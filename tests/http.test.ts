@@ -372,6 +372,18 @@ describe('the configuration', () => {
     expect(readConfig(good)).toMatchObject({ mode: 'production', playground: false, demo: false, metricsToken: null });
   });
 
+  it('opens the pages to the host of broadcasts, and to no other', async () => {
+    const host = 'https://stream.example.ru';
+    const open = await startApp({ env: { STREAMING_HOST: `${host}/` } });
+    const answer = await ask('/health/live', {}, open);
+    expect(policyOf(answer).get('connect-src')).toEqual(["'self'", host]);
+    const { data } = await open.visitor().graphql('{ site { streamingHost } }');
+    expect(data).toEqual({ site: { streamingHost: host } });
+    await open.close();
+    for (const wrong of ['http://stream.example.ru', 'https://stream.example.ru/live', 'stream.example.ru'])
+      expect(complaints({ ...good, STREAMING_HOST: wrong })).toContain('STREAMING_HOST');
+  });
+
   it('names everything that is wrong with it at once', () => {
     const text = complaints({
       NODE_ENV: 'production',

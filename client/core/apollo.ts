@@ -13,6 +13,7 @@ const typePolicies: TypePolicies = {
   // Parts of an event that have no id: a list asks for less of them than the event's own page.
   Image: { merge: true },
   EventNmo: { merge: true },
+  Photo: { fields: { sizes: { merge: false } } },
   Event: { fields: { seats: { merge: false }, partners: { merge: false }, documents: { merge: false } } },
 };
 

@@ -230,3 +230,8 @@ export function plural(count: number, one: string, few: string, many: string): s
   const number = formatNumber(count);
   return form.includes('#') ? form.replace('#', number) : `${number}${NBSP}${form}`;
 }
+
+/** «мест»: the form alone, where the number stands beside it in another size. */
+export function word(count: number, one: string, few: string, many: string): string {
+  return plural(count, `#${one}`, `#${few}`, `#${many}`).slice(formatNumber(count).length);
+}

@@ -1,4 +1,5 @@
 import { useSiteQuery } from '../core/site.generated';
+import { equipmentPattern } from '../equipment/paths';
 import { legalDocumentPath } from '../legal/paths';
 import { TextLink } from '../ui/text-link';
 import styles from './footer.module.css';
@@ -38,6 +39,9 @@ export function Footer() {
             </li>
             <li>
               <TextLink to={dialled(site.phone)}>{site.phone}</TextLink>
+            </li>
+            <li>
+              <TextLink to={equipmentPattern}>Проверка оборудования</TextLink>
             </li>
           </ul>
         </div>

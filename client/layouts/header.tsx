@@ -1,12 +1,15 @@
-import { IconMenu2 } from '@tabler/icons-react';
-import { Link, NavLink } from 'react-router-dom';
+import { IconChevronDown, IconMenu2 } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useSiteQuery } from '../core/site.generated';
+import { eventsPath } from '../events/paths';
 import { homePattern } from '../site/paths';
 import { Disclosure } from '../ui/disclosure';
 import { Account } from './account';
-import { topMenu } from './menu';
+import { topMenu, type MenuEntry, type MenuGroup } from './menu';
 import { SearchLink } from './search-link';
 import { SchemeOptions, SchemeSwitch } from './scheme-switch';
+import dropDown from './drop-down.module.css';
 import styles from './header.module.css';
 
 function Mark() {
@@ -18,16 +21,68 @@ function Mark() {
   );
 }
 
-function MenuLinks() {
+/** The addresses of other entries begin with these. */
+const isExact = (to: string) => to === homePattern || to === eventsPath();
+
+function MenuLink({ to, text, className }: MenuEntry & { className: string | undefined }) {
+  return (
+    <li>
+      <NavLink to={to} end={isExact(to)} className={className}>
+        {text}
+      </NavLink>
+    </li>
+  );
+}
+
+function SubMenu({ text, entries }: MenuGroup) {
+  const { pathname } = useLocation();
+  const isHere = entries.some(({ to }) => pathname.startsWith(to));
+  return (
+    <Disclosure
+      className={dropDown.dropDown}
+      summaryClassName={isHere ? styles.here : styles.link}
+      summary={
+        <>
+          {text} <IconChevronDown className={styles.chevron} aria-hidden="true" size={16} />
+        </>
+      }
+      opensOnHover
+    >
+      <ul className={`${dropDown.list} ${styles.subMenu}`}>
+        {entries.map((entry) => (
+          <MenuLink key={entry.to} {...entry} className={dropDown.item} />
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** A group with all its entries in sight, for the phone. */
+function OpenGroup({ text, entries }: MenuGroup) {
+  return (
+    <>
+      <span className={styles.group}>{text}</span>
+      <ul className={styles.indented}>
+        {entries.map((entry) => (
+          <MenuLink key={entry.to} {...entry} className={styles.link} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Menu({ Group }: { Group: ComponentType<MenuGroup> }) {
   return (
     <ul className={styles.menu}>
-      {topMenu.map(({ to, text }) => (
-        <li key={to}>
-          <NavLink to={to} end={to === homePattern} className={styles.link}>
-            {text}
-          </NavLink>
-        </li>
-      ))}
+      {topMenu.map((entry) =>
+        'to' in entry ? (
+          <MenuLink key={entry.text} {...entry} className={styles.link} />
+        ) : (
+          <li key={entry.text}>
+            <Group {...entry} />
+          </li>
+        ),
+      )}
     </ul>
   );
 }
@@ -42,7 +97,7 @@ export function Header() {
           <span className={styles.name}>{name}</span>
         </Link>
         <nav className={styles.nav} aria-label="Главное меню">
-          <MenuLinks />
+          <Menu Group={SubMenu} />
         </nav>
         <div className={styles.tools}>
           <SearchLink />
@@ -58,7 +113,7 @@ export function Header() {
           >
             <div className={styles.panel}>
               <nav aria-label="Главное меню">
-                <MenuLinks />
+                <Menu Group={OpenGroup} />
               </nav>
               <p className={styles.panelTitle}>Оформление</p>
               <SchemeOptions className={styles.schemes} />

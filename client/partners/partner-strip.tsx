@@ -1,11 +1,9 @@
 import { PartnerLogo } from './partner-logo';
-import { usePartnerStripQuery } from './partners.generated';
+import type { PartnerMarkFragment } from './partners.generated';
 import styles from './partner-strip.module.css';
 
-/** Marks and names of the highest ranks in a row; nothing while there are none. The page preloads `PartnerStripDocument`. */
-export function PartnerStrip() {
-  const partners = usePartnerStripQuery().data?.partners ?? [];
-  if (partners.length === 0) return null;
+/** Marks and names of partners in a row. */
+export function PartnerStrip({ partners }: { partners: readonly PartnerMarkFragment[] }) {
   return (
     <ul className={styles.strip}>
       {partners.map(({ id, name, logo, advertisingMark }) => (

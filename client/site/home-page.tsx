@@ -1,109 +1,83 @@
-import { IconCalendarCheck, IconCertificate, IconTicket } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ArchiveCard } from '../archives/archive-card';
+import { archivesPath } from '../archives/paths';
 import { PageHead } from '../core/page-head';
-import { createAccountPath, loginPath } from '../core/redirect';
 import type { PageLoader } from '../core/page';
-import { useSession } from '../core/session';
+import { useSession, type Session } from '../core/session';
 import { useSiteQuery } from '../core/site.generated';
-import { NearestEventsDocument } from '../events/events.generated';
-import { eventsPath } from '../events/paths';
-import { registrationsPath } from '../registrations/paths';
-import { ButtonLink } from '../ui/button-link';
-import { TextLink } from '../ui/text-link';
-import { Contours } from './contours';
 import { FeedLinks } from '../events/feed-links';
 import { NearestEvents } from '../events/nearest-events';
+import { eventsPath } from '../events/paths';
+import { SpecialtyLinks } from '../events/specialty-links';
+import { GalleryCard } from '../galleries/gallery-card';
+import { galleriesPath } from '../galleries/paths';
+import { PartnerStrip } from '../partners/partner-strip';
+import { partnersPattern } from '../partners/paths';
+import { Section } from '../ui/section';
+import { TextLink } from '../ui/text-link';
+import { AccountGains } from './account-gains';
+import { HomeHero } from './home-hero';
 import { homeJsonLd } from './home-json-ld';
+import { HomePageDocument, useHomePageQuery } from './home.generated';
+import { NmoSteps } from './nmo-steps';
+import { SiteNumbers } from './site-numbers';
 import styles from './home-page.module.css';
 
 /** Two rows of three cards on a desk. */
 const NEAREST_COUNT = 6;
+/** Four rows of three on a desk. */
+const SPECIALTY_COUNT = 12;
 
-const GAINS = [
-  {
-    Icon: IconTicket,
-    title: 'Регистрация за минуту',
-    text: 'Заполните данные один раз: при следующей регистрации останется выбрать форму участия.',
-  },
-  {
-    Icon: IconCalendarCheck,
-    title: 'Все ваши мероприятия',
-    text: 'Предстоящие и прошедшие, с местом и временем. Планы изменились — отмените участие в один шаг.',
-  },
-  {
-    Icon: IconCertificate,
-    title: 'Баллы НМО',
-    text: 'Для каждого мероприятия видно, подана ли заявка на аккредитацию и сколько баллов оно даёт.',
-  },
-];
+const variables = ({ auth }: Session) => ({ first: NEAREST_COUNT, signedIn: auth !== null });
 
-export const loader: PageLoader = async ({ client }) => {
-  await client.query({ query: NearestEventsDocument, variables: { first: NEAREST_COUNT } });
+export const loader: PageLoader = async ({ client, session }) => {
+  await client.query({ query: HomePageDocument, variables: variables(session) });
 };
 
-function Hero() {
-  const { auth } = useSession();
+function More({ to, children }: { to: string; children: string }) {
   return (
-    <section className={styles.hero}>
-      <Contours className={styles.contours} pulseClassName={styles.pulse} />
-      <p className={styles.kicker}>Санкт-Петербург и вся Россия</p>
-      <h1 className={styles.title} tabIndex={-1}>
-        Медицинские мероприятия для тех, кто лечит
-      </h1>
-      <p className={styles.lead}>
-        Конгрессы, школы и вебинары для врачей, медицинских сестёр и фармацевтов: программа, докладчики, баллы НМО
-        и&nbsp;регистрация в&nbsp;одном месте.
-      </p>
-      <div className={styles.actions}>
-        {auth ? (
-          <ButtonLink to={registrationsPath()} size="lg">
-            Мои мероприятия
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={createAccountPath()} size="lg">
-            Создать личный кабинет
-          </ButtonLink>
-        )}
-        <ButtonLink to={eventsPath()} size="lg" variant="default">
-          Выбрать мероприятие
-        </ButtonLink>
-      </div>
-    </section>
+    <TextLink to={to} className={styles.more}>
+      {children}
+    </TextLink>
   );
 }
 
-function Gains() {
-  const { auth } = useSession();
+type SectionOfProps<Item> = {
+  items: readonly Item[];
+  title: string;
+  more?: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/** A section that is left out while there is nothing to show in it. */
+function SectionOf<Item>({ items, title, more, children }: SectionOfProps<Item>) {
+  if (items.length === 0) return null;
   return (
-    <section className={styles.gains} aria-labelledby="gains-title">
-      <h2 id="gains-title" className={styles.sectionTitle}>
-        Что даёт личный кабинет
-      </h2>
-      <ul className={styles.gainList}>
-        {GAINS.map(({ Icon, title, text }) => (
-          <li key={title} className={styles.gain}>
-            <Icon className={styles.gainIcon} stroke={1.5} aria-hidden="true" />
-            <h3 className={styles.gainTitle}>{title}</h3>
-            <p className={styles.gainText}>{text}</p>
-          </li>
-        ))}
-      </ul>
-      {!auth && (
-        <div className={styles.invitation}>
-          <p>Кабинет бесплатный. Понадобятся почта, имя и минута времени.</p>
-          <div className={styles.actions}>
-            <ButtonLink to={createAccountPath()}>Создать личный кабинет</ButtonLink>
-            <ButtonLink to={loginPath()} variant="subtle" color="neva">
-              Уже есть кабинет — войти
-            </ButtonLink>
-          </div>
-        </div>
-      )}
-    </section>
+    <Section title={title} aside={more}>
+      {children(items)}
+    </Section>
+  );
+}
+
+function Cards<Item extends { id: string }>({
+  of,
+  children,
+}: {
+  of: readonly Item[];
+  children: (item: Item) => ReactNode;
+}) {
+  return (
+    <ul className={styles.cards}>
+      {of.map((item) => (
+        <li key={item.id}>{children(item)}</li>
+      ))}
+    </ul>
   );
 }
 
 export function Component() {
   const site = useSiteQuery().data?.site;
+  const { data } = useHomePageQuery({ variables: variables(useSession()) });
   return (
     <>
       <PageHead
@@ -113,17 +87,49 @@ export function Component() {
         jsonLd={site && homeJsonLd(site)}
       />
       <FeedLinks />
-      <Hero />
-      <section className={styles.nearest} aria-labelledby="nearest-title">
-        <div className={styles.head}>
-          <h2 id="nearest-title" className={styles.sectionTitle}>
-            Ближайшие мероприятия
-          </h2>
-          <TextLink to={eventsPath()}>Все мероприятия</TextLink>
+      <HomeHero />
+      {data && (
+        <div className={styles.sections}>
+          <Section title="Ближайшие мероприятия" aside={<More to={eventsPath()}>Все мероприятия</More>}>
+            <NearestEvents events={data.events.nodes} />
+          </Section>
+          <SectionOf items={data.events.facets.specialties} title="По специальностям">
+            {(specialties) => (
+              <SpecialtyLinks
+                specialties={specialties}
+                ownId={data.viewer?.specialty?.id ?? null}
+                limit={SPECIALTY_COUNT}
+              />
+            )}
+          </SectionOf>
+          <SectionOf
+            items={data.archive.nodes}
+            title="Записи докладов"
+            more={<More to={archivesPath()}>Весь архив</More>}
+          >
+            {(entries) => <Cards of={entries}>{(entry) => <ArchiveCard entry={entry} />}</Cards>}
+          </SectionOf>
+          <SectionOf
+            items={data.galleries.nodes}
+            title="Фотоотчёты"
+            more={<More to={galleriesPath()}>Все фотоотчёты</More>}
+          >
+            {(galleries) => <Cards of={galleries}>{(gallery) => <GalleryCard gallery={gallery} />}</Cards>}
+          </SectionOf>
+          <Section title="Как получить баллы НМО">
+            <NmoSteps />
+          </Section>
+          <Section title="В цифрах">
+            <SiteNumbers numbers={data.siteNumbers} />
+          </Section>
+          <Section title="Что даёт личный кабинет">
+            <AccountGains />
+          </Section>
+          <SectionOf items={data.partners} title="Партнёры" more={<More to={partnersPattern}>Все партнёры</More>}>
+            {(partners) => <PartnerStrip partners={partners} />}
+          </SectionOf>
         </div>
-        <NearestEvents count={NEAREST_COUNT} />
-      </section>
-      <Gains />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { PageHead } from '../core/page-head';
 import type { PageLoader } from '../core/page';
-import { NearestEventsDocument } from '../events/events.generated';
+import { NearestEventsDocument, useNearestEventsQuery } from '../events/events.generated';
 import { EventSearch } from '../events/event-search';
 import { eventsPath } from '../events/paths';
 import { searchPath } from '../search/paths';
@@ -28,6 +28,7 @@ export const loader: PageLoader = async ({ client }) => {
 };
 
 export function Component() {
+  const { data } = useNearestEventsQuery({ variables: { first: NEAREST_COUNT } });
   return (
     <>
       <PageHead noindex />
@@ -46,7 +47,7 @@ export function Component() {
         </ButtonLink>
       </nav>
       <Section title="Ближайшие мероприятия">
-        <NearestEvents count={NEAREST_COUNT} />
+        <NearestEvents events={data?.events.nodes ?? []} />
       </Section>
     </>
   );

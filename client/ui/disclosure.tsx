@@ -8,10 +8,15 @@ type Props = {
   children: ReactNode;
   className?: string;
   summaryClassName?: string;
+  /** Opens under a mouse too; whoever has none presses it. */
+  opensOnHover?: boolean;
 };
 
-/** A panel behind a button: works before and without JavaScript; closes on Escape, outside clicks and page changes. */
-export function Disclosure({ summary, label, children, className, summaryClassName }: Props) {
+/**
+ * A panel behind a button: works before and without JavaScript; closes on Escape and page changes, and when a click or
+ * the focus goes elsewhere.
+ */
+export function Disclosure({ summary, label, children, className, summaryClassName, opensOnHover }: Props) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
@@ -20,25 +25,32 @@ export function Disclosure({ summary, label, children, className, summaryClassNa
   }, [key]);
 
   useEffect(() => {
-    const close = (isInside: boolean) => {
-      const details = ref.current;
-      if (!details?.open) return;
-      details.open = false;
-      if (isInside) details.querySelector('summary')?.focus();
+    const details = ref.current;
+    if (!details) return;
+    /** The mouse has just opened it: the click that follows is not meant to close it. */
+    let isUnderMouse = false;
+    const isInside = (target: EventTarget | null) => target instanceof Node && details.contains(target);
+    const watch = (event: Event) => {
+      const { type, target } = event;
+      const { key: pressed, pointerType, relatedTarget, detail } = event as KeyboardEvent & PointerEvent;
+      if (type === 'click') {
+        if (isUnderMouse && detail && target instanceof Element && target.closest('summary')) event.preventDefault();
+        isUnderMouse = false;
+      } else if (type === 'keydown') {
+        if (pressed !== 'Escape' || !details.open) return;
+        details.open = false;
+        if (isInside(document.activeElement)) details.querySelector('summary')?.focus();
+      } else if (type !== 'pointerover') {
+        if (!isInside(target)) details.open = false;
+      } else if (opensOnHover && pointerType === 'mouse' && isInside(target) !== isInside(relatedTarget)) {
+        isUnderMouse = !details.open;
+        details.open = isInside(target);
+      }
     };
-    const onKey = ({ key: pressed }: KeyboardEvent) => {
-      if (pressed === 'Escape') close(ref.current?.contains(document.activeElement) ?? false);
-    };
-    const onPointer = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !ref.current?.contains(target)) close(false);
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPointer);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPointer);
-    };
-  }, []);
+    const types = ['click', 'keydown', 'pointerdown', 'focusin', 'pointerover'];
+    types.forEach((type) => document.addEventListener(type, watch));
+    return () => types.forEach((type) => document.removeEventListener(type, watch));
+  }, [opensOnHover]);
 
   return (
     <details ref={ref} className={className}>

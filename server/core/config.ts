@@ -27,6 +27,10 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Невский центр клинической медицины <no-reply@example.ru>'),
   TRUSTED_PROXIES: count(0, 10).default(0),
+  STREAMING_HOST: z
+    .url({ protocol: /^https$/ })
+    .refine(isOrigin, 'is an address without a path')
+    .optional(),
   CAPTCHA_SECRET: z
     .string()
     .refine((value) => value.length >= 32 && new Set(value).size >= 10, 'must be 32 random characters or more')
@@ -79,6 +83,8 @@ export type Config = Readonly<{
   mailFrom: string;
   /** How many proxies stand in front; only so many entries of X-Forwarded-For are believed. */
   trustedProxies: number;
+  /** Origin that broadcasts come from; null: from this site. */
+  streamingHost: string | null;
   captcha: {
     /** What challenges are signed with; all processes of a site have the same. */
     secret: string;
@@ -143,6 +149,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     trustedProxies: env.TRUSTED_PROXIES,
+    streamingHost: env.STREAMING_HOST?.replace(/\/+$/, '') ?? null,
     captcha: {
       // Without one, challenges are good in this process only, until it ends: browsers then ask for another.
       secret: env.CAPTCHA_SECRET ?? randomBytes(32).toString('hex'),

@@ -83,6 +83,8 @@ const rules = {
   signInByAddress: { points: 20, duration: 60 },
   signInWrongByAddress: { points: 100, duration: day },
   createAccountByAddress: { points: 20, duration: day },
+  photoRemovalByAddress: { points: 10, duration: day },
+  photoRemovalByEmail: { points: 5, duration: day },
   feedbackByAddress: { points: 20, duration: day },
   feedbackByEmail: { points: 5, duration: day },
   resetByAccount: { points: 3, duration: hour },

@@ -115,7 +115,7 @@ async function build(reads: Reads): Promise<Catalogue> {
 }
 
 /** ` слово слово `: lower case, ё as е, nothing but letters and figures, so that ` сло` finds a beginning of a word. */
-const plainWords = (text: string): string =>
+export const plainWords = (text: string): string =>
   ` ${text
     .toLowerCase()
     .replaceAll('ё', 'е')

@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { instant } from '../core/clock.js';
 import { load, type Context } from '../core/context.js';
+import { coverOf } from './cover.js';
 import { Event } from './event.entity.js';
 import { EventDocument, Tariff } from './event-parts.entity.js';
 import { isOnSale } from './event.policy.js';
@@ -8,15 +9,6 @@ import { nmoStatement } from './event.words.js';
 import { Contact, EventNmo, Image, Money, Venue } from './events.results.js';
 import { tariffsOfEvents } from './events.service.js';
 import { EventSeats } from './seats.entity.js';
-
-/** The addresses of a cover's files, which the seed and the office write under one key. */
-export const coverOf = (key: string): Image => ({
-  small: `/files/${key}-640.webp`,
-  large: `/files/${key}-1280.webp`,
-  preview: `/files/${key}.jpg`,
-  width: 1280,
-  height: 720,
-});
 
 /** Facts of an event that its row holds in several columns. */
 @Resolver(() => Event)

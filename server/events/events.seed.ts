@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
@@ -10,6 +9,7 @@ import { partners } from '../demo/partners.js';
 import { speakers, type DemoSpeaker } from '../demo/speakers.js';
 import type { FileStore } from '../ports/files.js';
 import { textPdf } from '../ports/pdf.js';
+import { drawing } from '../ports/pictures.js';
 import type { Ports } from '../ports/ports.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
 import type { Event } from './event.entity.js';
@@ -25,7 +25,7 @@ export async function seedEvents(app: Application, { files }: Ports): Promise<vo
     ),
   );
   for (const event of demoEvents(app.clock.now())) {
-    await writeCover(files, event);
+    await writeCover(files, coverKey(event), drawCover(event.slug, event.type, event.coverMotif));
     const documents = await writeDocuments(files, event);
     await app.database.inTransaction((transaction) => insertEvent(transaction, event, documents, speakerIds));
   }
@@ -45,12 +45,12 @@ function speakerRow(key: string, { lastName, firstName, middleName, ...rest }: D
 
 const coverKey = (event: DemoEvent): string => `covers/${event.slug}`;
 
-async function writeCover(files: FileStore, event: DemoEvent): Promise<void> {
-  const drawing = sharp(Buffer.from(drawCover(event.slug, event.type, event.coverMotif)));
-  const key = coverKey(event);
-  await files.put(`${key}-1280.webp`, await drawing.clone().resize(1280).webp({ quality: 82 }).toBuffer());
-  await files.put(`${key}-640.webp`, await drawing.clone().resize(640).webp({ quality: 80 }).toBuffer());
-  await files.put(`${key}.jpg`, await drawing.clone().resize(1280).jpeg({ quality: 84 }).toBuffer());
+/** Writes a drawn cover in the sizes that pages ask for. */
+export async function writeCover(files: FileStore, key: string, drawn: string): Promise<void> {
+  const cover = drawing(drawn);
+  await files.put(`${key}-1280.webp`, await cover.clone().resize(1280).webp({ quality: 82 }).toBuffer());
+  await files.put(`${key}-640.webp`, await cover.clone().resize(640).webp({ quality: 80 }).toBuffer());
+  await files.put(`${key}.jpg`, await cover.clone().resize(1280).jpeg({ quality: 84 }).toBuffer());
 }
 
 async function writeDocuments(files: FileStore, event: DemoEvent) {

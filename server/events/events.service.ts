@@ -1,5 +1,6 @@
 import type { Application, Context } from '../core/context.js';
 import { groupBy, keptLoader, pick, type Loader } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
 import { marks } from '../core/sql.js';
 import { Specialty } from '../specialties/specialty.entity.js';
@@ -84,3 +85,8 @@ export const readEventForm = (app: Application, context: Context, eventId: strin
     const [questions] = await questionsOfEvents([eventId], own);
     return { event, tariffs: tariffs!, questions: questions! };
   });
+
+/** Says where the recording of an event is watched from now on; null: nowhere. */
+export const setRecording = async (transaction: Transaction, eventId: string, url: string | null): Promise<void> => {
+  await transaction.query('UPDATE events SET "recordingUrl" = ? WHERE id = ?', [url, eventId]);
+};

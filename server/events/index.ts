@@ -16,6 +16,7 @@ import { eventAddresses } from './event.addresses.js';
 import { seedEvents } from './events.seed.js';
 import { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
 import { EventSeats } from './seats.entity.js';
+import { SiteNumbersResolver } from './site-numbers.resolver.js';
 
 export const events: Module = {
   name: 'events',
@@ -42,6 +43,7 @@ export const events: Module = {
     TariffResolver,
     EventSeatsResolver,
     EventDocumentResolver,
+    SiteNumbersResolver,
   ],
   routes: calendarRoutes,
   searchables: eventSearchables,

@@ -2,18 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { Application, Context } from '../core/context.js';
 import { Reads } from '../core/kept.js';
-
-/** Over https the name itself makes browsers refuse a cookie set by another host or without `Secure`. */
-export const sessionCookie = (publicUrl: string): string =>
-  publicUrl.startsWith('https:') ? '__Host-session' : 'session';
-
-export function readCookie(header: string | undefined, name: string): string | null {
-  for (const part of header?.split(';') ?? []) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return null;
-}
+import { readCookie, sessionCookie } from '../core/requests.js';
 
 /** Whether a request could be somebody's: only requests for which this is false share answers. */
 export const isAnonymous = (request: Pick<Request, 'headers'>, app: Application): boolean =>

@@ -2,10 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Request, Response } from 'express';
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/context.js';
+import { isForeign } from '../core/requests.js';
 import { pathInLog } from '../core/log.js';
 import { formOf, type Answer } from './answers.js';
 import { isAnonymous } from './contexts.js';
-import { accepted, isForeign, operationKey } from './graphql.routes.js';
+import { accepted, operationKey } from './graphql.routes.js';
 import { pageKey } from './page.routes.js';
 import { mostBytes } from './refusals.js';
 import type { securityHeaders } from './security.js';

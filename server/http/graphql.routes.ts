@@ -5,24 +5,13 @@ import { parse, Kind } from 'graphql';
 import { minute } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import { Reads } from '../core/kept.js';
+import { isForeign } from '../core/requests.js';
 import { bounded } from '../core/sql.js';
 import { answerOf, sendAnswer, sizeOf, type Answer } from './answers.js';
 import { createContext, isAnonymous } from './contexts.js';
 import { busySeconds, json, mostBytes, refusal } from './refusals.js';
 
 export const accepted = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
-
-/** A browser says where a request comes from; another site's is refused whatever else it carries. */
-export function isForeign({ headers }: Pick<Request, 'headers'>, publicUrl: string): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site && site !== 'same-origin' && site !== 'none') return true;
-  const { origin } = headers;
-  if (!origin) return false;
-  if (!URL.canParse(origin)) return true;
-  // A proxy in front may have put a name of its own into the Host header.
-  const { host } = new URL(origin);
-  return host !== headers.host && host !== new URL(publicUrl).host;
-}
 
 /** Answers depend on the time too (what is upcoming, what is on sale): none outlives its minute. */
 export function operationKey(

@@ -24,8 +24,16 @@ export function securityHeaders(config: Config, scripts: string[], workers: stri
         styleSrc: ["'self'", "'unsafe-inline'", ...captcha],
         imgSrc: ["'self'", 'data:', ...captcha],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...captcha, ...(config.mode === 'development' ? ['ws:'] : [])],
-        ...(captcha.length > 0 && { frameSrc: captcha }),
+        connectSrc: [
+          "'self'",
+          ...captcha,
+          ...(config.streamingHost ? [config.streamingHost] : []),
+          ...(config.mode === 'development' ? ['ws:'] : []),
+        ],
+        // Pieces of a recording are put together in memory.
+        mediaSrc: ["'self'", 'blob:'],
+        // Recordings that lie elsewhere, loaded only when a visitor asks for one.
+        frameSrc: ['https://rutube.ru', 'https://vkvideo.ru', ...captcha],
         workerSrc: ["'self'", ...workers],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -1,20 +1,24 @@
 import { Initial1795231946117 as sqliteInitial1795231946117 } from './sqlite/1795231946117-initial.js';
 import { Captcha1795259147405 as sqliteCaptcha1795259147405 } from './sqlite/1795259147405-captcha.js';
 import { Partners1795259215373 as sqlitePartners1795259215373 } from './sqlite/1795259215373-partners.js';
+import { Galleries1795259557506 as sqliteGalleries1795259557506 } from './sqlite/1795259557506-galleries.js';
 import { Search1795259577022 as sqliteSearch1795259577022 } from './sqlite/1795259577022-search.js';
 import { SearchWords1795259577023 as sqliteSearchWords1795259577023 } from './sqlite/1795259577023-search-words.js';
 import { Feedback1795259912151 as sqliteFeedback1795259912151 } from './sqlite/1795259912151-feedback.js';
+import { Archives1795260098914 as sqliteArchives1795260098914 } from './sqlite/1795260098914-archives.js';
 import { PasswordResets1795260155219 as sqlitePasswordResets1795260155219 } from './sqlite/1795260155219-password-resets.js';
 import { Initial1795231946117 as postgresInitial1795231946117 } from './postgres/1795231946117-initial.js';
 import { Captcha1795259147405 as postgresCaptcha1795259147405 } from './postgres/1795259147405-captcha.js';
 import { Partners1795259215373 as postgresPartners1795259215373 } from './postgres/1795259215373-partners.js';
+import { Galleries1795259557506 as postgresGalleries1795259557506 } from './postgres/1795259557506-galleries.js';
 import { Search1795259577022 as postgresSearch1795259577022 } from './postgres/1795259577022-search.js';
 import { SearchWords1795259577023 as postgresSearchWords1795259577023 } from './postgres/1795259577023-search-words.js';
 import { Feedback1795259912151 as postgresFeedback1795259912151 } from './postgres/1795259912151-feedback.js';
+import { Archives1795260098914 as postgresArchives1795260098914 } from './postgres/1795260098914-archives.js';
 import { PasswordResets1795260155219 as postgresPasswordResets1795260155219 } from './postgres/1795260155219-password-resets.js';
 
 /** Written by `npm run migration`. */
 export const migrations = {
-  sqlite: [sqliteInitial1795231946117, sqliteCaptcha1795259147405, sqlitePartners1795259215373, sqliteSearch1795259577022, sqliteSearchWords1795259577023, sqliteFeedback1795259912151, sqlitePasswordResets1795260155219],
-  postgres: [postgresInitial1795231946117, postgresCaptcha1795259147405, postgresPartners1795259215373, postgresSearch1795259577022, postgresSearchWords1795259577023, postgresFeedback1795259912151, postgresPasswordResets1795260155219],
+  sqlite: [sqliteInitial1795231946117, sqliteCaptcha1795259147405, sqlitePartners1795259215373, sqliteGalleries1795259557506, sqliteSearch1795259577022, sqliteSearchWords1795259577023, sqliteFeedback1795259912151, sqliteArchives1795260098914, sqlitePasswordResets1795260155219],
+  postgres: [postgresInitial1795231946117, postgresCaptcha1795259147405, postgresPartners1795259215373, postgresGalleries1795259557506, postgresSearch1795259577022, postgresSearchWords1795259577023, postgresFeedback1795259912151, postgresArchives1795260098914, postgresPasswordResets1795260155219],
 };

@@ -32,6 +32,11 @@ export class Site {
   ethicsUrl!: string;
   @Field(() => String, { description: 'Address of the site, without a slash at the end.' })
   url!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Origin that broadcasts come from; null: from this site itself.',
+  })
+  streamingHost!: string | null;
 }
 
 @Resolver()
@@ -39,6 +44,11 @@ export class SiteResolver {
   @Public()
   @Query(() => Site, { description: 'Name, addresses and licence of the organisation.' })
   site(@Ctx() { app: { config } }: Context): Site {
-    return { ...config.site, ethicsUrl: '/files/ethics.pdf', url: config.publicUrl };
+    return {
+      ...config.site,
+      ethicsUrl: '/files/ethics.pdf',
+      url: config.publicUrl,
+      streamingHost: config.streamingHost,
+    };
   }
 }

@@ -245,6 +245,40 @@ describe('light and dark', () => {
   });
 });
 
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Главное меню' });
+const subMenu = (page: Page) => menu(page).locator('summary');
+
+describe('the submenu', () => {
+  it('opens under the mouse, stays when it is pressed, and closes when the mouse leaves', async () => {
+    const page = await site.page();
+    await visit(page, '/');
+    const archive = menu(page).getByRole('link', { name: 'Архив' });
+    await subMenu(page).hover();
+    await archive.waitFor();
+    await subMenu(page).click();
+    expect(await archive.isVisible()).toBe(true);
+    await subMenu(page).click();
+    await archive.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { level: 1 }).hover();
+    await subMenu(page).hover();
+    await archive.hover();
+    await page.getByRole('heading', { level: 2 }).first().hover();
+    await archive.waitFor({ state: 'hidden' });
+    await subMenu(page).hover();
+    await menu(page).getByRole('link', { name: 'Все мероприятия' }).click();
+    await heading(page, 'Мероприятия').waitFor();
+  });
+
+  it('opens without JavaScript', async () => {
+    const page = await site.page({ javaScript: false });
+    await page.goto('/');
+    await subMenu(page).click();
+    await menu(page).getByRole('link', { name: 'Все мероприятия' }).click();
+    await heading(page, 'Мероприятия').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/events');
+  });
+});
+
 describe('by keyboard', () => {
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
@@ -256,11 +290,30 @@ describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
 
-    await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Мероприятия' }).focus();
+    await subMenu(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Все мероприятия');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/events');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await focused(page)).toBe('Мероприятия');
+  });
+
+  it('the submenu closes with Esc and when the focus goes on', async () => {
+    const page = await site.page();
+    await visit(page, '/');
+    const calendar = menu(page).getByRole('link', { name: 'Календарь' });
+    await subMenu(page).press('Enter');
+    await calendar.focus();
+    await page.keyboard.press('Escape');
+    await calendar.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe('Мероприятия');
+    await page.keyboard.press('Enter');
+    await calendar.waitFor();
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Партнёры');
+    await calendar.waitFor({ state: 'hidden' });
   });
 
   it('menus open, close with Esc, and give the focus back', async () => {

@@ -1,0 +1,132 @@
+import { Link, useParams } from 'react-router-dom';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { useSession } from '../core/session';
+import { eventPath } from '../events/paths';
+import { homePattern } from '../site/paths';
+import { Prose } from '../ui/prose';
+import { Section } from '../ui/section';
+import { archiveJsonLd } from './archive-json-ld';
+import { ArchivePageDocument, useArchivePageQuery, type ArchivePageQuery } from './archives.generated';
+import { ArchiveTalk } from './archive-talk';
+import { dayName, entryDays } from './entry-days';
+import { archivePath, archivesPath } from './paths';
+import { accessText, amountTexts } from './words';
+import styles from './archive-page.module.css';
+
+type Entry = NonNullable<ArchivePageQuery['archiveEntry']>;
+
+export const loader: PageLoader = async ({ params, client, session }) => {
+  const variables = { slug: params.slug ?? '', signedIn: session.auth !== null };
+  const { data } = await client.query({ query: ArchivePageDocument, variables });
+  return { status: data?.archiveEntry ? 200 : 404 };
+};
+
+export function Component() {
+  const { slug = '' } = useParams();
+  const { auth } = useSession();
+  const { data, previousData, error } = useArchivePageQuery({ variables: { slug, signedIn: auth !== null } });
+  const shown = data ?? previousData;
+  if (error && !shown) throw error;
+  // The loader has answered 404 for such a slug, and its own page stands here.
+  if (!shown?.archiveEntry) return null;
+  return <EntryView key={slug} entry={shown.archiveEntry} siteUrl={shown.site.url} />;
+}
+
+function EntryView({ entry, siteUrl }: { entry: Entry; siteUrl: string }) {
+  const { cover, city, counts, event, sections } = entry;
+  const access = accessText(counts);
+  const amounts = amountTexts(counts);
+  return (
+    <article className={styles.page}>
+      <PageHead
+        title={`${entry.title}: записи и презентации`}
+        description={entry.summary}
+        canonical={archivePath(entry.slug)}
+        image={cover?.preview}
+        jsonLd={archiveJsonLd(entry, siteUrl) ?? undefined}
+        crumbs={[
+          { name: 'Главная', path: homePattern },
+          { name: 'Архив мероприятий', path: archivesPath() },
+        ]}
+      />
+      <header className={styles.head}>
+        <p className={styles.back}>
+          <Link to={archivesPath()}>Архив мероприятий</Link>
+        </p>
+        <h1 className={styles.title} tabIndex={-1}>
+          {entry.title}
+        </h1>
+        <p className={styles.when}>
+          {entryDays(entry)}
+          {city ? `, ${city}` : ', онлайн'}
+        </p>
+        <p className={styles.summary}>{entry.summary}</p>
+        <dl className={styles.facts}>
+          {amounts.length > 0 && (
+            <div>
+              <dt>В архиве</dt>
+              <dd>
+                {amounts.map((text) => (
+                  <span key={text} className={styles.line}>
+                    {text}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          )}
+          {access && (
+            <div>
+              <dt>Доступ</dt>
+              <dd>{access}</dd>
+            </div>
+          )}
+          {entry.specialties.length > 0 && (
+            <div>
+              <dt>Специальности</dt>
+              <dd>{entry.specialties.map(({ name }) => name).join(', ')}</dd>
+            </div>
+          )}
+        </dl>
+        {event && (
+          <p className={styles.event}>
+            <Link to={eventPath(event.slug)}>Страница мероприятия с полной программой</Link>
+          </p>
+        )}
+      </header>
+      {cover && (
+        <img
+          className={styles.cover}
+          src={cover.large}
+          srcSet={`${cover.small} 640w, ${cover.large} 1280w`}
+          sizes="(min-width: 62em) 26rem, 100vw"
+          width={cover.width}
+          height={cover.height}
+          alt=""
+          decoding="async"
+        />
+      )}
+      <div className={styles.content}>
+        {entry.descriptionHtml && (
+          <Section id="about" title="Об этих записях">
+            <Prose html={entry.descriptionHtml} />
+          </Section>
+        )}
+        <Section id="programme" title="Программа и записи">
+          {sections.length === 0 && <p>Материалы готовятся. Обычно они появляются в течение двух недель.</p>}
+          {sections.map((section) => (
+            <section key={section.id} className={styles.section} aria-labelledby={`section-${section.id}`}>
+              <p className={styles.where}>{[dayName(section.day), section.hall].filter(Boolean).join(', ')}</p>
+              <h3 id={`section-${section.id}`} className={styles.sectionTitle}>
+                {section.title}
+              </h3>
+              {section.talks.map((talk) => (
+                <ArchiveTalk key={talk.id} talk={talk} slug={entry.slug} />
+              ))}
+            </section>
+          ))}
+        </Section>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,100 @@
+import { IconFileText, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { loginPath } from '../core/redirect';
+import { Badge } from '../ui/badge';
+import { ButtonLink } from '../ui/button-link';
+import type { ArchiveTalkFragment } from './archives.generated';
+import { archivePath } from './paths';
+import { VideoOfTalk } from './video';
+import { durationText, sizeText } from './words';
+import styles from './archive-talk.module.css';
+import video from './video.module.css';
+
+type Props = { talk: ArchiveTalkFragment; slug: string };
+
+/** One talk: who, what about, its recording and its slides, and for whom they are. */
+export function ArchiveTalk({ talk, slug }: Props) {
+  const [isPlaying, setPlaying] = useState(false);
+  const { title, annotation, speakers, slides, needsSignIn } = talk;
+  const { url, pageUrl } = talk.video ?? {};
+  const hasMaterial = talk.video !== null || slides !== null;
+  return (
+    <article
+      id={`talk-${talk.id}`}
+      className={styles.talk}
+      data-playing={isPlaying || undefined}
+      data-video={talk.video !== null || undefined}
+    >
+      {talk.video && (
+        <div className={styles.video}>
+          {url && pageUrl ? (
+            <VideoOfTalk talk={talk} video={{ ...talk.video, url, pageUrl }} onPlay={() => setPlaying(true)} />
+          ) : (
+            <div className={video.locked}>
+              <p>
+                Запись{talk.durationSeconds !== null && `, ${durationText(talk.durationSeconds)},`} откроется после
+                входа
+              </p>
+              <ButtonLink
+                to={loginPath(archivePath(slug, talk.id))}
+                variant="default"
+                aria-label={`Войти и смотреть: ${title}`}
+              >
+                Войти и смотреть
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      )}
+      <div className={styles.text}>
+        <h4 className={styles.title}>{title}</h4>
+        {speakers.length > 0 && (
+          <ul className={styles.speakers} aria-label="Докладчики">
+            {speakers.map(({ id, fullName, regalia, workplace, city }) => (
+              <li key={id}>
+                <span className={styles.name}>{fullName}</span>
+                <span className={styles.about}>{[regalia, workplace, city].filter(Boolean).join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {annotation && <p className={styles.annotation}>{annotation}</p>}
+        <p className={styles.facts}>
+          {hasMaterial && <AccessBadge isPublic={talk.access === 'PUBLIC'} />}
+          {slides && <Slides slides={slides} title={title} />}
+          {needsSignIn && !talk.video && (
+            <ButtonLink
+              to={loginPath(archivePath(slug, talk.id))}
+              variant="default"
+              aria-label={`Войти и скачать: ${title}`}
+            >
+              Войти и скачать
+            </ButtonLink>
+          )}
+          {!hasMaterial && <span className={styles.about}>Записи и слайдов нет</span>}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function AccessBadge({ isPublic }: { isPublic: boolean }) {
+  if (isPublic) return <Badge tone="success">Для всех</Badge>;
+  return (
+    <Badge>
+      <IconLock size={14} aria-hidden="true" />
+      После входа
+    </Badge>
+  );
+}
+
+function Slides({ slides, title }: { slides: NonNullable<ArchiveTalkFragment['slides']>; title: string }) {
+  const kind = `${slides.format}, ${sizeText(slides.size)}`;
+  if (slides.url === null) return <span className={styles.about}>Слайды: {kind}</span>;
+  return (
+    <a className={styles.slides} href={slides.url} aria-label={`Слайды, ${kind}: ${title}`} data-no-print>
+      <IconFileText size={18} aria-hidden="true" />
+      Слайды, {kind}
+    </a>
+  );
+}

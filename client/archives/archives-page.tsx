@@ -1,0 +1,137 @@
+import { Link, redirect, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { plural } from '../core/format';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { useSession } from '../core/session';
+import { homePattern } from '../site/paths';
+import { ButtonLink } from '../ui/button-link';
+import { EmptyState } from '../ui/empty-state';
+import { PageTitle } from '../ui/page-title';
+import { Section } from '../ui/section';
+import { ArchiveCard } from './archive-card';
+import { isNarrowed, listPath, parseListState, toArchiveFilter, type ListState } from './archive-filter';
+import { ArchiveFilters } from './archive-filters';
+import { ArchivesPageDocument, useArchivesPageQuery, type ArchiveCardFragment } from './archives.generated';
+import { ContinueWatching } from './continue-watching';
+import { archivesPath, archivesPattern } from './paths';
+import styles from './archives-page.module.css';
+
+const PAGE_SIZE = 24;
+
+function variablesOf(state: ListState, signedIn: boolean) {
+  return { filter: toArchiveFilter(state), first: PAGE_SIZE, after: state.after, signedIn };
+}
+
+export const loader: PageLoader = async ({ url, client, session }) => {
+  const state = parseListState(url.searchParams);
+  try {
+    await client.query({ query: ArchivesPageDocument, variables: variablesOf(state, session.auth !== null) });
+  } catch (failure) {
+    // A cursor from an old or broken link: the list from its beginning is what was meant.
+    if (state.after) throw redirect(listPath({ ...state, after: null }));
+    throw failure;
+  }
+};
+
+export function Component() {
+  const { search } = useLocation();
+  const state = parseListState(new URLSearchParams(search));
+  const navigate = useNavigate();
+  const { auth } = useSession();
+  const isLoading = useNavigation().location?.pathname === archivesPattern;
+  const { data, previousData, error } = useArchivesPageQuery({ variables: variablesOf(state, auth !== null) });
+  const shown = data ?? previousData;
+  if (error && !shown) throw error;
+  return (
+    <div>
+      <PageHead
+        description="Записи и презентации прошедших медицинских конгрессов, школ и вебинаров: по годам и специальностям, часть открыта для всех."
+        canonical={archivesPath()}
+        crumbs={[{ name: 'Главная', path: homePattern }]}
+      />
+      <PageTitle lead="Записи докладов и презентации прошедших мероприятий. Часть открыта для всех, остальное — после входа в личный кабинет.">
+        Архив мероприятий
+      </PageTitle>
+      {shown && (
+        <>
+          {shown.viewer && !isNarrowed(state) && !state.after && (
+            <div className={styles.continue}>
+              <ContinueWatching talks={shown.viewer.unfinishedTalks} />
+            </div>
+          )}
+          <ArchiveFilters
+            state={state}
+            years={shown.archive.facets.years}
+            specialties={shown.archive.facets.specialties}
+            onChange={(next) => void navigate(listPath(next), { preventScrollReset: true })}
+          />
+          <section aria-label="Список архива" aria-busy={isLoading || undefined} className={styles.results}>
+            <p className={styles.count} role="status">
+              {plural(
+                shown.archive.totalCount,
+                'Найдено # мероприятие',
+                'Найдено # мероприятия',
+                'Найдено # мероприятий',
+              )}
+            </p>
+            {state.after && (
+              <p>
+                <Link className={styles.toStart} to={listPath({ ...state, after: null })}>
+                  К началу списка
+                </Link>
+              </p>
+            )}
+            {shown.archive.nodes.length === 0 && <NothingFound state={state} />}
+            <Years entries={shown.archive.nodes} />
+            {shown.archive.pageInfo.hasNextPage && (
+              <p className={styles.more}>
+                <Link className={styles.moreLink} to={listPath({ ...state, after: shown.archive.pageInfo.endCursor })}>
+                  Более ранние
+                </Link>
+              </p>
+            )}
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Years({ entries }: { entries: readonly ArchiveCardFragment[] }) {
+  const yearOf = ({ firstDay }: ArchiveCardFragment) => firstDay.slice(0, 4);
+  return [...new Set(entries.map(yearOf))].map((year, group) => (
+    <Section key={year} id={`year-${year}`} title={year}>
+      <ul className={styles.cards}>
+        {entries
+          .filter((entry) => yearOf(entry) === year)
+          .map((entry, index) => (
+            <li key={entry.id}>
+              <ArchiveCard entry={entry} eager={group === 0 && index < 2} />
+            </li>
+          ))}
+      </ul>
+    </Section>
+  ));
+}
+
+function NothingFound({ state }: { state: ListState }) {
+  if (isNarrowed(state)) {
+    return (
+      <EmptyState
+        title="Ничего не найдено"
+        actions={
+          <ButtonLink to={archivesPath()} variant="default">
+            Показать весь архив
+          </ButtonLink>
+        }
+      >
+        Таких записей в архиве нет. Измените запрос или уберите один из фильтров.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="В архиве пока пусто">
+      Записи появятся здесь после ближайшего мероприятия, обычно в течение двух недель.
+    </EmptyState>
+  );
+}

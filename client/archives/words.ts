@@ -1,0 +1,54 @@
+import { plural } from '../core/format';
+import type { ArchiveCardFragment } from './archives.generated';
+
+const NBSP = '\u00a0';
+
+/** seconds → «12 мин», «1 ч 05 мин», «2 ч» */
+export function durationText(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${minutes}${NBSP}мин`;
+  const whole = `${hours}${NBSP}ч`;
+  return rest === 0 ? whole : `${whole} ${String(rest).padStart(2, '0')}${NBSP}мин`;
+}
+
+/** seconds → «12:34», «1:02:03» */
+export function clockText(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** seconds → «PT12M34S», ISO 8601 */
+export function isoDuration(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
+  return `PT${hours ? `${hours}H` : ''}${minutes ? `${minutes}M` : ''}${rest || !(hours || minutes) ? `${rest}S` : ''}`;
+}
+
+/** bytes → «240 КБ», «1,4 МБ» */
+export function sizeText(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  if (kilobytes < 1024) return `${kilobytes}${NBSP}КБ`;
+  return `${(kilobytes / 1024).toFixed(1).replace('.', ',')}${NBSP}МБ`;
+}
+
+type Counts = ArchiveCardFragment['counts'];
+
+/** «6 записей, 2 ч 40 мин», «5 презентаций»: how much there is. */
+export function amountTexts({ recordings, slides, seconds }: Counts): string[] {
+  return [
+    ...(recordings > 0 ? [`${plural(recordings, 'запись', 'записи', 'записей')}, ${durationText(seconds)}`] : []),
+    ...(slides > 0 ? [plural(slides, 'презентация', 'презентации', 'презентаций')] : []),
+  ];
+}
+
+/** For whom the recordings are, in one plain sentence; null when there is nothing to watch or read. */
+export function accessText({ recordings, publicRecordings, slides, publicSlides }: Counts): string | null {
+  const closed = recordings - publicRecordings;
+  if (recordings + slides === 0) return null;
+  if (closed === 0 && slides === publicSlides) return 'Всё открыто для всех';
+  if (publicRecordings + publicSlides === 0) return 'Откроется после входа';
+  if (recordings === 0 || closed === 0) return 'Часть презентаций — после входа';
+  if (publicRecordings === 0) return 'Записи — после входа';
+  return `Для всех — ${publicRecordings}, после входа — ещё${NBSP}${closed}`;
+}

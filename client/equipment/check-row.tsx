@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { stateWords, waiting, type Finding } from './finding';
+import { StateIcon } from './state-icon';
+import styles from './check-row.module.css';
+
+type Props = {
+  title: string;
+  /** Shown until something is found. */
+  hint: string;
+  finding?: Finding;
+  children?: ReactNode;
+};
+
+/** One check: what it is about, what was found, what to do. */
+export function CheckRow({ title, hint, finding = waiting, children }: Props) {
+  const { state, text, advice } = finding;
+  return (
+    <li className={styles.row}>
+      <StateIcon state={state} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.state} data-state={state}>
+            {stateWords[state]}
+          </p>
+        </div>
+        <p className={styles.text}>{text || hint}</p>
+        {advice && <p className={styles.advice}>{advice}</p>}
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,170 @@
+import { formatNumber, plural } from '../core/format';
+import type { Finding } from './finding';
+
+const NETWORK_ADVICE =
+  'Проверьте подключение к интернету. Если другие сайты открываются, отключите для этого сайта VPN и блокировщики или попробуйте другую сеть: рабочая может запрещать соединение.';
+
+export function judgeCookies(areKept: boolean): Finding {
+  if (areKept) return { state: 'ok', text: 'Браузер их сохраняет: вход в личный кабинет будет работать.' };
+  return {
+    state: 'problem',
+    text: 'Браузер не сохраняет cookie, поэтому войти в личный кабинет не получится.',
+    advice:
+      'Разрешите cookie для этого сайта в настройках браузера, в разделе о конфиденциальности, и обновите страницу.',
+  };
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** In ms: up to it an answer seems to come at once. */
+const QUICK = 400;
+
+/** times: ms of each answer of the API, null for one that did not come. */
+export function judgeConnection(times: readonly (number | null)[]): Finding {
+  const answered = times.filter((time) => time !== null);
+  const lost = times.length - answered.length;
+  if (answered.length === 0) {
+    return { state: 'problem', text: 'Сайт не отвечает на запросы.', advice: NETWORK_ADVICE };
+  }
+  const time = `${formatNumber(Math.max(1, Math.round(median(answered))))}\u00a0мс`;
+  if (lost > 0)
+    return {
+      state: 'warning',
+      text: `Связь прерывается: без ответа ${plural(lost, 'запрос', 'запроса', 'запросов')} из ${times.length}.`,
+      advice: NETWORK_ADVICE,
+    };
+  if (median(answered) > QUICK)
+    return {
+      state: 'warning',
+      text: `Сайт отвечает медленно: за ${time}.`,
+      advice: 'Закройте загрузки и другие вкладки, подойдите ближе к роутеру или подключитесь кабелем.',
+    };
+  return { state: 'ok', text: `Сайт отвечает за ${time}.` };
+}
+
+const MEGA = 1_000_000;
+/** Megabits a second. */
+const [ENOUGH, LEAST, MOST_TOLD] = [3, 1, 50];
+
+/** downloads: of one file, one after another; null for one that failed. The best counts: others share the connection. */
+export function judgeSpeed(downloads: readonly ({ bytes: number; milliseconds: number } | null)[]): Finding {
+  const done = downloads.filter((download) => download !== null);
+  if (done.length === 0) return { state: 'problem', text: 'Пробный файл не загрузился.', advice: NETWORK_ADVICE };
+  const best = Math.max(...done.map(({ bytes, milliseconds }) => (bytes * 8_000) / Math.max(1, milliseconds) / MEGA));
+  const rounded = best < 10 ? Math.round(best * 10) / 10 : Math.round(best);
+  const speed = `${formatNumber(rounded)}\u00a0Мбит/с`;
+  if (best >= ENOUGH) {
+    const told = best > MOST_TOLD ? `больше ${MOST_TOLD}\u00a0Мбит/с` : `примерно ${speed}`;
+    return { state: 'ok', text: `Загрузка идёт со скоростью ${told}: для видео хватит.` };
+  }
+  const advice =
+    'Закройте загрузки и другие вкладки, отключите VPN, подойдите ближе к роутеру или подключитесь кабелем.';
+  return best >= LEAST
+    ? { state: 'warning', text: `Примерно ${speed}: видео может идти в низком качестве.`, advice }
+    : { state: 'problem', text: `Примерно ${speed}: для видео этого мало.`, advice };
+}
+
+/** isReached: null when broadcasts have no server of their own. */
+export function judgeStreaming(isReached: boolean | null): Finding {
+  if (isReached === null) return { state: 'ok', text: 'Отдельного нет: трансляции идут на этом же сайте.' };
+  if (isReached) return { state: 'ok', text: 'Отвечает: трансляция должна открыться.' };
+  return {
+    state: 'problem',
+    text: 'Не отвечает, хотя трансляции идут с него.',
+    advice: `${NETWORK_ADVICE} На рабочем компьютере попросите администратора сети открыть доступ к адресу из отчёта.`,
+  };
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** difference: ms by which the device's clock is ahead of the server's; null when the server's is not known. */
+export function judgeClock(difference: number | null): Finding {
+  if (difference === null) return { state: 'unknown', text: 'Сервер не сообщил время, сверить часы не с чем.' };
+  const size = Math.abs(difference);
+  // The server tells whole seconds, and the answer was under way for a while.
+  if (size < 30 * SECOND) return { state: 'ok', text: 'Идут верно.' };
+  const amount =
+    size < 2 * MINUTE
+      ? plural(Math.round(size / SECOND), 'секунду', 'секунды', 'секунд')
+      : size < 120 * MINUTE
+        ? plural(Math.round(size / MINUTE), 'минуту', 'минуты', 'минут')
+        : plural(Math.round(size / (60 * MINUTE)), 'час', 'часа', 'часов');
+  return {
+    state: 'warning',
+    text: `${difference > 0 ? 'Спешат' : 'Отстают'} на ${amount}.`,
+    advice:
+      'Включите в настройках устройства автоматическую установку времени, чтобы не пропустить начало и подтверждения присутствия.',
+  };
+}
+
+/** CSS pixels. */
+const NARROW = 600;
+
+export function judgeScreen(width: number, height: number, canBeFilled: boolean): Finding {
+  const size = `Окно ${width}\u00a0×\u00a0${height}`;
+  if (!canBeFilled)
+    return {
+      state: 'warning',
+      text: `${size}. Развернуть видео на весь экран не получится.`,
+      advice: 'Откройте сайт в самом браузере, а не внутри приложения (почты, мессенджера).',
+    };
+  return width < NARROW
+    ? {
+        state: 'ok',
+        text: `${size}, видео можно развернуть на весь экран.`,
+        advice: 'Поверните телефон горизонтально, чтобы разглядеть слайды. На компьютере они крупнее.',
+      }
+    : { state: 'ok', text: `${size}, видео можно развернуть на весь экран.` };
+}
+
+/** refused: started only after a press; unsupported: cannot be played at all; stalled: started and did not go on. */
+export type Playback = { result: 'played' | 'refused' | 'unsupported' | 'stalled'; frames: number; dropped: number };
+
+const MOST_DROPPED = 0.2;
+
+export function judgeVideo({ result, frames, dropped }: Playback): Finding {
+  switch (result) {
+    case 'unsupported':
+      return {
+        state: 'problem',
+        text: 'Браузер не может показать видео в формате H.264 со звуком AAC.',
+        advice: 'Откройте сайт в Яндекс Браузере, Chrome, Edge или Safari или обновите систему и браузер.',
+      };
+    case 'stalled':
+      return {
+        state: 'problem',
+        text: 'Пробный ролик не начал играть.',
+        advice: 'Проверьте подключение и нажмите «Повторить проверку». Вкладка должна быть открыта на экране.',
+      };
+    case 'refused':
+      return {
+        state: 'warning',
+        text: 'Видео показывается, но браузер не запускает его сам.',
+        advice: 'На трансляции нажмите кнопку «Воспроизвести» или разрешите автозапуск для этого сайта.',
+      };
+    case 'played':
+      return frames > 0 && dropped / frames > MOST_DROPPED
+        ? {
+            state: 'warning',
+            text: `Видео играет рывками: пропущено ${plural(dropped, 'кадр', 'кадра', 'кадров')} из ${frames}.`,
+            advice: 'Закройте лишние программы и вкладки, отключите режим экономии заряда.',
+          }
+        : { state: 'ok', text: 'Пробный ролик запускается сам и идёт плавно.' };
+  }
+}
+
+export const soundQuestion: Finding = {
+  state: 'question',
+  text: 'Нажмите «Проверить звук»: прозвучат три коротких сигнала.',
+};
+
+export function judgeSound(isHeard: boolean): Finding {
+  if (isHeard) return { state: 'ok', text: 'Вы слышите сигналы.' };
+  return {
+    state: 'problem',
+    text: 'Сигналов не слышно.',
+    advice:
+      'Прибавьте громкость и выключите беззвучный режим. Проверьте, не отключён ли звук у вкладки, и куда он выводится: наушники Bluetooth могут быть подключены и не надеты.',
+  };
+}

@@ -1,0 +1,12 @@
+import type { PageRoute } from '../core/page';
+import { equipmentPattern } from './paths';
+
+export const equipmentRoutes: PageRoute[] = [
+  {
+    path: equipmentPattern,
+    title: 'Проверка оборудования',
+    access: 'public',
+    layout: 'main',
+    page: () => import('./equipment-page'),
+  },
+];

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useState, type RefObject } from 'react';
+import { judgeSound } from './checks';
+import { playAloud } from './environment';
+import type { Finding } from './finding';
+import styles from './sound-check.module.css';
+
+type Props = {
+  video: RefObject<HTMLVideoElement | null>;
+  finding: Finding | undefined;
+  onFound: (found: Finding) => void;
+};
+
+const SILENT: Finding = {
+  state: 'problem',
+  text: 'Браузер не смог воспроизвести сигналы.',
+  advice: 'Если не идёт и пробный ролик, начните с него. Иначе разрешите звук для этого сайта в настройках браузера.',
+};
+
+/** Only the person can tell whether anything is heard. */
+export function SoundCheck({ video, finding, onFound }: Props) {
+  const [isPlayed, setIsPlayed] = useState(false);
+  const isReady = finding !== undefined;
+
+  const play = () => {
+    if (!video.current) return;
+    playAloud(video.current).then(
+      () => setIsPlayed(true),
+      () => onFound(SILENT),
+    );
+  };
+  const answer = (isHeard: boolean) => {
+    video.current?.pause();
+    setIsPlayed(false);
+    onFound(judgeSound(isHeard));
+  };
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant={finding?.state === 'question' && !isPlayed ? 'filled' : 'default'}
+        disabled={!isReady}
+        onClick={play}
+      >
+        {isReady && isPlayed ? 'Ещё раз' : 'Проверить звук'}
+      </Button>
+      {isReady && isPlayed && (
+        <>
+          <Button color="neva" onClick={() => answer(true)}>
+            Слышу
+          </Button>
+          <Button variant="default" onClick={() => answer(false)}>
+            Не слышу
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconHelpCircle,
+  IconLoader2,
+  IconVolume,
+} from '@tabler/icons-react';
+import type { FindingState } from './finding';
+import styles from './state-icon.module.css';
+
+const ICONS = {
+  waiting: IconCircleDashed,
+  running: IconLoader2,
+  ok: IconCircleCheck,
+  warning: IconAlertTriangle,
+  problem: IconCircleX,
+  unknown: IconHelpCircle,
+  question: IconVolume,
+} satisfies Record<FindingState, unknown>;
+
+/** A picture of a state; the words stand beside it. */
+export function StateIcon({ state, size = 24 }: { state: FindingState; size?: number }) {
+  const Icon = ICONS[state];
+  return <Icon className={styles.icon} data-state={state} size={size} stroke={1.75} aria-hidden="true" />;
+}

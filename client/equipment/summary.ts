@@ -1,0 +1,46 @@
+import { plural } from '../core/format';
+import { checks, stateWords, waiting, type Findings, type FindingState } from './finding';
+
+export type Summary = { state: FindingState; title: string; text: string };
+
+/** What all the findings come to. */
+export function summarize(findings: Findings, isRunning: boolean): Summary {
+  const states = checks.map(({ id }) => (findings[id] ?? waiting).state);
+  const count = (state: FindingState) => states.filter((one) => one === state).length;
+  const [problems, warnings] = [count('problem'), count('warning')];
+  if (isRunning) return { state: 'running', title: 'Проверяем…', text: 'Это займёт меньше минуты.' };
+  if (problems > 0)
+    return {
+      state: 'problem',
+      title: plural(problems, 'Нашлась #\u00a0проблема', 'Нашлись #\u00a0проблемы', 'Нашлось #\u00a0проблем'),
+      text: 'Ниже сказано, что сделать. Потом повторите проверку или напишите нам: поможем до начала вебинара.',
+    };
+  if (count('question') > 0)
+    return { state: 'question', title: 'Остался звук', text: 'Остальное проверено. Нажмите «Проверить звук» ниже.' };
+  if (count('waiting') > 0)
+    return { state: 'waiting', title: 'Проверка не начата', text: 'Она начнётся сама, когда страница загрузится.' };
+  if (warnings > 0)
+    return {
+      state: 'warning',
+      title: 'Смотреть можно, но есть замечания',
+      text: `Ниже ${plural(warnings, 'замечание', 'замечания', 'замечаний')}: если их учесть, вебинар пройдёт спокойнее.`,
+    };
+  return {
+    state: 'ok',
+    title: 'Всё готово к вебинару',
+    text: 'Приходите к началу с этого же устройства и из этой же сети.',
+  };
+}
+
+/** The findings as plain text for the organiser's support; nothing in it tells who the person is. */
+export function reportText(findings: Findings, at: string, facts: Record<string, string>): string {
+  const lines = checks.map(({ id, title }) => {
+    const { state, text } = findings[id] ?? waiting;
+    return `${title}: ${stateWords[state].toLowerCase()}. ${text}`.trim();
+  });
+  return [
+    `Проверка оборудования, ${at}`,
+    ...lines,
+    ...Object.entries(facts).map(([name, value]) => `${name}: ${value}`),
+  ].join('\n');
+}

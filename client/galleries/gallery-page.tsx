@@ -1,0 +1,156 @@
+import { IconCalendarEvent, IconCamera, IconMapPin, IconPhoto } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { formatDates, plural } from '../core/format';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { eventPath } from '../events/paths';
+import { EmptyState } from '../ui/empty-state';
+import { TextLink } from '../ui/text-link';
+import { GalleryPageDocument, useGalleryPageQuery, type GalleryPageQuery } from './galleries.generated';
+import type { GalleryDetails, PhotoDetails } from './gallery-details';
+import { galleryJsonLd } from './gallery-json-ld';
+import { galleriesPath, galleryPath } from './paths';
+import { PhotoGrid } from './photo-grid';
+import { SinglePhoto } from './single-photo';
+import { focusPhoto, useOpenPhoto } from './use-open-photo';
+import styles from './gallery-page.module.css';
+
+/** Neither is seen before somebody asks for it, and both are large. */
+const PhotoLightbox = lazy(() => import('./photo-lightbox'));
+const RemovalDialog = lazy(() => import('./removal-dialog'));
+
+export const loader: PageLoader = async ({ params, client }) => {
+  const { slug = '' } = params;
+  // Each photo has an address of its own: going from one to the next must not ask the server again.
+  const { data } = await client.query({
+    query: GalleryPageDocument,
+    variables: { slug },
+    fetchPolicy: 'cache-first',
+  });
+  return { status: data?.gallery ? 200 : 404 };
+};
+
+export function Component() {
+  const { slug = '' } = useParams();
+  const { data, previousData, error } = useGalleryPageQuery({ variables: { slug } });
+  const shown = data ?? previousData;
+  if (error && !shown) throw error;
+  if (!shown?.gallery) return null;
+  return <GalleryView key={slug} gallery={shown.gallery} site={shown.site} />;
+}
+
+function GalleryView({ gallery, site }: { gallery: GalleryDetails; site: GalleryPageQuery['site'] }) {
+  const { slug, title, summary, photos } = gallery;
+  const ready = photos.filter(({ isReady }) => isReady);
+  const { photo, opened, open, show, close, closed } = useOpenPhoto(slug, ready);
+  const [isAsking, setAsking] = useState<PhotoDetails | null>(null);
+  const facts = `${title}: ${plural(photos.length, 'снимок', 'снимка', 'снимков')}.`;
+  return (
+    <article>
+      <PageHead
+        title={title}
+        description={photo?.caption || summary || facts}
+        canonical={galleryPath(slug, photo?.position)}
+        image={(photo ?? ready[0])?.previewUrl ?? undefined}
+        jsonLd={galleryJsonLd(gallery, site)}
+        crumbs={[
+          { name: 'Главная', path: '/' },
+          { name: 'Фотоотчёты', path: galleriesPath() },
+        ]}
+        noindex={photo !== null}
+      />
+      <GalleryHeader gallery={gallery} />
+      {photo && (
+        <noscript>
+          <SinglePhoto gallery={gallery} photo={photo} photos={ready} email={site.email} />
+        </noscript>
+      )}
+      {photos.length === 0 ? (
+        <EmptyState title="Снимки ещё не загружены">Мы разбираем съёмку. Загляните через день-другой.</EmptyState>
+      ) : (
+        <PhotoGrid slug={slug} photos={photos} onOpen={open} />
+      )}
+      <p className={styles.note}>
+        Вы есть на снимке и не хотите этого? Откройте снимок и нажмите «Попросить убрать снимок» или напишите на&nbsp;
+        <a href={`mailto:${site.email}`}>{site.email}</a>. Просьба выполняется без объяснения причин.
+      </p>
+      {opened !== null && (
+        <Suspense>
+          <PhotoLightbox
+            title={title}
+            slug={slug}
+            photos={ready}
+            start={opened}
+            isOpen={photo !== null}
+            onShow={show}
+            onClose={close}
+            onClosed={closed}
+            onAsk={(asked) => {
+              setAsking(asked);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+      {isAsking && (
+        <Suspense>
+          <RemovalDialog
+            photo={isAsking}
+            onClosed={() => {
+              setAsking(null);
+              focusPhoto(isAsking.position);
+            }}
+          />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+function GalleryHeader({ gallery }: { gallery: GalleryDetails }) {
+  const { title, summary, takenOn, city, photographer, event, photos } = gallery;
+  return (
+    <header className={styles.header}>
+      <p className={styles.back}>
+        <Link to={galleriesPath()}>Фотоотчёты</Link>
+        <span aria-hidden="true"> / </span>
+        <Link to={galleriesPath(Number(takenOn.slice(0, 4)))}>{takenOn.slice(0, 4)}</Link>
+      </p>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      {summary && <p className={styles.summary}>{summary}</p>}
+      <ul className={styles.facts}>
+        <li>
+          <IconCalendarEvent aria-hidden="true" size={18} />
+          <time dateTime={takenOn}>{formatDates([takenOn])}</time>
+        </li>
+        {city && (
+          <li>
+            <IconMapPin aria-hidden="true" size={18} />
+            {city}
+          </li>
+        )}
+        <li>
+          <IconPhoto aria-hidden="true" size={18} />
+          {plural(photos.length, 'снимок', 'снимка', 'снимков')}
+        </li>
+        {photographer && (
+          <li>
+            <IconCamera aria-hidden="true" size={18} />
+            Фото: {photographer}
+          </li>
+        )}
+      </ul>
+      {event && (
+        <p>
+          Мероприятие:{' '}
+          <TextLink to={eventPath(event.slug)} className={styles.event}>
+            {event.title}
+          </TextLink>
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CSSProperties, MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { GalleryPhotoFragment } from './galleries.generated';
+import { galleryPath } from './paths';
+import { Picture } from './picture';
+import styles from './photo-grid.module.css';
+
+/** As many as are seen at once on a desk. */
+const EAGER = 6;
+
+type Props = { slug: string; photos: readonly GalleryPhotoFragment[]; onOpen: (position: number) => void };
+
+/** Rows of photos of one height, each as wide as its picture: the page knows all sizes before a picture has come. */
+export function PhotoGrid({ slug, photos, onOpen }: Props) {
+  const openHere = (event: MouseEvent, position: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(position);
+  };
+  return (
+    <ul className={styles.grid} aria-label="Снимки">
+      {photos.map((photo, index) => {
+        const { position, caption, width, height, isReady } = photo;
+        const picture = (
+          <Picture
+            photo={photo}
+            alt={caption || `Снимок ${position}`}
+            widths={`(min-width: 62em) ${Math.round((width / height) * 18)}rem, ${width > height ? 60 : 40}vw`}
+            loading={index === 0 ? 'first' : index < EAGER ? 'eager' : 'lazy'}
+          />
+        );
+        return (
+          <li key={photo.id} className={styles.item} style={{ '--ratio': width / height } as CSSProperties}>
+            {isReady ? (
+              <Link
+                className={styles.link}
+                to={galleryPath(slug, position)}
+                data-photo={position}
+                onClick={(event) => openHere(event, position)}
+              >
+                {picture}
+                {caption && (
+                  <span className={styles.caption} aria-hidden="true">
+                    {caption}
+                  </span>
+                )}
+              </Link>
+            ) : (
+              picture
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import '@mantine/core/styles/Input.css';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import {
+  checkRemovalRequest,
+  normaliseRemovalRequest,
+  removalNameLimit,
+  removalReasonLimit,
+} from '../../rules/photo-removal';
+import { useProblemForm } from '../core/form';
+import { notify } from '../core/notices';
+import { privacyPattern } from '../legal/paths';
+import { Dialog } from '../ui/dialog';
+import { FormProblem } from '../ui/form-problem';
+import { useRequestPhotoRemovalMutation, type GalleryPhotoFragment } from './galleries.generated';
+import { Picture } from './picture';
+import styles from './removal-dialog.module.css';
+
+type Props = { photo: GalleryPhotoFragment; onClosed: () => void };
+
+/** Asks to take a photo away. The picture is shown, so that nobody asks about a wrong one. */
+export default function RemovalDialog({ photo, onClosed }: Props) {
+  const [isOpen, setOpen] = useState(true);
+  const [request] = useRequestPhotoRemovalMutation();
+  const formId = useId();
+  const form = useProblemForm({
+    initialValues: { name: '', email: '', reason: '' },
+    check: checkRemovalRequest,
+    send: async (values) => {
+      const input = { photoId: photo.id, ...normaliseRemovalRequest(values) };
+      const answer = (await request({ variables: { input } })).data?.requestPhotoRemoval;
+      if (answer?.__typename === 'Problems') return answer.problems;
+      setOpen(false);
+      void notify({ title: 'Просьба отправлена', message: answer?.message, tone: 'success' });
+      return [];
+    },
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title="Попросить убрать снимок"
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      returnFocus={false}
+      actions={
+        <>
+          <Button type="submit" form={formId} loading={form.pending}>
+            Отправить просьбу
+          </Button>
+          <Button variant="default" onClick={() => setOpen(false)}>
+            Не отправлять
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className={styles.form}>
+        <div className={styles.subject}>
+          <div className={styles.thumb}>
+            <Picture photo={photo} alt="" widths="7rem" loading="eager" />
+          </div>
+          <p>{photo.caption || `Снимок ${photo.position}`}</p>
+        </div>
+        <FormProblem problem={form.problem} />
+        <TextInput
+          {...form.field('name')}
+          label="Как к вам обращаться"
+          autoComplete="name"
+          maxLength={removalNameLimit}
+          data-autofocus
+        />
+        <TextInput {...form.field('email')} type="email" label="Почта для ответа" autoComplete="email" />
+        <Textarea
+          {...form.field('reason')}
+          label="Где вы на снимке (необязательно)"
+          description="Причину можно не объяснять."
+          rows={3}
+          maxLength={removalReasonLimit}
+        />
+        <p className={styles.note}>
+          Имя и почта нужны, чтобы ответить; через полгода после ответа мы их удалим.{' '}
+          <a href={privacyPattern} target="_blank" rel="noopener">
+            Политика конфиденциальности
+          </a>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

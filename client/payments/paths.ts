@@ -1,0 +1,3 @@
+export const paymentPattern = '/payments/shadow';
+export const paymentDonePattern = '/payment-ok';
+export const paymentFailedPattern = '/payment-error';

@@ -1,0 +1,35 @@
+import { PageHead } from '../core/page-head';
+import { useSiteQuery } from '../core/site.generated';
+import { contactsPattern } from '../feedback/paths';
+import { registrationsPath } from '../registrations/paths';
+import { homePattern } from '../site/paths';
+import { ButtonLink } from '../ui/button-link';
+import { PageTitle } from '../ui/page-title';
+import { TextLink } from '../ui/text-link';
+import styles from './payment-page.module.css';
+
+/** An address that names no payment known to us, whatever it says of success or failure. */
+export function Component() {
+  const site = useSiteQuery().data?.site;
+  return (
+    <>
+      <PageHead noindex />
+      <p className={styles.brand}>
+        <TextLink to={homePattern}>{site?.name}</TextLink>
+      </p>
+      <PageTitle lead="По этому адресу платежа у нас нет. Так бывает, если ссылка скопирована не целиком или устарела.">
+        Платёж не найден
+      </PageTitle>
+      <p>
+        Что оплачено и что осталось оплатить, видно в разделе «Мои мероприятия». Если деньги списаны, а участие не
+        подтверждено, напишите нам: укажите мероприятие, сумму и время платежа. Номер карты сообщать не нужно.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to={registrationsPath()}>Мои мероприятия</ButtonLink>
+        <ButtonLink to={contactsPattern} variant="default">
+          Связаться с нами
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

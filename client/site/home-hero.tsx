@@ -1,0 +1,39 @@
+import { createAccountPath } from '../core/redirect';
+import { useSession } from '../core/session';
+import { eventsPath } from '../events/paths';
+import { registrationsPath } from '../registrations/paths';
+import { ButtonLink } from '../ui/button-link';
+import { Contours } from './contours';
+import styles from './home-hero.module.css';
+
+/** What the site is, and the two ways on. */
+export function HomeHero() {
+  const { auth } = useSession();
+  return (
+    <section className={styles.hero}>
+      <Contours className={styles.contours} pulseClassName={styles.pulse} />
+      <p className={styles.kicker}>Санкт-Петербург и вся Россия</p>
+      <h1 className={styles.title} tabIndex={-1}>
+        Медицинские мероприятия для тех, кто лечит
+      </h1>
+      <p className={styles.lead}>
+        Конгрессы, школы и вебинары для врачей, медицинских сестёр и фармацевтов: программа, докладчики, баллы НМО
+        и&nbsp;регистрация в&nbsp;одном месте.
+      </p>
+      <div className={styles.actions}>
+        {auth ? (
+          <ButtonLink to={registrationsPath()} size="lg">
+            Мои мероприятия
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={createAccountPath()} size="lg">
+            Создать личный кабинет
+          </ButtonLink>
+        )}
+        <ButtonLink to={eventsPath()} size="lg" variant="default">
+          Выбрать мероприятие
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { eventsPath } from '../events/paths';
+import { TextLink } from '../ui/text-link';
+import styles from './nmo-steps.module.css';
+
+const STEPS = [
+  {
+    title: 'Выберите мероприятие',
+    text: 'На его странице сказано, подана ли заявка на аккредитацию, а после одобрения — сколько баллов присвоено и по каким специальностям.',
+  },
+  {
+    title: 'Участвуйте и подтверждайте присутствие',
+    text: 'Онлайн — во всплывающих окнах, в зале — отметкой по бейджу. Сколько минут и подтверждений нужно, зависит от мероприятия.',
+  },
+  {
+    title: 'Получите код',
+    text: 'Тем, кто выполнил условия, в течение 14 дней после мероприятия придёт письмо с индивидуальным кодом подтверждения.',
+  },
+  {
+    title: 'Введите его на портале',
+    text: 'На edu.rosminzdrav.ru добавьте мероприятие в «Мой план» и введите код: баллы появятся в вашем портфолио.',
+  },
+];
+
+/** How points come from an event to a doctor's portfolio. */
+export function NmoSteps() {
+  return (
+    <>
+      <ol className={styles.steps}>
+        {STEPS.map(({ title, text }) => (
+          <li key={title} className={styles.step}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>
+        Один балл (ЗЕТ) — это один академический час, 45&nbsp;минут. Доклады при поддержке компаний в&nbsp;программу для
+        НМО не входят. <TextLink to={eventsPath('nmo=1')}>Мероприятия с баллами НМО</TextLink>
+      </p>
+    </>
+  );
+}

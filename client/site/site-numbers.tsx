@@ -1,0 +1,35 @@
+import { formatNumber, word } from '../core/format';
+import type { HomePageQuery } from './home.generated';
+import styles from './site-numbers.module.css';
+
+type Figure = { count: number; text: string };
+
+function figuresOf({
+  eventsHeld,
+  eventsAhead,
+  talks,
+  speakers,
+  registrations,
+}: HomePageQuery['siteNumbers']): Figure[] {
+  const events = eventsHeld + eventsAhead;
+  const ahead = eventsAhead > 0 ? `, из них ${formatNumber(eventsAhead)} впереди` : '';
+  return [
+    { count: events, text: word(events, 'мероприятие', 'мероприятия', 'мероприятий') + ahead },
+    { count: talks, text: `${word(talks, 'доклад', 'доклада', 'докладов')} в программах` },
+    { count: speakers, text: word(speakers, 'докладчик', 'докладчика', 'докладчиков') },
+    { count: registrations, text: word(registrations, 'регистрация', 'регистрации', 'регистраций') },
+  ].filter(({ count }) => count > 0);
+}
+
+/** How much there is, counted by the server; what there is nothing of is left out. */
+export function SiteNumbers({ numbers }: { numbers: HomePageQuery['siteNumbers'] }) {
+  return (
+    <ul className={styles.list}>
+      {figuresOf(numbers).map(({ count, text }) => (
+        <li key={text}>
+          <span className={styles.count}>{formatNumber(count)}</span> <span className={styles.text}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ArchiveTalk } from './archive-talk.entity.js';
+import type { VideoProvider } from './archive.enums.js';
+
+/** How an address under `/archive/{slug}/media/{talk}/` and the media store name a file. */
+const types: Record<string, string> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  m3u8: 'application/vnd.apple.mpegurl',
+  m4s: 'video/iso.segment',
+  ts: 'video/mp2t',
+  vtt: 'text/vtt; charset=utf-8',
+  pdf: 'application/pdf',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+};
+
+const endingOf = (name: string): string => name.split('.').at(-1) ?? '';
+
+export const typeOf = (name: string): string | null => types[endingOf(name)] ?? null;
+
+const formats: Record<VideoProvider, RegExp> = {
+  RUTUBE: /^[0-9a-f]{32}$/,
+  VK: /^-?\d{1,12}_\d{1,12}$/,
+  FILE: /\.(?:mp4|webm)$/,
+  HLS: /\.m3u8$/,
+};
+
+/** Whether this can be the provider's id of a video, or a file that it plays. */
+export const isVideoId = (provider: VideoProvider, value: string): boolean => formats[provider].test(value);
+
+export const isSlidesKey = (key: string): boolean => /\.(?:pdf|pptx)$/.test(key);
+
+const addressOf = (slug: string, talkId: string, name: string): string => `/archive/${slug}/media/${talkId}/${name}`;
+
+export type VideoAddress = { url: string; pageUrl: string; host: string | null };
+
+/** Where a video is played and, without a script, watched; the host is a foreign one that the browser will speak to. */
+export function videoAddress(
+  slug: string,
+  { id, videoProvider, videoId }: Pick<ArchiveTalk, 'id' | 'videoProvider' | 'videoId'>,
+): VideoAddress | null {
+  if (videoProvider === null || videoId === null) return null;
+  switch (videoProvider) {
+    case 'RUTUBE':
+      return {
+        url: `https://rutube.ru/play/embed/${videoId}`,
+        pageUrl: `https://rutube.ru/video/${videoId}/`,
+        host: 'rutube.ru',
+      };
+    case 'VK': {
+      const [owner, number] = videoId.split('_');
+      return {
+        url: `https://vkvideo.ru/video_ext.php?oid=${owner}&id=${number}`,
+        pageUrl: `https://vkvideo.ru/video${videoId}`,
+        host: 'vkvideo.ru',
+      };
+    }
+    case 'FILE': {
+      const url = addressOf(slug, id, `video.${endingOf(videoId)}`);
+      return { url, pageUrl: url, host: null };
+    }
+    case 'HLS': {
+      const url = addressOf(slug, id, `hls/${videoId.split('/').at(-1)}`);
+      return { url, pageUrl: url, host: null };
+    }
+  }
+}
+
+export const slidesAddress = (slug: string, { id, slidesKey }: Pick<ArchiveTalk, 'id' | 'slidesKey'>): string | null =>
+  slidesKey === null ? null : addressOf(slug, id, `slides.${endingOf(slidesKey)}`);
+
+export const isCaptionsKey = (key: string): boolean => key.endsWith('.vtt');
+
+export const captionsAddress = (
+  slug: string,
+  { id, captionsKey }: Pick<ArchiveTalk, 'id' | 'captionsKey'>,
+): string | null => (captionsKey === null ? null : addressOf(slug, id, 'captions.vtt'));
+
+/** «PDF», «PPTX». */
+export const slidesFormat = (key: string): string => endingOf(key).toUpperCase();
+
+type Stored = Pick<ArchiveTalk, 'videoProvider' | 'videoId' | 'captionsKey' | 'slidesKey'>;
+
+/** The key in the media store of a file of a talk, by its name in the address; null where the talk has no such file. */
+export function storedKey(talk: Stored, name: string): string | null {
+  const { videoProvider, videoId, captionsKey, slidesKey } = talk;
+  if (slidesKey !== null && name === `slides.${endingOf(slidesKey)}`) return slidesKey;
+  if (name === 'captions.vtt') return captionsKey;
+  if (videoId === null) return null;
+  if (videoProvider === 'FILE') return name === `video.${endingOf(videoId)}` ? videoId : null;
+  if (videoProvider !== 'HLS') return null;
+  // Playlists name their pieces by plain names beside them.
+  const piece = /^hls\/([a-z0-9][a-z0-9-]*\.(?:m3u8|m4s|mp4|ts))$/.exec(name)?.[1];
+  return piece ? videoId.replace(/[^/]+$/, piece) : null;
+}

@@ -1,0 +1,131 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, line, moment, optionalLine, word } from '../core/columns.js';
+import { Speaker } from '../events/programme.entity.js';
+import { User } from '../users/user.entity.js';
+import { ArchiveEntry } from './archive.entity.js';
+import { ArchiveAccess, type VideoProvider } from './archive.enums.js';
+
+/** Every part of an entry knows the entry, so that a whole programme is read with one statement a table. */
+
+@Entity('archive_sections')
+@Index(['entryId', 'position'])
+@ObjectType({ simpleResolvers: true, description: 'A part of the programme of a past event.' })
+export class ArchiveSection {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(id)
+  entryId!: string;
+  @ManyToOne(() => ArchiveEntry, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'entryId' })
+  entry?: ArchiveEntry;
+  @Field(() => String, { description: 'Day, YYYY-MM-DD.' })
+  @Column(line(10))
+  day!: string;
+  @Field(() => String, { nullable: true, description: 'Hall; null where there was one only.' })
+  @Column(optionalLine(100))
+  hall!: string | null;
+  @Field(() => String, { description: 'Title.' })
+  @Column(line())
+  title!: string;
+  @Column('integer')
+  position!: number;
+  @Field(() => [ArchiveTalk], { description: 'Talks in their order.' })
+  talks?: ArchiveTalk[];
+}
+
+/** A talk with what is left of it. Where video and slides lie is told by resolvers, after a look at who asks. */
+@Entity('archive_talks')
+@Index(['entryId', 'position'])
+@Index(['sectionId'])
+@Check('archive_talks_video', '("videoProvider" IS NULL) = ("videoId" IS NULL)')
+@Check('archive_talks_duration', '"durationSeconds" IS NULL OR "durationSeconds" > 0')
+@ObjectType({ simpleResolvers: true, description: 'A talk of a past event, with its recording and slides.' })
+export class ArchiveTalk {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(id)
+  entryId!: string;
+  @ManyToOne(() => ArchiveEntry, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'entryId' })
+  entry?: ArchiveEntry;
+  @Column(id)
+  sectionId!: string;
+  @ManyToOne(() => ArchiveSection, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'sectionId' })
+  section?: ArchiveSection;
+  @Column('integer')
+  position!: number;
+  @Field(() => String, { description: 'Title.' })
+  @Column(line())
+  title!: string;
+  @Field(() => String, { nullable: true, description: 'What it is about, plain text.' })
+  @Column('text', { nullable: true })
+  annotation!: string | null;
+  @Field(() => ArchiveAccess, { description: 'For whom its video and slides are.' })
+  @Column(word)
+  access!: ArchiveAccess;
+  @Column({ ...word, nullable: true })
+  videoProvider!: VideoProvider | null;
+  /** The provider's id of the video (VK: owner and number joined by `_`), or a key of the media store: a file or a playlist. */
+  @Column(optionalLine(200))
+  videoId!: string | null;
+  @Field(() => Int, { nullable: true, description: 'Length of the video in seconds; null without one.' })
+  @Column('integer', { nullable: true })
+  durationSeconds!: number | null;
+  /** Captions of the video, WebVTT: a key of the media store. */
+  @Column(optionalLine(200))
+  captionsKey!: string | null;
+  /** Name in the file store; null: the cover of the entry stands for it. */
+  @Column(optionalLine(200))
+  posterKey!: string | null;
+  /** A key of the media store. */
+  @Column(optionalLine(200))
+  slidesKey!: string | null;
+  /** Bytes. */
+  @Column('integer', { nullable: true })
+  slidesSize!: number | null;
+}
+
+@Entity('archive_talk_speakers')
+@Index(['entryId'])
+@Index(['speakerId'])
+export class ArchiveTalkSpeaker {
+  @PrimaryColumn(id)
+  talkId!: string;
+  @PrimaryColumn(id)
+  speakerId!: string;
+  @Column(id)
+  entryId!: string;
+  @ManyToOne(() => ArchiveTalk, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'talkId' })
+  talk?: ArchiveTalk;
+  @ManyToOne(() => Speaker)
+  @JoinColumn({ name: 'speakerId' })
+  speaker?: Speaker;
+  @Column('integer')
+  position!: number;
+}
+
+/** Where a person stopped watching. */
+@Entity('viewing_progress')
+@Index('viewing_progress_latest', ['userId', 'updatedAt'])
+@Index(['talkId'])
+export class ViewingProgress {
+  @PrimaryColumn(id)
+  userId!: string;
+  @PrimaryColumn(id)
+  talkId!: string;
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user?: User;
+  @ManyToOne(() => ArchiveTalk, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'talkId' })
+  talk?: ArchiveTalk;
+  @Column('integer')
+  seconds!: number;
+  @Column(moment)
+  updatedAt!: string;
+}

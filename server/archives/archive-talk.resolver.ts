@@ -1,0 +1,66 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { load, type Context } from '../core/context.js';
+import { Speaker } from '../events/programme.entity.js';
+import { ArchiveEntry } from './archive.entity.js';
+import { captionsAddress, slidesAddress, slidesFormat, videoAddress } from './archive-media.js';
+import { mayWatch } from './archive.policy.js';
+import { ArchiveTalk } from './archive-talk.entity.js';
+import { ArchiveSlides, ArchiveVideo } from './archives.results.js';
+import { entriesById, placesOfViewer, speakersOfTalks } from './archives.service.js';
+
+/** A talk belongs to its entry, and goes with it. */
+const entryOf = async (talk: ArchiveTalk, context: Context): Promise<ArchiveEntry> =>
+  (await load(context, entriesById, talk.entryId))!;
+
+@Resolver(() => ArchiveTalk)
+export class ArchiveTalkResolver {
+  @FieldResolver(() => ArchiveEntry, { description: 'The entry that it is a part of.' })
+  entry(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<ArchiveEntry> {
+    return entryOf(talk, context);
+  }
+
+  @FieldResolver(() => [Speaker], { description: 'Who gave it.' })
+  speakers(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<Speaker[]> {
+    return load(context, speakersOfTalks, talk.id);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'There is a video or there are slides, and the viewer must sign in for them.',
+  })
+  needsSignIn(@Root() talk: ArchiveTalk, @Ctx() { viewer }: Context): boolean {
+    return (talk.videoId !== null || talk.slidesKey !== null) && !mayWatch(viewer, talk);
+  }
+
+  @FieldResolver(() => ArchiveVideo, { nullable: true, description: 'The recording; null if there is none.' })
+  async video(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<ArchiveVideo | null> {
+    const { slug } = await entryOf(talk, context);
+    const address = videoAddress(slug, talk);
+    if (!address || !talk.videoProvider) return null;
+    const { host } = address;
+    if (!mayWatch(context.viewer, talk))
+      return { provider: talk.videoProvider, host, url: null, pageUrl: null, captionsUrl: null };
+    return { provider: talk.videoProvider, ...address, captionsUrl: captionsAddress(slug, talk) };
+  }
+
+  @FieldResolver(() => ArchiveSlides, { nullable: true, description: 'The slides; null if there are none.' })
+  async slides(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<ArchiveSlides | null> {
+    if (talk.slidesKey === null) return null;
+    const url = mayWatch(context.viewer, talk) ? slidesAddress((await entryOf(talk, context)).slug, talk) : null;
+    return { url, size: talk.slidesSize ?? 0, format: slidesFormat(talk.slidesKey) };
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Path of a still picture for the video.' })
+  async poster(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<string | null> {
+    const { coverKey } = await entryOf(talk, context);
+    if (talk.posterKey !== null) return `/files/${talk.posterKey}`;
+    return coverKey === null ? null : `/files/${coverKey}-640.webp`;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Second at which the viewer stopped watching; null for visitors and if she did not begin.',
+  })
+  viewerSeconds(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<number | null> {
+    return load(context, placesOfViewer, talk.id);
+  }
+}

@@ -1,0 +1,88 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, line, moment, optionalId, optionalLine, optionalMoment } from '../core/columns.js';
+import { DateTime } from '../core/scalars.js';
+import { Event } from '../events/event.entity.js';
+import { Specialty } from '../specialties/specialty.entity.js';
+
+/** What is left of an event that is over. Columns without a field are shown through resolvers. */
+@Entity('archive_entries')
+@Index('archive_entries_by_day', ['published', 'firstDay', 'id'])
+@Check('archive_entries_days', '"firstDay" <= "lastDay"')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A past event in the archive: its programme with recordings and slides.',
+})
+export class ArchiveEntry {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+
+  @Field(() => String, { description: 'Name in the address: `/archive/{slug}`.' })
+  @Column({ ...line(80), unique: true })
+  slug!: string;
+
+  @Field(() => String, { description: 'Full title.' })
+  @Column(line())
+  title!: string;
+
+  @Field(() => String, { description: 'One or two sentences, plain text.' })
+  @Column(line(400))
+  summary!: string;
+
+  /** Markdown. */
+  @Column('text')
+  description!: string;
+
+  @Field(() => String, { description: 'First day, YYYY-MM-DD.' })
+  @Column(line(10))
+  firstDay!: string;
+
+  @Field(() => String, { description: 'Last day, YYYY-MM-DD.' })
+  @Column(line(10))
+  lastDay!: string;
+
+  @Field(() => String, { nullable: true, description: 'City; null for a broadcast.' })
+  @Column(optionalLine(100))
+  city!: string | null;
+
+  /** Beginning of the names of the cover's files in the file store. */
+  @Column(optionalLine(120))
+  coverKey!: string | null;
+
+  /** An event has one entry at most. */
+  @Column({ ...optionalId, unique: true })
+  eventId!: string | null;
+  @ManyToOne(() => Event, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'eventId' })
+  event?: Event | null;
+
+  @Field(() => Boolean, { description: 'Public; others are shown to editors only.' })
+  @Column('boolean')
+  published!: boolean;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was first published; null before.' })
+  @Column(optionalMoment)
+  publishedAt!: string | null;
+
+  @Field(() => DateTime, { description: 'When it or one of its talks was last changed.' })
+  @Column(moment)
+  updatedAt!: string;
+}
+
+@Entity('archive_specialties')
+@Index(['specialtyId'])
+export class ArchiveSpecialty {
+  @PrimaryColumn(id)
+  entryId!: string;
+  @PrimaryColumn(line(100))
+  specialtyId!: string;
+  @ManyToOne(() => ArchiveEntry, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'entryId' })
+  entry?: ArchiveEntry;
+  @ManyToOne(() => Specialty)
+  @JoinColumn({ name: 'specialtyId' })
+  specialty?: Specialty;
+  @Column('integer')
+  position!: number;
+}

@@ -1,0 +1,48 @@
+import type { Express } from 'express';
+import type { Application } from '../core/context.js';
+import { Reads } from '../core/kept.js';
+import { viewerOfCookie } from '../core/session-cookie.js';
+import { createMediaStore } from '../ports/media.js';
+import { storedKey, typeOf } from './archive-media.js';
+import { maySee, mayWatch } from './archive.policy.js';
+import type { ArchiveTalk } from './archive-talk.entity.js';
+
+type Row = ArchiveTalk & { published: boolean };
+
+const find = (reads: Reads, slug: string, talkId: string): Promise<Row | null> =>
+  reads.readOne<Row>(
+    `SELECT archive_talks.*, archive_entries.published FROM archive_talks
+     JOIN archive_entries ON archive_entries.id = archive_talks."entryId"
+     WHERE archive_talks.id = ? AND archive_entries.slug = ?`,
+    [talkId, slug],
+  );
+
+/** `/archive/{slug}/media/{talk}/…`: videos and slides that lie on this site, for whom they are meant. */
+export function archiveRoutes(http: Express, app: Application): void {
+  const media = createMediaStore(app.config);
+  http.get('/archive/:slug/media/:talkId/{*name}', async (request, response, next) => {
+    const { slug, talkId, name } = request.params as unknown as { slug: string; talkId: string; name: string[] };
+    const file = name.join('/');
+    const talk = await find(new Reads(app.database), slug, talkId);
+    const key = talk && storedKey(talk, file);
+    const type = key && typeOf(key);
+    if (!talk || !key || !type) return void response.status(404).type('text').send('Такого файла нет.');
+    const viewer = await viewerOfCookie(app, request.headers.cookie);
+    const isFree = Boolean(talk.published) && talk.access === 'PUBLIC';
+    if (!isFree) response.setHeader('cache-control', 'private, no-store');
+    if (!maySee(viewer, { published: Boolean(talk.published) }))
+      return void response.status(404).type('text').send('Такого файла нет.');
+    if (!mayWatch(viewer, talk))
+      return void response.status(401).type('text').send('Эта запись открыта после входа в личный кабинет.');
+    if (isFree) response.setHeader('cache-control', 'public, max-age=3600');
+    response.setHeader('content-type', type);
+    response.setHeader('x-content-type-options', 'nosniff');
+    if (file.startsWith('slides.')) response.attachment(`${talk.title}.${file.split('.').at(-1)}`).type(type);
+    response.sendFile(key, { root: media.folder, cacheControl: false, dotfiles: 'deny' }, (error) => {
+      // Whoever closes the window in the middle of a video has done nothing wrong.
+      if (!error || response.headersSent) return;
+      response.removeHeader('content-disposition');
+      next((error as { status?: number }).status === 404 ? undefined : error);
+    });
+  });
+}

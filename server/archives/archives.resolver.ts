@@ -1,0 +1,175 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Public, SignedIn } from '../core/access.js';
+import { load, type Context } from '../core/context.js';
+import { renderMarkdown } from '../core/markdown.js';
+import { PageArgs } from '../core/page.js';
+import { outcome } from '../core/problems.js';
+import { coverOf } from '../events/cover.js';
+import { Event } from '../events/event.entity.js';
+import { Image } from '../events/events.results.js';
+import { eventsById } from '../events/events.service.js';
+import { Specialty } from '../specialties/specialty.entity.js';
+import { User } from '../users/user.entity.js';
+import { facetsOf, listArchive, type ArchiveSelection } from './archive-list.js';
+import { changeEntry, createEntry, removeTalk, setTalk } from './archive-editing.service.js';
+import { ArchiveEntry } from './archive.entity.js';
+import { maySee } from './archive.policy.js';
+import { ArchiveSection, ArchiveTalk } from './archive-talk.entity.js';
+import { ArchiveEntryInput, ArchiveFilter, ArchiveTalkInput } from './archives.inputs.js';
+import {
+  ArchiveConnection,
+  ArchiveCounts,
+  ArchiveEntryResult,
+  ArchiveFacets,
+  ViewingProgressResult,
+} from './archives.results.js';
+import {
+  countsOfEntries,
+  entriesBySlug,
+  entriesOfEvents,
+  sectionsOfEntries,
+  specialtiesOfEntries,
+} from './archives.service.js';
+import { saveProgress, unfinishedTalks } from './viewing.service.js';
+
+@Resolver(() => ArchiveConnection)
+export class ArchiveConnectionResolver {
+  @FieldResolver(() => Int, { description: 'Number of entries that pass the filter.' })
+  totalCount(@Root() { found }: ArchiveSelection): number {
+    return found.length;
+  }
+
+  @FieldResolver(() => ArchiveFacets, { description: 'What the list could be narrowed by, with numbers.' })
+  facets(@Root() selection: ArchiveSelection): ArchiveFacets {
+    return facetsOf(selection);
+  }
+}
+
+@Resolver(() => ArchiveEntry)
+export class ArchivesResolver {
+  @Public()
+  @Query(() => ArchiveConnection, { description: 'Past events with recordings and slides, the latest first.' })
+  archive(
+    @Ctx() context: Context,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('filter', () => ArchiveFilter, { nullable: true, description: 'Which entries.' }) filter: ArchiveFilter | null,
+  ): Promise<ArchiveSelection> {
+    return listArchive(context, filter, page);
+  }
+
+  @Public()
+  @Query(() => ArchiveEntry, {
+    nullable: true,
+    description: 'One entry of the archive by the name in its address; null if there is none that the viewer may see.',
+  })
+  async archiveEntry(
+    @Ctx() context: Context,
+    @Arg('slug', () => String, { description: 'Name in the address.' }) slug: string,
+  ): Promise<ArchiveEntry | null> {
+    const entry = await load(context, entriesBySlug, slug);
+    return entry && maySee(context.viewer, entry) ? entry : null;
+  }
+
+  @FieldResolver(() => String, { description: 'The description as safe HTML.' })
+  descriptionHtml(@Root() entry: ArchiveEntry): string {
+    return renderMarkdown(entry.description);
+  }
+
+  @FieldResolver(() => Image, { nullable: true, description: 'Cover; null if it has none.' })
+  cover(@Root() { coverKey }: ArchiveEntry): Image | null {
+    return coverKey === null ? null : coverOf(coverKey);
+  }
+
+  @FieldResolver(() => [Specialty], { description: 'Specialties that it is for.' })
+  specialties(@Root() entry: ArchiveEntry, @Ctx() context: Context): Promise<Specialty[]> {
+    return load(context, specialtiesOfEntries, entry.id);
+  }
+
+  @FieldResolver(() => ArchiveCounts, { description: 'How much there is to watch and to read.' })
+  counts(@Root() entry: ArchiveEntry, @Ctx() context: Context): Promise<ArchiveCounts> {
+    return load(context, countsOfEntries, entry.id);
+  }
+
+  @FieldResolver(() => [ArchiveSection], { description: 'The programme.' })
+  sections(@Root() entry: ArchiveEntry, @Ctx() context: Context): Promise<ArchiveSection[]> {
+    return load(context, sectionsOfEntries, entry.id);
+  }
+
+  @FieldResolver(() => Event, { nullable: true, description: 'The event itself, where this site still has its page.' })
+  async event(@Root() { eventId }: ArchiveEntry, @Ctx() context: Context): Promise<Event | null> {
+    const event = eventId === null ? null : await load(context, eventsById, eventId);
+    return event && event.state !== 'DRAFT' ? event : null;
+  }
+}
+
+@Resolver()
+export class ArchiveMutations {
+  @SignedIn()
+  @Mutation(() => ViewingProgressResult, {
+    description: 'Keeps the place at which the viewer stopped watching a talk; never more than its length.',
+  })
+  saveViewingProgress(
+    @Ctx() context: Context,
+    @Arg('talkId', () => ID, { description: 'The talk.' }) talkId: string,
+    @Arg('seconds', () => Int, { description: 'The place, in seconds from the beginning.' }) seconds: number,
+  ) {
+    return outcome(() => saveProgress(context, talkId, seconds));
+  }
+
+  @SignedIn('EDITOR')
+  @Mutation(() => ArchiveEntryResult, { description: 'Makes an entry of the archive, without talks.' })
+  createArchiveEntry(
+    @Ctx() context: Context,
+    @Arg('input', () => ArchiveEntryInput, { description: 'The entry.' }) input: ArchiveEntryInput,
+  ) {
+    return outcome(() => createEntry(context, input));
+  }
+
+  @SignedIn('EDITOR')
+  @Mutation(() => ArchiveEntryResult, { description: 'Changes, publishes or withdraws an entry; its address stays.' })
+  updateArchiveEntry(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The entry.' }) id: string,
+    @Arg('input', () => ArchiveEntryInput, { description: 'The entry, whole.' }) input: ArchiveEntryInput,
+  ) {
+    return outcome(() => changeEntry(context, id, input));
+  }
+
+  @SignedIn('EDITOR')
+  @Mutation(() => ArchiveEntryResult, {
+    description: 'Adds a talk to an entry, or changes one, with its recording and slides.',
+  })
+  setArchiveTalk(
+    @Ctx() context: Context,
+    @Arg('input', () => ArchiveTalkInput, { description: 'The talk.' }) input: ArchiveTalkInput,
+  ) {
+    return outcome(() => setTalk(context, input));
+  }
+
+  @SignedIn('EDITOR')
+  @Mutation(() => ArchiveEntryResult, { description: 'Takes a talk out of its entry; its files stay where they are.' })
+  removeArchiveTalk(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The talk.' }) id: string) {
+    return outcome(() => removeTalk(context, id));
+  }
+}
+
+@Resolver(() => Event)
+export class EventArchiveResolver {
+  @FieldResolver(() => ArchiveEntry, {
+    nullable: true,
+    description: 'What the archive has of the event; null as long as nothing is public.',
+  })
+  archiveEntry(@Root() event: Event, @Ctx() context: Context): Promise<ArchiveEntry | null> {
+    return load(context, entriesOfEvents, event.id);
+  }
+}
+
+@Resolver(() => User)
+export class UserViewingResolver {
+  @FieldResolver(() => [ArchiveTalk], {
+    description: 'Talks of the archive that the person began to watch and did not finish: the six latest.',
+  })
+  unfinishedTalks(@Root() user: User, @Ctx() context: Context): Promise<ArchiveTalk[]> {
+    return unfinishedTalks(context, user.id);
+  }
+}

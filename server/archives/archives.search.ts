@@ -1,0 +1,76 @@
+import { renderMarkdown } from '../core/markdown.js';
+import type { SiteAddress } from '../core/module.js';
+import type { Application } from '../core/context.js';
+import { grouped } from '../core/context.js';
+import type { Searchable } from '../core/searchable.js';
+import { marks } from '../core/sql.js';
+import type { ArchiveEntry } from './archive.entity.js';
+import { daysInWords } from './archive.words.js';
+
+type Text = { entryId: string; text: string };
+
+/** Markdown as plain text. */
+const plain = (markdown: string): string =>
+  renderMarkdown(markdown)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot);/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Public entries, with the titles of their talks in the text and the speakers among the names. */
+export const archiveSearchable: Searchable = {
+  kind: 'ARCHIVE',
+  documents: async (reads, ids) => {
+    const chosen = ids === null ? '' : ` AND id IN (${marks(ids)})`;
+    const within = ids === null ? '' : ` WHERE "entryId" IN (${marks(ids)})`;
+    const own = ids ?? [];
+    const entries = await reads.read<ArchiveEntry>(
+      `SELECT * FROM archive_entries WHERE published = ?${chosen} ORDER BY id`,
+      [true, ...own],
+    );
+    const talks = await reads.read<Text>(
+      `SELECT "entryId", title || ' ' || COALESCE(annotation, '') AS text FROM archive_talks${within} ORDER BY position`,
+      own,
+    );
+    const people = await reads.read<Text>(
+      `SELECT DISTINCT "entryId", speakers."fullName" AS text FROM archive_talk_speakers
+       JOIN speakers ON speakers.id = "speakerId"${within} ORDER BY text`,
+      own,
+    );
+    const talksOf = grouped(talks, ({ entryId }) => entryId);
+    const peopleOf = grouped(people, ({ entryId }) => entryId);
+    const texts = (rows: Text[] | undefined, joint: string): string =>
+      (rows ?? []).map(({ text }) => text.trim()).join(joint);
+    return entries.map(({ id, slug, title, summary, description, firstDay, lastDay, city }) => ({
+      id,
+      path: `/archive/${slug}`,
+      title,
+      names: texts(peopleOf.get(id), ', '),
+      text: [summary, plain(description), texts(talksOf.get(id), '. ')].join(' '),
+      note: [daysInWords(firstDay, lastDay), city].filter(Boolean).join(', '),
+      at: `${firstDay}T00:00:00.000Z`,
+    }));
+  },
+};
+
+export async function archiveAddresses({ database }: Application): Promise<SiteAddress[]> {
+  const entries = await database.read<ArchiveEntry>(
+    'SELECT slug, "updatedAt", "coverKey" FROM archive_entries WHERE published = ? ORDER BY "firstDay" DESC, id DESC',
+    [true],
+  );
+  return [
+    {
+      path: '/archive',
+      changedAt:
+        entries
+          .map(({ updatedAt }) => updatedAt)
+          .sort()
+          .at(-1) ?? null,
+    },
+    ...entries.map(({ slug, updatedAt, coverKey }) => ({
+      path: `/archive/${slug}`,
+      changedAt: updatedAt,
+      ...(coverKey && { pictures: [`/files/${coverKey}.jpg`] }),
+    })),
+  ];
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { v7 as uuid } from 'uuid';
+import { day, instant, later } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import { demoArchive, type DemoArchiveEntry, type DemoArchiveTalk } from '../demo/archives.js';
+import { drawCover } from '../demo/cover.js';
+import { speakers, type SpeakerKey } from '../demo/speakers.js';
+import { writeCover } from '../events/events.seed.js';
+import { setRecording } from '../events/events.service.js';
+import type { FileStore } from '../ports/files.js';
+import { createMediaStore } from '../ports/media.js';
+import type { Ports } from '../ports/ports.js';
+import { specialtyId } from '../specialties/specialties.seed.js';
+
+/** One recording of twelve minutes and its slides stand for all of them; the site runs from its folder, built or not. */
+const source = (): string => resolve(process.cwd(), 'server/demo/media');
+const folder = 'archives/demo';
+const ownSeconds = 720;
+const posters = 12;
+
+type Sizes = Record<'slides' | 'handout', number>;
+
+async function copyMedia(app: Application): Promise<Sizes> {
+  const media = createMediaStore(app.config);
+  const names = (await readdir(source(), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const name of names)
+    await media.put(`${folder}/${name.slice(source().length + 1).replaceAll('\\', '/')}`, await readFile(name));
+  const sizeOf = async (name: string): Promise<number> => (await media.sizeOf(`${folder}/${name}`)) ?? 0;
+  return { slides: await sizeOf('slides.pdf'), handout: await sizeOf('handout.pdf') };
+}
+
+const posterKey = (number: number): string => `archives/posters/${number % posters}.webp`;
+
+async function drawPosters(files: FileStore): Promise<void> {
+  for (let number = 0; number < posters; number += 1) {
+    const picture = sharp(Buffer.from(drawCover(`poster ${number}`, 'SCHOOL')));
+    await files.put(posterKey(number), await picture.resize(640).webp({ quality: 80 }).toBuffer());
+  }
+}
+
+/** Fills the archive of an empty database with past events of the demo. */
+export async function seedArchives(app: Application, { files }: Ports): Promise<void> {
+  const sizes = await copyMedia(app);
+  await drawPosters(files);
+  const people = await app.database.read<{ id: string; fullName: string }>('SELECT id, "fullName" FROM speakers');
+  const idOf = (key: SpeakerKey): string => {
+    const { lastName, firstName, middleName } = speakers[key];
+    const name = [lastName, firstName, middleName].filter(Boolean).join(' ');
+    return people.find(({ fullName }) => fullName === name)!.id;
+  };
+  for (const [index, entry] of demoArchive(app.clock.now()).entries()) {
+    if (!entry.isOfEvent) await writeCover(files, coverKey(entry), drawCover(entry.slug, entry.type, entry.coverMotif));
+    await app.database.inTransaction((transaction) => insertEntry(transaction, entry, index, sizes, idOf));
+  }
+}
+
+/** The entry of an event has the event's cover. */
+const coverKey = ({ slug, isOfEvent }: DemoArchiveEntry): string => (isOfEvent ? `covers/${slug}` : `archives/${slug}`);
+
+async function insertEntry(
+  transaction: Transaction,
+  entry: DemoArchiveEntry,
+  index: number,
+  sizes: Sizes,
+  speakerId: (key: SpeakerKey) => string,
+): Promise<void> {
+  const entryId = uuid();
+  const { slug, title, summary, description, firstDay, lastDay, city } = entry;
+  const [event] = entry.isOfEvent
+    ? await transaction.query<{ id: string }>('SELECT id FROM events WHERE slug = ?', [slug])
+    : [];
+  const publishedAt = instant(later(new Date(`${lastDay}T09:00:00.000Z`), 14 * day));
+  const own = { entryId };
+  await insertRows(transaction, 'archive_entries', [
+    {
+      id: entryId,
+      slug,
+      title,
+      summary,
+      description,
+      firstDay,
+      lastDay,
+      city,
+      coverKey: coverKey(entry),
+      eventId: event?.id ?? null,
+      published: true,
+      publishedAt,
+      updatedAt: publishedAt,
+    },
+  ]);
+  if (event) await setRecording(transaction, event.id, `/archive/${slug}`);
+  await insertRows(
+    transaction,
+    'archive_specialties',
+    entry.specialties.map((one, position) => ({ ...own, specialtyId: specialtyId(one), position })),
+  );
+  const sections: object[] = [];
+  const talks: object[] = [];
+  const appearances: object[] = [];
+  for (const section of entry.sections) {
+    const sectionId = uuid();
+    sections.push({
+      id: sectionId,
+      ...own,
+      day: section.day,
+      hall: section.hall,
+      title: section.title,
+      position: sections.length,
+    });
+    for (const talk of section.talks) {
+      const talkId = uuid();
+      const position = talks.length;
+      talks.push({ id: talkId, ...own, sectionId, position, ...talkColumns(talk, index * 5 + position, sizes) });
+      talk.speakers.forEach((key, place) =>
+        appearances.push({ talkId, speakerId: speakerId(key), ...own, position: place }),
+      );
+    }
+  }
+  await insertRows(transaction, 'archive_sections', sections);
+  await insertRows(transaction, 'archive_talks', talks);
+  await insertRows(transaction, 'archive_talk_speakers', appearances);
+}
+
+function talkColumns({ title, annotation, media }: DemoArchiveTalk, number: number, sizes: Sizes) {
+  const { slides, isForMembers = false } = media;
+  return {
+    title,
+    annotation,
+    access: isForMembers ? 'SIGNED_IN' : 'PUBLIC',
+    ...videoColumns(title, media.video),
+    captionsKey: media.video === 'file' || media.video === 'hls' ? `${folder}/captions.vtt` : null,
+    posterKey: media.video ? posterKey(number) : null,
+    slidesKey: slides ? `${folder}/${slides}.pdf` : null,
+    slidesSize: slides ? sizes[slides] : null,
+  };
+}
+
+function videoColumns(title: string, video: DemoArchiveTalk['media']['video']) {
+  if (video === undefined) return { videoProvider: null, videoId: null, durationSeconds: null };
+  if (video === 'file') return { videoProvider: 'FILE', videoId: `${folder}/lecture.mp4`, durationSeconds: ownSeconds };
+  if (video === 'hls')
+    return { videoProvider: 'HLS', videoId: `${folder}/hls/index.m3u8`, durationSeconds: ownSeconds };
+  // Демонстрационный адрес: these ids have the form of real ones, and name nothing.
+  const hash = createHash('md5').update(title).digest('hex');
+  if ('rutube' in video) return { videoProvider: 'RUTUBE', videoId: hash, durationSeconds: video.rutube * 60 };
+  const number = 456_239_000 + (Number.parseInt(hash.slice(0, 4), 16) % 1_000);
+  return { videoProvider: 'VK', videoId: `-100000000_${number}`, durationSeconds: video.vk * 60 };
+}

@@ -1,0 +1,122 @@
+import { grouped, groupBy, keptLoader, pick, type Loader } from '../core/context.js';
+import { marks } from '../core/sql.js';
+import { Speaker } from '../events/programme.entity.js';
+import type { Specialty } from '../specialties/specialty.entity.js';
+import { ArchiveEntry } from './archive.entity.js';
+import { ArchiveSection, ArchiveTalk, type ViewingProgress } from './archive-talk.entity.js';
+import type { ArchiveCounts } from './archives.results.js';
+
+/** Rows as instances, or TypeGraphQL would make one for each field that has a resolver. */
+const toEntry = (row: ArchiveEntry): ArchiveEntry =>
+  Object.assign(new ArchiveEntry(), row, { published: Boolean(row.published) });
+
+const entriesBy = (column: 'id' | 'slug') =>
+  keptLoader<ArchiveEntry | null>(`archive entry by ${column}`, async (keys, { reads }) => {
+    const rows = await reads.read<ArchiveEntry>(
+      `SELECT * FROM archive_entries WHERE ${column} IN (${marks(keys)})`,
+      keys,
+    );
+    return pick(keys, rows.map(toEntry), (row) => row[column]);
+  });
+export const entriesById = entriesBy('id');
+export const entriesBySlug = entriesBy('slug');
+
+/** The public entry of each event. */
+export const entriesOfEvents = keptLoader<ArchiveEntry | null>('archive entry of', async (ids, { reads }) => {
+  const rows = await reads.read<ArchiveEntry>(
+    `SELECT * FROM archive_entries WHERE "eventId" IN (${marks(ids)}) AND published = ?`,
+    [...ids, true],
+  );
+  return pick(ids, rows.map(toEntry), (row) => row.eventId!);
+});
+
+export const specialtiesOfEntries = keptLoader<Specialty[]>('archive specialties of', async (ids, { reads }) =>
+  groupBy(
+    ids,
+    await reads.read<Specialty & { entryId: string }>(
+      `SELECT specialties.*, archive_specialties."entryId" FROM archive_specialties
+       JOIN specialties ON specialties.id = archive_specialties."specialtyId"
+       WHERE archive_specialties."entryId" IN (${marks(ids)}) ORDER BY archive_specialties.position`,
+      ids,
+    ),
+    (row) => row.entryId,
+  ),
+);
+
+type CountRow = Record<keyof ArchiveCounts, number | string> & { entryId: string };
+
+export const countsOfEntries = keptLoader<ArchiveCounts>('archive counts of', async (ids, { reads }) => {
+  const rows = await reads.read<CountRow>(
+    `SELECT "entryId", COUNT(*) AS talks, COUNT("videoId") AS recordings,
+            COUNT(CASE WHEN access = 'PUBLIC' THEN "videoId" END) AS "publicRecordings",
+            COUNT("slidesKey") AS slides, COUNT(CASE WHEN access = 'PUBLIC' THEN "slidesKey" END) AS "publicSlides",
+            COALESCE(SUM("durationSeconds"), 0) AS seconds
+     FROM archive_talks WHERE "entryId" IN (${marks(ids)}) GROUP BY "entryId"`,
+    ids,
+  );
+  const byEntry = new Map(rows.map((row) => [row.entryId, row]));
+  return ids.map((id) => {
+    const row = byEntry.get(id);
+    const count = (name: keyof ArchiveCounts): number => Number(row?.[name] ?? 0);
+    return {
+      talks: count('talks'),
+      recordings: count('recordings'),
+      publicRecordings: count('publicRecordings'),
+      slides: count('slides'),
+      publicSlides: count('publicSlides'),
+      seconds: count('seconds'),
+    };
+  });
+});
+
+/** Whole programmes: two statements for any number of entries; the speakers come by a loader of their own. */
+export const sectionsOfEntries = keptLoader<ArchiveSection[]>('archive programme of', async (ids, { reads }) => {
+  const rowsOf = <T>(table: string): Promise<T[]> =>
+    reads.read<T>(`SELECT * FROM ${table} WHERE "entryId" IN (${marks(ids)}) ORDER BY position, id`, ids);
+  const [sections, talks] = await Promise.all([
+    rowsOf<ArchiveSection>('archive_sections'),
+    rowsOf<ArchiveTalk>('archive_talks'),
+  ]);
+  const bySection = grouped(
+    talks.map((talk) => Object.assign(new ArchiveTalk(), talk)),
+    (talk) => talk.sectionId,
+  );
+  return groupBy(
+    ids,
+    sections.map((section) => Object.assign(new ArchiveSection(), section, { talks: bySection.get(section.id) ?? [] })),
+    (section) => section.entryId,
+  );
+});
+
+export const talksById = keptLoader<ArchiveTalk | null>('archive talk', async (ids, { reads }) => {
+  const rows = await reads.read<ArchiveTalk>(`SELECT * FROM archive_talks WHERE id IN (${marks(ids)})`, ids);
+  return pick(
+    ids,
+    rows.map((row) => Object.assign(new ArchiveTalk(), row)),
+    (row) => row.id,
+  );
+});
+
+export const speakersOfTalks = keptLoader<Speaker[]>('archive speakers of', async (ids, { reads }) =>
+  groupBy(
+    ids,
+    await reads.read<Speaker & { talkId: string }>(
+      `SELECT speakers.*, archive_talk_speakers."talkId" FROM archive_talk_speakers
+       JOIN speakers ON speakers.id = archive_talk_speakers."speakerId"
+       WHERE archive_talk_speakers."talkId" IN (${marks(ids)}) ORDER BY archive_talk_speakers.position`,
+      ids,
+    ),
+    (row) => row.talkId,
+  ),
+);
+
+/** Where the viewer stopped in each talk, in seconds; null for visitors and for what was not begun. */
+export const placesOfViewer: Loader<string, number | null> = async (ids, { reads, viewer }) => {
+  if (!viewer) return ids.map(() => null);
+  const rows = await reads.read<ViewingProgress>(
+    `SELECT "talkId", seconds FROM viewing_progress WHERE "userId" = ? AND "talkId" IN (${marks(ids)})`,
+    [viewer.id, ...ids],
+  );
+  const seconds = new Map(rows.map((row) => [row.talkId, row.seconds]));
+  return ids.map((id) => seconds.get(id) ?? null);
+};

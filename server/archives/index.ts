@@ -1,0 +1,31 @@
+import type { Module } from '../core/module.js';
+import { ArchiveEntry, ArchiveSpecialty } from './archive.entity.js';
+import { archiveRoutes } from './archive.routes.js';
+import { ArchiveTalkResolver } from './archive-talk.resolver.js';
+import { ArchiveSection, ArchiveTalk, ArchiveTalkSpeaker, ViewingProgress } from './archive-talk.entity.js';
+import {
+  ArchiveConnectionResolver,
+  ArchiveMutations,
+  ArchivesResolver,
+  EventArchiveResolver,
+  UserViewingResolver,
+} from './archives.resolver.js';
+import { archiveAddresses, archiveSearchable } from './archives.search.js';
+import { seedArchives } from './archives.seed.js';
+
+export const archives: Module = {
+  name: 'archives',
+  entities: [ArchiveEntry, ArchiveSpecialty, ArchiveSection, ArchiveTalk, ArchiveTalkSpeaker, ViewingProgress],
+  resolvers: [
+    ArchivesResolver,
+    ArchiveConnectionResolver,
+    ArchiveTalkResolver,
+    ArchiveMutations,
+    EventArchiveResolver,
+    UserViewingResolver,
+  ],
+  routes: archiveRoutes,
+  addresses: archiveAddresses,
+  searchables: [archiveSearchable],
+  demo: seedArchives,
+};

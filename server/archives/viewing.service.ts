@@ -1,0 +1,45 @@
+import { instant } from '../core/clock.js';
+import { load, type Context } from '../core/context.js';
+import { refuse } from '../core/problems.js';
+import { maySee } from './archive.policy.js';
+import { ArchiveTalk } from './archive-talk.entity.js';
+import { entriesById, talksById } from './archives.service.js';
+
+/** So many unfinished talks are worth naming. */
+const most = 6;
+
+/** Notes where the viewer stopped. Of two reports at once the one of the later moment stands, whichever comes last. */
+export async function saveProgress(
+  context: Context,
+  talkId: string,
+  seconds: number,
+): Promise<{ talk: ArchiveTalk; seconds: number }> {
+  const { app, viewer, now } = context;
+  const talk = await load(context, talksById, talkId);
+  const entry = talk && (await load(context, entriesById, talk.entryId));
+  if (!talk?.durationSeconds || !entry || !maySee(viewer, entry)) return refuse('NOT_FOUND', 'Такой записи нет.');
+  const place = Math.max(0, Math.min(seconds, talk.durationSeconds));
+  await app.database.inTransaction((transaction) =>
+    transaction.query(
+      `INSERT INTO viewing_progress ("userId", "talkId", seconds, "updatedAt") VALUES (?, ?, ?, ?)
+       ON CONFLICT ("userId", "talkId") DO UPDATE SET seconds = excluded.seconds, "updatedAt" = excluded."updatedAt"
+       WHERE excluded."updatedAt" >= viewing_progress."updatedAt"`,
+      [viewer!.id, talkId, place, instant(now)],
+    ),
+  );
+  return { talk, seconds: place };
+}
+
+/** The talks that a person began and did not see to the end, the latest first. A talk seen to 95 % is seen. */
+export async function unfinishedTalks({ reads }: Context, userId: string): Promise<ArchiveTalk[]> {
+  const rows = await reads.read<ArchiveTalk>(
+    `SELECT archive_talks.* FROM viewing_progress
+     JOIN archive_talks ON archive_talks.id = viewing_progress."talkId"
+     JOIN archive_entries ON archive_entries.id = archive_talks."entryId"
+     WHERE viewing_progress."userId" = ? AND archive_entries.published = ? AND viewing_progress.seconds >= 5
+       AND viewing_progress.seconds * 100 < archive_talks."durationSeconds" * 95
+     ORDER BY viewing_progress."updatedAt" DESC LIMIT ?`,
+    [userId, true, most],
+  );
+  return rows.map((row) => Object.assign(new ArchiveTalk(), row));
+}

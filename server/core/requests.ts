@@ -1,0 +1,25 @@
+import type { Request } from 'express';
+
+/** Over https the name itself makes browsers refuse a cookie set by another host or without `Secure`. */
+export const sessionCookie = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? '__Host-session' : 'session';
+
+export function readCookie(header: string | undefined, name: string): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return null;
+}
+
+/** A browser says where a request comes from; another site's is refused whatever else it carries. */
+export function isForeign({ headers }: Pick<Request, 'headers'>, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site && site !== 'same-origin' && site !== 'none') return true;
+  const { origin } = headers;
+  if (!origin) return false;
+  if (!URL.canParse(origin)) return true;
+  // A proxy in front may have put a name of its own into the Host header.
+  const { host } = new URL(origin);
+  return host !== headers.host && host !== new URL(publicUrl).host;
+}

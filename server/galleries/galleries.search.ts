@@ -1,0 +1,62 @@
+import { grouped, type Application } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import type { SiteAddress } from '../core/module.js';
+import type { Searchable, SearchDocument } from '../core/searchable.js';
+import { marks } from '../core/sql.js';
+import { galleryOf, photoOf } from './galleries.service.js';
+import type { Gallery, Photo } from './gallery.entity.js';
+import { downloadUrl } from './photo.facts.js';
+
+const pathOf = ({ slug }: Pick<Gallery, 'slug'>): string => `/photo-reports/${slug}`;
+
+const dateFormat = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const dayInWords = (date: string): string =>
+  dateFormat.format(new Date(`${date}T00:00:00Z`)).replace(/[\u202f ]г\.$/, '\u00a0г.');
+
+async function documents(reads: Reads, ids: readonly string[] | null): Promise<SearchDocument[]> {
+  const chosen = ids === null ? '' : `AND galleries.id IN (${marks(ids)})`;
+  const galleries = await reads.read<Gallery>(
+    `SELECT * FROM galleries WHERE "isPublished" = TRUE ${chosen}`,
+    ids ?? [],
+  );
+  const captions = await reads.read<{ galleryId: string; caption: string }>(
+    `SELECT "galleryId", caption FROM photos JOIN galleries ON galleries.id = photos."galleryId"
+     WHERE "isPublished" = TRUE AND "isHidden" = FALSE ${chosen} ORDER BY position`,
+    ids ?? [],
+  );
+  const captionsOf = grouped(captions, ({ galleryId }) => galleryId);
+  return galleries.map((gallery) => ({
+    id: gallery.id,
+    path: pathOf(gallery),
+    title: gallery.title,
+    names: gallery.photographer ?? '',
+    text: [gallery.summary, ...(captionsOf.get(gallery.id) ?? []).map(({ caption }) => caption)].join('\n'),
+    note: ['Фотоотчёт', dayInWords(gallery.takenOn), gallery.city].filter(Boolean).join(' · '),
+    at: `${gallery.takenOn}T00:00:00.000Z`,
+  }));
+}
+
+export const gallerySearch: Searchable = { kind: 'GALLERY', documents };
+
+/** The list and each photo report, with its pictures. */
+export async function galleryAddresses({ database }: Application): Promise<SiteAddress[]> {
+  const galleries = (await database.read<Gallery>('SELECT * FROM galleries WHERE "isPublished" = TRUE')).map(galleryOf);
+  const photos = await database.read<Photo>(
+    'SELECT * FROM photos WHERE "isHidden" = FALSE AND "isReady" = TRUE ORDER BY position',
+  );
+  const photosOf = grouped(photos.map(photoOf), ({ galleryId }) => galleryId);
+  const latest = galleries.map(({ updatedAt }) => updatedAt).sort();
+  return [
+    { path: '/photo-reports', changedAt: latest.at(-1) ?? null },
+    ...galleries.map((gallery) => ({
+      path: pathOf(gallery),
+      changedAt: gallery.updatedAt,
+      pictures: (photosOf.get(gallery.id) ?? []).map((photo) => downloadUrl(photo)!),
+    })),
+  ];
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { instant, later, minute } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import { insertRows } from '../core/insert.js';
+import { enqueue, type Job } from '../core/outbox.js';
+import { uniqueSlug } from '../core/slug.js';
+import { demoGalleries } from '../demo/galleries/index.js';
+import { drawShot, shotSize, type Shot } from '../demo/galleries/scene.js';
+import type { FileStore } from '../ports/files.js';
+import { storeDrawing } from '../ports/pictures.js';
+import type { Photo } from './gallery.entity.js';
+
+const drawingJob = 'draw demo photo';
+
+/** The demo's photo reports. Their pictures are drawn after the start, by the outbox: the site does not wait for them. */
+export async function seedGalleries(app: Application): Promise<void> {
+  const now = app.clock.now();
+  const at = instant(now);
+  const events = await app.database.read<{ id: string; title: string }>('SELECT id, title FROM events');
+  const eventId = new Map(events.map(({ id, title }) => [title, id]));
+  const slugs = new Set<string>();
+  const galleries: object[] = [];
+  const photos: Photo[] = [];
+  const shots: { id: string; key: string; shot: Shot }[] = [];
+  for (const { photos: shown, event, ...gallery } of demoGalleries(now)) {
+    const id = uuid();
+    const slug = uniqueSlug(gallery.title, (one) => slugs.has(one));
+    slugs.add(slug);
+    galleries.push({
+      id,
+      slug,
+      ...gallery,
+      eventId: event === null ? null : (eventId.get(event) ?? null),
+      isPublished: true,
+      createdAt: at,
+      updatedAt: at,
+    });
+    for (const [index, { caption, ...shot }] of shown.entries()) {
+      const photoId = uuid();
+      const key = `photos/${slug}/${index + 1}`;
+      photos.push({
+        id: photoId,
+        galleryId: id,
+        position: index + 1,
+        caption,
+        ...shotSize(shot),
+        key,
+        hash: createHash('sha256').update(JSON.stringify(shot)).digest('hex'),
+        placeholder: null,
+        isReady: false,
+        isHidden: false,
+        createdAt: at,
+      });
+      shots.push({ id: photoId, key, shot });
+    }
+  }
+  // Covers first: they are what is looked at first.
+  const inOrder = [...shots].sort((a, b) => Number(b.key.endsWith('/1')) - Number(a.key.endsWith('/1')));
+  await app.database.inTransaction(async (transaction) => {
+    await insertRows(transaction, 'galleries', galleries);
+    await insertRows(transaction, 'photos', photos);
+    for (const { id, key, shot } of inOrder)
+      await enqueue(transaction, drawingJob, `${drawingJob} ${id}`, { id, key, shot }, later(now, -minute), 9);
+  });
+}
+
+/** Draws one picture of the demo and says that it is there. */
+export const demoPhotoJob = (app: Application, files: FileStore): Job<{ id: string; key: string; shot: Shot }> => ({
+  name: drawingJob,
+  run: async ({ id, key, shot }) => {
+    const { placeholder } = await storeDrawing(files, key, drawShot(shot));
+    await app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE photos SET placeholder = ?, "isReady" = TRUE WHERE id = ?', [placeholder, id]),
+    );
+  },
+});

@@ -1,0 +1,119 @@
+import { groupBy, keptLoader, pick, type Context, type Loader } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { marks, type Value } from '../core/sql.js';
+import { Gallery, Photo } from './gallery.entity.js';
+import type { GalleryYear } from './galleries.results.js';
+
+/** Rows as instances, or TypeGraphQL would make one for each field that has a resolver; SQLite's booleans are numbers. */
+export const galleryOf = (row: Gallery): Gallery =>
+  Object.assign(new Gallery(), row, { isPublished: Boolean(row.isPublished) });
+export const photoOf = (row: Photo): Photo =>
+  Object.assign(new Photo(), row, { isReady: Boolean(row.isReady), isHidden: Boolean(row.isHidden) });
+
+const galleriesBy = (column: 'id' | 'slug', condition = '') =>
+  keptLoader<Gallery | null>(`gallery by ${column} ${condition}`, async (keys, { reads }) => {
+    const rows = await reads.read<Gallery>(
+      `SELECT * FROM galleries WHERE ${column} IN (${marks(keys)}) ${condition}`,
+      keys,
+    );
+    return pick(keys, rows.map(galleryOf), (row) => row[column]);
+  });
+export const galleriesById = galleriesBy('id');
+export const galleriesBySlug = galleriesBy('slug');
+
+/** What the public sees of each event's report. */
+export const galleriesOfEvents = keptLoader<Gallery | null>('gallery of', async (ids, { reads }) => {
+  const rows = await reads.read<Gallery>(
+    `SELECT * FROM galleries WHERE "isPublished" = TRUE AND "eventId" IN (${marks(ids)})`,
+    ids,
+  );
+  return pick(ids, rows.map(galleryOf), (row) => row.eventId!);
+});
+
+export const photosById: Loader<string, Photo | null> = async (ids, { reads }) =>
+  pick(
+    ids,
+    (await reads.read<Photo>(`SELECT * FROM photos WHERE id IN (${marks(ids)})`, ids)).map(photoOf),
+    (row) => row.id,
+  );
+
+const photosWhere =
+  (condition: string): Loader<string, Photo[]> =>
+  async (ids, { reads }) =>
+    groupBy(
+      ids,
+      (
+        await reads.read<Photo>(
+          `SELECT * FROM photos WHERE "galleryId" IN (${marks(ids)}) ${condition} ORDER BY "galleryId", position`,
+          ids,
+        )
+      ).map(photoOf),
+      (row) => row.galleryId,
+    );
+export const publicPhotosOfGalleries = keptLoader('photos of', photosWhere('AND "isHidden" = FALSE'));
+export const allPhotosOfGalleries = photosWhere('');
+
+/** The first picture that the public sees. */
+export const coversOfGalleries = keptLoader<Photo | null>('cover of', async (ids, { reads }) => {
+  const rows = await reads.read<Photo>(
+    `SELECT photos.* FROM photos JOIN
+       (SELECT "galleryId" AS "ownerId", MIN(position) AS "firstPosition" FROM photos
+        WHERE "isHidden" = FALSE AND "galleryId" IN (${marks(ids)}) GROUP BY "galleryId") firsts
+     ON photos."galleryId" = firsts."ownerId" AND photos.position = firsts."firstPosition" AND photos."isHidden" = FALSE`,
+    ids,
+  );
+  return pick(ids, rows.map(photoOf), (row) => row.galleryId);
+});
+
+export const photoCounts = keptLoader<number>('number of photos of', async (ids, { reads }) => {
+  const rows = await reads.read<{ galleryId: string; count: number }>(
+    `SELECT "galleryId", COUNT(*) AS count FROM photos WHERE "isHidden" = FALSE AND "galleryId" IN (${marks(ids)})
+     GROUP BY "galleryId"`,
+    ids,
+  );
+  const found = new Map(rows.map(({ galleryId, count }) => [galleryId, Number(count)]));
+  return ids.map((id) => found.get(id) ?? 0);
+});
+
+export type GallerySelection = Page<Gallery> & { count: () => Promise<number>; years: () => Promise<GalleryYear[]> };
+
+/** Years that can be in an address; others have no reports, and would overflow what databases compare. */
+const isYear = (year: number): boolean => year >= 1900 && year <= 2999;
+
+/** Photo reports, the latest first. */
+export async function listGalleries(
+  { reads }: Context,
+  { year, isPublished }: { year: number | null; isPublished: boolean },
+  args: PageArgs,
+): Promise<GallerySelection> {
+  const size = pageSize(args);
+  const published = `"isPublished" = ${isPublished ? 'TRUE' : 'FALSE'}`;
+  const within = year === null ? '' : `AND "takenOn" >= ? AND "takenOn" <= ?`;
+  const days = year === null ? [] : isYear(year) ? [`${year}-01-01`, `${year}-12-31`] : ['', ''];
+  const place = args.after == null ? [] : readCursor(args.after, 2);
+  const beyond = place.length > 0 ? `AND ("takenOn", id) < (?, ?)` : '';
+  const rows = await reads.read<Gallery>(
+    `SELECT * FROM galleries WHERE ${published} ${within} ${beyond} ORDER BY "takenOn" DESC, id DESC LIMIT ?`,
+    [...days, ...place, size + 1] as Value[],
+  );
+  return {
+    ...pageOf(rows.map(galleryOf), size, (row) => writeCursor(row.takenOn, row.id)),
+    count: async () =>
+      Number(
+        (await reads.readOne<{ count: number }>(
+          `SELECT COUNT(*) AS count FROM galleries WHERE ${published} ${within}`,
+          days,
+        ))!.count,
+      ),
+    years: () => yearsOf(reads, published),
+  };
+}
+
+async function yearsOf(reads: Reads, published: string): Promise<GalleryYear[]> {
+  const rows = await reads.read<{ year: string; count: number }>(
+    `SELECT SUBSTR("takenOn", 1, 4) AS year, COUNT(*) AS count FROM galleries WHERE ${published}
+     GROUP BY SUBSTR("takenOn", 1, 4) ORDER BY year DESC`,
+  );
+  return rows.map(({ year, count }) => ({ year: Number(year), count: Number(count) }));
+}

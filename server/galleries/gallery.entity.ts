@@ -1,0 +1,120 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, line, moment, optionalId, optionalLine } from '../core/columns.js';
+import { DateTime } from '../core/scalars.js';
+import { Event } from '../events/event.entity.js';
+
+/** A photo report. */
+@Entity('galleries')
+@Index('galleries_list', ['isPublished', 'takenOn', 'id'])
+@Index('galleries_of_event', ['eventId'], { unique: true, where: '"eventId" IS NOT NULL' })
+@ObjectType({ simpleResolvers: true, description: 'A photo report: pictures of one event or day.' })
+export class Gallery {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+
+  @Field(() => String, { description: 'Name in the address: `/photo-reports/{slug}`.' })
+  @Column({ ...line(80), unique: true })
+  slug!: string;
+
+  @Field(() => String, { description: 'Title.' })
+  @Column(line(200))
+  title!: string;
+
+  @Field(() => String, { description: 'One or two sentences, plain text.' })
+  @Column(line(600))
+  summary!: string;
+
+  @Field(() => String, { description: 'First day on which the pictures were taken, YYYY-MM-DD.' })
+  @Column(line(10))
+  takenOn!: string;
+
+  @Field(() => String, { nullable: true, description: 'City.' })
+  @Column(optionalLine(100))
+  city!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who took the pictures.' })
+  @Column(optionalLine(200))
+  photographer!: string | null;
+
+  @Column(optionalId)
+  eventId!: string | null;
+  @ManyToOne(() => Event, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'eventId' })
+  event?: Event | null;
+
+  @Field(() => Boolean, { description: 'The public sees it.' })
+  @Column('boolean')
+  isPublished!: boolean;
+
+  @Column(moment)
+  createdAt!: string;
+
+  @Field(() => DateTime, { description: 'When it or one of its photos was last changed.' })
+  @Column(moment)
+  updatedAt!: string;
+}
+
+/** A picture of a gallery. What the file once told of camera, place and owner is gone. */
+@Entity('photos')
+@Index('photos_order', ['galleryId', 'isHidden', 'position'])
+@Index('photos_once', ['galleryId', 'hash'], { unique: true })
+@Check('photos_size', '"width" > 0 AND "height" > 0')
+@ObjectType({ simpleResolvers: true, description: 'A picture of a photo report.' })
+export class Photo {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+
+  @Column(id)
+  galleryId!: string;
+  @ManyToOne(() => Gallery, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'galleryId' })
+  gallery?: Gallery;
+
+  @Field(() => Int, {
+    description:
+      'Number in the gallery, from 1, as in the address `?photo={number}`; the number of a picture that was taken away stays free.',
+  })
+  @Column('integer')
+  position!: number;
+
+  @Field(() => String, { description: 'What is to be seen; may be empty.' })
+  @Column(line(300))
+  caption!: string;
+
+  @Field(() => Int, { description: 'Width of the picture as it was sent, in pixels.' })
+  @Column('integer')
+  width!: number;
+
+  @Field(() => Int, { description: 'Height of the picture as it was sent, in pixels.' })
+  @Column('integer')
+  height!: number;
+
+  /** Beginning of the names of its files in the file store. */
+  @Column(line(120))
+  key!: string;
+
+  /** SHA-256 of what was sent: one picture is not stored twice. */
+  @Column(line(64))
+  hash!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A tiny WebP as a `data:` address, to be shown while the picture is on its way.',
+  })
+  @Column('text', { nullable: true })
+  placeholder!: string | null;
+
+  @Field(() => Boolean, { description: 'Its files are there; until then only the placeholder can be shown.' })
+  @Column('boolean')
+  isReady!: boolean;
+
+  @Field(() => Boolean, { description: 'Kept from the public.' })
+  @Column('boolean')
+  isHidden!: boolean;
+
+  @Column(moment)
+  createdAt!: string;
+}

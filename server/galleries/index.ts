@@ -1,0 +1,39 @@
+import { day } from '../core/clock.js';
+import type { Module } from '../core/module.js';
+import {
+  EventGalleryResolver,
+  GalleriesResolver,
+  GalleryConnectionResolver,
+  GalleryResolver,
+  PhotoResolver,
+} from './galleries.resolver.js';
+import { galleryAddresses, gallerySearch } from './galleries.search.js';
+import { demoPhotoJob, seedGalleries } from './galleries.seed.js';
+import { Gallery, Photo } from './gallery.entity.js';
+import { photoRoutes } from './photos.routes.js';
+import { removeFilesJob } from './photos.service.js';
+import { PhotoRemovalRequest } from './removal.entity.js';
+import { removalLetters } from './removal.letters.js';
+import { RemovalConnectionResolver, RemovalResolver, RemovalsResolver } from './removals.resolver.js';
+import { forgetDecided } from './removals.service.js';
+
+export const galleries: Module = {
+  name: 'galleries',
+  entities: [Gallery, Photo, PhotoRemovalRequest],
+  resolvers: [
+    GalleriesResolver,
+    GalleryConnectionResolver,
+    GalleryResolver,
+    PhotoResolver,
+    EventGalleryResolver,
+    RemovalsResolver,
+    RemovalConnectionResolver,
+    RemovalResolver,
+  ],
+  jobs: (app, { mail, files }) => [removeFilesJob(files), removalLetters(app, mail), demoPhotoJob(app, files)],
+  chores: (app) => [{ name: 'forget decided photo requests', everyMilliseconds: day, run: () => forgetDecided(app) }],
+  routes: photoRoutes,
+  addresses: galleryAddresses,
+  searchables: [gallerySearch],
+  demo: seedGalleries,
+};

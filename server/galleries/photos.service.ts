@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { instant } from '../core/clock.js';
+import type { Application, Context } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import { enqueue, type Job } from '../core/outbox.js';
+import { refuse } from '../core/problems.js';
+import { enqueueIndexing } from '../core/searchable.js';
+import type { Value } from '../core/sql.js';
+import type { FileStore } from '../ports/files.js';
+import { removePicture, storePhotograph, type Size } from '../ports/pictures.js';
+import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from '../../rules/text.js';
+import type { PhotoInput } from './galleries.inputs.js';
+import { galleryOf, photoOf } from './galleries.service.js';
+import type { Gallery, Photo } from './gallery.entity.js';
+
+const longestCaption = 300;
+/** A page shows them all. */
+export const mostPhotos = 300;
+
+function checkCaption(value: string): string {
+  const caption = normaliseLine(value);
+  if (lengthOf(caption) > longestCaption) refuse('TOO_LONG', `Подпись: ${notLongerThan(longestCaption)}.`, 'caption');
+  if (isUnusableLine(caption)) refuse('UNUSABLE', 'Подпись: уберите служебные символы.', 'caption');
+  return caption;
+}
+
+/** Marks a gallery as changed; the row is locked by it, so that photos of one gallery are stored one after another. */
+async function touch(transaction: Transaction, galleryId: string, now: Date): Promise<Gallery> {
+  const [gallery] = await transaction.query<Gallery>('UPDATE galleries SET "updatedAt" = ? WHERE id = ? RETURNING *', [
+    instant(now),
+    galleryId,
+  ]);
+  if (!gallery) return refuse('NOT_FOUND', 'Такого фотоотчёта нет.');
+  await enqueueIndexing(transaction, 'GALLERY', galleryId, uuid(), now);
+  return galleryOf(gallery);
+}
+
+const already = () => refuse('ALREADY_THERE', 'Этот снимок уже есть в фотоотчёте.', 'photo');
+
+/** Stores a photograph at the end of a gallery: the files first, then the row that makes them known. */
+export async function addPhoto(
+  app: Application,
+  files: FileStore,
+  galleryId: string,
+  bytes: Buffer,
+  givenCaption: string,
+): Promise<Photo> {
+  const caption = checkCaption(givenCaption);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const [gallery] = await app.database.read('SELECT id FROM galleries WHERE id = ?', [galleryId]);
+  if (!gallery) refuse('NOT_FOUND', 'Такого фотоотчёта нет.');
+  const [same] = await app.database.read('SELECT id FROM photos WHERE "galleryId" = ? AND hash = ?', [galleryId, hash]);
+  if (same) already();
+  const id = uuid();
+  const key = `photos/${galleryId}/${id}`;
+  const { width, height, placeholder } = await storePhotograph(files, key, bytes);
+  const now = app.clock.now();
+  try {
+    return await app.database.inTransaction(async (transaction) => {
+      await touch(transaction, galleryId, now);
+      const [{ count, last, same: twin } = { count: 0, last: 0, same: 0 }] = await transaction.query<
+        Record<'count' | 'last' | 'same', number>
+      >(
+        `SELECT COUNT(*) AS count, COALESCE(MAX(position), 0) AS last,
+           COALESCE(SUM(CASE WHEN hash = ? THEN 1 ELSE 0 END), 0) AS same FROM photos WHERE "galleryId" = ?`,
+        [hash, galleryId],
+      );
+      if (Number(twin) > 0) already();
+      if (Number(count) >= mostPhotos)
+        refuse('GALLERY_FULL', `В фотоотчёте может быть не больше ${mostPhotos}\u00a0снимков.`);
+      const photo = {
+        id,
+        galleryId,
+        position: Number(last) + 1,
+        caption,
+        width,
+        height,
+        key,
+        hash,
+        placeholder,
+        isReady: true,
+        isHidden: false,
+        createdAt: instant(now),
+      };
+      await insertRows(transaction, 'photos', [photo]);
+      return photoOf(photo);
+    });
+  } catch (error) {
+    await removePicture(files, key, { width, height });
+    throw error;
+  }
+}
+
+async function findPhoto(transaction: Transaction, id: string): Promise<Photo> {
+  const [photo] = await transaction.query<Photo>('SELECT * FROM photos WHERE id = ?', [id]);
+  return photo ? photoOf(photo) : refuse('NOT_FOUND', 'Такого снимка нет.');
+}
+
+/** Changes a picture within a transaction of somebody else's. */
+export async function changePhoto(
+  transaction: Transaction,
+  photo: Photo,
+  changes: Partial<Pick<Photo, 'caption' | 'isHidden'>>,
+  now: Date,
+): Promise<Photo> {
+  const changed = photoOf({ ...photo, ...changes });
+  await touch(transaction, photo.galleryId, now);
+  await transaction.query('UPDATE photos SET caption = ?, "isHidden" = ? WHERE id = ?', [
+    changed.caption,
+    changed.isHidden,
+    photo.id,
+  ]);
+  return changed;
+}
+
+export async function updatePhoto({ app, now }: Context, id: string, input: PhotoInput): Promise<{ photo: Photo }> {
+  const changes = {
+    ...(input.caption != null && { caption: checkCaption(input.caption) }),
+    ...(input.isHidden != null && { isHidden: input.isHidden }),
+  };
+  const photo = await app.database.inTransaction(async (transaction) =>
+    changePhoto(transaction, await findPhoto(transaction, id), changes, now),
+  );
+  return { photo };
+}
+
+/** Puts the pictures of a gallery into this order; those that are not named follow in the order they had. */
+export async function orderPhotos(
+  { app, now }: Context,
+  galleryId: string,
+  photoIds: readonly string[],
+): Promise<{ gallery: Gallery }> {
+  const gallery = await app.database.inTransaction(async (transaction) => {
+    const touched = await touch(transaction, galleryId, now);
+    const rows = await transaction.query<{ id: string }>(
+      'SELECT id FROM photos WHERE "galleryId" = ? ORDER BY position',
+      [galleryId],
+    );
+    const own = new Set(rows.map(({ id }) => id));
+    if (photoIds.some((id) => !own.has(id)))
+      refuse('PHOTO_UNKNOWN', 'В списке есть снимок не из этого фотоотчёта.', 'photoIds');
+    const order = [...new Set([...photoIds, ...own])];
+    const cases = order.map(() => 'WHEN ? THEN CAST(? AS INTEGER)').join(' ');
+    const places: Value[] = order.flatMap((id, index): Value[] => [id, index + 1]);
+    if (order.length > 0)
+      await transaction.query(`UPDATE photos SET position = CASE id ${cases} END WHERE "galleryId" = ?`, [
+        ...places,
+        galleryId,
+      ]);
+    return touched;
+  });
+  return { gallery };
+}
+
+export const photoFilesJob = 'remove photo files';
+
+/** Takes a picture away for good; its files go after the commit. */
+export async function removePhoto({ app, now }: Context, id: string): Promise<{ gallery: Gallery }> {
+  const gallery = await app.database.inTransaction(async (transaction) => {
+    const { galleryId, key, width, height } = await findPhoto(transaction, id);
+    await transaction.query('DELETE FROM photos WHERE id = ?', [id]);
+    await enqueue(transaction, photoFilesJob, `${photoFilesJob} ${id}`, { key, width, height }, now);
+    return touch(transaction, galleryId, now);
+  });
+  return { gallery };
+}
+
+export const removeFilesJob = (files: FileStore): Job<Size & { key: string }> => ({
+  name: photoFilesJob,
+  run: ({ key, width, height }) => removePicture(files, key, { width, height }),
+});

@@ -1,0 +1,67 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
+import { enumeration } from '../core/enums.js';
+import { DateTime } from '../core/scalars.js';
+import { Gallery, Photo } from './gallery.entity.js';
+
+export const RemovalState = enumeration('RemovalState', 'Where a request to take a picture away is.', {
+  OPEN: 'Nobody has decided yet.',
+  GRANTED: 'The picture is kept from the public.',
+  DECLINED: 'The picture stays.',
+});
+export type RemovalState = keyof typeof RemovalState;
+
+/** Somebody who is in a picture asks to take it away. */
+@Entity('photo_removal_requests')
+@Index('photo_removals_list', ['state', 'createdAt', 'id'])
+@Index('photo_removals_of_photo', ['photoId'])
+@ObjectType({ simpleResolvers: true, description: 'Somebody asks to take a picture away.' })
+export class PhotoRemovalRequest {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+
+  @Column(id)
+  galleryId!: string;
+  @ManyToOne(() => Gallery, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'galleryId' })
+  gallery?: Gallery;
+
+  @Column(optionalId)
+  photoId!: string | null;
+  @ManyToOne(() => Photo, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'photoId' })
+  photo?: Photo | null;
+
+  @Field(() => String, { description: 'Name of whoever asks.' })
+  @Column(line(200))
+  name!: string;
+
+  @Field(() => String, { description: 'Where to answer.' })
+  @Column(line(254))
+  email!: string;
+
+  @Field(() => String, { description: 'What is in the picture, and why; may be empty.' })
+  @Column('text')
+  reason!: string;
+
+  @Field(() => RemovalState, { description: 'What became of it.' })
+  @Column(word)
+  state!: RemovalState;
+
+  @Field(() => String, { nullable: true, description: 'What staff wrote to whoever asked.' })
+  @Column(optionalLine(1000))
+  answer!: string | null;
+
+  @Column(optionalId)
+  decidedById!: string | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was decided.' })
+  @Column(optionalMoment)
+  decidedAt!: string | null;
+
+  @Field(() => DateTime, { description: 'When it came.' })
+  @Column(moment)
+  createdAt!: string;
+}

@@ -1,0 +1,89 @@
+import type { Application } from '../core/context.js';
+import { Reads } from '../core/kept.js';
+import { writeLetter, type LetterContent } from '../core/letter.js';
+import type { Job } from '../core/outbox.js';
+import type { Mail } from '../ports/mail.js';
+import type { Gallery, Photo } from './gallery.entity.js';
+import type { PhotoRemovalRequest } from './removal.entity.js';
+
+/** To the site: somebody asks. To whoever asked: it has come; it is decided. */
+export type RemovalLetter = 'asked' | 'received' | 'decided';
+
+export const removalLetterJob = 'photo removal letter';
+
+type Facts = { request: PhotoRemovalRequest; gallery: Gallery; photo: Photo | null };
+
+const pageOf = ({ gallery, photo }: Facts): string =>
+  `/photo-reports/${gallery.slug}${photo ? `?photo=${photo.position}` : ''}`;
+
+const nameOf = ({ gallery, photo }: Facts): [string, string][] => [
+  ['Фотоотчёт', gallery.title],
+  ...(photo
+    ? [['Снимок', `№\u00a0${photo.position}${photo.caption && `. ${photo.caption}`}`] as [string, string]]
+    : []),
+];
+
+const why = 'Вы получили это письмо, потому что на сайте попросили убрать снимок и указали этот адрес.';
+
+const letters: Record<RemovalLetter, (facts: Facts) => LetterContent> = {
+  asked: (facts) => ({
+    subject: `Просят убрать снимок: ${facts.gallery.title}`,
+    greeting: 'Здравствуйте!',
+    paragraphs: [
+      'На сайте попросили убрать снимок из фотоотчёта. Ответить нужно в течение трёх рабочих дней.',
+      ...(facts.request.reason ? [`«${facts.request.reason}»`] : []),
+    ],
+    facts: [...nameOf(facts), ['Кто просит', facts.request.name], ['Почта', facts.request.email]],
+    action: { label: 'Посмотреть снимок', path: pageOf(facts) },
+    why: 'Вы получили это письмо, потому что этот адрес указан на сайте для вопросов. Это служебное письмо.',
+  }),
+  // Nothing of what was typed is in it: the address may be somebody else's.
+  received: (facts) => ({
+    subject: 'Мы получили просьбу убрать снимок',
+    greeting: 'Здравствуйте!',
+    paragraphs: [
+      'Мы получили просьбу убрать снимок из фотоотчёта. Редактор посмотрит его и ответит на этот адрес в течение трёх рабочих дней.',
+    ],
+    facts: nameOf(facts),
+    action: { label: 'Посмотреть снимок', path: pageOf(facts) },
+    why,
+  }),
+  decided: ({ request, gallery, photo }) => {
+    const isGranted = request.state === 'GRANTED';
+    return {
+      subject: isGranted ? 'Снимок убран с сайта' : 'Снимок остаётся на сайте',
+      greeting: 'Здравствуйте!',
+      paragraphs: [
+        isGranted
+          ? 'Мы убрали снимок из фотоотчёта. В поисковых системах и у тех, кто открывал страницу раньше, он может быть виден ещё некоторое время.'
+          : 'Мы рассмотрели просьбу и решили оставить снимок на сайте.',
+        ...(request.answer ? [request.answer] : []),
+        ...(isGranted ? [] : ['Если вы не согласны, ответьте на это письмо: просьбу рассмотрят ещё раз.']),
+      ],
+      facts: nameOf({ request, gallery, photo: isGranted ? null : photo }),
+      action: { label: 'Открыть фотоотчёт', path: `/photo-reports/${gallery.slug}` },
+      why,
+    };
+  },
+};
+
+/** A letter about a request, written at the moment of sending from what the database holds then. */
+export const removalLetters = (app: Application, mail: Mail): Job<{ id: string; letter: RemovalLetter }> => ({
+  name: removalLetterJob,
+  run: async ({ id, letter }, entryId) => {
+    const reads = new Reads(app.database);
+    const request = await reads.readOne<PhotoRemovalRequest>('SELECT * FROM photo_removal_requests WHERE id = ?', [id]);
+    if (!request) return;
+    const gallery = (await reads.readOne<Gallery>('SELECT * FROM galleries WHERE id = ?', [request.galleryId]))!;
+    const photo =
+      request.photoId === null
+        ? null
+        : await reads.readOne<Photo>('SELECT * FROM photos WHERE id = ?', [request.photoId]);
+    const to = letter === 'asked' ? app.config.site.email : request.email;
+    await mail.send({
+      id: entryId,
+      to,
+      ...writeLetter(app.config, letters[letter]({ request, gallery, photo })),
+    });
+  },
+});

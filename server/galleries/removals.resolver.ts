@@ -1,0 +1,69 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Public, SignedIn } from '../core/access.js';
+import { load, type Context } from '../core/context.js';
+import { PageArgs } from '../core/page.js';
+import { outcome } from '../core/problems.js';
+import { PhotoRemovalInput, RemovalDecisionInput } from './galleries.inputs.js';
+import { PhotoRemovalDecision, PhotoRemovalRequestConnection, PhotoRemovalResult } from './galleries.results.js';
+import { galleriesById, photosById } from './galleries.service.js';
+import { Gallery, Photo } from './gallery.entity.js';
+import { PhotoRemovalRequest, RemovalState } from './removal.entity.js';
+import { decidePhotoRemoval, listRemovals, requestPhotoRemoval, type RemovalSelection } from './removals.service.js';
+
+@Resolver()
+export class RemovalsResolver {
+  @Public()
+  @Mutation(() => PhotoRemovalResult, {
+    description: 'Asks to take a picture away, for a person who is in it. Nothing changes until staff decides.',
+  })
+  requestPhotoRemoval(
+    @Ctx() context: Context,
+    @Arg('input', () => PhotoRemovalInput, { description: 'The request.' }) input: PhotoRemovalInput,
+  ) {
+    return outcome(() => requestPhotoRemoval(context, input));
+  }
+
+  @SignedIn('EDITOR')
+  @Query(() => PhotoRemovalRequestConnection, { description: 'Requests to take pictures away, the oldest first.' })
+  photoRemovalRequests(
+    @Ctx() context: Context,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('state', () => RemovalState, { defaultValue: RemovalState.OPEN, description: 'Which of them.' })
+    state: RemovalState,
+  ): Promise<RemovalSelection> {
+    return listRemovals(context, state, page);
+  }
+
+  @SignedIn('EDITOR')
+  @Mutation(() => PhotoRemovalDecision, {
+    description: 'Decides about a request: hides the picture or leaves it; whoever asked gets a letter.',
+  })
+  decidePhotoRemoval(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The request.' }) id: string,
+    @Arg('input', () => RemovalDecisionInput, { description: 'The decision.' }) input: RemovalDecisionInput,
+  ) {
+    return outcome(() => decidePhotoRemoval(context, id, input));
+  }
+}
+
+@Resolver(() => PhotoRemovalRequestConnection)
+export class RemovalConnectionResolver {
+  @FieldResolver(() => Int, { description: 'Number of requests in the whole list.' })
+  totalCount(@Root() selection: RemovalSelection): Promise<number> {
+    return selection.count();
+  }
+}
+
+@Resolver(() => PhotoRemovalRequest)
+export class RemovalResolver {
+  @FieldResolver(() => Gallery, { description: 'The photo report.' })
+  gallery(@Root() request: PhotoRemovalRequest, @Ctx() context: Context): Promise<Gallery | null> {
+    return load(context, galleriesById, request.galleryId);
+  }
+
+  @FieldResolver(() => Photo, { nullable: true, description: 'The picture; null when it was taken away for good.' })
+  photo(@Root() request: PhotoRemovalRequest, @Ctx() context: Context): Promise<Photo | null> | null {
+    return request.photoId === null ? null : load(context, photosById, request.photoId);
+  }
+}

@@ -1,0 +1,129 @@
+import { v7 as uuid } from 'uuid';
+import { day, instant, later } from '../core/clock.js';
+import type { Application, Context } from '../core/context.js';
+import { insertRows } from '../core/insert.js';
+import { enqueue } from '../core/outbox.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { refuse, refuseAny } from '../core/problems.js';
+import type { Value } from '../core/sql.js';
+import { checkRemovalRequest, normaliseRemovalRequest, removalAnswerLimit } from '../../rules/photo-removal.js';
+import { isUnusableText, lengthOf, normaliseText, notLongerThan } from '../../rules/text.js';
+import type { PhotoRemovalInput, RemovalDecisionInput } from './galleries.inputs.js';
+import { photoOf } from './galleries.service.js';
+import type { Photo } from './gallery.entity.js';
+import { changePhoto } from './photos.service.js';
+import { PhotoRemovalRequest, type RemovalState } from './removal.entity.js';
+import { removalLetterJob, type RemovalLetter } from './removal.letters.js';
+
+const removalOf = (row: PhotoRemovalRequest): PhotoRemovalRequest => Object.assign(new PhotoRemovalRequest(), row);
+
+/** Keeps the request; letters go to the site's address and to whoever asked. */
+export async function requestPhotoRemoval(
+  { app, now, origin }: Context,
+  input: PhotoRemovalInput,
+): Promise<{ message: string }> {
+  refuseAny(checkRemovalRequest(input));
+  const { name, email, reason } = normaliseRemovalRequest(input);
+  await app.limits.count('photoRemovalByAddress', origin.address);
+  await app.limits.count('photoRemovalByEmail', email);
+  const id = uuid();
+  await app.database.inTransaction(async (transaction) => {
+    const [photo] = await transaction.query<Photo>('SELECT * FROM photos WHERE id = ? AND "isHidden" = FALSE', [
+      input.photoId,
+    ]);
+    if (!photo) return refuse('NOT_FOUND', 'Этого снимка на сайте уже нет.');
+    const row = {
+      id,
+      galleryId: photo.galleryId,
+      photoId: photo.id,
+      name,
+      email,
+      reason,
+      state: 'OPEN',
+      answer: null,
+      decidedById: null,
+      decidedAt: null,
+      createdAt: instant(now),
+    };
+    await insertRows(transaction, 'photo_removal_requests', [row]);
+    for (const letter of ['asked', 'received'] satisfies RemovalLetter[])
+      await enqueue(transaction, removalLetterJob, `${removalLetterJob} ${id} ${letter}`, { id, letter }, now);
+  });
+  return {
+    message: 'Мы получили вашу просьбу и ответим на почту в течение трёх рабочих дней.',
+  };
+}
+
+export type RemovalSelection = Page<PhotoRemovalRequest> & { count: () => Promise<number> };
+
+/** Requests in one state, the oldest first: that is the order in which they are to be answered. */
+export async function listRemovals({ reads }: Context, state: RemovalState, args: PageArgs): Promise<RemovalSelection> {
+  const size = pageSize(args);
+  const place = args.after == null ? [] : readCursor(args.after, 2);
+  const beyond = place.length > 0 ? 'AND ("createdAt", id) > (?, ?)' : '';
+  const rows = await reads.read<PhotoRemovalRequest>(
+    `SELECT * FROM photo_removal_requests WHERE state = ? ${beyond} ORDER BY "createdAt", id LIMIT ?`,
+    [state, ...place, size + 1] as Value[],
+  );
+  return {
+    ...pageOf(rows.map(removalOf), size, (row) => writeCursor(row.createdAt, row.id)),
+    count: async () =>
+      Number(
+        (await reads.readOne<{ count: number }>(
+          'SELECT COUNT(*) AS count FROM photo_removal_requests WHERE state = ?',
+          [state],
+        ))!.count,
+      ),
+  };
+}
+
+function checkAnswer(given: string | null | undefined): string | null {
+  const answer = normaliseText(given ?? '') || null;
+  if (answer !== null && lengthOf(answer) > removalAnswerLimit)
+    refuse('TOO_LONG', `Ответ: ${notLongerThan(removalAnswerLimit)}.`, 'answer');
+  if (answer !== null && isUnusableText(answer)) refuse('UNUSABLE', 'Ответ: уберите служебные символы.', 'answer');
+  return answer;
+}
+
+/** Decides once: hides the picture or leaves it, and writes to whoever asked. */
+export async function decidePhotoRemoval(
+  { app, now, viewer }: Context,
+  id: string,
+  input: RemovalDecisionInput,
+): Promise<{ request: PhotoRemovalRequest }> {
+  const { state } = input;
+  if (state === 'OPEN') return refuse('STATE_UNKNOWN', 'Выберите: убрать снимок или оставить.', 'state');
+  const answer = checkAnswer(input.answer);
+  const request = await app.database.inTransaction(async (transaction) => {
+    const [row] = await transaction.query<PhotoRemovalRequest>(
+      `UPDATE photo_removal_requests SET state = ?, answer = ?, "decidedById" = ?, "decidedAt" = ?
+       WHERE id = ? AND state = 'OPEN' RETURNING *`,
+      [state, answer, viewer!.id, instant(now), id],
+    );
+    if (!row) {
+      const [known] = await transaction.query('SELECT id FROM photo_removal_requests WHERE id = ?', [id]);
+      return known
+        ? refuse('STATE_CHANGED', 'По этой просьбе уже есть решение.')
+        : refuse('NOT_FOUND', 'Такой просьбы нет.');
+    }
+    if (state === 'GRANTED' && row.photoId !== null) {
+      const [photo] = await transaction.query<Photo>('SELECT * FROM photos WHERE id = ?', [row.photoId]);
+      if (photo) await changePhoto(transaction, photoOf(photo), { isHidden: true }, now);
+    }
+    const letter: RemovalLetter = 'decided';
+    await enqueue(transaction, removalLetterJob, `${removalLetterJob} ${id} ${letter}`, { id, letter }, now);
+    return removalOf(row);
+  });
+  return { request };
+}
+
+/** Names and addresses of people are not kept longer than they are needed. */
+const keptFor = 180 * day;
+
+/** Forgets requests that were decided half a year ago. */
+export const forgetDecided = ({ database, clock }: Application): Promise<void> =>
+  database.inTransaction(async (transaction) => {
+    await transaction.query('DELETE FROM photo_removal_requests WHERE "decidedAt" <= ?', [
+      instant(later(clock.now(), -keptFor)),
+    ]);
+  });

@@ -1,0 +1,173 @@
+import pLimit from 'p-limit';
+import sharp, { type Sharp } from 'sharp';
+import { Busy } from '../core/database.js';
+import { refuse } from '../core/problems.js';
+import type { FileStore } from './files.js';
+
+/** One thread for each picture, one picture at a time: the site's own answers have the other processors. */
+sharp.concurrency(1);
+sharp.cache(false);
+// libvips reads some forty formats, and each reader is a way in: only three are open to what people send.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+const inTurn = pLimit(1);
+const mostWaiting = 30;
+
+/** Long sides of the sizes that pages use, in pixels; each is kept as AVIF and WebP. */
+export const sides = [480, 960, 1600] as const;
+/** Long side of the JPEG for downloading. */
+const downloadSide = 2400;
+const previewSize = { width: 1200, height: 630 };
+const smallestSide = 480;
+const mostPixels = 40e6;
+export const mostPictureBytes = 20_000_000;
+
+export type Size = { readonly width: number; readonly height: number };
+export type Picture = Size & {
+  /** A tiny WebP as a `data:` address, to be shown while the picture is on its way. */
+  readonly placeholder: string;
+};
+
+/** The size of a picture whose long side is not above `side`. */
+export function fitted({ width, height }: Size, side: number): Size {
+  const share = Math.min(1, side / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
+}
+
+/** Of two sizes that are nearly the same the smaller one is left out. */
+const nearly = 1.3;
+
+/** The sizes in which a picture is kept: never larger than it is. */
+export function sizesOf(original: Size): (Size & { side: number })[] {
+  const longest = Math.max(original.width, original.height);
+  const largest = sides.find((side) => side >= longest) ?? sides.at(-1)!;
+  return sides
+    .filter((side) => side === largest || side * nearly <= longest)
+    .map((side) => ({ side, ...fitted(original, side) }));
+}
+
+export const downloadKey = (key: string): string => `${key}.jpg`;
+/** For previews in messengers: 1200 × 630. */
+export const previewKey = (key: string): string => `${key}-preview.jpg`;
+export const sizeKey = (key: string, side: number, format: 'avif' | 'webp'): string => `${key}-${side}.${format}`;
+
+/** Everything that is kept of a picture. */
+export const keysOf = (key: string, original: Size): string[] => [
+  downloadKey(key),
+  previewKey(key),
+  ...sizesOf(original).flatMap(({ side }) => [sizeKey(key, side, 'avif'), sizeKey(key, side, 'webp')]),
+];
+
+/** A drawing of our own (never of a visitor) as a picture. */
+export function drawing(svg: string): Sharp {
+  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
+  return sharp(Buffer.from(svg));
+}
+
+/** What the bytes say they are, whatever they are called. */
+function isPicture(bytes: Buffer): boolean {
+  const begins = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
+  return begins('\xff\xd8\xff') || begins('\x89PNG\r\n\x1a\n') || (begins('RIFF') && begins('WEBP', 8));
+}
+
+const notPicture = () =>
+  refuse('NOT_A_PICTURE', 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.', 'photo');
+const broken = () =>
+  refuse('PICTURE_BROKEN', 'Файл повреждён или загружен не целиком. Сохраните снимок заново и повторите.', 'photo');
+
+/** Looks at the head of the file only: what is no picture, or one too large to open, costs nothing. */
+async function inspect(bytes: Buffer): Promise<void> {
+  if (!isPicture(bytes)) notPicture();
+  // The limit below would refuse by itself, but does not tell this from a broken file.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => broken());
+  if (width * height > mostPixels)
+    refuse(
+      'PICTURE_TOO_MANY_PIXELS',
+      'В снимке больше 40\u00a0мегапикселей. Уменьшите его, например до 6000\u00a0×\u00a04000, и повторите.',
+      'photo',
+    );
+  if (Math.max(width, height) < smallestSide)
+    refuse(
+      'PICTURE_TOO_SMALL',
+      `Снимок слишком маленький: длинная сторона должна быть не короче ${smallestSide}\u00a0пикселей.`,
+      'photo',
+    );
+}
+
+type Master = { pixels: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 }; original: Size };
+
+/** Decoded, turned upright and freed of everything that is not pixels: camera, place, owner, profile. */
+async function decode(bytes: Buffer): Promise<Master> {
+  try {
+    const opened = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' }).autoOrient();
+    const { width, height, autoOrient } = await opened.metadata();
+    const { data, info } = await opened
+      .resize(downloadSide, downloadSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return { pixels: data, info, original: autoOrient ?? { width, height } };
+  } catch {
+    return broken();
+  }
+}
+
+/** How much time the formats may take: a photograph is stored once, a demo's drawings are a hundred. */
+type Care = { avif: number; webp: number };
+const careful: Care = { avif: 4, webp: 4 };
+const hasty: Care = { avif: 0, webp: 1 };
+
+async function write(files: FileStore, key: string, { pixels, info, original }: Master, care: Care): Promise<Picture> {
+  const master = () => sharp(pixels, { raw: info });
+  for (const { side, width, height } of sizesOf(original)) {
+    const sized = master().resize(width, height, { fit: 'fill' });
+    await files.put(
+      sizeKey(key, side, 'avif'),
+      await sized.clone().avif({ quality: 52, effort: care.avif, chromaSubsampling: '4:2:0' }).toBuffer(),
+    );
+    await files.put(
+      sizeKey(key, side, 'webp'),
+      await sized.clone().webp({ quality: 78, effort: care.webp }).toBuffer(),
+    );
+  }
+  await files.put(
+    previewKey(key),
+    await master()
+      .resize({ ...previewSize, fit: 'cover' })
+      .jpeg({ quality: 80 })
+      .toBuffer(),
+  );
+  await files.put(downloadKey(key), await master().jpeg({ quality: 86, progressive: true }).toBuffer());
+  const tiny = await master().resize(16, 16, { fit: 'inside' }).webp({ quality: 40 }).toBuffer();
+  return { ...original, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
+}
+
+/**
+ * Checks a photograph that somebody has sent, and keeps it in all sizes under `key`, without what the camera wrote into it.
+ * @throws Refusal when it is none, is broken, or has too many pixels; Busy when many are waiting
+ */
+export async function storePhotograph(files: FileStore, key: string, bytes: Buffer): Promise<Picture> {
+  await inspect(bytes);
+  if (inTurn.pendingCount >= mostWaiting) throw new Busy();
+  return inTurn(async () => write(files, key, await decode(bytes), careful));
+}
+
+/** Keeps a drawing of our own in the same sizes as a photograph. */
+export const storeDrawing = (files: FileStore, key: string, svg: string): Promise<Picture> =>
+  inTurn(async () => {
+    const { data: pixels, info } = await drawing(svg)
+      .flatten({ background: '#fff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return write(files, key, { pixels, info, original: { width: info.width, height: info.height } }, hasty);
+  });
+
+/** Takes away everything that is kept of a picture. */
+export async function removePicture(files: FileStore, key: string, original: Size): Promise<void> {
+  for (const name of keysOf(key, original)) await files.remove(name);
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { day, instant, later } from '../server/core/clock.js';
+import { startApp, type TestApp } from './support/app.js';
+import { readsDuring } from './support/counting.js';
+import { changeEvent, makeEvent, registered, signedIn } from './support/make.js';
+import { makeProgramme } from './support/programme.js';
+
+let test: TestApp;
+beforeEach(async () => (test = await startApp()));
+afterEach(() => test.close());
+
+type Numbers = Record<'eventsHeld' | 'eventsAhead' | 'talks' | 'speakers' | 'registrations', number>;
+const query = '{ siteNumbers { eventsHeld eventsAhead talks speakers registrations } }';
+const numbers = async () => (await test.visitor().graphql<{ siteNumbers: Numbers }>(query)).data.siteNumbers;
+const ago = (days: number) => instant(later(test.clock.now(), -days * day));
+
+describe('the numbers of the site', () => {
+  it('are nothing while there is nothing', async () => {
+    expect(await numbers()).toEqual({ eventsHeld: 0, eventsAhead: 0, talks: 0, speakers: 0, registrations: 0 });
+  });
+
+  it('count what is public: neither drafts, nor what is called off, nor what was put off as held', async () => {
+    await makeEvent(test);
+    await makeEvent(test, { startsAt: ago(40) });
+    await makeEvent(test, { startsAt: ago(40), state: 'POSTPONED' });
+    await makeEvent(test, { startsAt: ago(40), state: 'CANCELLED' });
+    const draft = await makeEvent(test, { state: 'DRAFT' });
+    await makeProgramme(test, draft);
+    expect(await numbers()).toEqual({ eventsHeld: 1, eventsAhead: 2, talks: 0, speakers: 0, registrations: 0 });
+  });
+
+  it('follow each change at once, and time', async () => {
+    const event = await makeEvent(test);
+    await makeProgramme(test, event);
+    const { talks, speakers } = await numbers();
+    expect(talks).toBeGreaterThan(0);
+    expect(speakers).toBeGreaterThan(0);
+    for (const count of [1, 2]) {
+      await registered(test, await signedIn(test), event);
+      expect((await numbers()).registrations).toBe(count);
+    }
+    test.clock.forward(60 * day);
+    expect(await numbers()).toEqual({ eventsHeld: 1, eventsAhead: 0, talks, speakers, registrations: 2 });
+    await changeEvent(test, event.id, { state: 'DRAFT' });
+    expect(await numbers()).toEqual({ eventsHeld: 0, eventsAhead: 0, talks: 0, speakers: 0, registrations: 0 });
+  });
+
+  it('are kept, however many events there are', async () => {
+    for (let index = 0; index < 5; index += 1) await makeEvent(test);
+    await numbers();
+    test.clock.forward(day);
+    expect(await readsDuring(test, numbers)).toBe(0);
+  });
+});
