@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FeedbackMessage } from '../../server/feedback/feedback.entity.js';
+import { freePort } from '../support/free-port.js';
 import { axeFindings, demoUser, desk, pageFindings, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
@@ -131,6 +132,7 @@ describe('contacts', () => {
     await fill(page, 'no-worker@example.ru');
     await sendButton(page).click();
     await page.getByRole('heading', { name: 'Сообщение отправлено' }).waitFor();
+    expect(await messagesOf('no-worker@example.ru')).toHaveLength(1);
   });
 
   it('say that they are checking, and ask for nothing more', async () => {
@@ -190,5 +192,59 @@ describe('contacts', () => {
     const map = page.getByRole('link', { name: 'Показать на карте' });
     expect(await map.getAttribute('rel')).toBe('noopener');
     expect(await map.getAttribute('href')).toMatch(/^https:\/\/yandex\.ru\/maps\//);
+  });
+});
+
+describe('contacts behind SmartCaptcha', () => {
+  let guarded: Site;
+  beforeAll(async () => {
+    const port = String(await freePort());
+    // The site plays the service too, so that no foreign host is asked: what it answers gives no verdict.
+    const url = `http://127.0.0.1:${port}`;
+    guarded = await startSite({
+      PORT: port,
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'error',
+      SMARTCAPTCHA_SITE_KEY: 'site-key',
+      SMARTCAPTCHA_SECRET: 'secret',
+      SMARTCAPTCHA_URL: url,
+    });
+  });
+  afterEach(() => guarded.settle());
+  afterAll(() => guarded.close());
+
+  /** What was handed in as the captcha. */
+  async function sendFrom(page: Page, email: string): Promise<string> {
+    await visit(page, '/contacts');
+    await fill(page, email);
+    const [request] = await Promise.all([
+      page.waitForRequest((one) => one.postData()?.includes('sendFeedback') ?? false),
+      sendButton(page).click(),
+    ]);
+    await page.getByRole('heading', { name: 'Сообщение отправлено' }).waitFor();
+    return (request.postDataJSON() as { variables: { input: { captcha: string } } }).variables.input.captcha;
+  }
+
+  it('take the token of its widget, which people do not see', async () => {
+    const page = await guarded.page();
+    await page.route('**/captcha.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `const listeners = {};
+          window.smartCaptcha = {
+            render: (container, { sitekey, invisible }) => { container.dataset.key = sitekey; return invisible ? 1 : 0; },
+            subscribe: (id, event, listener) => { listeners[event] = listener; return () => {}; },
+            execute: (id) => setTimeout(() => listeners.success('token of widget ' + id)),
+            destroy: () => {},
+          };`,
+      }),
+    );
+    expect(await sendFrom(page, 'widget@example.ru')).toBe('token of widget 1');
+  });
+
+  it('take a proof of work where its script does not load', async () => {
+    const page = await guarded.page({ refused: ['/captcha.js'] });
+    const token = await sendFrom(page, 'no-script@example.ru');
+    expect(JSON.parse(atob(token))).toMatchObject({ challenge: { parameters: { data: { action: 'FEEDBACK' } } } });
   });
 });
