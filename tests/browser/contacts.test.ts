@@ -244,6 +244,7 @@ describe('contacts behind SmartCaptcha', () => {
 
   it('take a proof of work where its script does not load', async () => {
     const page = await guarded.page({ refused: ['/captcha.js'] });
+    await page.route('**/captcha.js', (route) => route.fulfill({ status: 503, contentType: 'text/javascript' }));
     const token = await sendFrom(page, 'no-script@example.ru');
     expect(JSON.parse(atob(token))).toMatchObject({ challenge: { parameters: { data: { action: 'FEEDBACK' } } } });
   });
