@@ -283,7 +283,7 @@ describe('what belongs to one person', () => {
     }
     expect(tries).toBeGreaterThan(500);
     expect(await snapshot(a.user.id)).toEqual(before);
-  });
+  }, 240_000);
 
   it('is not taken from what the client says about itself', async () => {
     const b = await signedIn(test);
