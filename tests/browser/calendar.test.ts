@@ -148,7 +148,8 @@ describe('on a desk', () => {
     const cardiologist = await makeUser(site);
     const page = await site.page({ as: cardiologist });
     await visit(page, `/events/calendar?date=${month}`);
-    await grid(page).getByRole('link', { name: 'Майский конгресс, смешанный, ваша специальность' }).waitFor();
+    const own = grid(page).getByRole('link', { name: 'Майский конгресс, смешанный, ваша специальность' });
+    expect(await own.getAttribute('title')).toBe('Майский конгресс · смешанный · Санкт-Петербург · ваша специальность');
   });
 
   it('says that a month is empty and leads to the nearest that is not', async () => {
@@ -157,6 +158,7 @@ describe('on a desk', () => {
     await page.getByRole('heading', { name: 'В августе 2031 года мероприятий нет' }).waitFor();
     await page.getByRole('link', { name: 'Раньше: май 2031' }).click();
     await heading(page, 'Май 2031').waitFor();
+    expect(query(page)).toBe('?date=2031-05');
   });
 
   it('gives its address away', async () => {
@@ -228,6 +230,7 @@ describe('an address', () => {
     await visit(page, '/events?after=broken&format=nothing&specialty=<>&month=2031-99');
     await page.waitForURL('**/events');
     await page.getByRole('heading', { level: 1, name: 'Мероприятия' }).waitFor();
+    expect(query(page)).toBe('');
   });
 
   it('has no page below it', async () => {
@@ -269,7 +272,7 @@ describe('what search engines and messengers read', () => {
     const page = await site.page({ javaScript: false });
     for (const path of ['/events?format=online', '/events/calendar?format=online', '/events/calendar?date=2031-08']) {
       await page.goto(path);
-      expect(await content(page, 'head meta[name="robots"]'), path).toBe('noindex');
+      expect([path, await content(page, 'head meta[name="robots"]')]).toEqual([path, 'noindex']);
     }
   });
 });
