@@ -127,7 +127,7 @@ describe('/events.ics', () => {
       'format=online&format=mixed',
       "specialty='",
     ])
-      expect((await get(`/events.ics?${query}`)).status, query).toBe(404);
+      expect([query, (await get(`/events.ics?${query}`)).status]).toEqual([query, 404]);
   });
 
   it('costs as many statements for many events as for one, and is kept', async () => {

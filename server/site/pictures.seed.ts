@@ -26,11 +26,11 @@ const markOf = (corner: number): Buffer =>
 const drawMark = (side: number, corner: number): Promise<Buffer> =>
   sharp(markOf(corner), { density: 1200 }).resize(side, side).png().toBuffer();
 
-/** The mark upon the house's contour lines, 1200 × 630: what messengers show of pages without a picture of their own. */
+/** The mark in a corner of the house's contour lines, 1200 × 630: what messengers show of pages without a picture of their own. */
 async function drawPreview(): Promise<Buffer> {
   const ground = Buffer.from(drawCover('the house by the river', 'CONGRESS', 'contours'));
   return sharp(await sharp(ground).resize(1200, 630, { fit: 'cover' }).png().toBuffer())
-    .composite([{ input: await drawMark(216, 8), gravity: 'centre' }])
+    .composite([{ input: await drawMark(168, 8), left: 72, top: 390 }])
     .jpeg({ quality: 86 })
     .toBuffer();
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { dayParts, plural } from '../../core/format';
 import { eventPath } from '../paths';
 import { formatWords } from '../words';
-import { dayHours, dayTitle, entryTitle, type Calendar, type CalendarEntry } from './calendar-words';
+import { dayHours, entryTitle, type Calendar, type CalendarEntry } from './calendar-words';
 import type { Bar } from './month-grid';
 import styles from './calendar-grid.module.css';
 
@@ -17,6 +17,8 @@ export const WEEKDAYS = [
   ['вс', 'воскресенье'],
 ] as const;
 
+const OWN = 'ваша специальность';
+
 type DayLinkProps = {
   calendar: Pick<Calendar, 'today'>;
   date: string;
@@ -27,7 +29,7 @@ type DayLinkProps = {
 
 /** The number of a day: the place where the keyboard stands in a grid, and the way to the day's own page. */
 export function DayLink({ calendar, date, count, to, tabIndex }: DayLinkProps) {
-  const { day, monthShort } = dayParts(date);
+  const { day, month, weekdayLong } = dayParts(date);
   const isToday = date === calendar.today;
   const events = count > 0 ? plural(count, 'мероприятие', 'мероприятия', 'мероприятий') : 'нет мероприятий';
   return (
@@ -37,20 +39,27 @@ export function DayLink({ calendar, date, count, to, tabIndex }: DayLinkProps) {
       data-day={date}
       tabIndex={tabIndex}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={`${dayTitle(date)}${isToday ? ', сегодня' : ''}, ${events}`}
     >
-      <span className={styles.number}>{day}</span>
-      {day === 1 && <span className={styles.month}>{monthShort}</span>}
-      {isToday && <span className={styles.today}>сегодня</span>}
+      <span className={styles.number}>{day}</span>{' '}
+      <span className={day === 1 ? styles.month : styles.spoken}>{month}</span>
+      {isToday && <span className={styles.today}> сегодня</span>}
+      <span className={styles.spoken}>
+        , {weekdayLong}, {events}
+      </span>
     </Link>
   );
 }
 
 /** What a pointer that rests on a bar is told. */
-export function entryHint(entry: CalendarEntry): string {
+export function entryHint(entry: CalendarEntry, isOwn: boolean): string {
   const { event } = entry;
-  return [entryTitle(entry), formatWords[event.format].toLowerCase(), event.city].filter(Boolean).join(' · ');
+  const facts = [entryTitle(entry), formatWords[event.format].toLowerCase(), event.city, isOwn && OWN];
+  return facts.filter(Boolean).join(' · ');
 }
+
+/** What the eye sees by the form of a bar. */
+export const spokenFacts = ({ event }: CalendarEntry, isOwn: boolean): string =>
+  `, ${formatWords[event.format].toLowerCase()}${isOwn ? `, ${OWN}` : ''}`;
 
 type BarProps = { bar: Bar<CalendarEntry>; date: string; isOwn: boolean; tabIndex: number | undefined };
 
@@ -64,7 +73,7 @@ export function EventBar({ bar: { item, span, lane, isContinued, continues }, da
       className={styles.bar}
       style={{ '--lane': lane, '--span': span } as CSSProperties}
       to={eventPath(item.event.slug)}
-      title={entryHint(item)}
+      title={entryHint(item, isOwn)}
       tabIndex={tabIndex}
       data-long={isLong || undefined}
       data-own={isOwn || undefined}
@@ -74,7 +83,7 @@ export function EventBar({ bar: { item, span, lane, isContinued, continues }, da
     >
       {!isLong && hours && <span className={styles.time}>{hours.own.slice(0, 5)}</span>}
       <span className={styles.title}>{entryTitle(item)}</span>
-      <span className={styles.spoken}>, {formatWords[item.event.format].toLowerCase()}</span>
+      <span className={styles.spoken}>{spokenFacts(item, isOwn)}</span>
     </Link>
   );
 }

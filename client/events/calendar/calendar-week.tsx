@@ -2,8 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { dateParts } from '../../core/format';
 import { eventPath } from '../paths';
-import { formatWords } from '../words';
-import { DayLink, entryHint, EventBar, WEEKDAYS } from './calendar-grid';
+import { DayLink, entryHint, EventBar, spokenFacts, WEEKDAYS } from './calendar-grid';
 import {
   dayHours,
   dayOfEvent,
@@ -145,7 +144,7 @@ function TimedEvent({ slot: { item, column, columns }, first, isOwn: isMine, tab
         { '--start': start - first, '--length': end - start, '--column': column, '--columns': columns } as CSSProperties
       }
       to={eventPath(entry.event.slug)}
-      title={`${hours} · ${entryHint(entry)}`}
+      title={`${hours} · ${entryHint(entry, isMine)}`}
       tabIndex={tabIndex}
       data-own={isMine || undefined}
       data-state={entry.event.state}
@@ -153,7 +152,7 @@ function TimedEvent({ slot: { item, column, columns }, first, isOwn: isMine, tab
       <span className={styles.time}>{hours}</span>
       {part && <span className={styles.time}>{part}</span>}
       <span className={styles.title}>{entryTitle(entry)}</span>
-      <span className={styles.spoken}>, {formatWords[entry.event.format].toLowerCase()}</span>
+      <span className={styles.spoken}>{spokenFacts(entry, isMine)}</span>
     </Link>
   );
 }
