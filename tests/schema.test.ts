@@ -51,6 +51,9 @@ const bounded: Record<string, string> = {
   'Problems.problems': 'fields of an input',
   'Answer.values': 'options of a question',
   'Registration.answers': 'questions of an event',
+  'GalleryConnection.years': 'years in which the site has had photo reports',
+  'Gallery.photos': 'a gallery takes three hundred at most',
+  'Photo.sizes': 'sizes that the code names',
 };
 /** What staff writes into one event is read with the event. */
 const ofAnEvent = /^(?:Event|EventNmo|EventQuestion|EventFacets|Programme\w*|Session|Talk|Speaker|QuestionCondition)\./;
