@@ -20,6 +20,7 @@ import {
   staff,
   type RegisterData,
 } from './support/make.js';
+import { makeGallery, makePhoto, makeRemovalRequest } from './support/galleries.js';
 import { argumentsOf, operationOf, rootFieldsOf, withValue, type RootField } from './support/operations.js';
 import type { Visitor } from './support/visitor.js';
 
@@ -85,6 +86,14 @@ async function partner(): Promise<string> {
   await test.app.database.inTransaction((transaction) => insertRows(transaction, 'partners', [row]));
   return id;
 }
+const galleryInput = { title: 'Фотоотчёт', summary: '', takenOn: '2026-10-08', isPublished: true };
+
+const consentsOfAccount = async () =>
+  (
+    await test.app.database.read<{ id: string }>(
+      `SELECT id FROM legal_documents WHERE kind IN ('USER_AGREEMENT', 'PERSONAL_DATA_CONSENT')`,
+    )
+  ).map(({ id }) => id);
 
 /**
  * Who gets what: + allowed, 0 nothing there, U not signed in, F may not, N not found.
@@ -101,6 +110,12 @@ const table: Record<string, Row[]> = {
   ],
   'query.eventCalendar': [row('+ + + + + +', () => ({ unit: 'WEEK', date: '2027-03-11' }))],
   'query.events': [row('+ + + + + +', () => ({ first: 1 }))],
+  'query.galleries': [row('+ + + + + +', () => ({ first: 1 })), row('U F F + F +', () => ({ drafts: true }))],
+  'query.gallery': [
+    row('+ + + + + +', async () => ({ slug: (await makeGallery(test)).slug })),
+    row('0 0 0 + 0 +', async () => ({ slug: (await makeGallery(test, { isPublished: false })).slug })),
+  ],
+  'query.photoRemovalRequests': [row('U F F + F +')],
   'query.legalDocument': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.legalDocumentEditions': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.allPartners': [row('U F F + F +')],
@@ -155,6 +170,28 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.signOut': [row('+ + + + + +')],
   'mutation.updateProfile': [row('U + + + + +', () => ({ input: rightProfile }))],
+  'mutation.createGallery': [row('U F F + F +', () => ({ input: galleryInput }))],
+  'mutation.updateGallery': [
+    row('U F F + F +', async () => ({ id: (await makeGallery(test)).id, input: galleryInput })),
+  ],
+  'mutation.orderPhotos': [row('U F F + F +', async () => ({ galleryId: (await makeGallery(test)).id, photoIds: [] }))],
+  'mutation.updatePhoto': [
+    row('U F F + F +', async () => ({ id: (await makePhoto(test)).id, input: { caption: 'Зал' } })),
+  ],
+  'mutation.removePhoto': [row('U F F + F +', async () => ({ id: (await makePhoto(test)).id }))],
+  'mutation.requestPhotoRemoval': [
+    row('+ + + + + +', async () => ({
+      input: {
+        photoId: (await makePhoto(test)).id,
+        name: 'Ольга',
+        email: `olga-${Math.random()}@example.ru`,
+        reason: '',
+      },
+    })),
+  ],
+  'mutation.decidePhotoRemoval': [
+    row('U F F + F +', async () => ({ id: (await makeRemovalRequest(test)).id, input: { state: 'GRANTED' } })),
+  ],
   'mutation.registerForEvent': [
     row('U + + + + +', async () => ({ input: await registrationInput(test, await makeEvent(test)) })),
     row('U N N + N +', async () => ({

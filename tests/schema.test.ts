@@ -61,6 +61,9 @@ const bounded: Record<string, string> = {
   'Registration.answers': 'questions of an event',
   'EventCalendar.entries': 'events of six weeks, and 400 of them',
   'EventCalendarEntry.days': 'days of six weeks',
+  'GalleryConnection.years': 'years in which the site has had photo reports',
+  'Gallery.photos': 'a gallery takes three hundred at most',
+  'Photo.sizes': 'sizes that the code names',
 };
 /** What staff writes into one event is read with the event. */
 const ofAnEvent = /^(?:Event|EventNmo|EventQuestion|EventFacets|Programme\w*|Session|Talk|Speaker|QuestionCondition)\./;
