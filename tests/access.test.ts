@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
+import { makeArchiveEntry } from './support/archive.js';
 import {
   makeEvent,
   makeUser,
@@ -70,6 +71,14 @@ async function offered(a: Person): Promise<{ id: string }> {
   return { id };
 }
 
+const archiveInput = {
+  title: 'Школа',
+  summary: 'Записи школы.',
+  firstDay: '2026-10-01',
+  lastDay: '2026-10-01',
+  specialties: [],
+};
+
 const consentsOfAccount = async () =>
   (
     await test.app.database.read<{ id: string }>(
@@ -89,6 +98,11 @@ const table: Record<string, Row[]> = {
     row('0 0 0 0 0 0', () => ({ slug: 'there-is-none' })),
   ],
   'query.events': [row('+ + + + + +', () => ({ first: 1 }))],
+  'query.archive': [row('+ + + + + +', () => ({ first: 1 }))],
+  'query.archiveEntry': [
+    row('+ + + + + +', async () => ({ slug: (await makeArchiveEntry(test)).slug })),
+    row('0 0 0 + 0 +', async () => ({ slug: (await makeArchiveEntry(test, false)).slug })),
+  ],
   'query.legalDocument': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.regions': [row('+ + + + + +')],
   'query.site': [row('+ + + + + +')],
@@ -117,6 +131,27 @@ const table: Record<string, Row[]> = {
   'mutation.cancelRegistration': [row('U + N N N N', async (a) => ({ id: await registered(a) }))],
   'mutation.acceptOffer': [row('U + N N N N', offered)],
   'mutation.declineOffer': [row('U + N N N N', offered)],
+  'mutation.saveViewingProgress': [
+    row('U + + + + +', async () => ({ talkId: (await makeArchiveEntry(test)).talkId, seconds: 5 })),
+    row('U N N + N +', async () => ({ talkId: (await makeArchiveEntry(test, false)).talkId, seconds: 5 })),
+  ],
+  'mutation.createArchiveEntry': [row('U F F + F +', () => ({ input: archiveInput }))],
+  'mutation.updateArchiveEntry': [
+    row('U F F + F +', async () => ({ id: (await makeArchiveEntry(test)).id, input: archiveInput })),
+  ],
+  'mutation.setArchiveTalk': [
+    row('U F F + F +', async () => ({
+      input: {
+        entryId: (await makeArchiveEntry(test)).id,
+        day: '2026-10-01',
+        section: 'Секция',
+        title: 'Доклад',
+        speakers: [],
+        access: 'PUBLIC',
+      },
+    })),
+  ],
+  'mutation.removeArchiveTalk': [row('U F F + F +', async () => ({ id: (await makeArchiveEntry(test)).talkId }))],
 };
 
 const nameOf = ({ kind, name }: RootField): string => `${kind}.${name}`;

@@ -48,12 +48,14 @@ const bounded: Record<string, string> = {
   'Query.regions': 'regions of Russia',
   'Query.specialties': 'the dictionary of specialties',
   'User.dataIssues': 'fields of a profile',
+  'User.unfinishedTalks': 'the six latest',
   'Problems.problems': 'fields of an input',
   'Answer.values': 'options of a question',
   'Registration.answers': 'questions of an event',
 };
-/** What staff writes into one event is read with the event. */
-const ofAnEvent = /^(?:Event|EventNmo|EventQuestion|EventFacets|Programme\w*|Session|Talk|Speaker|QuestionCondition)\./;
+/** What staff writes into one event, or its entry in the archive, is read with it. */
+const ofAnEvent =
+  /^(?:Archive(?:Entry|Section|Talk|Facets)|Event|EventNmo|EventQuestion|EventFacets|Programme\w*|Session|Talk|Speaker|QuestionCondition)\./;
 
 describe('the schema', () => {
   it('is the one that is committed', async () => {
