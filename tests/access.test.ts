@@ -262,7 +262,8 @@ describe('what belongs to one person', () => {
     }
     expect(tries).toBeGreaterThan(500);
     expect(await snapshot(a.user.id)).toEqual(before);
-  });
+    // Each place of each field is tried by everybody: with every module they are more.
+  }, 240_000);
 
   it('is not taken from what the client says about itself', async () => {
     const b = await signedIn(test);

@@ -67,7 +67,7 @@ export function VideoOfTalk({ talk, video, onPlay }: Props) {
         <span className={styles.words}>
           <IconPlayerPlayFilled size={16} aria-hidden="true" />
           {words}
-          <span className={styles.unseen}>{`: ${talk.title}${length}`}</span>
+          <span className={styles.unseen}>{`— ${talk.title}${length}`}</span>
         </span>
         {duration !== null && (
           <span className={styles.length} aria-hidden="true">
