@@ -393,6 +393,7 @@ describe('a recording of this site', () => {
       mediaOf(entry, 1, 'hls/%2e%2e/lecture.mp4'),
       mediaOf(entry, 1, 'hls/part-99.m4s'),
       mediaOf(entry, 1, 'hls/.m3u8'),
+      mediaOf(entry, 1, ''),
       `/archive/${other.slug}/media/${entry.talks[0]!.id}/video.mp4`,
       `/archive/no-such-entry/media/${entry.talks[0]!.id}/video.mp4`,
       `/archive/${entry.slug}/media/no-such-talk/video.mp4`,
