@@ -8,6 +8,7 @@ import { createResetLink } from '../server/users/password-reset.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { feedbackInput, makeFeedback } from './support/feedback.js';
+import { makeArchiveEntry } from './support/archive.js';
 import {
   consentsOfAccount,
   makeEvent,
@@ -87,6 +88,13 @@ async function partner(): Promise<string> {
   return id;
 }
 const galleryInput = { title: 'Фотоотчёт', summary: '', takenOn: '2026-10-08', isPublished: true };
+const archiveInput = {
+  title: 'Школа',
+  summary: 'Записи школы.',
+  firstDay: '2026-10-01',
+  lastDay: '2026-10-01',
+  specialties: [],
+};
 
 const consentsOfAccount = async () =>
   (
@@ -116,6 +124,11 @@ const table: Record<string, Row[]> = {
     row('0 0 0 + 0 +', async () => ({ slug: (await makeGallery(test, { isPublished: false })).slug })),
   ],
   'query.photoRemovalRequests': [row('U F F + F +')],
+  'query.archive': [row('+ + + + + +', () => ({ first: 1 }))],
+  'query.archiveEntry': [
+    row('+ + + + + +', async () => ({ slug: (await makeArchiveEntry(test)).slug })),
+    row('0 0 0 + 0 +', async () => ({ slug: (await makeArchiveEntry(test, false)).slug })),
+  ],
   'query.legalDocument': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.legalDocumentEditions': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.allPartners': [row('U F F + F +')],
@@ -210,6 +223,27 @@ const table: Record<string, Row[]> = {
     row('U F F + F +', async () => ({ id: await partner() })),
     row('U F F N F N', () => ({ id: 'there-is-none' })),
   ],
+  'mutation.saveViewingProgress': [
+    row('U + + + + +', async () => ({ talkId: (await makeArchiveEntry(test)).talkId, seconds: 5 })),
+    row('U N N + N +', async () => ({ talkId: (await makeArchiveEntry(test, false)).talkId, seconds: 5 })),
+  ],
+  'mutation.createArchiveEntry': [row('U F F + F +', () => ({ input: archiveInput }))],
+  'mutation.updateArchiveEntry': [
+    row('U F F + F +', async () => ({ id: (await makeArchiveEntry(test)).id, input: archiveInput })),
+  ],
+  'mutation.setArchiveTalk': [
+    row('U F F + F +', async () => ({
+      input: {
+        entryId: (await makeArchiveEntry(test)).id,
+        day: '2026-10-01',
+        section: 'Секция',
+        title: 'Доклад',
+        speakers: [],
+        access: 'PUBLIC',
+      },
+    })),
+  ],
+  'mutation.removeArchiveTalk': [row('U F F + F +', async () => ({ id: (await makeArchiveEntry(test)).talkId }))],
 };
 
 const nameOf = ({ kind, name }: RootField): string => `${kind}.${name}`;
@@ -323,6 +357,8 @@ describe('what belongs to one person', () => {
   }, 240_000);
     // Every field is tried with everything, by everybody: that grows with the schema.
   }, 180_000);
+    // Each place of each field is tried by everybody: with every module they are more.
+  }, 240_000);
 
   it('is not taken from what the client says about itself', async () => {
     const b = await signedIn(test);
