@@ -87,6 +87,7 @@ async function partner(): Promise<string> {
   await test.app.database.inTransaction((transaction) => insertRows(transaction, 'partners', [row]));
   return id;
 }
+
 const galleryInput = { title: 'Фотоотчёт', summary: '', takenOn: '2026-10-08', isPublished: true };
 const archiveInput = {
   title: 'Школа',
@@ -95,13 +96,6 @@ const archiveInput = {
   lastDay: '2026-10-01',
   specialties: [],
 };
-
-const consentsOfAccount = async () =>
-  (
-    await test.app.database.read<{ id: string }>(
-      `SELECT id FROM legal_documents WHERE kind IN ('USER_AGREEMENT', 'PERSONAL_DATA_CONSENT')`,
-    )
-  ).map(({ id }) => id);
 
 /**
  * Who gets what: + allowed, 0 nothing there, U not signed in, F may not, N not found.
@@ -354,9 +348,6 @@ describe('what belongs to one person', () => {
     }
     expect(tries).toBeGreaterThan(500);
     expect(await snapshot(a.user.id)).toEqual(before);
-  }, 240_000);
-    // Every field is tried with everything, by everybody: that grows with the schema.
-  }, 180_000);
     // Each place of each field is tried by everybody: with every module they are more.
   }, 240_000);
 
