@@ -23,10 +23,8 @@ function datesInWords(startsAt: string, endsAt: string, timeZone: string): strin
   }
   return format
     .formatRange(new Date(startsAt), new Date(endsAt))
-    .replace(/[\s\u2009]*–[\s\u2009]*(?=\d+\s\p{L}+\s\d+ г\.$)/u, (dash, at: number, text: string) =>
-      /\p{L}/u.test(text.slice(0, at)) ? '\u00a0– ' : dash.trim(),
-    )
-    .replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
+    .replace(/\s–\s/, '\u00a0– ')
+    .replace(/(\d)[ \u202f](?=\p{L})/gu, '$1\u00a0');
 }
 
 const facts = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
