@@ -92,12 +92,15 @@ const table: Record<string, Row[]> = {
     row('0 0 0 0 0 0', () => ({ slug: 'there-is-none' })),
   ],
   'query.events': [row('+ + + + + +', () => ({ first: 1 }))],
-  'query.galleries': [row('+ + + + + +', () => ({ first: 1 })), row('U F F + F +', () => ({ drafts: true }))],
+  'query.galleries': [
+    row('+ + + + + +', () => ({ first: 1, drafts: false })),
+    row('U F F + F +', () => ({ first: 1, drafts: true })),
+  ],
   'query.gallery': [
     row('+ + + + + +', async () => ({ slug: (await makeGallery(test)).slug })),
     row('0 0 0 + 0 +', async () => ({ slug: (await makeGallery(test, { isPublished: false })).slug })),
   ],
-  'query.photoRemovalRequests': [row('U F F + F +')],
+  'query.photoRemovalRequests': [row('U F F + F +', () => ({ first: 1, state: 'OPEN' }))],
   'query.legalDocument': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.regions': [row('+ + + + + +')],
   'query.site': [row('+ + + + + +')],

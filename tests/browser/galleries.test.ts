@@ -14,11 +14,15 @@ afterAll(() => site.close());
 const lightbox = (page: Page) => page.locator('.yarl__portal_open');
 const caption = (page: Page) => page.locator('.photo-caption');
 const thumb = (page: Page, number: number) => page.locator(`[data-photo="${number}"]`);
-const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 async function opened(page: Page, number: number): Promise<void> {
   await lightbox(page).waitFor();
   await page.waitForURL(`**${report}?photo=${number}`);
+}
+
+async function closed(page: Page): Promise<void> {
+  await page.locator('.yarl__root').waitFor({ state: 'detached' });
+  await page.waitForURL(`**${report}`);
 }
 
 describe('photo reports', () => {
@@ -88,8 +92,7 @@ describe('a photo', () => {
     await page.keyboard.press('ArrowLeft');
     await opened(page, 1);
     await page.keyboard.press('Escape');
-    await lightbox(page).waitFor({ state: 'detached' });
-    expect(addressOf(page)).toBe(report);
+    await closed(page);
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-photo'))).toBe('1');
   });
 
@@ -102,13 +105,16 @@ describe('a photo', () => {
     await page.getByRole('button', { name: 'Следующий снимок' }).click();
     await opened(page, 5);
     await page.goBack();
-    await lightbox(page).waitFor({ state: 'detached' });
-    expect(addressOf(page)).toBe(report);
+    await closed(page);
+    await thumb(page, 7).click();
+    await opened(page, 7);
+    await caption(page).getByText('7 из 10').waitFor();
+    await page.goBack();
+    await closed(page);
     await page.goForward();
-    await opened(page, 5);
+    await opened(page, 7);
     await page.getByRole('button', { name: 'Закрыть' }).click();
-    await lightbox(page).waitFor({ state: 'detached' });
-    expect(addressOf(page)).toBe(report);
+    await closed(page);
     await page.goBack();
     await page.waitForURL(`**${list}`);
   });
@@ -121,8 +127,7 @@ describe('a photo', () => {
     await page.getByRole('button', { name: 'Скачать снимок' }).click();
     expect((await download).suggestedFilename()).toBe('osennii-forum-po-pulmonologii-6.jpg');
     await page.keyboard.press('Escape');
-    await lightbox(page).waitFor({ state: 'detached' });
-    expect(addressOf(page)).toBe(report);
+    await closed(page);
     await visit(page, `${report}?photo=999`);
     expect(await lightbox(page).count()).toBe(0);
   });
