@@ -112,7 +112,10 @@ const table: Record<string, Row[]> = {
   ],
   'query.eventCalendar': [row('+ + + + + +', () => ({ unit: 'WEEK', date: '2027-03-11' }))],
   'query.events': [row('+ + + + + +', () => ({ first: 1 }))],
-  'query.galleries': [row('+ + + + + +', () => ({ first: 1 })), row('U F F + F +', () => ({ drafts: true }))],
+  'query.galleries': [
+    row('+ + + + + +', () => ({ first: 1, drafts: false })),
+    row('U F F + F +', () => ({ first: 1, drafts: true })),
+  ],
   'query.gallery': [
     row('+ + + + + +', async () => ({ slug: (await makeGallery(test)).slug })),
     row('0 0 0 + 0 +', async () => ({ slug: (await makeGallery(test, { isPublished: false })).slug })),
@@ -123,6 +126,7 @@ const table: Record<string, Row[]> = {
     row('+ + + + + +', async () => ({ slug: (await makeArchiveEntry(test)).slug })),
     row('0 0 0 + 0 +', async () => ({ slug: (await makeArchiveEntry(test, false)).slug })),
   ],
+  'query.photoRemovalRequests': [row('U F F + F +', () => ({ first: 1, state: 'OPEN' }))],
   'query.legalDocument': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.legalDocumentEditions': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.allPartners': [row('U F F + F +')],

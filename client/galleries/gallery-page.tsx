@@ -43,8 +43,8 @@ export function Component() {
 function GalleryView({ gallery, site }: { gallery: GalleryDetails; site: GalleryPageQuery['site'] }) {
   const { slug, title, summary, photos } = gallery;
   const ready = photos.filter(({ isReady }) => isReady);
-  const { photo, opened, open, show, close, closed } = useOpenPhoto(slug, ready);
   const [isAsking, setAsking] = useState<PhotoDetails | null>(null);
+  const { photo, isOpen, open, show, close } = useOpenPhoto(slug, ready, isAsking !== null);
   const facts = `${title}: ${plural(photos.length, 'снимок', 'снимка', 'снимков')}.`;
   return (
     <article>
@@ -75,17 +75,15 @@ function GalleryView({ gallery, site }: { gallery: GalleryDetails; site: Gallery
         Вы есть на снимке и не хотите этого? Откройте снимок и нажмите «Попросить убрать снимок» или напишите на&nbsp;
         <a href={`mailto:${site.email}`}>{site.email}</a>. Просьба выполняется без объяснения причин.
       </p>
-      {opened !== null && (
+      {isOpen && photo && (
         <Suspense>
           <PhotoLightbox
             title={title}
             slug={slug}
             photos={ready}
-            start={opened}
-            isOpen={photo !== null}
+            start={ready.indexOf(photo)}
             onShow={show}
             onClose={close}
-            onClosed={closed}
             onAsk={(asked) => {
               setAsking(asked);
               close();

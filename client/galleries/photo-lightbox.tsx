@@ -13,10 +13,8 @@ type Props = {
   photos: readonly PhotoDetails[];
   /** Index of the photo that is shown first. */
   start: number;
-  isOpen: boolean;
   onShow: (index: number) => void;
   onClose: () => void;
-  onClosed: () => void;
   onAsk: (photo: PhotoDetails) => void;
 };
 
@@ -36,7 +34,7 @@ const labels = {
 
 /** The photos one by one over the page, by keyboard, swipe and buttons. */
 export default function PhotoLightbox(props: Props) {
-  const { title, slug, photos, start, isOpen, onShow, onClose, onClosed, onAsk } = props;
+  const { title, slug, photos, start, onShow, onClose, onAsk } = props;
   const [index, setIndex] = useState(start);
   const shown = photos[index];
   const slides: SlideImage[] = photos.map((photo) => ({
@@ -60,7 +58,7 @@ export default function PhotoLightbox(props: Props) {
   );
   return (
     <Lightbox
-      open={isOpen}
+      open
       close={onClose}
       index={index}
       slides={slides}
@@ -75,7 +73,6 @@ export default function PhotoLightbox(props: Props) {
           setIndex(next);
           onShow(next);
         },
-        exited: onClosed,
       }}
     />
   );

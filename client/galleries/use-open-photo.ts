@@ -10,34 +10,39 @@ export function focusPhoto(position: number): void {
 }
 
 /** The photo that the address names; null when it names none that is there. */
-export function namedPhoto<Photo extends Numbered>(params: URLSearchParams, photos: readonly Photo[]): Photo | null {
+function namedPhoto<Photo extends Numbered>(params: URLSearchParams, photos: readonly Photo[]): Photo | null {
   const number = params.get('photo') ?? '';
   return /^\d{1,6}$/.test(number) ? (photos.find(({ position }) => position === Number(number)) ?? null) : null;
 }
 
-/** Which photo is open over the grid. The address knows it, so that it can be shared and «back» closes it. */
-export function useOpenPhoto<Photo extends Numbered>(slug: string, photos: readonly Photo[]) {
+/**
+ * Which photo is open over the grid. The address knows it, so that it can be shared and «back» closes it.
+ * @param isElsewhere the focus has another place to go when the photo is closed
+ */
+export function useOpenPhoto<Photo extends Numbered>(slug: string, photos: readonly Photo[], isElsewhere: boolean) {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { fromGrid?: boolean } | null };
   const [params] = useSearchParams();
+  const [isStarted, setStarted] = useState(false);
   const photo = namedPhoto(params, photos);
-  // Index of the photo with which the lightbox was opened; it stays until the lightbox has faded out.
-  const [opened, setOpened] = useState<number | null>(null);
-  const latest = useRef(0);
+  const position = photo?.position ?? null;
+  const latest = useRef<number | null>(null);
 
+  useEffect(() => setStarted(true), []);
   useEffect(() => {
-    if (photo && opened === null) setOpened(photos.indexOf(photo));
-    if (photo) latest.current = photo.position;
-  }, [photo, opened, photos]);
+    if (position === null && latest.current !== null && !isElsewhere) focusPhoto(latest.current);
+    latest.current = position;
+  }, [position]);
 
-  const go = (position: number | undefined, options: NavigateOptions) =>
-    void navigate(galleryPath(slug, position), { preventScrollReset: true, ...options });
+  const go = (next: number | undefined, options: NavigateOptions) =>
+    void navigate(galleryPath(slug, next), { preventScrollReset: true, ...options });
 
   return {
     photo,
-    opened,
+    /** Only in the browser, after what the server has made was taken over. */
+    isOpen: isStarted && photo !== null,
     /** From the grid: one step in the history. */
-    open: (position: number) => go(position, { state: { fromGrid: true } }),
+    open: (next: number) => go(next, { state: { fromGrid: true } }),
     /** The next or previous one, in place of the one shown. */
     show: (index: number) => {
       const next = photos[index];
@@ -47,10 +52,6 @@ export function useOpenPhoto<Photo extends Numbered>(slug: string, photos: reado
       if (!photo) return;
       if (state?.fromGrid) void navigate(-1);
       else go(undefined, { replace: true });
-    },
-    closed: () => {
-      setOpened(null);
-      focusPhoto(latest.current);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { day, instant, later } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
@@ -25,7 +26,7 @@ export async function requestPhotoRemoval(
   refuseAny(checkRemovalRequest(input));
   const { name, email, reason } = normaliseRemovalRequest(input);
   await app.limits.count('photoRemovalByAddress', origin.address);
-  await app.limits.count('photoRemovalByEmail', email);
+  await app.limits.count('photoRemovalByEmail', createHash('sha256').update(email).digest('hex'));
   const id = uuid();
   await app.database.inTransaction(async (transaction) => {
     const [photo] = await transaction.query<Photo>('SELECT * FROM photos WHERE id = ? AND "isHidden" = FALSE', [

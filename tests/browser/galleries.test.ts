@@ -14,11 +14,15 @@ afterAll(() => site.close());
 const lightbox = (page: Page) => page.locator('.yarl__portal_open');
 const caption = (page: Page) => page.locator('.photo-caption');
 const thumb = (page: Page, number: number) => page.locator(`[data-photo="${number}"]`);
-const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
-async function opened(page: Page, number: number): Promise<void> {
+async function assertOpened(page: Page, number: number): Promise<void> {
   await lightbox(page).waitFor();
   await page.waitForURL(`**${report}?photo=${number}`);
+}
+
+async function assertClosed(page: Page): Promise<void> {
+  await page.locator('.yarl__root').waitFor({ state: 'detached' });
+  await page.waitForURL(`**${report}`);
 }
 
 describe('photo reports', () => {
@@ -78,18 +82,17 @@ describe('a photo', () => {
     await visit(page, report);
     await thumb(page, 2).focus();
     await page.keyboard.press('Enter');
-    await opened(page, 2);
+    await assertOpened(page, 2);
     await caption(page).getByText('2 из 10').waitFor();
     await page.keyboard.press('ArrowRight');
-    await opened(page, 3);
+    await assertOpened(page, 3);
     await caption(page).getByText('спирометрии').waitFor();
     await page.keyboard.press('ArrowLeft');
-    await opened(page, 2);
+    await assertOpened(page, 2);
     await page.keyboard.press('ArrowLeft');
-    await opened(page, 1);
+    await assertOpened(page, 1);
     await page.keyboard.press('Escape');
-    await lightbox(page).waitFor({ state: 'detached' });
-    expect(addressOf(page)).toBe(report);
+    await assertClosed(page);
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-photo'))).toBe('1');
   });
 
@@ -98,17 +101,20 @@ describe('a photo', () => {
     await visit(page, list);
     await page.getByRole('link', { name: 'Осенний форум по пульмонологии' }).click();
     await thumb(page, 4).click();
-    await opened(page, 4);
+    await assertOpened(page, 4);
     await page.getByRole('button', { name: 'Следующий снимок' }).click();
-    await opened(page, 5);
+    await assertOpened(page, 5);
     await page.goBack();
-    await lightbox(page).waitFor({ state: 'detached' });
-    expect(addressOf(page)).toBe(report);
+    await assertClosed(page);
+    await thumb(page, 7).click();
+    await assertOpened(page, 7);
+    await caption(page).getByText('7 из 10').waitFor();
+    await page.goBack();
+    await assertClosed(page);
     await page.goForward();
-    await opened(page, 5);
+    await assertOpened(page, 7);
     await page.getByRole('button', { name: 'Закрыть' }).click();
-    await lightbox(page).waitFor({ state: 'detached' });
-    expect(addressOf(page)).toBe(report);
+    await assertClosed(page);
     await page.goBack();
     await page.waitForURL(`**${list}`);
   });
@@ -116,13 +122,12 @@ describe('a photo', () => {
   it('has an address that opens it, and can be downloaded', async () => {
     const page = await site.page();
     await visit(page, `${report}?photo=6`);
-    await opened(page, 6);
+    await assertOpened(page, 6);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Скачать снимок' }).click();
     expect((await download).suggestedFilename()).toBe('osennii-forum-po-pulmonologii-6.jpg');
     await page.keyboard.press('Escape');
-    await lightbox(page).waitFor({ state: 'detached' });
-    expect(addressOf(page)).toBe(report);
+    await assertClosed(page);
     await visit(page, `${report}?photo=999`);
     expect(await lightbox(page).count()).toBe(0);
   });
@@ -131,7 +136,7 @@ describe('a photo', () => {
     const page = await site.page({ width: phone });
     await visit(page, report);
     await thumb(page, 2).tap();
-    await opened(page, 2);
+    await assertOpened(page, 2);
     const session = await page.context().newCDPSession(page);
     const touch = (type: string, x?: number) =>
       session.send('Input.dispatchTouchEvent', {
@@ -141,17 +146,17 @@ describe('a photo', () => {
     await touch('touchStart', 330);
     for (const x of [290, 230, 160, 90, 40]) await touch('touchMove', x);
     await touch('touchEnd');
-    await opened(page, 3);
+    await assertOpened(page, 3);
   });
 
   it('can be asked to be taken away', async () => {
     const page = await site.page();
     await visit(page, `${report}?photo=5`);
-    await opened(page, 5);
+    await assertOpened(page, 5);
     await page.getByRole('button', { name: 'Попросить убрать снимок' }).click();
     const dialog = page.getByRole('dialog', { name: 'Попросить убрать снимок' });
     await dialog.getByText('Перерыв между секциями').waitFor();
-    await lightbox(page).waitFor({ state: 'detached' });
+    await assertClosed(page);
     await dialog.getByRole('button', { name: 'Отправить просьбу' }).click();
     await dialog.getByText('Напишите, как к вам обращаться.').waitFor();
     await dialog.getByLabel('Как к вам обращаться').fill('Ольга Смирнова');
@@ -178,11 +183,11 @@ describe.each([
       findings.push(...(await pageFindings(page)), ...(await axeFindings(page)));
     }
     await thumb(page, 2).click();
-    await opened(page, 2);
+    await assertOpened(page, 2);
     findings.push(...(await axeFindings(page)));
     await page.getByRole('button', { name: 'Попросить убрать снимок' }).click();
     await page.getByRole('dialog', { name: 'Попросить убрать снимок' }).waitFor();
-    await lightbox(page).waitFor({ state: 'detached' });
+    await assertClosed(page);
     findings.push(...(await axeFindings(page)));
     expect(findings).toEqual([]);
   });
