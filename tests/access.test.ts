@@ -120,7 +120,6 @@ const table: Record<string, Row[]> = {
     row('+ + + + + +', async () => ({ slug: (await makeGallery(test)).slug })),
     row('0 0 0 + 0 +', async () => ({ slug: (await makeGallery(test, { isPublished: false })).slug })),
   ],
-  'query.photoRemovalRequests': [row('U F F + F +')],
   'query.archive': [row('+ + + + + +', () => ({ first: 1 }))],
   'query.archiveEntry': [
     row('+ + + + + +', async () => ({ slug: (await makeArchiveEntry(test)).slug })),
