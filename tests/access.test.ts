@@ -91,7 +91,7 @@ const table: Record<string, Row[]> = {
   'query.events': [row('+ + + + + +', () => ({ first: 1 }))],
   'query.legalDocument': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.regions': [row('+ + + + + +')],
-  'query.search': [row('+ + + + + +', () => ({ query: 'кардиология', first: 1 }))],
+  'query.search': [row('+ + + + + +', () => ({ query: 'кардиология', first: 1, isUnfinished: false }))],
   'query.site': [row('+ + + + + +')],
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],

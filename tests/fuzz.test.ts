@@ -33,7 +33,7 @@ beforeAll(async () => {
     events: { first: 5, after: null, filter: { past: false } },
     registerForEvent: { input: { ...(await registrationInput(test, event)), answers } },
     createAccount: { input: { ...person, email: 'taken@example.ru', password, consents } },
-    search: { query: 'кардиология', first: 5, kinds: ['EVENT'] },
+    search: { query: 'кардиология', first: 5, kinds: ['EVENT'], isUnfinished: true },
     signIn: { input: { email: 'nobody@example.ru', password } },
     updateProfile: { input: { ...person, ...place, hasNoMiddleName: false } },
   };
