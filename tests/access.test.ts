@@ -133,6 +133,7 @@ const table: Record<string, Row[]> = {
   'query.regions': [row('+ + + + + +')],
   'query.resetLinkWorks': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
   'query.search': [row('+ + + + + +', () => ({ query: 'кардиология', first: 1 }))],
+  'query.search': [row('+ + + + + +', () => ({ query: 'кардиология', first: 1, isUnfinished: false }))],
   'query.site': [row('+ + + + + +')],
   'query.siteNumbers': [row('+ + + + + +')],
   'query.specialties': [row('+ + + + + +')],

@@ -50,6 +50,7 @@ beforeAll(async () => {
     createPartner: { input: partner },
     updatePartner: { id: 'there-is-none', input: partner },
     search: { query: 'кардиология', first: 5, kinds: ['EVENT'] },
+    search: { query: 'кардиология', first: 5, kinds: ['EVENT'], isUnfinished: true },
     signIn: { input: { email: 'nobody@example.ru', password } },
     updateProfile: { input: { ...person, ...place, hasNoMiddleName: false } },
   };
