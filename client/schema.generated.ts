@@ -981,6 +981,7 @@ export type Mutation = {
   /** Adds a partner. */
   createPartner: SavePartnerResult;
   /** Decides about a request: hides the picture or leaves it; whoever asked gets a letter. */
+  /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
   decidePhotoRemoval: PhotoRemovalDecision;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
   declineOffer: RegistrationResult;
@@ -1332,7 +1333,7 @@ export type PhotoChanged = {
 export type PhotoInput = {
   /** What is to be seen, up to 300 letters. */
   caption?: InputMaybe<Scalars['String']['input']>;
-  /** Keep it from the public. */
+  /** Keep it off the pages; its files stay. */
   isHidden?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -1758,7 +1759,7 @@ export type RegistrationState =
 export type RemovalDecisionInput = {
   /** Sentences for whoever asked, up to 1000 letters. */
   answer?: InputMaybe<Scalars['String']['input']>;
-  /** GRANTED hides the picture; DECLINED leaves it. */
+  /** GRANTED takes the picture and its files away; DECLINED leaves it. */
   state: RemovalState;
 };
 
@@ -1766,7 +1767,7 @@ export type RemovalDecisionInput = {
 export type RemovalState =
   /** The picture stays. */
   | 'DECLINED'
-  /** The picture is kept from the public. */
+  /** The picture was taken away, with its files. */
   | 'GRANTED'
   /** Nobody has decided yet. */
   | 'OPEN';

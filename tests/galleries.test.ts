@@ -430,7 +430,10 @@ describe('a request to take a photo away', () => {
     });
     expect((await read(gallery.slug))!.photoCount).toBe(0);
     expect(await open()).toEqual([]);
+    expect((await test.visitor().fetch(photo.downloadUrl)).status).toBe(200);
     const answer = (await letters()).find(({ subject }) => subject === 'Снимок убран с сайта')!;
+    // Whoever knows the address of a file does not see it any more either.
+    expect((await test.visitor().fetch(photo.downloadUrl)).status).toBe(404);
     expect([answer.to, answer.text.includes(decision.answer)]).toEqual(['olga@example.ru', true]);
     expect(await change(editor, decide, { id: request!.id, input: decision })).toMatchObject({
       problems: [{ code: 'STATE_CHANGED' }],

@@ -28,7 +28,7 @@ export class GalleryInput {
 export class PhotoInput {
   @Field(() => String, { nullable: true, description: 'What is to be seen, up to 300 letters.' })
   caption?: string | null;
-  @Field(() => Boolean, { nullable: true, description: 'Keep it from the public.' })
+  @Field(() => Boolean, { nullable: true, description: 'Keep it off the pages; its files stay.' })
   isHidden?: boolean | null;
 }
 
@@ -48,7 +48,7 @@ export class PhotoRemovalInput {
 
 @InputType({ description: 'What is decided about a request to take a picture away.' })
 export class RemovalDecisionInput {
-  @Field(() => RemovalState, { description: 'GRANTED hides the picture; DECLINED leaves it.' })
+  @Field(() => RemovalState, { description: 'GRANTED takes the picture and its files away; DECLINED leaves it.' })
   state!: RemovalState;
   @Field(() => String, { nullable: true, description: 'Sentences for whoever asked, up to 1000 letters.' })
   answer?: string | null;

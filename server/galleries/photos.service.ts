@@ -98,31 +98,21 @@ async function findPhoto(transaction: Transaction, id: string): Promise<Photo> {
   return photo ? photoOf(photo) : refuse('NOT_FOUND', 'Такого снимка нет.');
 }
 
-/** Changes a picture within a transaction of somebody else's. */
-export async function changePhoto(
-  transaction: Transaction,
-  photo: Photo,
-  changes: Partial<Pick<Photo, 'caption' | 'isHidden'>>,
-  now: Date,
-): Promise<Photo> {
-  const changed = photoOf({ ...photo, ...changes });
-  await touch(transaction, photo.galleryId, now);
-  await transaction.query('UPDATE photos SET caption = ?, "isHidden" = ? WHERE id = ?', [
-    changed.caption,
-    changed.isHidden,
-    photo.id,
-  ]);
-  return changed;
-}
-
 export async function updatePhoto({ app, now }: Context, id: string, input: PhotoInput): Promise<{ photo: Photo }> {
   const changes = {
     ...(input.caption != null && { caption: checkCaption(input.caption) }),
     ...(input.isHidden != null && { isHidden: input.isHidden }),
   };
-  const photo = await app.database.inTransaction(async (transaction) =>
-    changePhoto(transaction, await findPhoto(transaction, id), changes, now),
-  );
+  const photo = await app.database.inTransaction(async (transaction) => {
+    const changed = photoOf({ ...(await findPhoto(transaction, id)), ...changes });
+    await touch(transaction, changed.galleryId, now);
+    await transaction.query('UPDATE photos SET caption = ?, "isHidden" = ? WHERE id = ?', [
+      changed.caption,
+      changed.isHidden,
+      id,
+    ]);
+    return changed;
+  });
   return { photo };
 }
 
@@ -156,14 +146,18 @@ export async function orderPhotos(
 
 export const photoFilesJob = 'remove photo files';
 
-/** Takes a picture away for good; its files go after the commit. */
+/** Takes a picture away for good, within a transaction of somebody else's; its files go after the commit. */
+export async function dropPhoto(transaction: Transaction, photo: Photo, now: Date): Promise<Gallery> {
+  const { id, galleryId, key, width, height } = photo;
+  await transaction.query('DELETE FROM photos WHERE id = ?', [id]);
+  await enqueue(transaction, photoFilesJob, `${photoFilesJob} ${id}`, { key, width, height }, now);
+  return touch(transaction, galleryId, now);
+}
+
 export async function removePhoto({ app, now }: Context, id: string): Promise<{ gallery: Gallery }> {
-  const gallery = await app.database.inTransaction(async (transaction) => {
-    const { galleryId, key, width, height } = await findPhoto(transaction, id);
-    await transaction.query('DELETE FROM photos WHERE id = ?', [id]);
-    await enqueue(transaction, photoFilesJob, `${photoFilesJob} ${id}`, { key, width, height }, now);
-    return touch(transaction, galleryId, now);
-  });
+  const gallery = await app.database.inTransaction(async (transaction) =>
+    dropPhoto(transaction, await findPhoto(transaction, id), now),
+  );
   return { gallery };
 }
 

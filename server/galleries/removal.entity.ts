@@ -7,7 +7,7 @@ import { Gallery, Photo } from './gallery.entity.js';
 
 export const RemovalState = enumeration('RemovalState', 'Where a request to take a picture away is.', {
   OPEN: 'Nobody has decided yet.',
-  GRANTED: 'The picture is kept from the public.',
+  GRANTED: 'The picture was taken away, with its files.',
   DECLINED: 'The picture stays.',
 });
 export type RemovalState = keyof typeof RemovalState;

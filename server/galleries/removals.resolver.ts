@@ -36,7 +36,8 @@ export class RemovalsResolver {
 
   @SignedIn('EDITOR')
   @Mutation(() => PhotoRemovalDecision, {
-    description: 'Decides about a request: hides the picture or leaves it; whoever asked gets a letter.',
+    description:
+      'Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter.',
   })
   decidePhotoRemoval(
     @Ctx() context: Context,

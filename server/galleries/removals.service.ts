@@ -12,7 +12,7 @@ import { isUnusableText, lengthOf, normaliseText, notLongerThan } from '../../ru
 import type { PhotoRemovalInput, RemovalDecisionInput } from './galleries.inputs.js';
 import { photoOf } from './galleries.service.js';
 import type { Photo } from './gallery.entity.js';
-import { changePhoto } from './photos.service.js';
+import { dropPhoto } from './photos.service.js';
 import { PhotoRemovalRequest, type RemovalState } from './removal.entity.js';
 import { removalLetterJob, type RemovalLetter } from './removal.letters.js';
 
@@ -86,7 +86,7 @@ function checkAnswer(given: string | null | undefined): string | null {
   return answer;
 }
 
-/** Decides once: hides the picture or leaves it, and writes to whoever asked. */
+/** Decides once: takes the picture and its files away or leaves it, and writes to whoever asked. */
 export async function decidePhotoRemoval(
   { app, now, viewer }: Context,
   id: string,
@@ -109,7 +109,7 @@ export async function decidePhotoRemoval(
     }
     if (state === 'GRANTED' && row.photoId !== null) {
       const [photo] = await transaction.query<Photo>('SELECT * FROM photos WHERE id = ?', [row.photoId]);
-      if (photo) await changePhoto(transaction, photoOf(photo), { isHidden: true }, now);
+      if (photo) await dropPhoto(transaction, photoOf(photo), now);
     }
     const letter: RemovalLetter = 'decided';
     await enqueue(transaction, removalLetterJob, `${removalLetterJob} ${id} ${letter}`, { id, letter }, now);
