@@ -29,6 +29,7 @@ export default defineConfig({
           exclude: [
             'tests/architecture.test.ts',
             'tests/demo-content.test.ts',
+            'tests/search-query.test.ts',
             'tests/wording.test.ts',
             'tests/*.sqlite.test.ts',
           ],

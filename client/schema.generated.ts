@@ -267,6 +267,15 @@ export type ArchiveVideo = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
+/** How much of the calendar is shown at once. */
+export type CalendarUnit =
+  /** A day. */
+  | 'DAY'
+  /** A month, with the days that fill its first and last week. */
+  | 'MONTH'
+  /** A week, from Monday. */
+  | 'WEEK';
+
 /** What the viewer can do about an event now. */
 export type CallToAction = {
   __typename?: 'CallToAction';
@@ -475,6 +484,46 @@ export type Event = {
   viewerRegistration?: Maybe<Registration>;
 };
 
+/** A month, a week or a day of the calendar, with events that are over and those to come. */
+export type EventCalendar = {
+  __typename?: 'EventCalendar';
+  /** The day that was asked for, YYYY-MM-DD; today where none was. */
+  date: Scalars['String']['output'];
+  /** The last day before these with such an event. */
+  earlier?: Maybe<Scalars['String']['output']>;
+  /** Events of the days that are shown, by their beginning. */
+  entries: Array<EventCalendarEntry>;
+  /** What could be narrowed by, with numbers for these days. */
+  facets: EventFacets;
+  /** First day. */
+  from: Scalars['String']['output'];
+  /** False where there were too many events to give them all. */
+  isComplete: Scalars['Boolean']['output'];
+  /** The first day after these with such an event. */
+  later?: Maybe<Scalars['String']['output']>;
+  /** First day that is shown: the Monday of the first week. */
+  shownFrom: Scalars['String']['output'];
+  /** Last day that is shown: the Sunday of the last week. */
+  shownTo: Scalars['String']['output'];
+  /** Last day. */
+  to: Scalars['String']['output'];
+  /** Today in Moscow. */
+  today: Scalars['String']['output'];
+  /** Number of events from the first day to the last. */
+  totalCount: Scalars['Int']['output'];
+  /** How much is shown. */
+  unit: CalendarUnit;
+};
+
+/** An event in the calendar. */
+export type EventCalendarEntry = {
+  __typename?: 'EventCalendarEntry';
+  /** Its days among those that are shown. */
+  days: Array<EventDay>;
+  /** The event. */
+  event: Event;
+};
+
 /** A page of events. */
 export type EventConnection = {
   __typename?: 'EventConnection';
@@ -486,6 +535,17 @@ export type EventConnection = {
   pageInfo: PageInfo;
   /** Number of events that pass the filter. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** A day of an event. */
+export type EventDay = {
+  __typename?: 'EventDay';
+  /** YYYY-MM-DD in the event's time zone. */
+  date: Scalars['String']['output'];
+  /** When it ends on that day; null where the programme does not say yet. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it begins on that day; null where the programme does not say yet. */
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A file about an event. */
@@ -1435,6 +1495,8 @@ export type Query = {
   archiveEntry?: Maybe<ArchiveEntry>;
   /** One event by the name in its address; null if there is none that the viewer may see. */
   event?: Maybe<Event>;
+  /** Public events by day, each on days of its own time zone. */
+  eventCalendar: EventCalendar;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
   events: EventConnection;
   /** Consents that the feedback form asks for. */
@@ -1484,6 +1546,13 @@ export type QueryArchiveEntryArgs = {
 
 export type QueryEventArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryEventCalendarArgs = {
+  date?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<EventFilter>;
+  unit?: CalendarUnit;
 };
 
 

@@ -68,6 +68,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     log,
     searchables,
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
+    addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
   for (const module of modules) await module.base?.(app, ports);

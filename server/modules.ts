@@ -10,6 +10,7 @@ import { RateLimit } from './core/rate-limits.js';
 import { events } from './events/index.js';
 import { galleries } from './galleries/index.js';
 import { feedback } from './feedback/index.js';
+import { feeds } from './feeds/index.js';
 import { legal } from './legal/index.js';
 import { partners } from './partners/index.js';
 import { registrations } from './registrations/index.js';
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   partners,
   feedback,
   search,
+  feeds,
 ];
 
 export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;

@@ -8,6 +8,7 @@ import { createResetLink } from '../server/users/password-reset.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { feedbackInput, makeFeedback } from './support/feedback.js';
+import { makeArchiveEntry } from './support/archive.js';
 import {
   consentsOfAccount,
   makeEvent,
@@ -20,6 +21,7 @@ import {
   staff,
   type RegisterData,
 } from './support/make.js';
+import { makeGallery, makePhoto, makeRemovalRequest } from './support/galleries.js';
 import { argumentsOf, operationOf, rootFieldsOf, withValue, type RootField } from './support/operations.js';
 import type { Visitor } from './support/visitor.js';
 
@@ -85,6 +87,14 @@ async function partner(): Promise<string> {
   await test.app.database.inTransaction((transaction) => insertRows(transaction, 'partners', [row]));
   return id;
 }
+const galleryInput = { title: 'Фотоотчёт', summary: '', takenOn: '2026-10-08', isPublished: true };
+const archiveInput = {
+  title: 'Школа',
+  summary: 'Записи школы.',
+  firstDay: '2026-10-01',
+  lastDay: '2026-10-01',
+  specialties: [],
+};
 
 /**
  * Who gets what: + allowed, 0 nothing there, U not signed in, F may not, N not found.
@@ -99,7 +109,19 @@ const table: Record<string, Row[]> = {
     row('0 0 0 + 0 +', async () => ({ slug: (await makeEvent(test, { state: 'DRAFT' })).slug })),
     row('0 0 0 0 0 0', () => ({ slug: 'there-is-none' })),
   ],
+  'query.eventCalendar': [row('+ + + + + +', () => ({ unit: 'WEEK', date: '2027-03-11' }))],
   'query.events': [row('+ + + + + +', () => ({ first: 1 }))],
+  'query.galleries': [row('+ + + + + +', () => ({ first: 1 })), row('U F F + F +', () => ({ drafts: true }))],
+  'query.gallery': [
+    row('+ + + + + +', async () => ({ slug: (await makeGallery(test)).slug })),
+    row('0 0 0 + 0 +', async () => ({ slug: (await makeGallery(test, { isPublished: false })).slug })),
+  ],
+  'query.photoRemovalRequests': [row('U F F + F +')],
+  'query.archive': [row('+ + + + + +', () => ({ first: 1 }))],
+  'query.archiveEntry': [
+    row('+ + + + + +', async () => ({ slug: (await makeArchiveEntry(test)).slug })),
+    row('0 0 0 + 0 +', async () => ({ slug: (await makeArchiveEntry(test, false)).slug })),
+  ],
   'query.legalDocument': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.legalDocumentEditions': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.allPartners': [row('U F F + F +')],
@@ -154,6 +176,28 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.signOut': [row('+ + + + + +')],
   'mutation.updateProfile': [row('U + + + + +', () => ({ input: rightProfile }))],
+  'mutation.createGallery': [row('U F F + F +', () => ({ input: galleryInput }))],
+  'mutation.updateGallery': [
+    row('U F F + F +', async () => ({ id: (await makeGallery(test)).id, input: galleryInput })),
+  ],
+  'mutation.orderPhotos': [row('U F F + F +', async () => ({ galleryId: (await makeGallery(test)).id, photoIds: [] }))],
+  'mutation.updatePhoto': [
+    row('U F F + F +', async () => ({ id: (await makePhoto(test)).id, input: { caption: 'Зал' } })),
+  ],
+  'mutation.removePhoto': [row('U F F + F +', async () => ({ id: (await makePhoto(test)).id }))],
+  'mutation.requestPhotoRemoval': [
+    row('+ + + + + +', async () => ({
+      input: {
+        photoId: (await makePhoto(test)).id,
+        name: 'Ольга',
+        email: `olga-${Math.random()}@example.ru`,
+        reason: '',
+      },
+    })),
+  ],
+  'mutation.decidePhotoRemoval': [
+    row('U F F + F +', async () => ({ id: (await makeRemovalRequest(test)).id, input: { state: 'GRANTED' } })),
+  ],
   'mutation.registerForEvent': [
     row('U + + + + +', async () => ({ input: await registrationInput(test, await makeEvent(test)) })),
     row('U N N + N +', async () => ({
@@ -172,6 +216,27 @@ const table: Record<string, Row[]> = {
     row('U F F + F +', async () => ({ id: await partner() })),
     row('U F F N F N', () => ({ id: 'there-is-none' })),
   ],
+  'mutation.saveViewingProgress': [
+    row('U + + + + +', async () => ({ talkId: (await makeArchiveEntry(test)).talkId, seconds: 5 })),
+    row('U N N + N +', async () => ({ talkId: (await makeArchiveEntry(test, false)).talkId, seconds: 5 })),
+  ],
+  'mutation.createArchiveEntry': [row('U F F + F +', () => ({ input: archiveInput }))],
+  'mutation.updateArchiveEntry': [
+    row('U F F + F +', async () => ({ id: (await makeArchiveEntry(test)).id, input: archiveInput })),
+  ],
+  'mutation.setArchiveTalk': [
+    row('U F F + F +', async () => ({
+      input: {
+        entryId: (await makeArchiveEntry(test)).id,
+        day: '2026-10-01',
+        section: 'Секция',
+        title: 'Доклад',
+        speakers: [],
+        access: 'PUBLIC',
+      },
+    })),
+  ],
+  'mutation.removeArchiveTalk': [row('U F F + F +', async () => ({ id: (await makeArchiveEntry(test)).talkId }))],
 };
 
 const nameOf = ({ kind, name }: RootField): string => `${kind}.${name}`;
@@ -282,7 +347,8 @@ describe('what belongs to one person', () => {
     }
     expect(tries).toBeGreaterThan(500);
     expect(await snapshot(a.user.id)).toEqual(before);
-  });
+    // Each place of each field is tried by everybody: with every module they are more.
+  }, 240_000);
 
   it('is not taken from what the client says about itself', async () => {
     const b = await signedIn(test);

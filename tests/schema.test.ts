@@ -56,12 +56,19 @@ const bounded: Record<string, string> = {
   'SearchHit.excerpt': 'words of a short stretch of text',
   'SearchHit.title': 'words of a title',
   'User.dataIssues': 'fields of a profile',
+  'User.unfinishedTalks': 'the six latest',
   'Problems.problems': 'fields of an input',
   'Answer.values': 'options of a question',
   'Registration.answers': 'questions of an event',
+  'EventCalendar.entries': 'events of six weeks, and 400 of them',
+  'EventCalendarEntry.days': 'days of six weeks',
+  'GalleryConnection.years': 'years in which the site has had photo reports',
+  'Gallery.photos': 'a gallery takes three hundred at most',
+  'Photo.sizes': 'sizes that the code names',
 };
-/** What staff writes into one event is read with the event. */
-const ofAnEvent = /^(?:Event|EventNmo|EventQuestion|EventFacets|Programme\w*|Session|Talk|Speaker|QuestionCondition)\./;
+/** What staff writes into one event, or its entry in the archive, is read with it. */
+const ofAnEvent =
+  /^(?:Archive(?:Entry|Section|Talk|Facets)|Event|EventNmo|EventQuestion|EventFacets|Programme\w*|Session|Talk|Speaker|QuestionCondition)\./;
 
 describe('the schema', () => {
   it('is the one that is committed', async () => {

@@ -40,7 +40,7 @@ function EntryView({ entry, siteUrl }: { entry: Entry; siteUrl: string }) {
   return (
     <article className={styles.page}>
       <PageHead
-        title={`${entry.title}: записи и презентации`}
+        title={entry.title}
         description={entry.summary}
         canonical={archivePath(entry.slug)}
         image={cover?.preview}

@@ -50,7 +50,6 @@ export function VideoOfTalk({ talk, video, onPlay }: Props) {
         className={styles.still}
         href={video.pageUrl}
         rel={isOwn ? undefined : 'noreferrer'}
-        aria-label={`${words}: ${talk.title}${length}`}
         aria-describedby={isOwn ? undefined : noteId}
         onClick={play(goesOn ? place : 0)}
       >
@@ -68,8 +67,13 @@ export function VideoOfTalk({ talk, video, onPlay }: Props) {
         <span className={styles.words}>
           <IconPlayerPlayFilled size={16} aria-hidden="true" />
           {words}
+          <span className={styles.unseen}>{`— ${talk.title}${length}`}</span>
         </span>
-        {duration !== null && <span className={styles.length}>{clockText(duration)}</span>}
+        {duration !== null && (
+          <span className={styles.length} aria-hidden="true">
+            {clockText(duration)}
+          </span>
+        )}
       </a>
       {isOwn && place !== null && duration !== null && <WatchedBar seconds={place} duration={duration} />}
       {goesOn && (

@@ -50,5 +50,6 @@ export function accessText({ recordings, publicRecordings, slides, publicSlides 
   if (publicRecordings + publicSlides === 0) return 'Откроется после входа';
   if (recordings === 0 || closed === 0) return 'Часть презентаций — после входа';
   if (publicRecordings === 0) return 'Записи — после входа';
-  return `Для всех — ${publicRecordings}, после входа — ещё${NBSP}${closed}`;
+  const open = plural(publicRecordings, 'запись', 'записи', 'записей');
+  return `${open} для всех, ещё${NBSP}${closed}${NBSP}— после входа`;
 }

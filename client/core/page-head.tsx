@@ -9,14 +9,19 @@ export const TitleProvider = TitleContext.Provider;
 
 export type Crumb = { name: string; path: string };
 
+/** Drawn by the server, 1200 × 630. */
+const PREVIEW = '/files/og.jpg';
+
 type PageHeadProps = {
   /** Shown as «title — name of the site»; without it the title of the route is taken. */
   title?: string;
   description?: string;
   /** Path of the page's one true address; the current path when not given. */
   canonical?: string;
-  /** Path of a picture for previews in messengers, 1200 × 630. */
+  /** Path of a picture for previews in messengers, about twice as wide as high; the house's own when not given. */
   image?: string;
+  /** article: the page is about one thing of its own. */
+  kind?: 'website' | 'article';
   /** schema.org data of what the page is about. */
   jsonLd?: object;
   /** The pages above this one, from the home page down; told to search engines as schema.org/BreadcrumbList. */
@@ -47,7 +52,16 @@ function JsonLd({ value }: { value: object }) {
 }
 
 /** The title and the meta data of a page; React moves them into the document's head. */
-export function PageHead({ title, description, canonical, image, jsonLd, crumbs, noindex = false }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  canonical,
+  image,
+  jsonLd,
+  crumbs,
+  noindex = false,
+  kind = 'website',
+}: PageHeadProps) {
   const { pathname } = useLocation();
   const routeTitle = useContext(TitleContext);
   const site = useSiteQuery().data?.site;
@@ -60,13 +74,17 @@ export function PageHead({ title, description, canonical, image, jsonLd, crumbs,
       <title>{full}</title>
       {description && <meta name="description" content={description} />}
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={kind} />
       <meta property="og:locale" content="ru_RU" />
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={own || name} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
-      {image && <meta property="og:image" content={`${site?.url ?? ''}${image}`} />}
+      <meta property="og:image" content={`${site?.url ?? ''}${image ?? PREVIEW}`} />
+      {!image && <meta property="og:image:width" content="1200" />}
+      {!image && <meta property="og:image:height" content="630" />}
+      <meta property="og:image:alt" content={own || name} />
+      <meta name="twitter:card" content="summary_large_image" />
       {jsonLd && <JsonLd value={jsonLd} />}
       {crumbs && (
         <JsonLd value={breadcrumbList([...crumbs, { name: own, path: canonical ?? pathname }], site?.url ?? '')} />

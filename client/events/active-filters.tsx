@@ -1,17 +1,16 @@
 import { Link } from 'react-router-dom';
-import { buildListQuery, isNarrowed, type ListState } from './event-filter';
-import type { EventsPageQuery, FacetFragment } from './events.generated';
+import { buildListQuery, everything, isNarrowed, type ListState } from './event-filter';
+import type { FacetFragment, FacetsFragment } from './events.generated';
 import { eventsPath } from './paths';
 import { formatWords, typeWords } from './words';
 import styles from './active-filters.module.css';
 
-type Facets = EventsPageQuery['events']['facets'];
 type Wish = { key: string; label: string; without: Partial<ListState> };
 
 const labelOf = (options: readonly FacetFragment[], value: string) =>
   options.find((option) => option.value === value)?.label;
 
-function wishes(state: ListState, facets: Facets): Wish[] {
+function wishes(state: ListState, facets: FacetsFragment): Wish[] {
   const { text, specialties, format, month, city, type, withNmo, free } = state;
   return [
     ...(text ? [{ key: 'text', label: `«${text}»`, without: { text: null } }] : []),
@@ -37,8 +36,17 @@ function wishes(state: ListState, facets: Facets): Wish[] {
   ];
 }
 
+type Props = {
+  state: ListState;
+  facets: FacetsFragment;
+  /** The address of the page that shows what a state says. */
+  toPath?: (state: ListState) => string;
+};
+
+const listPath = (state: ListState) => eventsPath(buildListQuery(state));
+
 /** What narrows the list now: each chip is a link to the list without it. */
-export function ActiveFilters({ state, facets }: { state: ListState; facets: Facets }) {
+export function ActiveFilters({ state, facets, toPath = listPath }: Props) {
   if (!isNarrowed(state)) return null;
   return (
     <ul className={styles.chips} aria-label="Выбранные фильтры">
@@ -46,7 +54,7 @@ export function ActiveFilters({ state, facets }: { state: ListState; facets: Fac
         <li key={key}>
           <Link
             className={styles.chip}
-            to={eventsPath(buildListQuery({ ...state, after: null, ...without }))}
+            to={toPath({ ...state, after: null, ...without })}
             preventScrollReset
             aria-label={`Убрать фильтр «${label}»`}
           >
@@ -56,7 +64,7 @@ export function ActiveFilters({ state, facets }: { state: ListState; facets: Fac
         </li>
       ))}
       <li>
-        <Link className={styles.reset} to={eventsPath(state.past ? 'past=1' : '')} preventScrollReset>
+        <Link className={styles.reset} to={toPath({ ...everything, past: state.past })} preventScrollReset>
           Сбросить
         </Link>
       </li>

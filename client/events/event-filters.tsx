@@ -1,20 +1,23 @@
 import { useId, useState, type FormEvent } from 'react';
 import { fields, formValue, parseListState, wishCount, type ListState } from './event-filter';
-import type { EventsPageQuery, FacetFragment } from './events.generated';
-import { eventsPattern } from './paths';
+import type { FacetFragment, FacetsFragment } from './events.generated';
+import { calendarPattern, eventsPattern } from './paths';
 import styles from './event-filters.module.css';
-
-type Facets = EventsPageQuery['events']['facets'];
 
 type Props = {
   wanted: ListState;
-  facets: Facets;
+  facets: FacetsFragment;
   ownSpecialtyId: string | null;
   onChange: (next: ListState) => void;
+  /** In the calendar: above it instead of beside, and without the month, which its own links choose. */
+  calendar?: {
+    /** What of the address is not part of the filter; [name, value]. */
+    kept: readonly (readonly [string, string])[];
+  };
 };
 
 /** A plain GET form that needs no script; with one, each change is applied at once. */
-export function EventFilters({ wanted, facets, ownSpecialtyId, onChange }: Props) {
+export function EventFilters({ wanted, facets, ownSpecialtyId, onChange, calendar }: Props) {
   const [isOpen, setOpen] = useState(false);
   const formId = useId();
   const count = wishCount(wanted);
@@ -26,7 +29,7 @@ export function EventFilters({ wanted, facets, ownSpecialtyId, onChange }: Props
     (a, b) => Number(b.value === ownSpecialtyId) - Number(a.value === ownSpecialtyId),
   );
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-wide={calendar !== undefined || undefined}>
       <button
         type="button"
         className={styles.toggle}
@@ -41,7 +44,7 @@ export function EventFilters({ wanted, facets, ownSpecialtyId, onChange }: Props
         className={styles.form}
         data-open={isOpen}
         method="get"
-        action={eventsPattern}
+        action={calendar ? calendarPattern : eventsPattern}
         aria-label="Фильтры мероприятий"
         onChange={read}
         onSubmit={(event) => {
@@ -49,6 +52,9 @@ export function EventFilters({ wanted, facets, ownSpecialtyId, onChange }: Props
           read(event);
         }}
       >
+        {calendar?.kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {wanted.past && <input type="hidden" name={fields.past} value="1" />}
         {wanted.text && <input type="hidden" name={fields.text} value={wanted.text} />}
         <fieldset className={styles.group}>
@@ -64,7 +70,9 @@ export function EventFilters({ wanted, facets, ownSpecialtyId, onChange }: Props
           value={wanted.format}
           encode={formValue}
         />
-        <Choice name={fields.month} label="Месяц" any="Любой" options={facets.months} value={wanted.month} />
+        {!calendar && (
+          <Choice name={fields.month} label="Месяц" any="Любой" options={facets.months} value={wanted.month} />
+        )}
         <Choice name={fields.city} label="Город" any="Любой" options={facets.cities} value={wanted.city} />
         <Choice
           name={fields.type}

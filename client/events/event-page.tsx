@@ -13,7 +13,7 @@ import { EventPageSkeleton } from './event-page-skeleton';
 import { EventPageDocument, useEventPageQuery } from './events.generated';
 import { NmoPanel } from './nmo-panel';
 import { PartnersByTier } from './partners-by-tier';
-import { eventPath, isEventSlug } from './paths';
+import { eventPath, eventsPath, isEventSlug } from './paths';
 import type { EventDetails } from './price';
 import { PriceList } from './price-list';
 import { Programme } from './programme';
@@ -67,6 +67,11 @@ function EventView({ event, site, ownSpecialty }: ViewProps) {
         canonical={eventPath(event.slug)}
         image={event.cover.preview}
         jsonLd={eventJsonLd(event, site)}
+        kind="article"
+        crumbs={[
+          { name: 'Главная', path: '/' },
+          { name: 'Мероприятия', path: eventsPath() },
+        ]}
       />
       <div className={styles.top}>
         <StateNotice event={event} />

@@ -1,5 +1,5 @@
 import type { PageRoute } from '../core/page';
-import { eventPattern, eventsPattern } from './paths';
+import { calendarPattern, eventPattern, eventsPattern } from './paths';
 
 export const eventRoutes: PageRoute[] = [
   {
@@ -8,6 +8,13 @@ export const eventRoutes: PageRoute[] = [
     access: 'public',
     layout: 'main',
     page: () => import('./events-page'),
+  },
+  {
+    path: calendarPattern,
+    title: 'Календарь мероприятий',
+    access: 'public',
+    layout: 'main',
+    page: () => import('./calendar/calendar-page'),
   },
   {
     path: eventPattern,

@@ -11,9 +11,10 @@ import { EventCard } from './event-card';
 import { buildListQuery, isNarrowed, parseListState, toEventFilter, type ListState } from './event-filter';
 import { EventFilters } from './event-filters';
 import { EventSearch } from './event-search';
+import { FeedLinks } from './feed-links';
 import { EventsPageDocument, useEventsPageQuery } from './events.generated';
 import { MoreEvents, PAGE_SIZE } from './more-events';
-import { eventsPath, eventsPattern } from './paths';
+import { calendarPath, eventsPath, eventsPattern } from './paths';
 import { useCurrentListState, useListState } from './use-list-state';
 import styles from './events-page.module.css';
 
@@ -48,9 +49,12 @@ export function Component() {
       <PageHead
         description="Конгрессы, конференции, школы и вебинары для врачей, медицинских сестёр и фармацевтов: даты, программы, баллы НМО, регистрация."
         canonical={eventsPath(state.past ? 'past=1' : '')}
+        crumbs={[{ name: 'Главная', path: '/' }]}
+        noindex={isNarrowed(state) || state.after !== null}
       />
+      <FeedLinks />
       <div className={styles.head}>
-        <PageTitle aside={<PastSwitch state={state} />}>Мероприятия</PageTitle>
+        <PageTitle aside={<Views state={state} />}>Мероприятия</PageTitle>
         <EventSearch text={state.text} past={state.past} />
       </div>
       {shown && (
@@ -88,11 +92,11 @@ function countText(count: number): string {
   return plural(count, 'Найдено # мероприятие', 'Найдено # мероприятия', 'Найдено # мероприятий');
 }
 
-/** Keeps the wishes: what interests a doctor among coming events does among past ones too. Months do not carry over. */
-function PastSwitch({ state }: { state: ListState }) {
+/** Keeps the wishes: what interests a doctor among coming events does among past ones too. Months carry over to the calendar only. */
+function Views({ state }: { state: ListState }) {
   const link = (past: boolean) => eventsPath(buildListQuery({ ...state, after: null, month: null, past }));
   return (
-    <nav aria-label="Время проведения">
+    <nav aria-label="Виды списка">
       <ul className={styles.switch}>
         <li>
           <Link to={link(false)} aria-current={state.past ? undefined : 'page'}>
@@ -103,6 +107,9 @@ function PastSwitch({ state }: { state: ListState }) {
           <Link to={link(true)} aria-current={state.past ? 'page' : undefined}>
             Прошедшие
           </Link>
+        </li>
+        <li>
+          <Link to={calendarPath(buildListQuery({ ...state, after: null, past: false }))}>Календарь</Link>
         </li>
       </ul>
     </nav>

@@ -1,6 +1,8 @@
 export const eventsPattern = '/events';
 export const eventPattern = '/events/:slug';
 export const calendarPattern = '/events/calendar';
+export const feedPattern = '/events.ics';
+export const newsPatterns = { rss: '/events.rss', atom: '/events.atom' } as const;
 
 /** Addresses under /events/ that are screens of their own and can never be the slug of an event. */
 const RESERVED_SLUGS = new Set(['calendar']);
@@ -12,6 +14,11 @@ export function isEventSlug(slug: string | undefined): slug is string {
 /** query: built by `buildListQuery`, without «?». */
 export function eventsPath(query = ''): string {
   return query ? `/events?${query}` : '/events';
+}
+
+/** query: built by `buildCalendarQuery`, without «?». */
+export function calendarPath(query = ''): string {
+  return query ? `${calendarPattern}?${query}` : calendarPattern;
 }
 
 export function eventPath(slug: string): string {

@@ -10,7 +10,10 @@ type ListStateControl = {
 };
 
 /** The list's state in the address, and a way to change it that keeps the place on the screen. */
-export function useListState(current: ListState): ListStateControl {
+const listPath = (state: ListState) => eventsPath(buildListQuery(state));
+
+/** toPath: the address of the page that shows what a state says. */
+export function useListState(current: ListState, toPath = listPath): ListStateControl {
   const navigate = useNavigate();
   const query = buildListQuery({ ...current, after: null });
   const [wish, setWish] = useState({ for: query, state: current });
@@ -20,7 +23,7 @@ export function useListState(current: ListState): ListStateControl {
     apply: (next) => {
       const first = { ...next, after: null };
       setWish({ for: query, state: first });
-      void navigate(eventsPath(buildListQuery(first)), { preventScrollReset: true });
+      void navigate(toPath(first), { preventScrollReset: true });
     },
   };
 }

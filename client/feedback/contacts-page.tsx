@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
+import type { Problem } from '../core/problems';
 import { useSession } from '../core/session';
+import type { SendFeedbackInput } from '../schema.generated';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { Section } from '../ui/section';
@@ -12,7 +14,7 @@ import { FeedbackForm } from './feedback-form';
 import { FeedbackSent } from './feedback-sent';
 import { initialFeedback } from './feedback-values';
 import { ContactsPageDocument, useContactsPageQuery, useSendFeedbackMutation } from './feedback.generated';
-import { Organisation } from './organisation';
+import { Addresses, LegalDetails } from './organisation';
 import { organisationJsonLd } from './organisation-json-ld';
 import { contactsPath } from './paths';
 import styles from './contacts-page.module.css';
@@ -42,6 +44,13 @@ export function Component() {
   const [sent, setSent] = useState<{ number: string; email: string } | null>(null);
   if (!data) return null;
   const { site, feedbackConsents } = data;
+
+  async function send(input: SendFeedbackInput): Promise<readonly Problem[] | void> {
+    const result = (await sendFeedback({ variables: { input } })).data?.sendFeedback;
+    if (result?.__typename !== 'FeedbackSent') return result?.problems ?? [];
+    setSent({ number: result.number, email: input.email });
+  }
+
   return (
     <>
       <PageHead
@@ -52,28 +61,26 @@ export function Component() {
       />
       <PageTitle lead="Позвоните, приезжайте или напишите: отвечаем в течение трёх рабочих дней.">Контакты</PageTitle>
       <div className={styles.columns}>
-        <Organisation site={site} />
+        <div className={styles.facts}>
+          <Addresses site={site} />
+        </div>
+        <LegalDetails site={site} />
         <div className={styles.form}>
-          <Section title="Напишите нам">
-            <WithoutScripts email={site.email} />
-            <div data-scripted>
-              {sent ? (
-                <FeedbackSent {...sent} again={() => setSent(null)} />
-              ) : (
+          {sent ? (
+            <FeedbackSent {...sent} again={() => setSent(null)} />
+          ) : (
+            <Section title="Напишите нам">
+              <WithoutScripts email={site.email} />
+              <div data-scripted>
                 <FeedbackForm
                   initialValues={initialFeedback(auth, params.get('topic'))}
                   consents={feedbackConsents}
-                  send={async (input) => {
-                    const result = (await sendFeedback({ variables: { input } })).data?.sendFeedback;
-                    if (result?.__typename !== 'FeedbackSent') return result?.problems ?? [];
-                    setSent({ number: result.number, email: input.email });
-                    return undefined;
-                  }}
+                  send={send}
                   renderConsents={(field) => <ConsentTicks consents={feedbackConsents} field={field} />}
                 />
-              )}
-            </div>
-          </Section>
+              </div>
+            </Section>
+          )}
         </div>
       </div>
     </>

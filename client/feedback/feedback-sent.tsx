@@ -1,23 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './feedback-sent.module.css';
 
 type Props = { number: string; email: string; again: () => void };
 
 /** What has become of the message; takes the focus, so that it is read out. */
 export function FeedbackSent({ number, email, again }: Props) {
+  const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+    heading.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <div className={styles.sent}>
+    <section aria-labelledby={headingId} className={styles.sent}>
       <IconMailCheck aria-hidden="true" stroke={1.5} className={styles.icon} />
-      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.title}>
         Сообщение отправлено
-      </h3>
+      </h2>
       <p>
         Номер обращения: <strong className={styles.number}>{number}</strong>
       </p>
@@ -28,6 +29,6 @@ export function FeedbackSent({ number, email, again }: Props) {
       <Button variant="default" onClick={again}>
         Написать ещё одно
       </Button>
-    </div>
+    </section>
   );
 }

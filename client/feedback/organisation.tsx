@@ -17,46 +17,50 @@ function Fact({ icon: Icon, name, children }: { icon: typeof IconMail; name: str
 }
 
 /** How to reach the organisation: what is used most comes first and is largest. */
-export function Organisation({ site }: { site: SiteFacts }) {
+export function Addresses({ site }: { site: SiteFacts }) {
   return (
-    <div className={styles.organisation}>
-      <dl className={styles.facts}>
-        <Fact icon={IconPhone} name="Телефон">
-          <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`} className={styles.main}>
-            {site.phone}
-          </a>
-        </Fact>
-        <Fact icon={IconMail} name="Электронная почта">
-          <a href={`mailto:${site.email}`} className={styles.main}>
-            {site.email}
-          </a>
-        </Fact>
-        <Fact icon={IconClock} name="Часы работы">
-          {site.hours}
-        </Fact>
-        <Fact icon={IconMapPin} name="Юридический адрес">
-          <address className={styles.address}>{site.legalAddress}</address>
-          <a href={site.mapUrl} target="_blank" rel="noopener" className={styles.map}>
-            <IconMap2 aria-hidden="true" stroke={1.5} />
-            Показать на карте
-            <VisuallyHidden> (откроется в новой вкладке)</VisuallyHidden>
-          </a>
-          {site.directions && <p className={styles.directions}>{site.directions}</p>}
-        </Fact>
-        <Fact icon={IconMailbox} name="Почтовый адрес">
-          <address className={styles.address}>{site.postalAddress}</address>
-        </Fact>
-      </dl>
-      <div className={styles.details}>
-        <p className={styles.legalName}>{site.legalName}</p>
-        {(site.inn ?? site.ogrn) && (
-          <p className={styles.numbers}>
-            {site.inn && <span>ИНН&nbsp;{site.inn}</span>}
-            {site.ogrn && <span>ОГРН&nbsp;{site.ogrn}</span>}
-          </p>
-        )}
-        <p>{site.licence}</p>
-      </div>
+    <dl className={styles.facts}>
+      <Fact icon={IconPhone} name="Телефон">
+        <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`} className={styles.main}>
+          {site.phone}
+        </a>
+      </Fact>
+      <Fact icon={IconMail} name="Электронная почта">
+        <a href={`mailto:${site.email}`} className={styles.main}>
+          {site.email}
+        </a>
+      </Fact>
+      <Fact icon={IconClock} name="Часы работы">
+        {site.hours}
+      </Fact>
+      <Fact icon={IconMapPin} name="Юридический адрес">
+        <address className={styles.address}>{site.legalAddress}</address>
+        <a href={site.mapUrl} target="_blank" rel="noopener" className={styles.map}>
+          <IconMap2 aria-hidden="true" stroke={1.5} />
+          Показать на карте
+          <VisuallyHidden> (откроется в новой вкладке)</VisuallyHidden>
+        </a>
+        {site.directions && <p className={styles.directions}>{site.directions}</p>}
+      </Fact>
+      <Fact icon={IconMailbox} name="Почтовый адрес">
+        <address className={styles.address}>{site.postalAddress}</address>
+      </Fact>
+    </dl>
+  );
+}
+
+/** What stands in contracts and invoices. */
+export function LegalDetails({ site }: { site: SiteFacts }) {
+  return (
+    <div className={styles.details}>
+      <p className={styles.legalName}>{site.legalName}</p>
+      {(site.inn ?? site.ogrn) && (
+        <p className={styles.numbers}>
+          {site.inn && <span>ИНН&nbsp;{site.inn}</span>}
+          {site.ogrn && <span>ОГРН&nbsp;{site.ogrn}</span>}
+        </p>
+      )}
+      <p>{site.licence}</p>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { IconUserOff } from '@tabler/icons-react';
 import 'yet-another-react-lightbox/styles.css';
-import 'yet-another-react-lightbox/plugins/captions.css';
+import { useState } from 'react';
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
-import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Download from 'yet-another-react-lightbox/plugins/download';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import type { PhotoDetails } from './gallery-details';
@@ -30,49 +29,54 @@ const labels = {
   Lightbox: 'Просмотр снимков',
   'Photo gallery': 'Снимки фотоотчёта',
   '{index} of {total}': '{index} из {total}',
-  Caption: 'Подпись',
   Download: 'Скачать снимок',
   'Zoom in': 'Увеличить',
   'Zoom out': 'Уменьшить',
 };
 
-const fileName = (slug: string, position: number) => `${slug}-${position}.jpg`;
-
 /** The photos one by one over the page, by keyboard, swipe and buttons. */
 export default function PhotoLightbox(props: Props) {
   const { title, slug, photos, start, isOpen, onShow, onClose, onClosed, onAsk } = props;
-  const slides: SlideImage[] = photos.map((photo, index) => ({
+  const [index, setIndex] = useState(start);
+  const shown = photos[index];
+  const slides: SlideImage[] = photos.map((photo) => ({
     src: photo.sizes.at(-1)?.webp ?? '',
     srcSet: photo.sizes.map(({ webp, width, height }) => ({ src: webp, width, height })),
     width: photo.width,
     height: photo.height,
     alt: photo.caption || `${title}, снимок ${photo.position}`,
-    description: (
-      <>
-        <span className="photo-caption">
-          {photo.caption} <span className="photo-number">{`${index + 1} из ${photos.length}`}</span>
-        </span>
-        <button type="button" className="photo-removal" onClick={() => onAsk(photo)}>
-          <IconUserOff aria-hidden="true" size={18} />
-          Попросить убрать снимок
-        </button>
-      </>
-    ),
-    download: { url: photo.downloadUrl ?? '', filename: fileName(slug, photo.position) },
+    download: { url: photo.downloadUrl ?? '', filename: `${slug}-${photo.position}.jpg` },
   }));
+  const caption = shown && (
+    <div className="photo-bar">
+      <p className="photo-caption" aria-live="polite">
+        {shown.caption} <span className="photo-number">{`${index + 1} из ${photos.length}`}</span>
+      </p>
+      <button type="button" className="photo-removal" onClick={() => onAsk(shown)}>
+        <IconUserOff aria-hidden="true" size={18} />
+        Попросить убрать снимок
+      </button>
+    </div>
+  );
   return (
     <Lightbox
       open={isOpen}
       close={onClose}
-      index={start}
+      index={index}
       slides={slides}
-      plugins={[Captions, Download, Zoom]}
+      plugins={[Download, Zoom]}
       labels={labels}
       carousel={{ finite: true, preload: 1, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
-      captions={{ descriptionTextAlign: 'center', descriptionMaxLines: 6 }}
       zoom={{ maxZoomPixelRatio: 2 }}
-      on={{ view: ({ index }) => onShow(index), exited: onClosed }}
+      render={{ controls: () => caption }}
+      on={{
+        view: ({ index: next }) => {
+          setIndex(next);
+          onShow(next);
+        },
+        exited: onClosed,
+      }}
     />
   );
 }

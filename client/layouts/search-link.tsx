@@ -26,14 +26,10 @@ export function SearchLink() {
       <Link
         to={searchPath()}
         className={styles.link}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={(event) => event.ctrlKey || event.metaKey || event.shiftKey || open(event)}
+        onClick={(event) => event.ctrlKey || event.metaKey || open(event)}
       >
         <span className={styles.glass} />
         <span className={styles.word}>Поиск</span>
-        <kbd className={styles.keys} aria-hidden="true">
-          Ctrl K
-        </kbd>
       </Link>
       {Dialog && <Dialog onClose={() => setDialog(null)} />}
     </>

@@ -16,7 +16,7 @@ export function PartnerCard({ partner, size }: Props) {
   const rel = advertisingMark ? 'noopener nofollow sponsored' : 'noopener nofollow';
   return (
     <article className={styles.card} data-size={size}>
-      <PartnerLogo logo={logo} className={styles.logo} />
+      <PartnerLogo logo={logo} className={styles.logo} eager={size === 'xl'} />
       <div className={styles.body}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.text}>{text}</p>

@@ -1,9 +1,14 @@
 import type { PartnerMarkFragment } from './partners.generated';
 
-type Props = { logo: PartnerMarkFragment['logo']; className?: string };
+type Props = {
+  logo: PartnerMarkFragment['logo'];
+  className?: string;
+  /** Seen at once, so it is loaded at once. */
+  eager?: boolean;
+};
 
 /** The mark of a partner; its name always stands beside it as text. */
-export function PartnerLogo({ logo, className }: Props) {
+export function PartnerLogo({ logo, className, eager = false }: Props) {
   if (!logo) return null;
   return (
     <img
@@ -13,7 +18,7 @@ export function PartnerLogo({ logo, className }: Props) {
       width={logo.width}
       height={logo.height}
       alt=""
-      loading="lazy"
+      loading={eager ? 'eager' : 'lazy'}
       decoding="async"
     />
   );

@@ -26,7 +26,7 @@ function reasonOf(event: FormEvent): Reason {
     case 'WATCH_RECORDING':
       return {
         title: 'Мероприятие завершено',
-        text: 'Записаться уже нельзя. Есть запись: она доступна участникам на странице мероприятия.',
+        text: 'Записаться уже нельзя. Есть запись: ссылка на неё — на странице мероприятия.',
         action: 'event',
       };
     case 'FINISHED':

@@ -24,7 +24,11 @@ export const kinds = Object.keys(kindWordsForSeveral) as SearchKind[];
 export function parseSearchState(params: URLSearchParams): SearchState {
   const word = params.get(kindField)?.toUpperCase();
   return {
-    text: (params.get(searchField) ?? '').trim().slice(0, MOST_LETTERS),
+    // Half of a surrogate pair would be refused.
+    text: (params.get(searchField) ?? '')
+      .trim()
+      .slice(0, MOST_LETTERS)
+      .replace(/[\ud800-\udbff]$/, ''),
     kind: kinds.find((kind) => kind === word) ?? null,
     isLong: params.get(longField) === '1',
   };

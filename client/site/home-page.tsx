@@ -5,6 +5,7 @@ import { PageHead } from '../core/page-head';
 import type { PageLoader } from '../core/page';
 import { useSession, type Session } from '../core/session';
 import { useSiteQuery } from '../core/site.generated';
+import { FeedLinks } from '../events/feed-links';
 import { NearestEvents } from '../events/nearest-events';
 import { eventsPath } from '../events/paths';
 import { SpecialtyLinks } from '../events/specialty-links';
@@ -16,6 +17,7 @@ import { Section } from '../ui/section';
 import { TextLink } from '../ui/text-link';
 import { AccountGains } from './account-gains';
 import { HomeHero } from './home-hero';
+import { homeJsonLd } from './home-json-ld';
 import { HomePageDocument, useHomePageQuery } from './home.generated';
 import { NmoSteps } from './nmo-steps';
 import { SiteNumbers } from './site-numbers';
@@ -74,15 +76,17 @@ function Cards<Item extends { id: string }>({
 }
 
 export function Component() {
-  const name = useSiteQuery().data?.site.name;
+  const site = useSiteQuery().data?.site;
   const { data } = useHomePageQuery({ variables: variables(useSession()) });
   return (
     <>
       <PageHead
-        title={name}
+        title={site?.name}
         description="Конгрессы, школы и вебинары для медицинских специалистов: программа, докладчики, баллы НМО и регистрация."
         canonical="/"
+        jsonLd={site && homeJsonLd(site)}
       />
+      <FeedLinks />
       <HomeHero />
       {data && (
         <div className={styles.sections}>

@@ -20,7 +20,7 @@ const find = (reads: Reads, slug: string, talkId: string): Promise<Row | null> =
 /** `/archive/{slug}/media/{talk}/…`: videos and slides that lie on this site, for whom they are meant. */
 export function archiveRoutes(http: Express, app: Application): void {
   const media = createMediaStore(app.config);
-  http.get('/archive/:slug/media/:talkId/{*name}', async (request, response, next) => {
+  http.get('/archive/:slug/media/:talkId/*name', async (request, response, next) => {
     const { slug, talkId, name } = request.params as unknown as { slug: string; talkId: string; name: string[] };
     const file = name.join('/');
     const talk = await find(new Reads(app.database), slug, talkId);

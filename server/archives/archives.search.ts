@@ -12,7 +12,8 @@ type Text = { entryId: string; text: string };
 /** Markdown as plain text. */
 const plain = (markdown: string): string =>
   renderMarkdown(markdown)
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<\/(?:p|li|h\d|td|th)>|<br>/g, ' ')
+    .replace(/<[^>]+>/g, '')
     .replace(/&(?:amp|lt|gt|quot);/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

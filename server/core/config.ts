@@ -64,6 +64,7 @@ const environment = z.object({
     .string()
     .regex(/^(\d{13}|\d{15})$/, 'has 13 or 15 digits')
     .optional(),
+  SITE_SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto)$/ }).optional(),
   SITE_LICENCE: z
     .string()
     .default('Лицензия на осуществление образовательной деятельности № Л035-01271-78/00000000 от 01.01.2022'),
@@ -112,6 +113,8 @@ export type Config = Readonly<{
     mapUrl: string;
     inn: string | null;
     ogrn: string | null;
+    /** Whom to tell of a hole: an address that begins with mailto: or https:. */
+    securityContact: string;
   };
 }>;
 
@@ -179,6 +182,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
       mapUrl: env.SITE_MAP_URL ?? `https://yandex.ru/maps/?text=${encodeURIComponent(env.SITE_LEGAL_ADDRESS)}`,
       inn: env.SITE_INN ?? invented('7800000000'),
       ogrn: env.SITE_OGRN ?? invented('1000000000000'),
+      securityContact: env.SITE_SECURITY_CONTACT ?? `mailto:${env.SITE_EMAIL}`,
     },
   };
 }

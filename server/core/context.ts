@@ -6,6 +6,7 @@ import type { Clock } from './clock.js';
 import type { Config } from './config.js';
 import type { Database } from './database.js';
 import type { Kept, Reads } from './kept.js';
+import type { SiteAddress } from './module.js';
 import type { RateLimits } from './rate-limits.js';
 import type { Searchable } from './searchable.js';
 
@@ -22,6 +23,8 @@ export type Application = {
   readonly searchables: readonly Searchable[];
   /** Who holds the token of a session; null for a token that is good for nothing. */
   readonly viewerOf: (token: string) => Promise<Viewer | null>;
+  /** The public pages of all modules. */
+  readonly addresses: () => Promise<SiteAddress[]>;
 };
 
 /** Who is signed in: what access decisions need, and no more. */

@@ -1,6 +1,8 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import type { Reads } from '../core/kept.js';
 import type { Config } from '../core/config.js';
+import { hour, second } from '../core/clock.js';
+import { meetingsOf, readHours, type DayHours } from './event-days.js';
 import type { Event } from './event.entity.js';
 
 const statusOf = {
@@ -10,40 +12,54 @@ const statusOf = {
   CANCELLED: ICalEventStatus.CANCELLED,
 };
 
-type Span = { date: string; startsAt: string; endsAt: string };
+/** Many calendars show the title alone. */
+const wordOf = { DRAFT: '', PUBLISHED: '', POSTPONED: 'Перенесено: ', CANCELLED: 'Отменено: ' };
 
-/** The hours of each day that has a programme; the whole event if there is none. */
-async function spansOf(reads: Reads, event: Event): Promise<Span[]> {
-  const days = await reads.read<Span>(
-    `SELECT programme_days.date, MIN(programme_sessions."startsAt") AS "startsAt", MAX(programme_sessions."endsAt") AS "endsAt"
-     FROM programme_days JOIN programme_sessions ON programme_sessions."dayId" = programme_days.id
-     WHERE programme_days."eventId" = ? GROUP BY programme_days.date ORDER BY programme_days.date`,
-    [event.id],
+/** How often subscribed calendars are asked to come again, in seconds. */
+const refreshSeconds = (6 * hour) / second;
+
+const create = (config: Config, name: string): ICalCalendar =>
+  ical({ name, prodId: { company: config.site.name, product: 'events', language: 'RU' } }).method(
+    ICalCalendarMethod.PUBLISH,
   );
-  return days.length > 0 ? days : [{ date: 'all', startsAt: event.startsAt, endsAt: event.endsAt }];
-}
 
-/** An event as iCalendar: one entry a day, times in UTC, stable UIDs so that a second download replaces the first. */
-export async function calendarOf(config: Config, reads: Reads, event: Event, now: Date): Promise<string> {
-  const calendar = ical({
-    name: event.title,
-    prodId: { company: config.site.name, product: 'events', language: 'RU' },
-  });
-  calendar.method(ICalCalendarMethod.PUBLISH);
+/** RFC 5545 wants an end of line after the last line too. */
+const written = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
+
+/** One entry for each day whose hours are known; else one for the whole event. */
+function add(calendar: ICalCalendar, config: Config, event: Event, hours: readonly DayHours[], stamp: Date): void {
   const url = `${config.publicUrl}/events/${event.slug}`;
-  const spans = await spansOf(reads, event);
+  const days = hours.length > 0 ? hours : meetingsOf(event);
+  const spans = days ?? [{ date: 'all', startsAt: event.startsAt, endsAt: event.endsAt }];
   for (const [index, { date, startsAt, endsAt }] of spans.entries()) {
+    const title = wordOf[event.state] + event.title;
     calendar.createEvent({
       id: `${event.id}-${date}@${new URL(config.publicUrl).hostname}`,
-      stamp: now,
+      stamp,
       start: new Date(startsAt),
       end: new Date(endsAt),
-      summary: spans.length > 1 ? `${event.title} (день ${index + 1})` : event.title,
+      summary: spans.length > 1 ? `${title} (день ${index + 1})` : title,
       description: `${event.summary}\n\n${url}`,
       location: [event.venueName, event.venueAddress, event.city].filter(Boolean).join(', ') || 'онлайн',
       url,
       status: statusOf[event.state],
     });
   }
-  return calendar.toString();
+}
+
+/** An event as iCalendar: one entry a day, times in UTC, stable UIDs so that a second download replaces the first. */
+export async function calendarOf(config: Config, reads: Reads, event: Event, now: Date): Promise<string> {
+  const calendar = create(config, event.title);
+  const [hours] = await readHours(reads, [event.id]);
+  add(calendar, config, event, hours!, now);
+  return written(calendar);
+}
+
+export type FeedEntry = { event: Event; hours: readonly DayHours[]; stamp: Date };
+
+/** Many events as one calendar to subscribe to. The same events give the same bytes. */
+export function feedOf(config: Config, name: string, entries: readonly FeedEntry[]): string {
+  const calendar = create(config, name).ttl(refreshSeconds).url(`${config.publicUrl}/events/calendar`);
+  for (const { event, hours, stamp } of entries) add(calendar, config, event, hours, stamp);
+  return written(calendar);
 }

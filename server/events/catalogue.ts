@@ -19,7 +19,13 @@ export type Catalogue = {
   halves: { over: number; past: Bits; upcoming: Bits } | null;
 };
 
-export type Entry = { readonly id: string; readonly startsAt: string; readonly endsAt: string };
+export type Entry = {
+  readonly id: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** Days on which something happens, YYYY-MM-DD in the event's time zone, in order. */
+  readonly dates: readonly string[];
+};
 
 /** One bit for each entry of the catalogue. */
 export type Bits = Uint32Array;
@@ -36,7 +42,7 @@ export type Filter = {
   free?: boolean | null | undefined;
 };
 
-type Row = Entry & {
+type Row = Omit<Entry, 'dates'> & {
   dates: string;
   type: EventType;
   format: EventFormat;
@@ -75,13 +81,14 @@ async function build(reads: Reads): Promise<Catalogue> {
     bits[index >>> 5]! |= 1 << (index & 31);
   };
   const places = new Map(rows.map((row, index) => [row.id, index]));
+  const days = rows.map(({ dates }) => (JSON.parse(dates) as string[]).sort());
   rows.forEach((row, index) => {
     mark(`format:${row.format}`, index, formatNames[row.format]);
     mark(`type:${row.type}`, index, eventTypeNames[row.type]);
     if (row.city) mark(`city:${row.city}`, index, row.city);
     if (row.nmoState === 'SUBMITTED' || row.nmoState === 'APPROVED') mark('withNmo', index);
     if (row.lowestPrice === 0) mark('free', index);
-    for (const month of new Set((JSON.parse(row.dates) as string[]).map((date) => date.slice(0, 7))))
+    for (const month of new Set(days[index]!.map((date) => date.slice(0, 7))))
       mark(`month:${month}`, index, monthName(month));
   });
   const texts = rows.map(({ title, summary, city }) => plainWords(`${title} ${summary} ${city ?? ''}`));
@@ -91,9 +98,10 @@ async function build(reads: Reads): Promise<Catalogue> {
     mark(`specialty:${specialtyId}`, place, name);
     texts[place] += plainWords(name);
   }
-  const entries = rows.map(({ id, startsAt, endsAt, state }) => ({
+  const entries = rows.map(({ id, startsAt, endsAt, state }, index) => ({
     id,
     startsAt,
+    dates: days[index]!,
     endsAt: state === 'POSTPONED' ? never : endsAt,
   }));
   return {
@@ -170,10 +178,24 @@ function halvesAt(catalogue: Catalogue, now: string): NonNullable<Catalogue['hal
   return (catalogue.halves = halves);
 }
 
-/** The events that pass the filter, and are upcoming (not over yet) or past at the moment. */
-export function select(catalogue: Catalogue, filter: Filter, past: boolean, now: string, without?: Dimension): Bits {
+/** The events that are over at the moment, or those that are not. */
+export function halfOf(catalogue: Catalogue, past: boolean, now: string): Bits {
   const { past: over, upcoming } = halvesAt(catalogue, now);
-  const bits = Uint32Array.from(past ? over : upcoming);
+  return past ? over : upcoming;
+}
+
+/** The events of which something happens from one day to another, both included. */
+export function between(catalogue: Catalogue, from: string, to: string): Bits {
+  const bits = new Uint32Array(Math.ceil(catalogue.entries.length / 32));
+  catalogue.entries.forEach(({ dates }, index) => {
+    if (dates.some((date) => date >= from && date <= to)) bits[index >>> 5]! |= 1 << (index & 31);
+  });
+  return bits;
+}
+
+/** Those of some events that pass the filter. */
+export function select(catalogue: Catalogue, filter: Filter, among: Bits, without?: Dimension): Bits {
+  const bits = Uint32Array.from(among);
   if (filter.text) intersect(bits, withWords(catalogue, filter.text));
   for (const dimension of Object.keys(dimensions) as Dimension[]) {
     const keys = dimension === without ? [] : dimensions[dimension](filter);
@@ -194,15 +216,8 @@ export function count(bits: Bits, other: Bits = bits): number {
 }
 
 /** Each value of a dimension with the number of events it would give together with the other dimensions of the filter. */
-export function facet(
-  catalogue: Catalogue,
-  dimension: Dimension,
-  prefix: string,
-  filter: Filter,
-  past: boolean,
-  now: string,
-) {
-  const others = select(catalogue, filter, past, now, dimension);
+export function facet(catalogue: Catalogue, dimension: Dimension, prefix: string, filter: Filter, among: Bits) {
+  const others = select(catalogue, filter, among, dimension);
   const chosen = new Set(dimensions[dimension](filter));
   const counts: { value: string; label: string; count: number }[] = [];
   for (const [key, bits] of catalogue.sets) {

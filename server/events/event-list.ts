@@ -2,13 +2,27 @@ import type { Context } from '../core/context.js';
 import { instant } from '../core/clock.js';
 import { load } from '../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { count, facet, has, readCatalogue, select, type Catalogue, type Entry, type Filter } from './catalogue.js';
+import {
+  count,
+  facet,
+  halfOf,
+  has,
+  readCatalogue,
+  select,
+  type Bits,
+  type Catalogue,
+  type Entry,
+  type Filter,
+} from './catalogue.js';
 import type { Event } from './event.entity.js';
 import type { EventFilter } from './events.inputs.js';
 import { eventsById } from './events.service.js';
 
+/** Of which events a filter leaves some. */
+export type Choice = { catalogue: Catalogue; filter: Filter; among: Bits; past: boolean };
+
 /** Where a list of events has got to; the connection's fields are worked out from it when they are asked for. */
-export type EventSelection = Page<Event> & { catalogue: Catalogue; filter: Filter; past: boolean; now: string };
+export type EventSelection = Page<Event> & Choice;
 
 /** Upcoming events by their beginning; past ones, the latest first. */
 export async function listEvents(
@@ -18,9 +32,9 @@ export async function listEvents(
 ): Promise<EventSelection> {
   const size = pageSize(args);
   const catalogue = await readCatalogue(context.app, context.reads);
-  const now = instant(context.now);
   const past = filter?.past ?? false;
-  const bits = select(catalogue, filter ?? {}, past, now);
+  const among = halfOf(catalogue, past, instant(context.now));
+  const bits = select(catalogue, filter ?? {}, among);
   const { entries } = catalogue;
   const step = past ? -1 : 1;
   let index =
@@ -35,8 +49,8 @@ export async function listEvents(
     pageInfo: page.pageInfo,
     catalogue,
     filter: filter ?? {},
+    among,
     past,
-    now,
   };
 }
 
@@ -56,16 +70,15 @@ function placeAfter(entries: readonly Entry[], place: string[], step: 1 | -1): n
   return entries[low]?.id === id ? low + 1 : low;
 }
 
-export const countEvents = ({ catalogue, filter, past, now }: EventSelection): number =>
-  count(select(catalogue, filter, past, now));
+export const countEvents = ({ catalogue, filter, among }: Choice): number => count(select(catalogue, filter, among));
 
 const byCount = (a: { count: number; label: string }, b: { count: number; label: string }) =>
   b.count - a.count || a.label.localeCompare(b.label, 'ru');
 const byValue = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1);
 
-export function facetsOf({ catalogue, filter, past, now }: EventSelection) {
+export function facetsOf({ catalogue, filter, among, past }: Choice) {
   const of = (dimension: Parameters<typeof facet>[1], prefix: string) =>
-    facet(catalogue, dimension, prefix, filter, past, now);
+    facet(catalogue, dimension, prefix, filter, among);
   return {
     specialties: of('specialties', 'specialty:').sort(byCount),
     formats: of('formats', 'format:').sort(byCount),

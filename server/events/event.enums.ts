@@ -130,3 +130,10 @@ export const CallToActionKind = enumeration('CallToActionKind', 'What the viewer
   POSTPONED: 'Wait for the new date.',
 });
 export type CallToActionKind = keyof typeof CallToActionKind;
+
+export const CalendarUnit = enumeration('CalendarUnit', 'How much of the calendar is shown at once.', {
+  MONTH: 'A month, with the days that fill its first and last week.',
+  WEEK: 'A week, from Monday.',
+  DAY: 'A day.',
+});
+export type CalendarUnit = keyof typeof CalendarUnit;

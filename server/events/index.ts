@@ -1,5 +1,6 @@
 import type { Module } from '../core/module.js';
 import { calendarRoutes } from './calendar.routes.js';
+import { EventCalendarResolver } from './calendar.resolver.js';
 import {
   EventDocumentResolver,
   EventFactsResolver,
@@ -11,6 +12,7 @@ import { Event } from './event.entity.js';
 import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
 import { EventConnectionResolver, EventsResolver } from './events.resolver.js';
 import { eventSearchables } from './events.searchables.js';
+import { eventAddresses } from './event.addresses.js';
 import { seedEvents } from './events.seed.js';
 import { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
 import { EventSeats } from './seats.entity.js';
@@ -36,6 +38,7 @@ export const events: Module = {
   resolvers: [
     EventsResolver,
     EventConnectionResolver,
+    EventCalendarResolver,
     EventFactsResolver,
     TariffResolver,
     EventSeatsResolver,
@@ -44,5 +47,6 @@ export const events: Module = {
   ],
   routes: calendarRoutes,
   searchables: eventSearchables,
+  addresses: eventAddresses,
   demo: seedEvents,
 };

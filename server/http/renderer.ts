@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import express, { type Express } from 'express';
+import type { Express } from 'express';
 import type { Operation } from './executor.js';
 import { assets } from './assets.js';
 import { scriptHashes } from './security.js';
@@ -40,11 +40,6 @@ export async function builtRenderer(folder: string): Promise<Renderer> {
       http.use(
         '/assets',
         assets(resolve(folder, 'client/assets')),
-        (_request, response) => void response.status(404).end(),
-      );
-      http.use(
-        '/favicon.ico',
-        express.static(resolve(folder, 'client/favicon.ico')),
         (_request, response) => void response.status(404).end(),
       );
     },

@@ -119,7 +119,7 @@ async function decode(bytes: Buffer): Promise<Master> {
 
 /** How much time the formats may take: a photograph is stored once, a demo's drawings are a hundred. */
 type Care = { avif: number; webp: number };
-const careful: Care = { avif: 4, webp: 4 };
+const careful: Care = { avif: 2, webp: 4 };
 const hasty: Care = { avif: 0, webp: 1 };
 
 async function write(files: FileStore, key: string, { pixels, info, original }: Master, care: Care): Promise<Picture> {

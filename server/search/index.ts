@@ -3,6 +3,7 @@ import type { Module } from '../core/module.js';
 import { rebuild, rebuildIfEmpty, searchJobs } from './indexing.service.js';
 import { SearchDocumentRow } from './search-document.entity.js';
 import { SearchResolver } from './search.resolver.js';
+import { searchRoutes } from './search.routes.js';
 
 /** The site goes on without an index. */
 const quietly =
@@ -18,6 +19,7 @@ export const search: Module = {
   entities: [SearchDocumentRow],
   resolvers: [SearchResolver],
   jobs: searchJobs,
+  routes: searchRoutes,
   base: quietly(rebuildIfEmpty),
   demo: quietly(rebuild),
 };

@@ -35,8 +35,8 @@ export type WordsTable = {
   readonly lock: string | null;
   write(transaction: Transaction, number: number, words: Words): Promise<void>;
   remove(transaction: Transaction, numbers: readonly number[]): Promise<void>;
-  /** The question in the language of the database. */
-  expression(question: Question): string;
+  /** The question in the language of the database; of titles only, or of everything. */
+  expression(question: Question, ofTitles?: boolean): string;
   /** SELECT of `number` for an expression. */
   readonly matching: string;
   /** The same with `score`: the higher the better. */
@@ -44,10 +44,10 @@ export type WordsTable = {
 };
 
 /**
- * Of things that match as well, the one to come is worth more than the one that is over. The factor of events makes up for
- * their long texts, in which a word weighs less: who asks for cardiology wants its congress before a talk of it. Who asks for a name wants the person.
+ * Whose title has the words comes first. Among those, what is to come is worth more than what is over. The factor of events
+ * makes up for their long texts, in which a word weighs less: who asks for cardiology wants its congress before a talk of it.
  */
-const worth = `score * CASE WHEN at > ? THEN 1.2 ELSE 1.0 END * CASE kind WHEN 'EVENT' THEN 4.0 WHEN 'SPEAKER' THEN 1.5 ELSE 1.0 END`;
+const worth = `score * CASE WHEN at > ? THEN 1.2 ELSE 1.0 END * CASE kind WHEN 'EVENT' THEN 3.0 ELSE 1.0 END`;
 
 const plainWords = (text: string): string => wordsOf(text).join(' ');
 
@@ -97,12 +97,14 @@ export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): Searc
       return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
     },
     find(reads, { kinds, first, now, ...question }) {
-      const values: Value[] = [table.expression(question), ...(kinds ?? []), now, first];
+      const everywhere = table.expression(question);
+      const inTitles = table.expression(question, true);
+      const values: Value[] = [everywhere, ...(kinds ?? []), inTitles, now, first];
       return reads.read<Found>(
         `SELECT kind, id, path, title, names, text, note, at
          FROM search_documents JOIN (${table.ranked}) AS found ON found.number = search_documents.number
          ${kinds ? `WHERE kind IN (${marks(kinds)})` : ''}
-         ORDER BY ${worth} DESC, COALESCE(at, '') DESC, kind, id LIMIT ?`,
+         ORDER BY CASE WHEN search_documents.number IN (${table.matching}) THEN 0 ELSE 1 END, ${worth} DESC, COALESCE(at, '') DESC, kind, id LIMIT ?`,
         values,
       );
     },

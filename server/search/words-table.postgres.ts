@@ -1,12 +1,26 @@
 import { marks } from '../core/sql.js';
 import type { Question, Term } from './query.js';
 import type { WordsTable } from './search-index.js';
+import { stemsOf } from './words.js';
 
 /** Letters and figures only: nothing in a word can be taken for the language of `tsquery`. */
-const groupOf = ({ stems, prefix }: Term): string =>
-  `(${[...stems.map((stem) => `'${stem}'`), ...(prefix === null ? [] : [`'${prefix}':*`])].join(' | ')})`;
+const groupOf = ({ stems, prefix }: Term, weight: '' | 'A'): string =>
+  `(${[...stems.map((stem) => `'${stem}':${weight}`), ...(prefix === null ? [] : [`'${prefix}':*${weight}`])].join(' | ')})`;
 
-/** PostgreSQL makes the stems of the texts by itself; those of a question are the same, made here (a test compares them). */
+const isRussian = (word: string): boolean => /^[а-я]+$/.test(word);
+
+/** Russian words as they are, and the stems of all others. */
+function byLanguage(words: string): [russian: string, others: string] {
+  const all = words.split(' ');
+  return [all.filter(isRussian).join(' '), stemsOf(all.filter((word) => !isRussian(word)).join(' '))];
+}
+
+const vector = `to_tsvector('russian', ?) || to_tsvector('simple', ?)`;
+
+/**
+ * PostgreSQL makes the stems of Russian words by itself; those of a question are the same, made here (a test compares them).
+ * Of English it knows a later edition of Porter's algorithm than the library: those stems are made here for both.
+ */
 export const postgresWords: WordsTable = {
   create: [
     'CREATE TABLE IF NOT EXISTS search_words (number integer PRIMARY KEY, words tsvector NOT NULL)',
@@ -15,16 +29,17 @@ export const postgresWords: WordsTable = {
   lock: 'SELECT pg_advisory_xact_lock(hashtext(?))',
   async write(transaction, number, { title, names, text }) {
     await transaction.query(
-      `INSERT INTO search_words (number, words) VALUES (?, setweight(to_tsvector('russian', ?), 'A')
-         || setweight(to_tsvector('russian', ?), 'B') || setweight(to_tsvector('russian', ?), 'D'))
+      `INSERT INTO search_words (number, words)
+       VALUES (?, setweight(${vector}, 'A') || setweight(${vector}, 'B') || setweight(${vector}, 'D'))
        ON CONFLICT (number) DO UPDATE SET words = excluded.words`,
-      [number, title, names, text],
+      [number, ...byLanguage(title), ...byLanguage(names), ...byLanguage(text)],
     );
   },
   async remove(transaction, numbers) {
     await transaction.query(`DELETE FROM search_words WHERE number IN (${marks(numbers)})`, numbers);
   },
-  expression: ({ terms, isLoose }: Question) => terms.map(groupOf).join(isLoose ? ' | ' : ' & '),
+  expression: ({ terms, isLoose }: Question, ofTitles = false) =>
+    terms.map((term) => groupOf(term, ofTitles ? 'A' : '')).join(isLoose ? ' | ' : ' & '),
   matching: 'SELECT number FROM search_words WHERE words @@ CAST(? AS tsquery)',
   ranked: `SELECT search_words.number, ts_rank('{0.1, 0.1, 0.5, 1}', words, wanted, 1) AS score
     FROM search_words, CAST(? AS tsquery) AS wanted WHERE words @@ wanted`,

@@ -26,7 +26,10 @@ export const sqliteWords: WordsTable = {
   async remove(transaction, numbers) {
     await transaction.query(`DELETE FROM search_words WHERE rowid IN (${marks(numbers)})`, numbers);
   },
-  expression: ({ terms, isLoose }: Question) => terms.map(groupOf).join(isLoose ? ' OR ' : ' AND '),
+  expression({ terms, isLoose }: Question, ofTitles = false) {
+    const question = terms.map(groupOf).join(isLoose ? ' OR ' : ' AND ');
+    return ofTitles ? `{title} : (${question})` : question;
+  },
   matching: 'SELECT rowid FROM search_words WHERE search_words MATCH ?',
   ranked:
     'SELECT rowid AS number, -bm25(search_words, 8.0, 3.0, 1.0) AS score FROM search_words WHERE search_words MATCH ?',

@@ -15,6 +15,7 @@ describe('the place to go after signing in', () => {
     ['/sso/token?next=https://partner.example/page', '/sso/token?next=https://partner.example/page'],
     ['/events/../lk', '/lk'],
     ['/login-help', '/login-help'],
+    ['/reset-passwords', '/reset-passwords'],
   ])('is %s', (wanted, expected) => expect(safeRedirect(wanted)).toBe(expected));
 
   it.each([
@@ -62,6 +63,8 @@ describe('the place to go after signing in', () => {
     ['the login page with a slash', '/login/'],
     ['the login page in capitals', '/LOGIN'],
     ['the login page by a detour', '/lk/../login'],
+    ['the page of forgotten passwords', '/reset-password?redirect=/lk'],
+    ['the link of a letter', '/reset-password/abc'],
     ['the page of new accounts', '/reg?redirect=//evil.example'],
   ])('is the fallback for %s', (_name, wanted) => {
     expect(safeRedirect(wanted)).toBe('/lk');

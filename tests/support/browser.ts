@@ -44,6 +44,8 @@ type PageOptions = {
   isFirstVisit?: boolean;
   /** Paths that are expected to answer with 400 or more. */
   refused?: readonly string[];
+  /** Foreign hosts that the visitor lets the page ask. */
+  foreign?: readonly string[];
 };
 
 export type Site = TestApp & {
@@ -109,7 +111,12 @@ async function openWindow(browser: Browser, test: TestApp, options: PageOptions)
 }
 
 /** Notes everything that a page must not do. */
-function watch(page: Page, site: string, { refused = [], javaScript = true }: PageOptions, faults: string[]): void {
+function watch(
+  page: Page,
+  site: string,
+  { refused = [], foreign = [], javaScript = true }: PageOptions,
+  faults: string[],
+): void {
   const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);
   const note = (what: string, detail: string) =>
     void faults.push(`${pathOf(page.url())} ${what}: ${detail.slice(0, 300)}`);
@@ -125,8 +132,9 @@ function watch(page: Page, site: string, { refused = [], javaScript = true }: Pa
     if (!isGivenUp) note('failed request', `${request.url()} ${reason}`);
   });
   page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && origin !== site) note('foreign request', request.url());
+    const { protocol, origin, host } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== site && !foreign.includes(host))
+      note('foreign request', request.url());
   });
   page.on('response', (response) => {
     if (response.status() < 400 || refused.includes(pathOf(response.url()))) return;

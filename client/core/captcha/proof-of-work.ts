@@ -5,7 +5,7 @@ function payload(challenge: Challenge, solution: Solution): string {
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-function inWorker(challenge: Challenge): Promise<Solution | null> {
+async function inWorker(challenge: Challenge): Promise<Solution | null> {
   const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Solution | null>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Solution | null>) => resolve(data);

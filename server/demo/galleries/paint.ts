@@ -193,11 +193,7 @@ export function fromBehind(x: number, y: number, size: number, look: Look, rim: 
   const edge =
     rim === null
       ? ''
-      : `<path d="${curve([
-          [x - size * 0.86, y - size * 0.35],
-          [x, y - size * 1.06],
-          [x + size * 0.86, y - size * 0.35],
-        ])}" fill="none" stroke="${rim}" stroke-width="${n(size * 0.1)}" stroke-linecap="round" opacity="0.55"/>`;
+      : `<path d="M${n(x - size * 0.8)} ${n(y - size * 0.5)} A${n(size * 0.96)} ${n(size * 1.06)} 0 0 1 ${n(x + size * 0.8)} ${n(y - size * 0.5)}" fill="none" stroke="${rim}" stroke-width="${n(size * 0.1)}" stroke-linecap="round" opacity="0.5"/>`;
   return shoulders + neck + hair + edge;
 }
 

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { FormatBadge, NmoBadge, StateBadge } from '../badges';
+import { eventPath } from '../paths';
+import { SpecialtyChips } from '../specialty-chips';
+import { typeWords } from '../words';
+import { dayHours, dayOfEvent, dayTitle, type Calendar, type CalendarEntry } from './calendar-words';
+import styles from './calendar-agenda.module.css';
+
+type Props = {
+  calendar: Calendar;
+  entries: readonly CalendarEntry[];
+  ownSpecialtyId: string | null;
+};
+
+/** Days on which something happens, each with its events. */
+export function CalendarAgenda({ calendar, entries, ownSpecialtyId }: Props) {
+  const dates = [...new Set(entries.flatMap(({ days }) => days.map(({ date }) => date)))]
+    .filter((date) => date >= calendar.from && date <= calendar.to)
+    .sort();
+  return (
+    <ol className={styles.days}>
+      {dates.map((date) => (
+        <li key={date} className={styles.day}>
+          <h3 className={styles.date} data-today={date === calendar.today || undefined}>
+            <time dateTime={date}>{dayTitle(date)}</time>
+            {date === calendar.today && <span className={styles.today}>сегодня</span>}
+          </h3>
+          <ul className={styles.events}>
+            {entries.map((entry) => (
+              <AgendaEvent key={entry.event.id} entry={entry} date={date} ownSpecialtyId={ownSpecialtyId} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type EventProps = { entry: CalendarEntry; date: string; ownSpecialtyId: string | null };
+
+function AgendaEvent({ entry, date, ownSpecialtyId }: EventProps) {
+  const { event, days } = entry;
+  const day = days.find((one) => one.date === date);
+  if (!day) return null;
+  const hours = dayHours(entry, day);
+  const facts = [typeWords[event.type], event.city, dayOfEvent(entry, date)].filter(Boolean);
+  return (
+    <li className={styles.event} data-off={event.state === 'CANCELLED' || undefined}>
+      <p className={styles.hours}>
+        {hours ? hours.own : 'весь день'}
+        {hours?.moscow && <span className={styles.moscow}>{hours.moscow}</span>}
+      </p>
+      <div className={styles.about}>
+        <Link to={eventPath(event.slug)} className={styles.title}>
+          {event.title}
+        </Link>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <div className={styles.badges}>
+          <StateBadge state={event.state} />
+          <FormatBadge format={event.format} />
+          <NmoBadge nmo={event.nmo} />
+          <SpecialtyChips specialties={event.specialties} ownId={ownSpecialtyId} limit={2} />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { DayLink, EventBar, WEEKDAYS } from './calendar-grid';
+import { dayTitle, isOwn, spanTitle, type Calendar, type CalendarEntry } from './calendar-words';
+import { barsOfWeek, hiddenPerDay, weeksBetween } from './month-grid';
+import { useDayKeys } from './use-day-keys';
+import styles from './calendar-grid.module.css';
+
+/** More events of a day than this are shown on the day's own page. */
+const SHOWN_LANES = 3;
+
+type Props = {
+  calendar: Calendar;
+  entries: readonly CalendarEntry[];
+  ownSpecialtyId: string | null;
+  /** The address of a day's own page, and of this view with another day. */
+  dayPath: (date: string) => string;
+  monthPath: (date: string) => string;
+};
+
+/** Weeks below each other, Monday first. */
+export function CalendarMonth({ calendar, entries, ownSpecialtyId, dayPath, monthPath }: Props) {
+  const { grid, onKeyDown, tabIndexOf } = useDayKeys(calendar, monthPath);
+  return (
+    <div
+      ref={grid}
+      className={styles.grid}
+      role="grid"
+      tabIndex={-1}
+      aria-label={spanTitle(calendar)}
+      onKeyDown={onKeyDown}
+    >
+      <div role="row" className={styles.weekdays}>
+        {WEEKDAYS.map(([short, long]) => (
+          <div key={short} role="columnheader" aria-label={long} className={styles.weekday}>
+            {short}
+          </div>
+        ))}
+      </div>
+      {weeksBetween(calendar.shownFrom, calendar.shownTo).map((week) => {
+        const bars = barsOfWeek(week, entries);
+        const hidden = hiddenPerDay(bars, SHOWN_LANES);
+        const lanes = Math.min(SHOWN_LANES, Math.max(0, ...bars.map(({ lane }) => lane + 1)));
+        return (
+          <div key={week[0]} role="row" className={styles.week} style={{ '--lanes': lanes } as CSSProperties}>
+            {week.map((date, index) => {
+              const count = bars.filter(({ from, span }) => from <= index && index < from + span).length;
+              const rest = hidden[index] ?? 0;
+              return (
+                <div
+                  key={date}
+                  role="gridcell"
+                  className={styles.cell}
+                  data-outside={date < calendar.from || date > calendar.to || undefined}
+                  data-weekend={index > 4 || undefined}
+                >
+                  <DayLink
+                    calendar={calendar}
+                    date={date}
+                    count={count}
+                    to={dayPath(date)}
+                    tabIndex={tabIndexOf(date)}
+                  />
+                  {bars
+                    .filter(({ from, lane }) => from === index && lane < SHOWN_LANES)
+                    .map((bar) => (
+                      <EventBar
+                        key={bar.item.event.id}
+                        bar={bar}
+                        date={date}
+                        isOwn={isOwn(bar.item, ownSpecialtyId)}
+                        tabIndex={tabIndexOf(date)}
+                      />
+                    ))}
+                  {rest > 0 && (
+                    <Link
+                      className={styles.rest}
+                      to={dayPath(date)}
+                      tabIndex={tabIndexOf(date)}
+                      aria-label={`Ещё ${rest}: ${dayTitle(date)}`}
+                    >
+                      ещё {rest}
+                    </Link>
+                  )}
+                </div>
+              );
+            })}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

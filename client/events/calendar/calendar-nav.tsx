@@ -1,0 +1,98 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { CalendarUnit } from '../../schema.generated';
+import { calendarStatePath, type CalendarState } from './calendar-state';
+import { spanTitle, type Calendar } from './calendar-words';
+import { addDays } from './month-grid';
+import styles from './calendar-page.module.css';
+
+const STEPS: Record<CalendarUnit, { previous: string; next: string; present: string }> = {
+  MONTH: { previous: 'Предыдущий месяц', next: 'Следующий месяц', present: 'Этот месяц' },
+  WEEK: { previous: 'Предыдущая неделя', next: 'Следующая неделя', present: 'Эта неделя' },
+  DAY: { previous: 'Предыдущий день', next: 'Следующий день', present: 'Сегодня' },
+};
+
+const VIEWS: readonly { unit: CalendarUnit; text: string }[] = [
+  { unit: 'MONTH', text: 'Месяц' },
+  { unit: 'WEEK', text: 'Неделя' },
+  { unit: 'DAY', text: 'День' },
+];
+
+/** Years that an address can name. */
+const isInReach = (date: string) => date >= '2000' && date < '2100';
+
+type Props = { calendar: Calendar; state: CalendarState };
+
+/** Which days are shown, the way to those before and after, and how much is shown at once. All of it links. */
+export function CalendarNav({ calendar, state }: Props) {
+  const { unit, from, to, date, today } = calendar;
+  const words = STEPS[unit];
+  const named = (day: string) => (unit === 'MONTH' ? day.slice(0, 7) : day);
+  const previous = unit === 'WEEK' ? addDays(from, -7) : addDays(from, -1);
+  const next = addDays(to, 1);
+  const isPresent = from <= today && today <= to;
+  return (
+    <div className={styles.bar}>
+      <h2 className={styles.span} aria-live="polite">
+        {spanTitle(calendar)}
+      </h2>
+      <nav aria-label="Вид календаря">
+        <ul className={styles.views}>
+          {VIEWS.map((view) => (
+            <li key={view.unit}>
+              <Link
+                to={calendarStatePath({
+                  ...state,
+                  unit: view.unit,
+                  date: isPresent && date === today ? null : view.unit === 'MONTH' ? date.slice(0, 7) : date,
+                })}
+                aria-current={view.unit === unit ? 'page' : undefined}
+                preventScrollReset
+              >
+                {view.text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label="Другие дни">
+        <ul className={styles.steps}>
+          {isInReach(previous) && (
+            <li>
+              <Link
+                className={styles.step}
+                to={calendarStatePath({ ...state, unit, date: named(previous) })}
+                aria-label={words.previous}
+                preventScrollReset
+              >
+                <IconChevronLeft size={20} aria-hidden />
+              </Link>
+            </li>
+          )}
+          <li>
+            <Link
+              className={styles.step}
+              to={calendarStatePath({ ...state, unit, date: null })}
+              aria-current={isPresent ? 'date' : undefined}
+              preventScrollReset
+            >
+              {words.present}
+            </Link>
+          </li>
+          {isInReach(next) && (
+            <li>
+              <Link
+                className={styles.step}
+                to={calendarStatePath({ ...state, unit, date: named(next) })}
+                aria-label={words.next}
+                preventScrollReset
+              >
+                <IconChevronRight size={20} aria-hidden />
+              </Link>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </div>
+  );
+}

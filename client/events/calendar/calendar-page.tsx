@@ -1,0 +1,160 @@
+import { Link, useLocation, useNavigation } from 'react-router-dom';
+import { plural } from '../../core/format';
+import type { PageLoader } from '../../core/page';
+import { PageHead } from '../../core/page-head';
+import { useSession } from '../../core/session';
+import { ButtonLink } from '../../ui/button-link';
+import { EmptyState } from '../../ui/empty-state';
+import { PageTitle } from '../../ui/page-title';
+import { ActiveFilters } from '../active-filters';
+import { buildListQuery, everything, isNarrowed, type ListState } from '../event-filter';
+import { EventFilters } from '../event-filters';
+import { FeedLinks } from '../feed-links';
+import { calendarPath, calendarPattern, eventsPath } from '../paths';
+import { useListState } from '../use-list-state';
+import { CalendarAgenda } from './calendar-agenda';
+import { CalendarMonth } from './calendar-month';
+import { CalendarNav } from './calendar-nav';
+import {
+  calendarStatePath,
+  calendarVariables,
+  parseCalendarState,
+  placeFields,
+  type CalendarState,
+} from './calendar-state';
+import { CalendarSubscription } from './calendar-subscription';
+import { CalendarWeek } from './calendar-week';
+import { dayTitle, isOwn, monthTitle, spanPlace, type Calendar } from './calendar-words';
+import { CalendarPageDocument, useCalendarPageQuery } from './calendar.generated';
+import styles from './calendar-page.module.css';
+
+export const loader: PageLoader = async ({ url, client, session }) => {
+  const variables = calendarVariables(parseCalendarState(url.searchParams), session.auth !== null);
+  await client.query({ query: CalendarPageDocument, variables });
+};
+
+export function Component() {
+  const { search } = useLocation();
+  const state = parseCalendarState(new URLSearchParams(search));
+  const { auth } = useSession();
+  const { data, previousData, error } = useCalendarPageQuery({ variables: calendarVariables(state, auth !== null) });
+  const shown = data ?? previousData;
+  if (error && !shown) throw error;
+  const calendar = shown?.eventCalendar;
+  return (
+    <>
+      <PageHead
+        description="Конгрессы, школы и вебинары для медицинских специалистов по дням: календарь на месяц и неделю, подписка для Google, Apple и Outlook."
+        canonical={calendarPath()}
+        crumbs={[
+          { name: 'Главная', path: '/' },
+          { name: 'Мероприятия', path: eventsPath() },
+        ]}
+        noindex={isNarrowed(state.list) || (state.date !== null && calendar?.entries.length === 0)}
+      />
+      <FeedLinks />
+      <PageTitle
+        aside={
+          <Link className={styles.switch} to={eventsPath(buildListQuery(state.list))}>
+            Показать списком
+          </Link>
+        }
+      >
+        Календарь мероприятий
+      </PageTitle>
+      {shown && calendar && (
+        <CalendarView
+          calendar={calendar}
+          state={state}
+          siteUrl={shown.site.url}
+          ownSpecialtyId={shown.viewer?.specialty?.id ?? null}
+        />
+      )}
+    </>
+  );
+}
+
+type ViewProps = { calendar: Calendar; state: CalendarState; siteUrl: string; ownSpecialtyId: string | null };
+
+function CalendarView({ calendar, state, siteUrl, ownSpecialtyId }: ViewProps) {
+  const pathOf = (change: Partial<CalendarState>) => calendarStatePath({ ...state, ...change });
+  const toPath = (list: ListState) => pathOf({ list });
+  const { wanted, apply } = useListState(state.list, toPath);
+  const isLoading = useNavigation().location?.pathname === calendarPattern;
+  const dayPath = (date: string) => pathOf({ unit: 'DAY', date });
+  const entries = calendar.entries.toSorted(
+    (a, b) => Number(isOwn(b, ownSpecialtyId)) - Number(isOwn(a, ownSpecialtyId)),
+  );
+  const parts = { calendar, entries, ownSpecialtyId };
+  return (
+    <>
+      <EventFilters
+        wanted={wanted}
+        facets={calendar.facets}
+        ownSpecialtyId={ownSpecialtyId}
+        onChange={apply}
+        calendar={{ kept: placeFields(state) }}
+      />
+      <ActiveFilters state={wanted} facets={calendar.facets} toPath={toPath} />
+      <CalendarNav calendar={calendar} state={state} />
+      <section className={styles.results} aria-label="Мероприятия по дням" aria-busy={isLoading || undefined}>
+        <p className={styles.count} role="status">
+          {plural(calendar.totalCount, 'мероприятие', 'мероприятия', 'мероприятий')}
+          {!calendar.isComplete && ', показаны не\u00a0все: выберите фильтры или неделю'}
+        </p>
+        {calendar.totalCount === 0 && (
+          <div className={styles.nothing}>
+            <NothingOn calendar={calendar} state={state} />
+          </div>
+        )}
+        {calendar.unit === 'MONTH' && (
+          <div className={styles.desk}>
+            <CalendarMonth {...parts} dayPath={dayPath} monthPath={(date) => pathOf({ date })} />
+          </div>
+        )}
+        {calendar.unit === 'WEEK' && (
+          <div className={styles.desk}>
+            <CalendarWeek {...parts} dayPath={dayPath} weekPath={(date) => pathOf({ date })} />
+          </div>
+        )}
+        <div className={calendar.unit === 'DAY' ? undefined : styles.phone}>
+          <CalendarAgenda {...parts} />
+        </div>
+        <p className={styles.note}>Время московское, если не&nbsp;сказано иное.</p>
+      </section>
+      <CalendarSubscription siteUrl={siteUrl} list={wanted} facets={calendar.facets} />
+    </>
+  );
+}
+
+/** Says that there is nothing, and leads to the nearest days on which there is. */
+function NothingOn({ calendar, state }: { calendar: Calendar; state: CalendarState }) {
+  const { unit, earlier, later } = calendar;
+  const link = (date: string) =>
+    calendarStatePath({ ...state, unit, date: unit === 'MONTH' ? date.slice(0, 7) : date });
+  const name = (date: string) => (unit === 'MONTH' ? monthTitle(date).toLowerCase() : dayTitle(date));
+  const isFiltered = isNarrowed(state.list);
+  return (
+    <EmptyState
+      title={`${spanPlace(calendar)} ${isFiltered ? 'таких мероприятий' : 'мероприятий'} нет`}
+      headingLevel={3}
+      actions={
+        <>
+          {later && <ButtonLink to={link(later)}>Ближайшие: {name(later)}</ButtonLink>}
+          {earlier && (
+            <ButtonLink to={link(earlier)} variant="default">
+              Раньше: {name(earlier)}
+            </ButtonLink>
+          )}
+          {isFiltered && (
+            <ButtonLink to={calendarStatePath({ ...state, list: everything })} variant="default">
+              Сбросить фильтры
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {!later && !earlier && (isFiltered ? 'Уберите один из фильтров.' : 'Загляните позже: календарь пополняется.')}
+    </EmptyState>
+  );
+}

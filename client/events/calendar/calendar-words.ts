@@ -1,0 +1,86 @@
+import { dayParts, formatDates, formatTimeRange, formatTime } from '../../core/format';
+import { dayText, differsFromMoscow, inZone } from '../event-dates';
+import { addDays } from './month-grid';
+import type { CalendarPageQuery } from './calendar.generated';
+
+export type Calendar = CalendarPageQuery['eventCalendar'];
+export type CalendarEntry = Calendar['entries'][number];
+export type EntryDay = CalendarEntry['days'][number];
+
+const MONTHS = [
+  ['Январь', 'январе'],
+  ['Февраль', 'феврале'],
+  ['Март', 'марте'],
+  ['Апрель', 'апреле'],
+  ['Май', 'мае'],
+  ['Июнь', 'июне'],
+  ['Июль', 'июле'],
+  ['Август', 'августе'],
+  ['Сентябрь', 'сентябре'],
+  ['Октябрь', 'октябре'],
+  ['Ноябрь', 'ноябре'],
+  ['Декабрь', 'декабре'],
+] as const;
+
+const MOSCOW = 'Europe/Moscow';
+
+function monthWords(date: string): readonly [string, string] {
+  return MONTHS[dayParts(date).monthNumber - 1] ?? MONTHS[0];
+}
+
+/** «Март 2027» */
+export function monthTitle(date: string): string {
+  return `${monthWords(date)[0]}\u00a0${dayParts(date).year}`;
+}
+
+/** «11 марта, четверг» */
+export function dayTitle(date: string): string {
+  const parts = dayParts(date);
+  return `${dayText(parts)}, ${parts.weekdayLong}`;
+}
+
+/** «Март 2027», «8–14 марта 2027 г.», «11 марта 2027 г., четверг» */
+export function spanTitle({ unit, from, to }: Pick<Calendar, 'unit' | 'from' | 'to'>): string {
+  if (unit === 'MONTH') return monthTitle(from);
+  if (unit === 'DAY') return `${formatDates([from])}, ${dayParts(from).weekdayLong}`;
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return formatDates(days);
+}
+
+/** «В марте 2027», «На этой неделе», «В этот день» with what is said of it. */
+export function spanPlace({ unit, from }: Pick<Calendar, 'unit' | 'from'>): string {
+  if (unit === 'MONTH') return `В\u00a0${monthWords(from)[1]} ${dayParts(from).year}\u00a0года`;
+  return unit === 'WEEK' ? 'На\u00a0этой неделе' : 'В\u00a0этот день';
+}
+
+function hours({ startsAt, endsAt }: EntryDay, timeZone: string): string | null {
+  if (startsAt && endsAt) return formatTimeRange(startsAt, endsAt, timeZone);
+  if (startsAt) return `начало в\u00a0${formatTime(startsAt, timeZone)}`;
+  return endsAt ? `до\u00a0${formatTime(endsAt, timeZone)}` : null;
+}
+
+/** Hours of one day in the zone of the event, and in Moscow where a clock there shows others. */
+export function dayHours({ event }: CalendarEntry, day: EntryDay): { own: string; moscow: string | null } | null {
+  const own = hours(day, event.timeZone);
+  const at = day.startsAt ?? day.endsAt;
+  if (!own || !at) return null;
+  if (!differsFromMoscow(at, event.timeZone)) return { own, moscow: null };
+  return { own: inZone(own, event.timeZone, at), moscow: `в\u00a0Москве ${hours(day, MOSCOW) ?? ''}` };
+}
+
+const STATES = { DRAFT: '', PUBLISHED: '', CANCELLED: 'Отменено: ', POSTPONED: 'Перенесено: ' } as const;
+
+/** The title, after what nobody may miss. */
+export function entryTitle({ event }: CalendarEntry): string {
+  return STATES[event.state] + event.title;
+}
+
+/** «день 2 из 3»; null for an event of one day. */
+export function dayOfEvent({ event }: CalendarEntry, date: string): string | null {
+  if (event.dates.length < 2) return null;
+  return `день\u00a0${event.dates.toSorted().indexOf(date) + 1} из\u00a0${event.dates.length}`;
+}
+
+export const isOwn = ({ event }: CalendarEntry, specialtyId: string | null): boolean =>
+  specialtyId !== null && event.specialties.some(({ id }) => id === specialtyId);

@@ -1,0 +1,107 @@
+/** Days are text, YYYY-MM-DD, and belong to no time zone. */
+const DAY = 86_400_000;
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** The same day of another month, or that month's last day. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
+
+/** 0 is Monday, 6 is Sunday. */
+export function weekdayIndex(date: string): number {
+  return (new Date(date).getUTCDay() + 6) % 7;
+}
+
+/** from: a Monday; to: a Sunday. */
+export function weeksBetween(from: string, to: string): string[][] {
+  const weeks: string[][] = [];
+  for (let monday = from; monday <= to; monday = addDays(monday, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(monday, index)));
+  }
+  return weeks;
+}
+
+/** A run of days of one thing within one week: what is drawn as one bar. */
+export type Bar<Item> = {
+  item: Item;
+  /** Index of the first day in the week. */
+  from: number;
+  /** Days. */
+  span: number;
+  /** From the top, 0 first. */
+  lane: number;
+  /** It goes on from the week before, into the week after. */
+  isContinued: boolean;
+  continues: boolean;
+};
+
+type Dated = { days: readonly { date: string }[] };
+
+function runsIn<Item extends Dated>(week: readonly string[], item: Item): Omit<Bar<Item>, 'lane'>[] {
+  const dates = new Set(item.days.map(({ date }) => date));
+  const runs: Omit<Bar<Item>, 'lane'>[] = [];
+  week.forEach((date, index) => {
+    if (!dates.has(date)) return;
+    const last = runs.at(-1);
+    if (last && last.from + last.span === index) last.span += 1;
+    else runs.push({ item, from: index, span: 1, isContinued: false, continues: false });
+  });
+  const [monday = '', sunday = ''] = [week[0], week.at(-1)];
+  return runs.map((run) => ({
+    ...run,
+    isContinued: run.from === 0 && dates.has(addDays(monday, -1)),
+    continues: run.from + run.span === week.length && dates.has(addDays(sunday, 1)),
+  }));
+}
+
+/**
+ * Places the bars of a week so that no two cover each other: longer ones above shorter ones that begin on the same day,
+ * others in the order of the items. Each goes into the highest lane that is free on all of its days.
+ */
+export function barsOfWeek<Item extends Dated>(week: readonly string[], items: readonly Item[]): Bar<Item>[] {
+  const runs = items.flatMap((item) => runsIn(week, item));
+  const longestFirst = runs.toSorted((a, b) => a.from - b.from || b.span - a.span);
+  const busyUntil: number[] = [];
+  return longestFirst.map((run) => {
+    const free = busyUntil.findIndex((end) => end <= run.from);
+    const lane = free < 0 ? busyUntil.length : free;
+    busyUntil[lane] = run.from + run.span;
+    return { ...run, lane };
+  });
+}
+
+/** How many bars of each day stand in lanes that are not shown. */
+export function hiddenPerDay(bars: readonly Bar<unknown>[], shownLanes: number): number[] {
+  const hidden = [0, 0, 0, 0, 0, 0, 0];
+  for (const { from, span, lane } of bars) {
+    if (lane < shownLanes) continue;
+    for (let day = from; day < from + span; day += 1) hidden[day] = (hidden[day] ?? 0) + 1;
+  }
+  return hidden;
+}
+
+export type Slot = { start: number; end: number };
+export type PlacedSlot<Item extends Slot> = { item: Item; column: number; columns: number };
+
+/** Puts things that overlap in time beside each other, in as few columns as each group of them needs. */
+export function columnsOf<Item extends Slot>(items: readonly Item[]): PlacedSlot<Item>[] {
+  const placed: PlacedSlot<Item>[] = [];
+  let group: PlacedSlot<Item>[] = [];
+  let ends: number[] = [];
+  for (const item of items.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (ends.every((end) => end <= item.start)) [group, ends] = [[], []];
+    const free = ends.findIndex((end) => end <= item.start);
+    const column = free < 0 ? ends.length : free;
+    ends[column] = item.end;
+    const one = { item, column, columns: 1 };
+    group.push(one);
+    placed.push(one);
+    for (const other of group) other.columns = ends.length;
+  }
+  return placed;
+}

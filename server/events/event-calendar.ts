@@ -1,0 +1,110 @@
+import { load, type Context } from '../core/context.js';
+import { addDays, localDate, weekday } from '../core/zones.js';
+import { between, has, readCatalogue, select, type Catalogue, type Filter } from './catalogue.js';
+import { daysOf, hoursOfEvents, type EventDay } from './event-days.js';
+import type { Choice } from './event-list.js';
+import type { Event } from './event.entity.js';
+import type { CalendarUnit } from './event.enums.js';
+import { eventsById } from './events.service.js';
+
+/** Days of the calendar, YYYY-MM-DD, both included. */
+export type Span = {
+  unit: CalendarUnit;
+  /** The day that was asked for; today where none was. */
+  date: string;
+  from: string;
+  to: string;
+  /** The whole weeks around a month; else the same. */
+  shownFrom: string;
+  shownTo: string;
+};
+
+export type CalendarSelection = Choice &
+  Span & {
+    today: string;
+    entries: { event: Event; days: EventDay[] }[];
+    isComplete: boolean;
+    earlier: string | null;
+    later: string | null;
+  };
+
+/** The house stands in Saint Petersburg: its clock says which day is today. */
+const homeZone = 'Europe/Moscow';
+
+/** So many events are not held in six weeks; who writes that many gets an answer all the same. */
+const mostEntries = 400;
+
+const form = /^20\d\d-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/;
+
+/** YYYY-MM-DD of a day or a month as somebody wrote it; null for what is no day of this century. */
+function readDate(text: string | null, today: string): string | null {
+  if (!text || !form.test(text)) return null;
+  if (text.length === 7) return today.startsWith(text) ? today : `${text}-01`;
+  // A 31st of February would be a day of March.
+  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) ? text : null;
+}
+
+export function spanOf(unit: CalendarUnit, text: string | null, today: string): Span {
+  const date = readDate(text, today) ?? today;
+  const monday = (day: string): string => addDays(day, 1 - weekday(day));
+  if (unit === 'DAY') return { unit, date, from: date, to: date, shownFrom: date, shownTo: date };
+  if (unit === 'WEEK') {
+    const from = monday(date);
+    const to = addDays(from, 6);
+    return { unit, date, from, to, shownFrom: from, shownTo: to };
+  }
+  const from = `${date.slice(0, 7)}-01`;
+  const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1);
+  return { unit, date, from, to, shownFrom: monday(from), shownTo: addDays(monday(to), 6) };
+}
+
+/** The last day before a span and the first one after it on which one of these events happens. */
+function nearest(catalogue: Catalogue, filter: Filter, { from, to }: Span) {
+  const bits = select(catalogue, filter, between(catalogue, '', '9999-12-31'));
+  let earlier: string | null = null;
+  let later: string | null = null;
+  catalogue.entries.forEach(({ dates }, index) => {
+    if (!has(bits, index)) return;
+    for (const date of dates) {
+      if (date < from && (earlier === null || date > earlier)) earlier = date;
+      if (date > to && (later === null || date < later)) later = date;
+    }
+  });
+  return { earlier, later };
+}
+
+/** What happens in a month, a week or on a day: events that are over and those to come. */
+export async function readCalendar(
+  context: Context,
+  unit: CalendarUnit,
+  date: string | null,
+  given: Filter | null,
+): Promise<CalendarSelection> {
+  const catalogue = await readCatalogue(context.app, context.reads);
+  const today = localDate(context.now, homeZone);
+  const span = spanOf(unit, date, today);
+  // The span is the month.
+  const filter = { ...given, month: null };
+  const bits = select(catalogue, filter, between(catalogue, span.shownFrom, span.shownTo));
+  const ids = catalogue.entries.filter((_entry, index) => has(bits, index)).map(({ id }) => id);
+  const entries = await Promise.all(
+    ids.slice(0, mostEntries).map(async (id) => {
+      const [event, hours] = await Promise.all([load(context, eventsById, id), load(context, hoursOfEvents, id)]);
+      const days = event
+        ? daysOf(event, hours).filter((day) => day.date >= span.shownFrom && day.date <= span.shownTo)
+        : [];
+      return event && { event, days };
+    }),
+  );
+  return {
+    ...span,
+    today,
+    entries: entries.filter((entry) => entry !== null),
+    isComplete: ids.length <= mostEntries,
+    ...nearest(catalogue, filter, span),
+    catalogue,
+    filter,
+    among: between(catalogue, span.from, span.to),
+    past: false,
+  };
+}

@@ -1,0 +1,62 @@
+import { groupBy, keptLoader } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import { marks } from '../core/sql.js';
+import { addDays, localTime, toInstant } from '../core/zones.js';
+import type { Event } from './event.entity.js';
+
+/** The hours of a day, as its programme says them. */
+export type DayHours = { date: string; startsAt: string; endsAt: string };
+type Dated = Pick<Event, 'dates' | 'startsAt' | 'endsAt' | 'timeZone'>;
+
+type Row = DayHours & { eventId: string };
+
+/** From the beginning of the first session of each day to the end of its last, by event, in the order of the ids. */
+export async function readHours(reads: Reads, eventIds: readonly string[]): Promise<DayHours[][]> {
+  if (eventIds.length === 0) return [];
+  const rows = await reads.read<Row>(
+    `SELECT programme_days."eventId", programme_days.date,
+            MIN(programme_sessions."startsAt") AS "startsAt", MAX(programme_sessions."endsAt") AS "endsAt"
+     FROM programme_days JOIN programme_sessions ON programme_sessions."dayId" = programme_days.id
+     WHERE programme_days."eventId" IN (${marks(eventIds)})
+     GROUP BY programme_days."eventId", programme_days.date ORDER BY programme_days.date`,
+    eventIds,
+  );
+  return groupBy(eventIds, rows, ({ eventId }) => eventId);
+}
+
+export const hoursOfEvents = keptLoader<DayHours[]>('hours of', (ids, { reads }) => readHours(reads, ids));
+
+export const datesOf = ({ dates }: Pick<Event, 'dates'>): string[] => (JSON.parse(dates) as string[]).sort();
+
+const isOneRun = (dates: readonly string[]): boolean =>
+  dates.every((date, index) => index === 0 || date === addDays(dates[index - 1]!, 1));
+
+/** Meetings apart from each other share their hours: when the first one begins and the last one ends, on a clock of the place. */
+export function meetingsOf(event: Dated): DayHours[] | null {
+  const dates = datesOf(event);
+  if (isOneRun(dates)) return null;
+  const { timeZone } = event;
+  const from = localTime(new Date(event.startsAt), timeZone);
+  const to = localTime(new Date(event.endsAt), timeZone);
+  return dates.map((date) => ({
+    date,
+    startsAt: toInstant(date, from, timeZone),
+    endsAt: toInstant(to > from ? date : addDays(date, 1), to, timeZone),
+  }));
+}
+
+export type EventDay = { date: string; startsAt: string | null; endsAt: string | null };
+
+/** All days of an event. Hours are null where nothing tells them: in the middle of an event whose programme is not there yet. */
+export function daysOf(event: Dated, hours: readonly DayHours[]): EventDay[] {
+  const known = new Map([...(meetingsOf(event) ?? []), ...hours].map((day) => [day.date, day]));
+  const dates = datesOf(event);
+  return dates.map(
+    (date, index) =>
+      known.get(date) ?? {
+        date,
+        startsAt: index === 0 ? event.startsAt : null,
+        endsAt: index === dates.length - 1 ? event.endsAt : null,
+      },
+  );
+}

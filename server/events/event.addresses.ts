@@ -1,0 +1,23 @@
+import type { Application } from '../core/context.js';
+import { createdAt } from '../core/created-at.js';
+import { instant } from '../core/clock.js';
+import type { SiteAddress } from '../core/module.js';
+import type { Event } from './event.entity.js';
+
+/** Lists and pages of events. Cancelled and past ones stay: people come to them from elsewhere. */
+export async function eventAddresses({ database }: Application): Promise<SiteAddress[]> {
+  const events = await database.read<Pick<Event, 'id' | 'slug' | 'coverKey'>>(
+    `SELECT id, slug, "coverKey" FROM events WHERE state <> 'DRAFT' ORDER BY "startsAt" DESC, id`,
+  );
+  const newest = events.reduce<string | null>((latest, { id }) => (latest && latest > id ? latest : id), null);
+  const changedAt = newest && instant(createdAt(newest));
+  return [
+    { path: '/events', changedAt },
+    { path: '/events/calendar', changedAt },
+    ...events.map(({ id, slug, coverKey }) => ({
+      path: `/events/${slug}`,
+      changedAt: instant(createdAt(id)),
+      pictures: [`/files/${coverKey}.jpg`],
+    })),
+  ];
+}

@@ -1,0 +1,40 @@
+import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap';
+import type { Application } from '../core/context.js';
+import type { SiteAddress } from '../core/module.js';
+
+/** More than this the protocol does not allow in one file. */
+const mostAddresses = 50_000;
+
+/** sitemap.xml, and the parts that it names when one file cannot hold all. */
+export type SiteMap = { main: string; parts: string[] };
+
+const writeAll = async (stream: SitemapStream | SitemapIndexStream, items: readonly unknown[]): Promise<string> => {
+  const written = streamToPromise(stream as SitemapStream);
+  for (const item of items) stream.write(item);
+  stream.end();
+  return (await written).toString();
+};
+
+const itemOf = (publicUrl: string, { path, changedAt, pictures = [] }: SiteAddress): SitemapItemLoose => ({
+  url: `${publicUrl}${path}`,
+  ...(changedAt && { lastmod: changedAt }),
+  ...(pictures.length > 0 && { img: pictures.map((picture) => ({ url: `${publicUrl}${picture}` })) }),
+});
+
+const writePart = (publicUrl: string, addresses: readonly SiteAddress[]): Promise<string> =>
+  writeAll(
+    new SitemapStream({ hostname: publicUrl, xmlns: { news: false, xhtml: false, image: true, video: false } }),
+    addresses.map((address) => itemOf(publicUrl, address)),
+  );
+
+/** @param most addresses in one file */
+export async function writeSiteMap({ config, addresses }: Application, most = mostAddresses): Promise<SiteMap> {
+  const { publicUrl } = config;
+  const all = [...new Map((await addresses()).map((address) => [address.path, address])).values()];
+  if (all.length <= most) return { main: await writePart(publicUrl, all), parts: [] };
+  const parts: string[] = [];
+  for (let from = 0; from < all.length; from += most)
+    parts.push(await writePart(publicUrl, all.slice(from, from + most)));
+  const names = parts.map((_part, index) => ({ url: `${publicUrl}/sitemap-${index + 1}.xml` }));
+  return { main: await writeAll(new SitemapIndexStream(), names), parts };
+}

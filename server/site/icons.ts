@@ -1,0 +1,54 @@
+import type { Express } from 'express';
+import type { Application } from '../core/context.js';
+import { sendDocument } from '../core/public-document.js';
+import type { Ports } from '../ports/ports.js';
+import { pictureKeys, writePictures } from './pictures.seed.js';
+
+const manifestOf = ({ config: { site } }: Application): string =>
+  JSON.stringify({
+    name: site.name,
+    short_name: site.name.length > 12 ? 'Мероприятия' : site.name,
+    lang: 'ru',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fbfcfc',
+    theme_color: '#0c5059',
+    icons: [
+      { src: '/files/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/files/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  });
+
+/**
+ * Addresses that browsers ask for by themselves, and the manifest that pages name. The pictures are drawn when the first of
+ * them is asked for: a start need not wait for them.
+ */
+export function iconRoutes(http: Express, app: Application, { files }: Ports): void {
+  let drawn: Promise<void> | null = null;
+  const draw = (): Promise<void> =>
+    (drawn ??= writePictures(files).catch((error: unknown) => {
+      drawn = null;
+      throw error;
+    }));
+  const send = (path: string, key: string): void =>
+    void http.get(path, async (_request, response) => {
+      await draw();
+      response.sendFile(key, { root: files.folder, maxAge: '1d' });
+    });
+  http.get(pictureKeys.map(files.url), async (_request, _response, next) => {
+    await draw();
+    next();
+  });
+  send('/favicon.ico', 'icons/favicon.ico');
+  send('/apple-touch-icon.png', 'icons/apple-touch-icon.png');
+  send('/apple-touch-icon-precomposed.png', 'icons/apple-touch-icon.png');
+  http.get('/site.webmanifest', (_request, response) =>
+    sendDocument(
+      app,
+      response,
+      { type: 'application/manifest+json; charset=utf-8', maxAge: 86_400 },
+      'manifest',
+      async () => manifestOf(app),
+    ),
+  );
+}

@@ -1,0 +1,632 @@
+import { readFile } from 'node:fs/promises';
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Reads } from '../server/core/kept.js';
+import { insertRows } from '../server/core/insert.js';
+import { minute } from '../server/core/clock.js';
+import { archives } from '../server/archives/index.js';
+import { createMediaStore } from '../server/ports/media.js';
+import { startApp, type TestApp } from './support/app.js';
+import { readsDuring } from './support/counting.js';
+import { makeEvent, signedIn, staff } from './support/make.js';
+import type { Visitor } from './support/visitor.js';
+
+let test: TestApp;
+beforeEach(async () => (test = await startApp()));
+afterEach(() => test.close());
+
+type Fields = Record<string, unknown>;
+type MadeTalk = { id: string; title: string };
+type MadeEntry = { id: string; slug: string; talks: MadeTalk[] };
+
+const speaker = (fullName: string) => ({
+  id: uuid(),
+  fullName,
+  shortName: fullName.split(' ')[0]!,
+  regalia: 'к. м. н.',
+  workplace: 'НЦКМ',
+  city: 'Санкт-Петербург',
+});
+
+/** A public entry with one section; a talk for everybody with a file of our own, unless told otherwise. */
+async function makeEntry(
+  given: Fields & { specialties?: string[]; talks?: Fields[]; speaker?: string } = {},
+): Promise<MadeEntry> {
+  const { specialties = ['higher-kardiologiia'], talks = [{}], speaker: name, ...columns } = given;
+  const entryId = uuid();
+  const sectionId = uuid();
+  const slug = `entry-${entryId}`;
+  const firstDay = (columns.firstDay as string | undefined) ?? '2026-03-12';
+  const made = talks.map((talk, position) => ({
+    id: uuid(),
+    entryId,
+    sectionId,
+    position,
+    title: `Доклад ${position}`,
+    annotation: null,
+    access: 'PUBLIC',
+    videoProvider: 'FILE',
+    videoId: 'archives/demo/lecture.mp4',
+    captionsKey: 'archives/demo/captions.vtt',
+    durationSeconds: 720,
+    posterKey: null,
+    slidesKey: 'archives/demo/slides.pdf',
+    slidesSize: 19_000,
+    ...talk,
+  }));
+  await test.app.database.inTransaction(async (transaction) => {
+    await insertRows(transaction, 'archive_entries', [
+      {
+        id: entryId,
+        slug,
+        title: 'Школа кардиолога',
+        summary: 'Записи школы.',
+        description: 'О **школе**.',
+        lastDay: firstDay,
+        city: 'Санкт-Петербург',
+        coverKey: 'covers/one',
+        eventId: null,
+        published: true,
+        publishedAt: '2026-03-20T09:00:00.000Z',
+        updatedAt: '2026-03-20T09:00:00.000Z',
+        ...columns,
+        firstDay,
+      },
+    ]);
+    await insertRows(
+      transaction,
+      'archive_specialties',
+      specialties.map((specialtyId, position) => ({ entryId, specialtyId, position })),
+    );
+    await insertRows(transaction, 'archive_sections', [
+      { id: sectionId, entryId, day: firstDay, hall: 'Зал А', title: 'Секция', position: 0 },
+    ]);
+    await insertRows(transaction, 'archive_talks', made);
+    if (name) {
+      const person = speaker(name);
+      await insertRows(transaction, 'speakers', [person]);
+      await insertRows(transaction, 'archive_talk_speakers', [
+        { talkId: made[0]!.id, speakerId: person.id, entryId, position: 0 },
+      ]);
+    }
+  });
+  return { id: entryId, slug, talks: made };
+}
+
+/** The recordings that the entries speak of. */
+async function putMedia(): Promise<void> {
+  const media = createMediaStore(test.app.config);
+  const names = ['lecture.mp4', 'slides.pdf', 'captions.vtt', 'hls/index.m3u8', 'hls/init.mp4', 'hls/part-00.m4s'];
+  for (const name of names) await media.put(`archives/demo/${name}`, await readFile(`server/demo/media/${name}`));
+}
+
+const listQuery = `query($filter: ArchiveFilter, $first: Int! = 20, $after: String) {
+  archive(filter: $filter, first: $first, after: $after) {
+    totalCount pageInfo { hasNextPage endCursor }
+    nodes { slug cover { large } specialties { name } counts { talks recordings publicRecordings slides publicSlides seconds } }
+    facets { years { value label count } specialties { value label count } }
+  }
+}`;
+type Facet = { value: string; label: string; count: number };
+type Listed = {
+  archive: {
+    totalCount: number;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    nodes: { slug: string; counts: Record<string, number> }[];
+    facets: { years: Facet[]; specialties: Facet[] };
+  };
+};
+const list = async (filter: Fields = {}, visitor: Visitor = test.visitor()) =>
+  (await visitor.graphql<Listed>(listQuery, { filter })).data.archive;
+const slugs = ({ nodes }: Listed['archive']) => nodes.map(({ slug }) => slug);
+
+const entryQuery = `query($slug: String!) {
+  archiveEntry(slug: $slug) {
+    title descriptionHtml event { slug }
+    sections { title hall day talks {
+      id title access needsSignIn poster durationSeconds viewerSeconds
+      speakers { fullName } video { provider url pageUrl host captionsUrl } slides { url size format }
+    } }
+  }
+}`;
+type Talk = {
+  id: string;
+  needsSignIn: boolean;
+  viewerSeconds: number | null;
+  video: {
+    provider: string;
+    url: string | null;
+    pageUrl: string | null;
+    host: string | null;
+    captionsUrl: string | null;
+  } | null;
+  slides: { url: string | null; size: number; format: string } | null;
+};
+type Entry = {
+  archiveEntry: {
+    title: string;
+    descriptionHtml: string;
+    event: { slug: string } | null;
+    sections: { talks: Talk[] }[];
+  } | null;
+};
+const open = async (slug: string, visitor: Visitor = test.visitor()) =>
+  (await visitor.graphql<Entry>(entryQuery, { slug })).data.archiveEntry;
+const talksOf = (entry: Entry['archiveEntry']): Talk[] => entry!.sections.flatMap(({ talks }) => talks);
+
+describe('the list of the archive', () => {
+  it('has public entries, the latest first, page by page', async () => {
+    const days = ['2025-05-01', '2026-03-01', '2026-03-01', '2024-10-10'];
+    for (const firstDay of days) await makeEntry({ firstDay });
+    await makeEntry({ firstDay: '2026-06-01', published: false });
+    const whole = await list();
+    expect(whole.totalCount).toBe(4);
+    expect(whole.nodes).toHaveLength(4);
+    const visitor = test.visitor();
+    for (const first of [1, 2, 3]) {
+      const found: string[] = [];
+      for (let after: string | null = null; ;) {
+        const answer: { data: Listed } = await visitor.graphql<Listed>(listQuery, { first, after });
+        found.push(...slugs(answer.data.archive));
+        if (!answer.data.archive.pageInfo.hasNextPage) break;
+        after = answer.data.archive.pageInfo.endCursor;
+      }
+      expect(found).toEqual(slugs(whole));
+    }
+  });
+
+  it('narrows by year, specialty and words, and counts what each choice would give', async () => {
+    const heart = await makeEntry({ firstDay: '2026-03-01', speaker: 'Семёнова Алёна Фёдоровна' });
+    const lungs = await makeEntry({
+      firstDay: '2025-03-01',
+      title: 'Форум пульмонологов',
+      specialties: ['higher-pulmonologiia', 'higher-kardiologiia'],
+    });
+    const old = await makeEntry({ firstDay: '2025-01-01', talks: [{ title: 'Ингалятор: учим' }] });
+    expect(slugs(await list({ year: 2025 }))).toEqual([lungs.slug, old.slug]);
+    expect(slugs(await list({ specialty: 'higher-pulmonologiia' }))).toEqual([lungs.slug]);
+    expect(slugs(await list({ year: 2026, specialty: 'higher-pulmonologiia' }))).toEqual([]);
+    expect(slugs(await list({ text: 'семенова' }))).toEqual([heart.slug]);
+    expect(slugs(await list({ text: 'ингалятор' }))).toEqual([old.slug]);
+    expect(slugs(await list({ text: 'форум пульм' }))).toEqual([lungs.slug]);
+    expect(slugs(await list({ text: '«форум» несуществующий' }))).toEqual([]);
+    const { facets } = await list({ year: 2025 });
+    expect(facets.years.map(({ value, count }) => [value, count])).toEqual([
+      ['2026', 1],
+      ['2025', 2],
+    ]);
+    expect(facets.specialties.map(({ label, count }) => [label, count])).toEqual([
+      ['Кардиология', 2],
+      ['Пульмонология', 1],
+    ]);
+    const nothing = await list({ year: 1999, specialty: 'no-such' });
+    expect(nothing).toMatchObject({ totalCount: 0, nodes: [] });
+    expect(nothing.facets.years).toEqual([{ value: '1999', label: '1999', count: 0 }]);
+  });
+
+  it('says how much there is and for whom', async () => {
+    await makeEntry({
+      talks: [
+        { durationSeconds: 600 },
+        { access: 'SIGNED_IN', slidesKey: null, slidesSize: null },
+        { videoProvider: null, videoId: null, durationSeconds: null },
+      ],
+    });
+    const { nodes } = await list();
+    expect(nodes[0]!.counts).toEqual({
+      talks: 3,
+      recordings: 2,
+      publicRecordings: 1,
+      slides: 2,
+      publicSlides: 2,
+      seconds: 1_320,
+    });
+  });
+
+  it('asks the database as often for ten entries as for one', async () => {
+    const full = `query { archive(first: 20) { totalCount nodes { slug specialties { name } counts { talks } event { slug }
+      sections { talks { title speakers { fullName } video { url } poster viewerSeconds } } } facets { years { count } } } }`;
+    await makeEntry({ speaker: 'Первый Пётр' });
+    const one = await readsDuring(test, () => test.visitor().graphql(full));
+    for (let index = 0; index < 9; index += 1) await makeEntry({ speaker: `Другой ${index}` });
+    const ten = await readsDuring(test, () => test.visitor().graphql(full));
+    expect(ten).toBe(one);
+    expect(await readsDuring(test, () => test.visitor().graphql(full))).toBe(0);
+  });
+
+  it('is refused with page sizes and cursors that are none', async () => {
+    for (const variables of [{ first: 0 }, { first: 101 }, { after: 'x' }]) {
+      const { errors } = await test.visitor().graphql(listQuery, variables);
+      expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
+    }
+  });
+});
+
+describe('an entry', () => {
+  const mixed = [
+    {},
+    { access: 'SIGNED_IN' },
+    { access: 'SIGNED_IN', videoProvider: 'RUTUBE', videoId: 'a'.repeat(32), captionsKey: null },
+    { videoProvider: 'VK', videoId: '-100_200', captionsKey: null },
+    { videoProvider: 'HLS', videoId: 'archives/demo/hls/index.m3u8' },
+    { videoProvider: null, videoId: null, durationSeconds: null, slidesKey: null, slidesSize: null, captionsKey: null },
+  ];
+
+  it('keeps the addresses of what is for signed-in people from visitors, and says so', async () => {
+    const { slug } = await makeEntry({ talks: mixed });
+    const visitor = test.visitor();
+    const { text, data } = await visitor.graphql<Entry>(entryQuery, { slug });
+    const seen = talksOf(data.archiveEntry);
+    const base = (index: number) => `/archive/${slug}/media/${seen[index]!.id}`;
+    expect(seen.map(({ needsSignIn }) => needsSignIn)).toEqual([false, true, true, false, false, false]);
+    expect(seen.map(({ video }) => video?.url ?? null)).toEqual([
+      `${base(0)}/video.mp4`,
+      null,
+      null,
+      'https://vkvideo.ru/video_ext.php?oid=-100&id=200',
+      `${base(4)}/hls/index.m3u8`,
+      null,
+    ]);
+    expect(seen[1]).toMatchObject({
+      video: { provider: 'FILE', pageUrl: null, captionsUrl: null },
+      slides: { url: null, size: 19_000, format: 'PDF' },
+    });
+    expect(text).not.toContain('a'.repeat(32));
+    expect(text).not.toContain('archives/demo');
+    const inside = talksOf(await open(slug, await signedIn(test)));
+    expect(inside.every(({ needsSignIn }) => !needsSignIn)).toBe(true);
+    expect(inside[2]!.video).toEqual({
+      provider: 'RUTUBE',
+      url: `https://rutube.ru/play/embed/${'a'.repeat(32)}`,
+      pageUrl: `https://rutube.ru/video/${'a'.repeat(32)}/`,
+      host: 'rutube.ru',
+      captionsUrl: null,
+    });
+    expect(inside[1]!.slides!.url).toBe(`${base(1)}/slides.pdf`);
+    // Whoever was signed in has changed nothing for the next visitor.
+    expect((await test.visitor().graphql(entryQuery, { slug })).text).toBe(text);
+  });
+
+  it('that is not public is shown to editors only', async () => {
+    const { slug } = await makeEntry({ published: false });
+    expect(await open(slug)).toBeNull();
+    expect(await open(slug, await signedIn(test))).toBeNull();
+    expect(await open(slug, await staff(test, 'MANAGER'))).toBeNull();
+    expect(await open(slug, await staff(test, 'EDITOR'))).not.toBeNull();
+    expect(await open('no-such-entry')).toBeNull();
+  });
+
+  it('belongs to its event', async () => {
+    const event = await makeEvent(test);
+    const { slug } = await makeEntry({ eventId: event.id });
+    const { data } = await test
+      .visitor()
+      .graphql<{ event: { archiveEntry: { slug: string } | null } }>(
+        'query($slug: String!) { event(slug: $slug) { archiveEntry { slug } } }',
+        { slug: event.slug },
+      );
+    expect(data.event.archiveEntry).toEqual({ slug });
+    expect((await open(slug))!.event).toEqual({ slug: event.slug });
+  });
+});
+
+describe('a recording of this site', () => {
+  beforeEach(putMedia);
+  const mediaOf = ({ slug, talks }: MadeEntry, index: number, name: string): string =>
+    `/archive/${slug}/media/${talks[index]!.id}/${name}`;
+
+  it('is given in pieces, as what it is', async () => {
+    const entry = await makeEntry();
+    const visitor = test.visitor();
+    const whole = await visitor.fetch(mediaOf(entry, 0, 'video.mp4'));
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
+      200,
+      'video/mp4',
+      'bytes',
+    ]);
+    expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(whole.headers.get('cache-control')).toBe('public, max-age=3600');
+    const piece = await visitor.fetch(mediaOf(entry, 0, 'video.mp4'), { headers: { range: 'bytes=1000-1999' } });
+    expect([piece.status, piece.headers.get('content-range')]).toEqual([206, `bytes 1000-1999/${bytes.length}`]);
+    expect(Buffer.from(await piece.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true);
+    const beyond = await visitor.fetch(mediaOf(entry, 0, 'video.mp4'), { headers: { range: 'bytes=99999999-' } });
+    expect(beyond.status).toBe(416);
+    const slides = await visitor.fetch(mediaOf(entry, 0, 'slides.pdf'));
+    expect(slides.headers.get('content-type')).toBe('application/pdf');
+    expect(slides.headers.get('content-disposition')).toMatch(/^attachment; filename=.*UTF-8''%D0%94/);
+  });
+
+  it('is for those it is for', async () => {
+    const entry = await makeEntry({
+      talks: [
+        { access: 'SIGNED_IN' },
+        { access: 'SIGNED_IN', videoProvider: 'HLS', videoId: 'archives/demo/hls/index.m3u8' },
+      ],
+    });
+    const doctor = await signedIn(test);
+    const names = [
+      [0, 'video.mp4'],
+      [0, 'slides.pdf'],
+      [0, 'captions.vtt'],
+      [1, 'hls/index.m3u8'],
+      [1, 'hls/init.mp4'],
+      [1, 'hls/part-00.m4s'],
+    ] as const;
+    const stale = test.visitor();
+    stale.setCookie('session', 'nobody');
+    for (const [index, name] of names) {
+      for (const stranger of [test.visitor(), stale]) {
+        const refused = await stranger.fetch(mediaOf(entry, index, name), { headers: { range: 'bytes=0-9' } });
+        expect([name, refused.status]).toEqual([name, 401]);
+        expect(refused.headers.get('cache-control')).toBe('private, no-store');
+      }
+      const given = await doctor.fetch(mediaOf(entry, index, name));
+      expect([name, given.status, given.headers.get('cache-control')]).toEqual([name, 200, 'private, no-store']);
+    }
+    for (const path of [
+      '/files/archives/demo/lecture.mp4',
+      '/files/../media/archives/demo/lecture.mp4',
+      '/media/archives/demo/lecture.mp4',
+    ])
+      expect([path, (await test.visitor().fetch(path)).status]).toEqual([path, 404]);
+  });
+
+  it('is reached by no other name, talk or entry', async () => {
+    const entry = await makeEntry({
+      talks: [
+        {},
+        { videoProvider: 'HLS', videoId: 'archives/demo/hls/index.m3u8', slidesKey: null, captionsKey: null },
+      ],
+    });
+    const hidden = await makeEntry({ published: false });
+    const other = await makeEntry();
+    const paths = [
+      mediaOf(entry, 0, 'hls/index.m3u8'),
+      mediaOf(entry, 0, 'lecture.mp4'),
+      mediaOf(entry, 0, 'video.webm'),
+      mediaOf(entry, 1, 'slides.pdf'),
+      mediaOf(entry, 1, 'captions.vtt'),
+      mediaOf(entry, 1, 'hls/lecture.mp4'),
+      mediaOf(entry, 1, 'hls/..%2Flecture.mp4'),
+      mediaOf(entry, 1, 'hls/..%2f..%2f..%2f..%2fdatabase.sqlite'),
+      mediaOf(entry, 1, 'hls/%2e%2e/lecture.mp4'),
+      mediaOf(entry, 1, 'hls/part-99.m4s'),
+      mediaOf(entry, 1, 'hls/.m3u8'),
+      mediaOf(entry, 1, ''),
+      `/archive/${other.slug}/media/${entry.talks[0]!.id}/video.mp4`,
+      `/archive/no-such-entry/media/${entry.talks[0]!.id}/video.mp4`,
+      `/archive/${entry.slug}/media/no-such-talk/video.mp4`,
+      mediaOf(hidden, 0, 'video.mp4'),
+    ];
+    const doctor = await signedIn(test);
+    for (const path of paths)
+      for (const visitor of [test.visitor(), doctor])
+        expect([path, (await visitor.fetch(path)).status]).toEqual([path, 404]);
+    expect((await (await staff(test, 'EDITOR')).fetch(mediaOf(hidden, 0, 'video.mp4'))).status).toBe(200);
+  });
+
+  it('may be framed from two hosts only', async () => {
+    const policy = (await test.visitor().fetch('/health/live')).headers.get('content-security-policy')!;
+    expect(policy.split(';')).toEqual(
+      expect.arrayContaining(['frame-src https://rutube.ru https://vkvideo.ru', "media-src 'self' blob:"]),
+    );
+  });
+});
+
+const save = `mutation($talkId: ID!, $seconds: Int!) {
+  saveViewingProgress(talkId: $talkId, seconds: $seconds) {
+    ... on ViewingProgressSaved { seconds talk { viewerSeconds } }
+    ... on Problems { problems { code } }
+  }
+}`;
+type Saved = {
+  saveViewingProgress: { seconds?: number; talk?: { viewerSeconds: number }; problems?: { code: string }[] };
+};
+
+describe('the place where somebody stopped', () => {
+  const keep = async (visitor: Visitor, talkId: string, seconds: number) =>
+    (await visitor.graphql<Saved>(save, { talkId, seconds })).data.saveViewingProgress;
+
+  it('is kept for each person by herself, and never lies beyond the end', async () => {
+    const { slug, talks } = await makeEntry();
+    const talkId = talks[0]!.id;
+    const [a, b] = [await signedIn(test), await signedIn(test)];
+    expect(await keep(a, talkId, 154)).toMatchObject({ seconds: 154, talk: { viewerSeconds: 154 } });
+    expect(talksOf(await open(slug, a))[0]!.viewerSeconds).toBe(154);
+    expect(talksOf(await open(slug, b))[0]!.viewerSeconds).toBeNull();
+    expect(talksOf(await open(slug))[0]!.viewerSeconds).toBeNull();
+    expect((await keep(a, talkId, 2_000_000_000)).seconds).toBe(720);
+    expect((await keep(a, talkId, -5)).seconds).toBe(0);
+  });
+
+  it('is one place, however many report at once; the later moment wins', async () => {
+    const { slug, talks } = await makeEntry();
+    const talkId = talks[0]!.id;
+    const doctor = await signedIn(test);
+    const answers = await Promise.all([10, 20, 30, 40].map((seconds) => keep(doctor, talkId, seconds)));
+    expect(answers.every(({ problems }) => problems === undefined)).toBe(true);
+    test.clock.forward(minute);
+    await keep(doctor, talkId, 300);
+    test.clock.forward(-2 * minute);
+    await keep(doctor, talkId, 100);
+    expect(talksOf(await open(slug, doctor))[0]!.viewerSeconds).toBe(300);
+    const rows = await test.app.database.read('SELECT seconds FROM viewing_progress');
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is refused to visitors, and for talks without a recording or out of sight', async () => {
+    const { talks } = await makeEntry();
+    const silent = await makeEntry({ talks: [{ videoProvider: null, videoId: null, durationSeconds: null }] });
+    const hidden = await makeEntry({ published: false });
+    const { errors } = await test.visitor().graphql(save, { talkId: talks[0]!.id, seconds: 5 });
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
+    const doctor = await signedIn(test);
+    for (const talkId of [silent.talks[0]!.id, hidden.talks[0]!.id, 'x'])
+      expect((await keep(doctor, talkId, 5)).problems).toEqual([{ code: 'NOT_FOUND' }]);
+  });
+
+  it('brings back what was not finished, the latest first', async () => {
+    const { talks } = await makeEntry({ talks: [{}, {}, {}, {}] });
+    const doctor = await signedIn(test);
+    const places = [100, 2, 719, 200];
+    for (const [index, seconds] of places.entries()) {
+      await keep(doctor, talks[index]!.id, seconds);
+      test.clock.forward(minute);
+    }
+    const { data } = await doctor.graphql<{ viewer: { unfinishedTalks: { id: string; viewerSeconds: number }[] } }>(
+      '{ viewer { unfinishedTalks { id viewerSeconds entry { slug } } } }',
+    );
+    expect(data.viewer.unfinishedTalks.map(({ id, viewerSeconds }) => [id, viewerSeconds])).toEqual([
+      [talks[3]!.id, 200],
+      [talks[0]!.id, 100],
+    ]);
+  });
+});
+
+describe('editors', () => {
+  const input = (given: Fields = {}): Fields => ({
+    title: 'Новая школа',
+    summary: 'Что осталось.',
+    firstDay: '2026-10-01',
+    lastDay: '2026-10-02',
+    city: 'Псков',
+    specialties: ['higher-kardiologiia'],
+    ...given,
+  });
+  const result = '... on ArchiveEntryChanged { entry { id slug } } ... on Problems { problems { code field } }';
+  type Result = { entry?: { id: string; slug: string }; problems?: { code: string; field: string | null }[] };
+  const create = async (visitor: Visitor, given: Fields = {}) =>
+    (
+      await visitor.graphql<{ it: Result }>(
+        `mutation($input: ArchiveEntryInput!) { it: createArchiveEntry(input: $input) { ${result} } }`,
+        { input: input(given) },
+      )
+    ).data.it;
+  const update = async (visitor: Visitor, id: string, given: Fields = {}) =>
+    (
+      await visitor.graphql<{ it: Result }>(
+        `mutation($id: ID!, $input: ArchiveEntryInput!) { it: updateArchiveEntry(id: $id, input: $input) { ${result} } }`,
+        { id, input: input(given) },
+      )
+    ).data.it;
+  const talkInput = (entryId: string, given: Fields = {}): Fields => ({
+    entryId,
+    day: '2026-10-01',
+    section: 'Секция',
+    title: 'Доклад',
+    speakers: [],
+    access: 'PUBLIC',
+    ...given,
+  });
+  const set = async (visitor: Visitor, given: Fields) =>
+    (
+      await visitor.graphql<{ it: Result }>(
+        `mutation($input: ArchiveTalkInput!) { it: setArchiveTalk(input: $input) { ${result} } }`,
+        { input: given },
+      )
+    ).data.it;
+  const marks = () => test.app.database.read(`SELECT key FROM outbox WHERE job = 'search index'`);
+
+  it('make an entry, publish it, and lead its event to it', async () => {
+    const editor = await staff(test, 'EDITOR');
+    const event = await makeEvent(test, { startsAt: '2026-10-01T06:00:00.000Z' });
+    const made = await create(editor, { eventId: event.id });
+    expect(made.entry!.slug).toBe('novaia-shkola');
+    expect((await create(editor)).entry!.slug).toBe('novaia-shkola-2');
+    expect(await open('novaia-shkola')).toBeNull();
+    const action = async () =>
+      (
+        await test.visitor().graphql<{
+          event: { callToAction: unknown };
+        }>('query($slug: String!) { event(slug: $slug) { callToAction { kind url } } }', { slug: event.slug })
+      ).data.event.callToAction;
+    expect(await action()).toEqual({ kind: 'FINISHED', url: null });
+    await update(editor, made.entry!.id, { eventId: event.id, published: true });
+    expect(await open('novaia-shkola')).not.toBeNull();
+    expect(await action()).toEqual({ kind: 'WATCH_RECORDING', url: '/archive/novaia-shkola' });
+    await update(editor, made.entry!.id, { eventId: event.id });
+    expect(await action()).toEqual({ kind: 'FINISHED', url: null });
+    expect(await marks()).toHaveLength(4);
+    expect((await create(editor, { eventId: event.id })).problems).toEqual([{ code: 'HAS_ENTRY', field: 'eventId' }]);
+  });
+
+  it('are told what is wrong with an entry', async () => {
+    const editor = await staff(test, 'EDITOR');
+    const wrong = await create(editor, { title: ' ', summary: 'х'.repeat(401), firstDay: '2026-02-31x', lastDay: '1' });
+    expect(wrong.problems?.map(({ field }) => field)).toEqual(['title', 'summary', 'firstDay', 'lastDay', 'lastDay']);
+    expect((await create(editor, { specialties: ['no-such'] })).problems?.[0]!.code).toBe('UNKNOWN_SPECIALTY');
+    expect((await create(editor, { eventId: 'no-such' })).problems?.[0]!.code).toBe('UNKNOWN_EVENT');
+    expect((await update(editor, 'no-such')).problems?.[0]!.code).toBe('NOT_FOUND');
+  });
+
+  it('attach recordings that are there, in sections that come and go with their talks', async () => {
+    await putMedia();
+    const editor = await staff(test, 'EDITOR');
+    const { id, slug } = (await create(editor, { published: true })).entry!;
+    const own = { videoProvider: 'FILE', videoId: 'archives/demo/lecture.mp4', durationSeconds: 720 };
+    expect((await set(editor, talkInput(id, { ...own, slidesKey: 'archives/demo/slides.pdf' }))).entry).toBeDefined();
+    const [talk] = talksOf(await open(slug));
+    expect(talk).toMatchObject({
+      video: { provider: 'FILE' },
+      slides: { size: (await readFile('server/demo/media/slides.pdf')).length },
+    });
+    await set(editor, talkInput(id, { id: talk!.id, section: 'Другая секция', access: 'SIGNED_IN' }));
+    const changed = (await open(slug))!;
+    expect(changed.sections).toHaveLength(1);
+    expect(talksOf(changed)[0]).toMatchObject({ id: talk!.id, video: null, slides: null });
+    const wrong: [Fields, string][] = [
+      [{ ...own, videoId: 'archives/demo/none.mp4' }, 'videoId'],
+      [{ ...own, videoId: '../database.mp4' }, 'videoId'],
+      [{ ...own, durationSeconds: 0 }, 'durationSeconds'],
+      [{ videoProvider: 'RUTUBE', videoId: 'javascript:alert(1)', durationSeconds: 10 }, 'videoId'],
+      [{ videoProvider: 'VK', durationSeconds: 10 }, 'videoId'],
+      [{ slidesKey: 'archives/demo/lecture.mp4' }, 'slidesKey'],
+      [{ captionsKey: 'archives/demo/slides.pdf' }, 'captionsKey'],
+      [{ speakers: ['no-such'] }, 'speakers'],
+      [{ day: 'вчера' }, 'day'],
+      [{ id: 'no-such' }, 'id'],
+    ];
+    for (const [given, field] of wrong)
+      expect((await set(editor, talkInput(id, given))).problems?.map((one) => one.field)).toEqual([field]);
+    expect((await set(editor, talkInput('no-such'))).problems?.[0]!.code).toBe('NOT_FOUND');
+    const remove = 'mutation($id: ID!) { it: removeArchiveTalk(id: $id) { __typename } }';
+    await editor.graphql(remove, { id: talk!.id });
+    expect((await open(slug))!.sections).toEqual([]);
+    expect((await editor.graphql<{ it: { __typename: string } }>(remove, { id: talk!.id })).data.it.__typename).toBe(
+      'Problems',
+    );
+  });
+});
+
+describe('what others learn of the archive', () => {
+  it('the search finds public entries by their talks and speakers', async () => {
+    const { id, slug } = await makeEntry({
+      speaker: 'Ветрова Ольга Сергеевна',
+      talks: [{ title: 'Ритм и проводимость' }],
+    });
+    const hidden = await makeEntry({ published: false });
+    const [searchable] = archives.searchables!;
+    const reads = new Reads(test.app.database);
+    const all = await searchable!.documents(reads, null);
+    expect(all).toHaveLength(1);
+    expect(all[0]).toMatchObject({
+      id,
+      path: `/archive/${slug}`,
+      names: 'Ветрова Ольга Сергеевна',
+      note: '12\u00a0марта 2026\u00a0г., Санкт-Петербург',
+      at: '2026-03-12T00:00:00.000Z',
+    });
+    expect(all[0]!.text).toBe('Записи школы. О школе. Ритм и проводимость');
+    expect(await searchable!.documents(reads, [hidden.id])).toEqual([]);
+    expect(await searchable!.documents(reads, [id])).toEqual(all);
+  });
+
+  it('the map of the site names its pages', async () => {
+    const { slug } = await makeEntry();
+    await makeEntry({ published: false });
+    const addresses = await archives.addresses!(test.app);
+    expect(addresses.map(({ path }) => path)).toEqual(['/archive', `/archive/${slug}`]);
+    expect(addresses[1]).toMatchObject({ changedAt: '2026-03-20T09:00:00.000Z', pictures: ['/files/covers/one.jpg'] });
+  });
+});

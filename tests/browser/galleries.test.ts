@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings, desk, pageFindings, phone, startSite, visit, type Site } from '../support/browser.js';
+
+const list = '/photo-reports';
+const report = `${list}/osennii-forum-po-pulmonologii`;
+const missing = `${list}/no-such-report`;
+
+let site: Site;
+beforeAll(async () => (site = await startSite()));
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+const lightbox = (page: Page) => page.locator('.yarl__portal_open');
+const caption = (page: Page) => page.locator('.photo-caption');
+const thumb = (page: Page, number: number) => page.locator(`[data-photo="${number}"]`);
+const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+async function opened(page: Page, number: number): Promise<void> {
+  await lightbox(page).waitFor();
+  await page.waitForURL(`**${report}?photo=${number}`);
+}
+
+describe('photo reports', () => {
+  it('are listed by year, and a year narrows the list', async () => {
+    const page = await site.page();
+    await visit(page, list);
+    expect(await page.getByRole('heading', { level: 3 }).count()).toBe(12);
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(3);
+    const [, year] = await page.getByRole('navigation', { name: 'Годы' }).getByRole('link').all();
+    await year!.click();
+    await page.waitForURL(/\?year=\d{4}$/);
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBe(1);
+    await visit(page, `${list}?year=1999`);
+    await page.getByRole('heading', { name: 'Ничего не найдено' }).waitFor();
+    await page.getByRole('link', { name: 'Показать все' }).click();
+    await page.waitForURL(`**${list}`);
+    await visit(page, `${list}?year=abc&after=%00nonsense`.replace('%00', ''));
+    expect(await page.getByRole('heading', { level: 3 }).count()).toBe(12);
+  });
+
+  it('show their pictures where they will be before these have come', async () => {
+    const page = await site.page();
+    await page.route('**/files/photos/**', () => undefined);
+    await page.goto(report, { waitUntil: 'commit' });
+    await thumb(page, 3).waitFor();
+    const before = await thumb(page, 3).boundingBox();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await visit(page, report);
+    expect(await thumb(page, 3).boundingBox()).toEqual(before);
+  });
+
+  it('read without scripts, photo by photo', async () => {
+    const page = await site.page({ javaScript: false });
+    await page.goto(list);
+    await page.getByRole('link', { name: 'Осенний форум по пульмонологии' }).click();
+    await page.waitForURL(`**${report}`);
+    await thumb(page, 2).click();
+    await page.waitForURL(`**${report}?photo=2`);
+    const figure = page.getByRole('figure');
+    expect(await figure.innerText()).toContain('бейджи готовы');
+    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/\/2-preview\.jpg$/);
+    await figure.getByRole('link', { name: 'Следующий' }).click();
+    await page.waitForURL(`**${report}?photo=3`);
+    const href = await page.getByRole('link', { name: 'Скачать' }).getAttribute('href');
+    expect((await site.visitor().fetch(href!)).headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it('answer 404 where there is none', async () => {
+    const page = await site.page({ refused: [missing] });
+    expect((await page.goto(missing))!.status()).toBe(404);
+  });
+});
+
+describe('a photo', () => {
+  it('opens, goes on and closes by keyboard, and gives the focus back', async () => {
+    const page = await site.page();
+    await visit(page, report);
+    await thumb(page, 2).focus();
+    await page.keyboard.press('Enter');
+    await opened(page, 2);
+    await caption(page).getByText('2 из 10').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await opened(page, 3);
+    await caption(page).getByText('спирометрии').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await opened(page, 2);
+    await page.keyboard.press('ArrowLeft');
+    await opened(page, 1);
+    await page.keyboard.press('Escape');
+    await lightbox(page).waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe(report);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-photo'))).toBe('1');
+  });
+
+  it('is one step in the history: back closes it, forward opens it', async () => {
+    const page = await site.page();
+    await visit(page, list);
+    await page.getByRole('link', { name: 'Осенний форум по пульмонологии' }).click();
+    await thumb(page, 4).click();
+    await opened(page, 4);
+    await page.getByRole('button', { name: 'Следующий снимок' }).click();
+    await opened(page, 5);
+    await page.goBack();
+    await lightbox(page).waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe(report);
+    await page.goForward();
+    await opened(page, 5);
+    await page.getByRole('button', { name: 'Закрыть' }).click();
+    await lightbox(page).waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe(report);
+    await page.goBack();
+    await page.waitForURL(`**${list}`);
+  });
+
+  it('has an address that opens it, and can be downloaded', async () => {
+    const page = await site.page();
+    await visit(page, `${report}?photo=6`);
+    await opened(page, 6);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Скачать снимок' }).click();
+    expect((await download).suggestedFilename()).toBe('osennii-forum-po-pulmonologii-6.jpg');
+    await page.keyboard.press('Escape');
+    await lightbox(page).waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe(report);
+    await visit(page, `${report}?photo=999`);
+    expect(await lightbox(page).count()).toBe(0);
+  });
+
+  it('goes on by a swipe of a finger', async () => {
+    const page = await site.page({ width: phone });
+    await visit(page, report);
+    await thumb(page, 2).tap();
+    await opened(page, 2);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: string, x?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type: type as 'touchStart',
+        touchPoints: x === undefined ? [] : [{ x, y: 400 }],
+      });
+    await touch('touchStart', 330);
+    for (const x of [290, 230, 160, 90, 40]) await touch('touchMove', x);
+    await touch('touchEnd');
+    await opened(page, 3);
+  });
+
+  it('can be asked to be taken away', async () => {
+    const page = await site.page();
+    await visit(page, `${report}?photo=5`);
+    await opened(page, 5);
+    await page.getByRole('button', { name: 'Попросить убрать снимок' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Попросить убрать снимок' });
+    await dialog.getByText('Перерыв между секциями').waitFor();
+    await lightbox(page).waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Отправить просьбу' }).click();
+    await dialog.getByText('Напишите, как к вам обращаться.').waitFor();
+    await dialog.getByLabel('Как к вам обращаться').fill('Ольга Смирнова');
+    await dialog.getByLabel('Почта для ответа').fill('olga@example.ru');
+    await dialog.getByLabel('Где вы на снимке').fill('Слева, у окна.');
+    await dialog.getByRole('button', { name: 'Отправить просьбу' }).click();
+    await page.getByText('Просьба отправлена').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-photo'))).toBe('5');
+    const kept = await site.app.database.read<{ reason: string }>('SELECT reason FROM photo_removal_requests');
+    expect(kept).toEqual([{ reason: 'Слева, у окна.' }]);
+  });
+});
+
+describe.each([
+  { width: phone, dark: true },
+  { width: desk, dark: false },
+])('at $width pixels, dark: $dark', ({ width, dark }) => {
+  it('nothing is in the way of a reader', async () => {
+    const page = await site.page({ width, dark });
+    const findings: string[] = [];
+    for (const path of [list, `${list}?year=1999`, report]) {
+      await visit(page, path);
+      findings.push(...(await pageFindings(page)), ...(await axeFindings(page)));
+    }
+    await thumb(page, 2).click();
+    await opened(page, 2);
+    findings.push(...(await axeFindings(page)));
+    await page.getByRole('button', { name: 'Попросить убрать снимок' }).click();
+    await page.getByRole('dialog', { name: 'Попросить убрать снимок' }).waitFor();
+    await lightbox(page).waitFor({ state: 'detached' });
+    findings.push(...(await axeFindings(page)));
+    expect(findings).toEqual([]);
+  });
+});

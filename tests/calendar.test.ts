@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { spanOf } from '../server/events/event-calendar.js';
+import { meetingsOf } from '../server/events/event-days.js';
+import { startApp, type TestApp } from './support/app.js';
+import { readsDuring } from './support/counting.js';
+import { changeEvent, makeEvent } from './support/make.js';
+import { makeProgramme } from './support/programme.js';
+
+const query = `query ($unit: CalendarUnit!, $date: String, $filter: EventFilter) {
+  eventCalendar(unit: $unit, date: $date, filter: $filter) {
+    unit date today from to shownFrom shownTo isComplete earlier later totalCount
+    entries { event { slug title state timeZone } days { date startsAt endsAt } }
+    facets { formats { value count } withNmo }
+  }
+}`;
+type Day = { date: string; startsAt: string | null; endsAt: string | null };
+type Calendar = {
+  unit: string;
+  date: string;
+  today: string;
+  from: string;
+  to: string;
+  shownFrom: string;
+  shownTo: string;
+  isComplete: boolean;
+  earlier: string | null;
+  later: string | null;
+  totalCount: number;
+  entries: { event: { slug: string; title: string; state: string; timeZone: string }; days: Day[] }[];
+  facets: { formats: { value: string; count: number }[]; withNmo: number };
+};
+
+let test: TestApp;
+/** Its clock stands at noon in Moscow on the 21st of November 2026. */
+const see = async (unit = 'MONTH', date: string | null = null, filter = {}) =>
+  (await test.visitor().graphql<{ eventCalendar: Calendar }>(query, { unit, date, filter })).data.eventCalendar;
+const slugs = ({ entries }: Calendar) => entries.map(({ event }) => event.slug);
+
+/** An event from ten to six, Moscow time, on these days. */
+const on = (dates: string[], rest: Parameters<typeof makeEvent>[1] = {}) =>
+  makeEvent(test, {
+    dates: JSON.stringify(dates),
+    startsAt: `${dates[0]}T07:00:00.000Z`,
+    endsAt: `${dates.at(-1)}T15:00:00.000Z`,
+    ...rest,
+  });
+
+describe('what is shown', () => {
+  const today = '2026-11-21';
+  it('is a month with its whole weeks, from Monday to Sunday', () => {
+    expect(spanOf('MONTH', '2027-03', today)).toEqual({
+      unit: 'MONTH',
+      date: '2027-03-01',
+      from: '2027-03-01',
+      to: '2027-03-31',
+      shownFrom: '2027-03-01',
+      shownTo: '2027-04-04',
+    });
+    expect(spanOf('MONTH', '2027-08-15', today)).toMatchObject({ shownFrom: '2027-07-26', shownTo: '2027-09-05' });
+    expect(spanOf('MONTH', '2026-02', today)).toMatchObject({ to: '2026-02-28', shownTo: '2026-03-01' });
+  });
+
+  it('is a week, or a day', () => {
+    expect(spanOf('WEEK', '2027-03-11', today)).toMatchObject({ from: '2027-03-08', to: '2027-03-14' });
+    expect(spanOf('WEEK', '2027-01-01', today)).toMatchObject({ from: '2026-12-28', to: '2027-01-03' });
+    expect(spanOf('DAY', '2027-03-11', today)).toMatchObject({ from: '2027-03-11', to: '2027-03-11' });
+  });
+
+  const nonsense = [
+    null,
+    '',
+    'abc',
+    '2027-13',
+    '2027-02-30',
+    '1999-12',
+    '-2027-01-01',
+    '2100-01',
+    '2027-1-1',
+    '٢٠٢٧-01',
+  ];
+  it.each(nonsense)('is the present month for %s', (text) =>
+    expect(spanOf('MONTH', text, today)).toMatchObject({ date: today, from: '2026-11-01', to: '2026-11-30' }),
+  );
+  it('is the present month for ten thousand figures', () =>
+    expect(spanOf('MONTH', '9'.repeat(10_000), today).date).toBe(today));
+});
+
+describe('hours of meetings apart', () => {
+  const cycle = {
+    dates: '["2027-03-21","2027-03-28","2027-04-04"]',
+    startsAt: '2027-03-21T17:00:00.000Z',
+    endsAt: '2027-04-04T17:00:00.000Z',
+    timeZone: 'Europe/Berlin',
+  };
+  it('are those of a clock at the place, also when it is put forward in between', () => {
+    expect(meetingsOf(cycle)).toEqual([
+      { date: '2027-03-21', startsAt: '2027-03-21T17:00:00.000Z', endsAt: '2027-03-21T18:00:00.000Z' },
+      { date: '2027-03-28', startsAt: '2027-03-28T16:00:00.000Z', endsAt: '2027-03-28T17:00:00.000Z' },
+      { date: '2027-04-04', startsAt: '2027-04-04T16:00:00.000Z', endsAt: '2027-04-04T17:00:00.000Z' },
+    ]);
+  });
+  it('are not asked for where the days follow each other', () =>
+    expect(meetingsOf({ ...cycle, dates: '["2027-03-27","2027-03-28"]' })).toBeNull());
+});
+
+describe('the calendar', () => {
+  beforeEach(async () => (test = await startApp()));
+  afterEach(() => test.close());
+
+  it('shows past and coming events of a month, drafts never', async () => {
+    const past = await on(['2026-11-03']);
+    const coming = await on(['2026-11-26', '2026-11-27']);
+    const cancelled = await on(['2026-11-28'], { state: 'CANCELLED' });
+    await on(['2026-11-29'], { state: 'DRAFT' });
+    await on(['2027-01-15']);
+    const calendar = await see();
+    expect(calendar).toMatchObject({ today: '2026-11-21', date: '2026-11-21', from: '2026-11-01', totalCount: 3 });
+    expect(slugs(calendar)).toEqual([past, coming, cancelled].map(({ slug }) => slug));
+    expect(calendar.later).toBe('2027-01-15');
+    expect(calendar.earlier).toBeNull();
+    expect(calendar.isComplete).toBe(true);
+  });
+
+  it('shows what stands in the first and last week of a month without counting it to the month', async () => {
+    const before = await on(['2026-10-30']);
+    const calendar = await see();
+    expect(slugs(calendar)).toEqual([before.slug]);
+    expect(calendar.totalCount).toBe(0);
+    expect(calendar.earlier).toBe('2026-10-30');
+  });
+
+  it('has a cycle on each of its days only, with the hours of each', async () => {
+    const cycle = await on(['2026-11-04', '2026-11-18', '2026-12-02', '2026-12-16']);
+    const [entry] = (await see()).entries;
+    expect(entry!.event.slug).toBe(cycle.slug);
+    expect(entry!.days).toEqual([
+      { date: '2026-11-04', startsAt: '2026-11-04T07:00:00.000Z', endsAt: '2026-11-04T15:00:00.000Z' },
+      { date: '2026-11-18', startsAt: '2026-11-18T07:00:00.000Z', endsAt: '2026-11-18T15:00:00.000Z' },
+      { date: '2026-12-02', startsAt: '2026-12-02T07:00:00.000Z', endsAt: '2026-12-02T15:00:00.000Z' },
+    ]);
+    expect((await see('WEEK', '2026-11-11')).entries).toEqual([]);
+  });
+
+  it('takes the hours of a day from its programme, and does not invent those in the middle', async () => {
+    const bare = await on(['2027-03-10', '2027-03-11', '2027-03-12']);
+    const [entry] = (await see('WEEK', '2027-03-11')).entries;
+    expect(entry!.days.map(({ startsAt, endsAt }) => [startsAt !== null, endsAt !== null])).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
+    await makeProgramme(test, bare);
+    const [full] = (await see('WEEK', '2027-03-11')).entries;
+    expect(full!.days.slice(0, 2)).toEqual([
+      { date: '2027-03-10', startsAt: '2027-03-10T07:00:00.000Z', endsAt: '2027-03-10T10:00:00.000Z' },
+      { date: '2027-03-11', startsAt: '2027-03-11T07:00:00.000Z', endsAt: '2027-03-11T09:00:00.000Z' },
+    ]);
+  });
+
+  it('narrows and counts as the list does, but neither by past nor by month', async () => {
+    const online = await on(['2026-11-10'], { format: 'ONLINE', nmoState: 'SUBMITTED' });
+    await on(['2026-11-11'], { format: 'IN_PERSON', nmoState: 'NONE' });
+    const calendar = await see('MONTH', null, { format: 'ONLINE', past: true, month: '2031-01' });
+    expect(slugs(calendar)).toEqual([online.slug]);
+    expect(calendar.totalCount).toBe(1);
+    expect(calendar.facets).toMatchObject({
+      formats: [
+        { value: 'ONLINE', count: 1 },
+        { value: 'IN_PERSON', count: 1 },
+      ],
+      withNmo: 1,
+    });
+    expect((await see('MONTH', '2027-01', { format: 'MIXED' })).earlier).toBeNull();
+  });
+
+  it('says what is put off and shows changes at once', async () => {
+    const event = await on(['2026-11-24']);
+    expect((await see()).entries[0]!.event.state).toBe('PUBLISHED');
+    await changeEvent(test, event.id, { state: 'POSTPONED' });
+    expect((await see()).entries[0]!.event.state).toBe('POSTPONED');
+    await changeEvent(test, event.id, { dates: '["2026-12-24"]' });
+    expect((await see()).entries).toEqual([]);
+  });
+
+  it('asks the database as often for ten events as for one', async () => {
+    const count = async (month: string, events: number) => {
+      for (let index = 0; index < events; index += 1) await on([`${month}-1${index % 10}`]);
+      return readsDuring(test, () => see('MONTH', month));
+    };
+    const one = await count('2027-05', 1);
+    expect(await count('2027-06', 10)).toBe(one);
+    expect(await readsDuring(test, () => see('MONTH', '2027-06'))).toBe(0);
+  });
+
+  it('is bounded', async () => {
+    for (let index = 0; index < 401; index += 1) await on(['2027-07-07']);
+    const calendar = await see('DAY', '2027-07-07');
+    expect([calendar.entries.length, calendar.isComplete, calendar.totalCount]).toEqual([400, false, 401]);
+  });
+});
+
+describe('a day', () => {
+  beforeAll(async () => (test = await startApp()));
+  afterAll(() => test.close());
+
+  it('begins at midnight in Moscow', async () => {
+    test.clock.forward(11.9 * 3_600_000);
+    expect((await see()).today).toBe('2026-11-21');
+    test.clock.forward(0.2 * 3_600_000);
+    expect((await see()).today).toBe('2026-11-22');
+  });
+});

@@ -1,0 +1,322 @@
+import { existsSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { day, instant, later } from '../server/core/clock.js';
+import { ConfigError, readConfig } from '../server/core/config.js';
+import { robotsText } from '../server/feeds/robots.js';
+import { writeSiteMap } from '../server/feeds/site-map.js';
+import { startApp, type TestApp } from './support/app.js';
+import { readsDuring } from './support/counting.js';
+import { changeEvent, makeEvent } from './support/make.js';
+import { makeProgramme } from './support/programme.js';
+
+const site = 'https://events.example.ru';
+let test: TestApp;
+beforeEach(async () => (test = await startApp({ env: { PUBLIC_URL: site } })));
+afterEach(() => test.close());
+
+const get = (path: string, init: RequestInit = {}) => test.visitor().fetch(path, init);
+const text = async (path: string) => (await get(path)).text();
+const from = (offset: number) => instant(later(test.clock.now(), offset));
+
+/** As a reader of feeds asks: fetch adds headers of its own to such questions. */
+const askAgain = (path: string, headers: Record<string, string>) =>
+  new Promise<[status: number | undefined, body: string]>((resolve, reject) => {
+    const sent = request(new URL(path, test.url), { headers, agent: false }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (part: string) => (body += part));
+      response.on('end', () => resolve([response.statusCode, body]));
+    });
+    sent.on('error', reject).end();
+  });
+
+type Component = { name: string; values: Map<string, string>; parts: Component[] };
+
+/** RFC 5545, as far as a reader of calendars needs it. @throws where it is broken */
+function parseCalendar(content: string): Component {
+  if (!content.endsWith('\r\n') || /[^\r]\n|\r[^\n]/.test(content)) throw new Error('lines do not end with CRLF');
+  const folded = content.split('\r\n').slice(0, -1);
+  for (const line of folded) if (Buffer.byteLength(line) > 75) throw new Error(`longer than 75 octets: ${line}`);
+  const stack: Component[] = [{ name: 'all', values: new Map(), parts: [] }];
+  for (const line of content.replaceAll('\r\n ', '').split('\r\n').slice(0, -1)) {
+    const [, name, value] = /^([A-Z][A-Z0-9-]*)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
+    if (!name || value === undefined) throw new Error(`no property: ${line}`);
+    if (name === 'BEGIN') {
+      const part: Component = { name: value, values: new Map(), parts: [] };
+      stack.at(-1)!.parts.push(part);
+      stack.push(part);
+    } else if (name === 'END') {
+      if (stack.pop()!.name !== value) throw new Error(`unexpected end of ${value}`);
+    } else stack.at(-1)!.values.set(name, value.replace(/\\([\\;,])/g, '$1').replaceAll('\\n', '\n'));
+  }
+  if (stack.length !== 1 || stack[0]!.parts.length !== 1) throw new Error('not one calendar');
+  return stack[0]!.parts[0]!;
+}
+
+const calendar = async (query = '') => parseCalendar(await text(`/events.ics${query}`));
+const valuesOf = ({ parts }: Component, name: string) => parts.map(({ values }) => values.get(name));
+const utc = (moment: string) => moment.replace(/[-:]|\.\d+/g, '');
+
+describe('/events.ics', () => {
+  it('has what is to come and what ended in the last month, by day, in UTC, drafts never', async () => {
+    const titles = ['давно', 'недавно', 'скоро', 'черновик'];
+    const offsets = [-40 * day, -20 * day, 10 * day, 12 * day];
+    for (const [index, title] of titles.entries())
+      await makeEvent(test, {
+        title,
+        startsAt: from(offsets[index]!),
+        state: title === 'черновик' ? 'DRAFT' : 'PUBLISHED',
+      });
+    const congress = await makeEvent(test, {
+      title: 'Конгресс; день, «ночь» и ещё много слов, чтобы строка не помещалась',
+    });
+    await makeProgramme(test, congress);
+    const read = await calendar();
+    expect(read.values.get('VERSION')).toBe('2.0');
+    expect(read.values.get('METHOD')).toBe('PUBLISH');
+    expect(read.values.get('REFRESH-INTERVAL')).toBe('PT6H');
+    expect(read.values.get('X-PUBLISHED-TTL')).toBe('PT6H');
+    expect(read.values.get('X-WR-CALNAME')).toContain('мероприятия');
+    expect(valuesOf(read, 'SUMMARY')).toEqual([
+      'недавно',
+      'скоро',
+      `${congress.title} (день 1)`,
+      `${congress.title} (день 2)`,
+    ]);
+    expect(valuesOf(read, 'DTSTART')[2]).toBe(utc(congress.startsAt));
+    expect(valuesOf(read, 'DTEND')[3]).toBe(utc(instant(later(new Date(congress.startsAt), 26 * 3_600_000))));
+    expect(new Set(valuesOf(read, 'UID')).size).toBe(4);
+    const [own] = parseCalendar(await text(`/events/${congress.slug}/calendar.ics`)).parts;
+    expect(valuesOf(read, 'UID')).toContain(own!.values.get('UID'));
+  });
+
+  it('keeps the hours of meetings when the clocks are changed between them', async () => {
+    await makeEvent(test, {
+      dates: '["2027-03-21","2027-03-28"]',
+      startsAt: '2027-03-21T17:00:00.000Z',
+      endsAt: '2027-03-28T17:00:00.000Z',
+      timeZone: 'Europe/Berlin',
+    });
+    expect(valuesOf(await calendar(), 'DTSTART')).toEqual(['20270321T170000Z', '20270328T160000Z']);
+  });
+
+  it('says what is cancelled or put off in words too', async () => {
+    await makeEvent(test, { title: 'Первое', state: 'CANCELLED' });
+    await makeEvent(test, { title: 'Второе', state: 'POSTPONED', startsAt: from(-9 * day) });
+    const read = await calendar();
+    expect(valuesOf(read, 'SUMMARY').sort()).toEqual(['Отменено: Первое', 'Перенесено: Второе'].sort());
+    expect(valuesOf(read, 'STATUS').sort()).toEqual(['CANCELLED', 'TENTATIVE']);
+  });
+
+  it('is narrowed to specialties and a format, and names them', async () => {
+    await makeEvent(test, { title: 'Сердце', specialties: ['higher-kardiologiia'] });
+    await makeEvent(test, { title: 'Нервы', specialties: ['higher-nevrologiia'], format: 'ONLINE' });
+    await makeEvent(test, { title: 'Глаза', specialties: ['higher-oftalmologiia'] });
+    expect(valuesOf(await calendar('?specialty=higher-nevrologiia'), 'SUMMARY')).toEqual(['Нервы']);
+    const two = await calendar('?specialty=higher-nevrologiia&specialty=higher-kardiologiia&utm_source=mail');
+    expect(valuesOf(two, 'SUMMARY').sort()).toEqual(['Нервы', 'Сердце']);
+    expect(two.values.get('X-WR-CALNAME')).toMatch(/Кардиология, Неврология$/);
+    expect(valuesOf(await calendar('?format=online'), 'SUMMARY')).toEqual(['Нервы']);
+    expect((await calendar('?format=mixed')).parts).toEqual([]);
+    for (const query of [
+      'specialty=nothing',
+      'specialty=',
+      'format=walking',
+      'format=online&format=mixed',
+      "specialty='",
+    ])
+      expect([query, (await get(`/events.ics?${query}`)).status]).toEqual([query, 404]);
+  });
+
+  it('costs as many statements for many events as for one, and is kept', async () => {
+    await makeEvent(test);
+    const one = await readsDuring(test, () => get('/events.ics'));
+    for (let index = 0; index < 9; index += 1) await makeEvent(test);
+    expect(await readsDuring(test, () => get('/events.ics'))).toBe(one);
+    expect(await readsDuring(test, () => get('/events.ics'))).toBe(0);
+  });
+});
+
+/** Names of elements with what stands in them; enough to read what was written. */
+const elements = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))].map(([, inner]) =>
+    inner!.replace(/^<!\[CDATA\[([\s\S]*)\]\]>$/, '$1').trim(),
+  );
+
+describe('news', () => {
+  it.each(['rss', 'atom'] as const)('are told as %s, the newest first', async (form) => {
+    const older = await makeEvent(test, { title: 'Старше & <b>смелее</b>', startsAt: from(90 * day) });
+    const newer = await makeEvent(test, { title: 'Новее', description: 'О **сердце** & сосудах' });
+    await makeEvent(test, { title: 'Черновик', state: 'DRAFT' });
+    const response = await get(`/events.${form}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(`application/${form}+xml; charset=utf-8`);
+    const xml = await response.text();
+    expect(xml.startsWith('<?xml')).toBe(true);
+    const items = elements(xml, form === 'rss' ? 'item' : 'entry');
+    expect(items).toHaveLength(2);
+    expect(items[0]).toContain('Новее');
+    expect(items[0]).toContain(`${site}/events/${newer.slug}`);
+    expect(items[0]).toContain('<strong>сердце</strong>');
+    expect(items[1]).toContain(`${site}/events/${older.slug}`);
+    expect(items[1]).not.toMatch(/<title[^>]*>[^<]*<b>/);
+    expect(xml).toContain(`${site}/events.${form}`);
+    expect(xml).not.toContain('Черновик');
+    await changeEvent(test, newer.id, { title: 'Совсем другое' });
+    expect(await text(`/events.${form}`)).toContain('Совсем другое');
+    expect((await get(`/events.${form}?specialty=nothing`)).status).toBe(404);
+    expect(elements(await text(`/events.${form}?format=online`), form === 'rss' ? 'item' : 'entry')).toEqual([]);
+  });
+});
+
+describe('the map of the site', () => {
+  const places = (xml: string) => elements(xml, 'loc');
+
+  it('names each public page once, events with their pictures, drafts never', async () => {
+    const event = await makeEvent(test);
+    const draft = await makeEvent(test, { state: 'DRAFT' });
+    const response = await get('/sitemap.xml');
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const xml = await response.text();
+    const found = places(xml);
+    expect(new Set(found).size).toBe(found.length);
+    for (const path of ['/', '/events', '/events/calendar', '/contacts', '/tested', `/events/${event.slug}`])
+      expect(found).toContain(`${site}${path}`);
+    expect(xml).not.toContain(draft.slug);
+    expect(elements(xml, 'image:loc')).toContain(`${site}/files/${event.coverKey}.jpg`);
+    expect(elements(xml, 'lastmod').every((moment) => !Number.isNaN(Date.parse(moment)))).toBe(true);
+    expect((await get('/sitemap-1.xml')).status).toBe(404);
+    expect((await get('/sitemap-x.xml')).status).toBe(404);
+  });
+
+  it('has new events after a while', async () => {
+    await get('/sitemap.xml');
+    const { slug } = await makeEvent(test);
+    test.clock.forward(6 * 60_000);
+    expect(await text('/sitemap.xml')).toContain(slug);
+  });
+
+  it('is split where one file cannot hold all', async () => {
+    for (let index = 0; index < 5; index += 1) await makeEvent(test);
+    const { main, parts } = await writeSiteMap(test.app, 3);
+    const all = places((await writeSiteMap(test.app)).main);
+    expect(parts).toHaveLength(Math.ceil(all.length / 3));
+    expect(parts.flatMap(places)).toEqual(all);
+    expect(main).toContain('<sitemapindex');
+    expect(places(main)).toEqual(parts.map((_part, index) => `${site}/sitemap-${index + 1}.xml`));
+  });
+});
+
+describe('robots.txt', () => {
+  it('keeps robots from what is somebody’s own and names the map', async () => {
+    const response = await get('/robots.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const lines = (await response.text()).split('\n');
+    for (const path of ['/lk', '/login', '/events/*/form', '/search', '/graphql', '/payments/'])
+      expect(lines).toContain(`Disallow: ${path}`);
+    expect(lines).not.toContain('Disallow: /');
+    expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`);
+  });
+
+  it('keeps them from all of a demo that the world can reach', async () => {
+    const { config } = test.app;
+    expect(robotsText({ ...config, mode: 'production', demo: true })).toBe('User-agent: *\nDisallow: /\n');
+    expect(robotsText({ ...config, mode: 'production', demo: false })).toContain('Sitemap:');
+  });
+});
+
+describe('security.txt', () => {
+  it('says whom to tell, for less than a year', async () => {
+    const response = await get('/.well-known/security.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const fields = new Map(
+      (await response.text())
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]),
+    );
+    expect(fields.get('Contact')).toBe('mailto:info@example.ru');
+    expect(fields.get('Preferred-Languages')).toBe('ru, en');
+    expect(fields.get('Canonical')).toBe(`${site}/.well-known/security.txt`);
+    const life = Date.parse(fields.get('Expires')!) - test.clock.now().getTime();
+    expect(life).toBeGreaterThan(180 * day);
+    expect(life).toBeLessThan(365 * day);
+  });
+
+  it('takes an address from the configuration, of two kinds', () => {
+    const read = (SITE_SECURITY_CONTACT: string) => readConfig({ SITE_SECURITY_CONTACT }).site.securityContact;
+    expect(read('https://example.ru/security')).toBe('https://example.ru/security');
+    expect(read('mailto:security@example.ru')).toBe('mailto:security@example.ru');
+    expect(() => read('javascript:alert(1)')).toThrow(ConfigError);
+  });
+});
+
+describe('the pictures of the site', () => {
+  it('are drawn when asked for, an own one is left', async () => {
+    const { folder } = test.running.ports.files;
+    await test.running.ports.files.put('icons/icon-192.png', Buffer.from('own'));
+    const preview = await get('/files/og.jpg');
+    expect(preview.headers.get('content-type')).toBe('image/jpeg');
+    const { width, height } = await sharp(Buffer.from(await preview.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect(await text('/files/icons/icon-192.png')).toBe('own');
+    expect(existsSync(join(folder, 'icons/icon-512.png'))).toBe(true);
+  });
+
+  it('answer what browsers ask for by themselves', async () => {
+    const icon = Buffer.from(await (await get('/favicon.ico')).arrayBuffer());
+    expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon.readUInt32LE(14)]).toEqual([1, 1, icon.length - 22]);
+    expect((await sharp(icon.subarray(22)).metadata()).width).toBe(32);
+    expect((await get('/apple-touch-icon.png')).headers.get('content-type')).toBe('image/png');
+    const manifest = await get('/site.webmanifest');
+    expect(manifest.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+    const { name, icons } = (await manifest.json()) as { name: string; icons: { src: string; sizes: string }[] };
+    expect(name).toBe(test.app.config.site.name);
+    for (const { src, sizes } of icons) {
+      const { width } = await sharp(Buffer.from(await (await get(src)).arrayBuffer())).metadata();
+      expect(`${width}x${width}`).toBe(sizes);
+    }
+  });
+});
+
+describe('each of these', () => {
+  const paths = [
+    '/events.ics',
+    '/events.rss',
+    '/events.atom',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/.well-known/security.txt',
+    '/site.webmanifest',
+  ];
+  it.each(paths)('%s is public, may be kept, and is not sent twice', async (path) => {
+    await makeEvent(test);
+    const first = await get(path);
+    expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
+    expect(first.headers.get('set-cookie')).toBeNull();
+    const body = await first.text();
+    const tag = first.headers.get('etag')!;
+    const changed = first.headers.get('last-modified')!;
+    expect(Date.parse(changed)).not.toBeNaN();
+    expect(await askAgain(path, { 'if-none-match': tag })).toEqual([304, '']);
+    expect(await askAgain(path, { 'if-modified-since': changed })).toEqual([304, '']);
+    expect(await askAgain(path, { 'if-none-match': '"other"' })).toEqual([200, body]);
+    const head = await get(path, { method: 'HEAD' });
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, tag, '']);
+    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(body)));
+    expect((await get(`${path}/x`)).status).toBe(404);
+    expect((await get(path, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('changes its mark when an event changes, and not before', async () => {
+    const event = await makeEvent(test);
+    const tag = async () => (await get('/events.ics')).headers.get('etag');
+    const before = await tag();
+    test.clock.forward(2 * 3_600_000);
+    expect(await tag()).toBe(before);
+    await changeEvent(test, event.id, { title: 'Другое' });
+    expect(await tag()).not.toBe(before);
+  });
+});

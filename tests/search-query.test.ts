@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { excerpt, marked, type Part } from '../server/search/marks.js';
+import { mostLetters, mostWords, shortened, termsOf } from '../server/search/query.js';
+import { fromLatin, otherLayout } from '../server/search/wordings.js';
+import { familyOf, plain, stemOf, wordsOf } from '../server/search/words.js';
+
+const joined = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('');
+const shown = (parts: readonly Part[]): string =>
+  parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+const isFoundBy = (word: string, query: string): boolean =>
+  termsOf(query, false).some(({ stems }) => stems.includes(stemOf(plain(word))));
+
+describe('the words of a text', () => {
+  it.each([
+    ['Ёлка, ЁЖ', ['елка', 'еж']],
+    ['Эхо-КГ — «норма»\u00a0и\u2009…', ['эхо', 'кг', 'норма', 'и']],
+    ['COVID-19 (B12)', ['covid', '19', 'b12']],
+    ['кар\u00adдио\u200bло́гия', ['кардиология']],
+    ['?! … 👩‍⚕️ — «»', []],
+  ])('of %j are %j', (text, words) => expect(wordsOf(text)).toEqual(words));
+
+  it('are the same composed and decomposed: «й» stays «й»', () => {
+    const text = 'Йодный район, ёлка';
+    expect(wordsOf(text.normalize('NFD'))).toEqual(wordsOf(text));
+    expect(wordsOf(text)).toEqual(['йодный', 'район', 'елка']);
+  });
+});
+
+describe('a word is found by', () => {
+  it.each([
+    ['кардиология', 'кардиологические'],
+    ['кардиологические', 'кардиология'],
+    ['кардиологами', 'кардиологический'],
+    ['инфаркт', 'инфарктный'],
+    ['инфарктного', 'инфаркт'],
+    ['ультразвуковой', 'ультразвуковая'],
+    ['детский', 'дети'],
+    ['дети', 'детская'],
+    ['клиника', 'клинический'],
+    ['медицина', 'медицинская'],
+    ['операция', 'операционная'],
+    ['артериальная', 'артерия'],
+    ['treatment', 'treatments'],
+    ['Соловьёва', 'соловьева'],
+  ])('%s: by %s', (word, query) => expect(isFoundBy(word, query)).toBe(true));
+
+  it.each([
+    ['ракета', 'рак'],
+    ['терапия', 'терапевт'],
+    ['Иван', 'Иванов'],
+    ['кардиология', 'неврология'],
+  ])('%s: not by %s', (word, query) => expect(isFoundBy(word, query)).toBe(false));
+
+  it('its own family, whatever the word', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[а-яё]{1,20}$/), (word) => {
+        const stem = stemOf(plain(word));
+        return familyOf(stem).includes(stem);
+      }),
+    );
+  });
+});
+
+describe('the terms of a query', () => {
+  it('are its different words, without those that say nothing', () => {
+    expect(termsOf('школа для врачей и школа', false)).toHaveLength(2);
+    expect(termsOf('Громов П. И.', false)).toHaveLength(1);
+    expect(termsOf('витамин D', false)).toHaveLength(2);
+  });
+
+  it('are words that say nothing where there is nothing else', () => {
+    expect(termsOf('и', false)).toHaveLength(1);
+    expect(termsOf('и для', false)).toHaveLength(2);
+  });
+
+  it('have a beginning of a word only for the last one, while it is typed', () => {
+    expect(termsOf('школа карди', true).map(({ prefix }) => prefix)).toEqual([null, 'карди']);
+    expect(termsOf('школа карди', false).map(({ prefix }) => prefix)).toEqual([null, null]);
+    expect(termsOf('к', true).map(({ prefix }) => prefix)).toEqual([null]);
+    expect(termsOf('школа по', true).map(({ prefix }) => prefix)).toEqual([null, 'по']);
+  });
+});
+
+describe('a long query', () => {
+  it('is cut between words', () => {
+    expect(shortened('  школа \u0000 кардиологии\n')).toEqual({ text: 'школа кардиологии', isCut: false });
+    const { text, isCut } = shortened('кардиология '.repeat(1_000));
+    expect(isCut).toBe(true);
+    expect(text.split(' ')).toEqual(Array.from({ length: mostWords }, () => 'кардиология'));
+    expect(shortened('ы'.repeat(10_000))).toEqual({ text: 'ы'.repeat(mostLetters), isCut: true });
+  });
+
+  it('stays text whatever it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (query) => {
+        const { text } = shortened(query);
+        return text.length <= mostLetters && !/[\ud800-\udbff]$/.test(text) && termsOf(text, true).length <= mostWords;
+      }),
+    );
+    expect(shortened(`${'a'.repeat(mostLetters - 1)}👩‍⚕️`).text).toBe('a'.repeat(mostLetters - 1));
+  });
+});
+
+describe('other ways to write a query', () => {
+  it.each([
+    ['rfhlbjkjubz', 'кардиология'],
+    ['Ghbdtn', 'привет'],
+    ['itcnjq cjcel`yrf', 'шестой сосудёнка'],
+    ['сщмшв', 'covid'],
+    [',jktpym', 'болезнь'],
+  ])('in the other layout: %s is %s', (typed, meant) => expect(otherLayout(typed)).toBe(meant));
+
+  it.each([
+    ['kardiologiya', 'кардиология'],
+    ['kardiologija', 'кардиология'],
+    ['kardiologia', 'кардиология'],
+    ['cardiologia', 'кардиология'],
+    ['hirurgiya', 'хирургия'],
+    ['khirurgiya', 'хирургия'],
+    ['xirurgiya', 'хирургия'],
+    ['pediatriya', 'педиатрия'],
+    ['shkola', 'школа'],
+    ['vrach', 'врач'],
+    ['nevrologicheskiy', 'неврологический'],
+    ['yuzhnyj', 'южный'],
+    ['onkocentr 2027', 'онкоцентр 2027'],
+  ])('with Latin letters: %s is %s', (typed, meant) => expect(fromLatin(typed)).toBe(meant));
+
+  it('is none where there are no Latin letters', () => expect(fromLatin('школа 12')).toBeNull());
+});
+
+describe('marks', () => {
+  it('follow the family of a word, and take the word as it stands', () => {
+    const terms = termsOf('кардиологические ёлки', false);
+    expect(shown(marked('Школа «Кардиологии»: ЁЛКА и кардио', terms))).toBe('Школа «[Кардиологии]»: [ЁЛКА] и кардио');
+    expect(shown(marked('Медсестра-анестезист', termsOf('анест', true)))).toBe('Медсестра-[анестезист]');
+    expect(shown(marked('Кар\u00adдиоло́гия', terms))).toBe('[Кар\u00adдиоло́гия]');
+  });
+
+  it('leave nothing out and make nothing up', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.string({ maxLength: 30 }), (text, query) => {
+        const parts = marked(text, termsOf(query, true));
+        return joined(parts) === text && parts.every((part) => part.text !== '');
+      }),
+    );
+  });
+
+  it('are where a long text is shown', () => {
+    const filler = 'слово за словом '.repeat(40);
+    const parts = excerpt(`${filler}о кардиологии и неврологии ${filler}`, termsOf('кардиология неврология', false));
+    expect(shown(parts)).toMatch(/^… .*\[кардиологии\] и \[неврологии\].* …$/);
+    expect(joined(parts).length).toBeLessThan(220);
+    expect(shown(excerpt(filler, termsOf('кардиология', false)))).toMatch(/^слово за .* …$/);
+    expect(joined(excerpt('Б'.repeat(1_000), termsOf('б', false))).length).toBeLessThan(220);
+  });
+});

@@ -1,0 +1,73 @@
+import { v7 as uuid } from 'uuid';
+import { instant } from '../../server/core/clock.js';
+import { insertRows } from '../../server/core/insert.js';
+import type { Gallery, Photo } from '../../server/galleries/gallery.entity.js';
+import type { PhotoRemovalRequest } from '../../server/galleries/removal.entity.js';
+import type { TestApp } from './app.js';
+
+const insert = ({ app }: TestApp, table: string, row: object): Promise<void> =>
+  app.database.inTransaction((transaction) => insertRows(transaction, table, [row]));
+
+/** A published photo report without photos, unless told otherwise. */
+export async function makeGallery(test: TestApp, given: Partial<Gallery> = {}): Promise<Gallery> {
+  const id = uuid();
+  const at = instant(test.clock.now());
+  const gallery: Gallery = {
+    id,
+    slug: `gallery-${id}`,
+    title: 'Школа клинической кардиологии',
+    summary: 'Один день в залах.',
+    takenOn: '2026-10-08',
+    city: 'Санкт-Петербург',
+    photographer: null,
+    eventId: null,
+    isPublished: true,
+    createdAt: at,
+    updatedAt: at,
+    ...given,
+  };
+  await insert(test, 'galleries', gallery);
+  return gallery;
+}
+
+/** A photo whose files are not there. */
+export async function makePhoto(test: TestApp, given: Partial<Photo> = {}): Promise<Photo> {
+  const id = uuid();
+  const galleryId = given.galleryId ?? (await makeGallery(test)).id;
+  const photo: Photo = {
+    id,
+    galleryId,
+    position: 1,
+    caption: 'Зал',
+    width: 900,
+    height: 600,
+    key: `photos/${galleryId}/${id}`,
+    hash: id,
+    placeholder: null,
+    isReady: true,
+    isHidden: false,
+    createdAt: instant(test.clock.now()),
+    ...given,
+  };
+  await insert(test, 'photos', photo);
+  return photo;
+}
+
+export async function makeRemovalRequest(test: TestApp): Promise<PhotoRemovalRequest> {
+  const photo = await makePhoto(test);
+  const request: PhotoRemovalRequest = {
+    id: uuid(),
+    galleryId: photo.galleryId,
+    photoId: photo.id,
+    name: 'Ольга',
+    email: 'olga@example.ru',
+    reason: '',
+    state: 'OPEN',
+    answer: null,
+    decidedById: null,
+    decidedAt: null,
+    createdAt: instant(test.clock.now()),
+  };
+  await insert(test, 'photo_removal_requests', request);
+  return request;
+}
