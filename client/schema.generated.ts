@@ -980,7 +980,6 @@ export type Mutation = {
   createGallery: GalleryResult;
   /** Adds a partner. */
   createPartner: SavePartnerResult;
-  /** Decides about a request: hides the picture or leaves it; whoever asked gets a letter. */
   /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
   decidePhotoRemoval: PhotoRemovalDecision;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */

@@ -132,7 +132,6 @@ const table: Record<string, Row[]> = {
   'query.partners': [row('+ + + + + +')],
   'query.regions': [row('+ + + + + +')],
   'query.resetLinkWorks': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
-  'query.search': [row('+ + + + + +', () => ({ query: 'кардиология', first: 1 }))],
   'query.search': [row('+ + + + + +', () => ({ query: 'кардиология', first: 1, isUnfinished: false }))],
   'query.site': [row('+ + + + + +')],
   'query.siteNumbers': [row('+ + + + + +')],

@@ -49,7 +49,6 @@ beforeAll(async () => {
     resetLinkWorks: { token: 'x'.repeat(43) },
     createPartner: { input: partner },
     updatePartner: { id: 'there-is-none', input: partner },
-    search: { query: 'кардиология', first: 5, kinds: ['EVENT'] },
     search: { query: 'кардиология', first: 5, kinds: ['EVENT'], isUnfinished: true },
     signIn: { input: { email: 'nobody@example.ru', password } },
     updateProfile: { input: { ...person, ...place, hasNoMiddleName: false } },
