@@ -91,5 +91,6 @@ describe('the home page', () => {
     await visit(page, '/');
     await page.getByRole('main').getByRole('link', { name: 'Создать личный кабинет' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Регистрация' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/reg');
   });
 });
