@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import type { Application } from '../core/context.js';
 import { Reads } from '../core/kept.js';
-import { viewerOfCookie } from '../core/session-cookie.js';
+import { viewerOfRequest } from '../core/requests.js';
 import { createMediaStore } from '../ports/media.js';
 import { storedKey, typeOf } from './archive-media.js';
 import { maySee, mayWatch } from './archive.policy.js';
@@ -27,7 +27,7 @@ export function archiveRoutes(http: Express, app: Application): void {
     const key = talk && storedKey(talk, file);
     const type = key && typeOf(key);
     if (!talk || !key || !type) return void response.status(404).type('text').send('Такого файла нет.');
-    const viewer = await viewerOfCookie(app, request.headers.cookie);
+    const viewer = await viewerOfRequest(app, request);
     const isFree = Boolean(talk.published) && talk.access === 'PUBLIC';
     if (!isFree) response.setHeader('cache-control', 'private, no-store');
     if (!maySee(viewer, { published: Boolean(talk.published) }))

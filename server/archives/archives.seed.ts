@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { day, instant, later } from '../core/clock.js';
 import type { Application } from '../core/context.js';
@@ -13,6 +12,7 @@ import { speakers, type SpeakerKey } from '../demo/speakers.js';
 import { writeCover } from '../events/events.seed.js';
 import { setRecording } from '../events/events.service.js';
 import type { FileStore } from '../ports/files.js';
+import { drawing } from '../ports/pictures.js';
 import { createMediaStore } from '../ports/media.js';
 import type { Ports } from '../ports/ports.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
@@ -40,7 +40,7 @@ const posterKey = (number: number): string => `archives/posters/${number % poste
 
 async function drawPosters(files: FileStore): Promise<void> {
   for (let number = 0; number < posters; number += 1) {
-    const picture = sharp(Buffer.from(drawCover(`poster ${number}`, 'SCHOOL')));
+    const picture = drawing(drawCover(`poster ${number}`, 'SCHOOL'));
     await files.put(posterKey(number), await picture.resize(640).webp({ quality: 80 }).toBuffer());
   }
 }

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { Application, Viewer } from './context.js';
 
 /** Over https the name itself makes browsers refuse a cookie set by another host or without `Secure`. */
 export const sessionCookie = (publicUrl: string): string =>
@@ -10,6 +11,12 @@ export function readCookie(header: string | undefined, name: string): string | n
     if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
   }
   return null;
+}
+
+/** Who asks; null for visitors. */
+export async function viewerOfRequest(app: Application, { headers }: Pick<Request, 'headers'>): Promise<Viewer | null> {
+  const token = readCookie(headers.cookie, sessionCookie(app.config.publicUrl));
+  return token === null ? null : app.viewerOf(token);
 }
 
 /** A browser says where a request comes from; another site's is refused whatever else it carries. */

@@ -1,7 +1,7 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Application, Viewer } from '../core/context.js';
 import { Refusal } from '../core/problems.js';
-import { isForeign, readCookie, sessionCookie } from '../core/requests.js';
+import { isForeign, viewerOfRequest } from '../core/requests.js';
 import { mostPictureBytes } from '../ports/pictures.js';
 import type { Ports } from '../ports/ports.js';
 import type { Problem } from '../../rules/problem.js';
@@ -24,8 +24,7 @@ async function editorOf(app: Application, request: Request, response: Response):
     refuse(response, 403, { code: 'FORBIDDEN', message: 'Запросы с других сайтов не принимаются.' });
     return null;
   }
-  const token = readCookie(request.headers.cookie, sessionCookie(app.config.publicUrl));
-  const viewer = token === null ? null : await app.viewerOf(token);
+  const viewer = await viewerOfRequest(app, request);
   if (viewer && mayEdit(viewer)) return viewer;
   if (viewer) refuse(response, 403, { code: 'FORBIDDEN', message: 'У вас нет прав на это действие.' });
   else refuse(response, 401, { code: 'UNAUTHENTICATED', message: 'Войдите в личный кабинет, чтобы продолжить.' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { Application, Context } from '../core/context.js';
 import { Reads } from '../core/kept.js';
-import { readCookie, sessionCookie } from '../core/requests.js';
+import { readCookie, sessionCookie, viewerOfRequest } from '../core/requests.js';
 
 /** Whether a request could be somebody's: only requests for which this is false share answers. */
 export const isAnonymous = (request: Pick<Request, 'headers'>, app: Application): boolean =>
@@ -17,12 +17,11 @@ export async function createContext(
 ): Promise<{ context: Context; cookies: string[] }> {
   const requestId = String((request as { id?: unknown }).id ?? randomUUID());
   const name = sessionCookie(app.config.publicUrl);
-  const token = readCookie(request.headers.cookie, name);
   const cookies: string[] = [];
   const attributes = `Path=/; HttpOnly; SameSite=Lax${app.config.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
   const context: Context = {
     app,
-    viewer: token === null ? null : await app.viewerOf(token),
+    viewer: await viewerOfRequest(app, request),
     reads,
     origin: { address: request.ip ?? '', userAgent: request.headers['user-agent'] ?? '' },
     requestId,

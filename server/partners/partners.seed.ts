@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { instant } from '../core/clock.js';
 import type { Application } from '../core/context.js';
@@ -6,15 +5,15 @@ import { insertRows } from '../core/insert.js';
 import { drawMark } from '../demo/partner-marks.js';
 import { partners, type DemoPartner, type PartnerKey } from '../demo/partners.js';
 import type { FileStore } from '../ports/files.js';
+import { drawing } from '../ports/pictures.js';
 import type { Ports } from '../ports/ports.js';
 import type { Partner } from './partner.entity.js';
 import { logoWidth } from './partners.service.js';
 
 async function writeLogo(files: FileStore, partner: PartnerKey): Promise<string> {
   const key = `partners/${partner}`;
-  const mark = Buffer.from(drawMark(partner));
   for (const width of [logoWidth, 2 * logoWidth]) {
-    const picture = sharp(mark, { density: 300 }).resize(width, width);
+    const picture = drawing(drawMark(partner), 300).resize(width, width);
     await files.put(`${key}-${width}.webp`, await picture.webp({ quality: 90 }).toBuffer());
   }
   return key;

@@ -60,10 +60,10 @@ export const keysOf = (key: string, original: Size): string[] => [
   ...sizesOf(original).flatMap(({ side }) => [sizeKey(key, side, 'avif'), sizeKey(key, side, 'webp')]),
 ];
 
-/** A drawing of our own (never of a visitor) as a picture. */
-export function drawing(svg: string): Sharp {
+/** A drawing of our own (never of a visitor) as a picture. density: dots an inch, for drawings whose own size is small. */
+export function drawing(svg: string, density?: number): Sharp {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
-  return sharp(Buffer.from(svg));
+  return sharp(Buffer.from(svg), { density });
 }
 
 /** What the bytes say they are, whatever they are called. */

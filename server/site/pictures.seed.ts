@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { drawCover } from '../demo/cover.js';
 import type { FileStore } from '../ports/files.js';
+import { drawing } from '../ports/pictures.js';
 
 /** corner: radius in 32nds of the side. Telephones cut corners themselves. */
 const icons = [
@@ -16,20 +16,18 @@ const favicon = 'icons/favicon.ico';
 export const pictureKeys: readonly string[] = [preview, favicon, ...icons.map(({ key }) => key)];
 
 /** The mark of the house, as in `client/site/mark.svg`. */
-const markOf = (corner: number): Buffer =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="#0c5059"/>` +
-      '<path d="M6 17.5h5l2.5-7 4.5 13 3-8.5 1.4 2.5H26" fill="none" stroke="#fff" stroke-width="2.4" ' +
-      'stroke-linecap="round" stroke-linejoin="round"/></svg>',
-  );
+const markOf = (corner: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="#0c5059"/>` +
+  '<path d="M6 17.5h5l2.5-7 4.5 13 3-8.5 1.4 2.5H26" fill="none" stroke="#fff" stroke-width="2.4" ' +
+  'stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
 const drawMark = (side: number, corner: number): Promise<Buffer> =>
-  sharp(markOf(corner), { density: 1200 }).resize(side, side).png().toBuffer();
+  drawing(markOf(corner), 1200).resize(side, side).png().toBuffer();
 
 /** The mark in a corner of the house's contour lines, 1200 × 630: what messengers show of pages without a picture of their own. */
 async function drawPreview(): Promise<Buffer> {
-  const ground = Buffer.from(drawCover('the house by the river', 'CONGRESS', 'contours'));
-  return sharp(await sharp(ground).resize(1200, 630, { fit: 'cover' }).png().toBuffer())
+  return drawing(drawCover('the house by the river', 'CONGRESS', 'contours'))
+    .resize(1200, 630, { fit: 'cover' })
     .composite([{ input: await drawMark(168, 8), left: 72, top: 390 }])
     .jpeg({ quality: 86 })
     .toBuffer();
