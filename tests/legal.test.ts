@@ -98,6 +98,7 @@ it('the map of the site has each document in force once', async () => {
   const addresses = await modules.find(({ name }) => name === 'legal')!.addresses!(test.app);
   expect(addresses.map(({ path }) => path).sort()).toEqual([
     '/legal/event-data-consent',
+    '/legal/feedback-data-consent',
     '/legal/newsletter-consent',
     '/legal/partner-transfer-consent',
     '/legal/personal-data-consent',
