@@ -33,7 +33,8 @@ describe.each([phone, desk])('a visitor at %i pixels', (width) => {
     const page = await site.page({ width });
     await visit(page, '/');
     expect(await page.title()).toBe(siteName);
-    expect(await page.getByRole('article').count()).toBe(6);
+    const nearest = page.getByRole('region', { name: 'Ближайшие мероприятия' });
+    expect(await nearest.getByRole('article').count()).toBe(6);
     await page.getByRole('link', { name: 'Выбрать мероприятие' }).click();
     await page.getByRole('heading', { level: 1, name: 'Мероприятия' }).waitFor();
     await expect.poll(() => page.title()).toBe(`Мероприятия — ${siteName}`);
