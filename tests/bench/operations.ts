@@ -116,9 +116,9 @@ const unlike = (operation: OperationName, variables: object[], n: number): Call 
 export const works = {
   'Q1 kept': { calls: (facts) => lists(facts).map((variables) => post('Q1', variables)) },
   'Q2 kept': { calls: () => slugs.map((slug) => post('Q2', { slug })) },
-  'Q3 kept': { calls: () => questions.slice(0, 200).map((variables) => post('Q3', variables)) },
+  'Q3 kept': { calls: () => questions.slice(0, 50).map((variables) => post('Q3', variables)) },
   'Q3 kept, index changing': {
-    calls: () => questions.slice(0, 200).map((variables) => post('Q3', variables)),
+    calls: () => questions.slice(0, 10).map((variables) => post('Q3', variables)),
     isChanging: true,
   },
   'S1 kept': { calls: () => [page('/')] },
