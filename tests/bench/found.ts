@@ -15,11 +15,23 @@ export type Hit = { key: string; kind: string; path: string; note: string; title
 
 /**
  * The search of floor and peer: the index of our site, its order, its stems and its marks, and nothing for queries that find
- * nothing as they are written. Two statements, each as short as it can be.
+ * nothing as they are written.
  */
 export function find(store: Store, query: string, first: number) {
   const terms = termsOf(query, false);
-  const words = terms.map(({ stems }) => `(${stems.map((stem) => `"${stem}"`).join(' OR ')})`).join(' AND ');
+  const known = (stems: readonly string[]) =>
+    store.all<{ term: string }>(
+      `SELECT term FROM search_stems WHERE term IN (${stems.map(() => '?').join(',')})`,
+      ...stems,
+    );
+  const words = terms
+    .map(
+      ({ stems }) =>
+        `(${known(stems)
+          .map(({ term }) => `"${term}"`)
+          .join(' OR ')})`,
+    )
+    .join(' AND ');
   const counts = store.all<{ kind: string; count: number }>(
     'SELECT kind, COUNT(*) AS count FROM search_documents WHERE number IN (SELECT rowid FROM search_words WHERE search_words MATCH ?) GROUP BY kind',
     words,
