@@ -56,9 +56,11 @@ function* attempts(text: string, isUnfinished: boolean): Generator<Attempt> {
 async function searchIndex(context: Context, text: string, { kinds, first, isUnfinished }: SearchWish) {
   const index = createSearchIndex(context.app.database);
   for (const { wording, ...question } of attempts(text, isUnfinished)) {
-    const counts = await index.count(context.reads, question);
+    const narrow = await index.narrowed(context.app.kept, context.reads, question);
+    if (!narrow) continue;
+    const counts = await index.count(context.reads, narrow);
     if (counts.length === 0) continue;
-    const found = await index.find(context.reads, { ...question, kinds, first, now: instant(context.now) });
+    const found = await index.find(context.reads, { ...narrow, kinds, first, now: instant(context.now) });
     return {
       hits: found.map((document) => hitOf(document.kind, document, question.terms)),
       totalCount: counts.reduce((sum, { kind, count }) => sum + (!kinds || kinds.includes(kind) ? count : 0), 0),

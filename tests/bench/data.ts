@@ -4,7 +4,9 @@ import { readConfig } from '../../server/core/config.js';
 import { day, hour, minute } from '../../server/core/clock.js';
 import type { Database } from '../../server/core/database.js';
 import { insertRows } from '../../server/core/insert.js';
+import { rebuild } from '../../server/search/indexing.service.js';
 import { eager, idOf, sizes, slugOf } from './names.js';
+import { words } from './vocabulary.js';
 
 /** Days are counted from the beginning of this month: two runs in one month make the same rows. */
 const today = new Date();
@@ -24,11 +26,6 @@ function numbers(seed: number): (below: number) => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
   };
 }
-
-const words =
-  'пациент лечение диагностика сердце клинические рекомендации терапия осложнения наблюдение исследование результаты практика врач доказательная медицина риск профилактика показания безопасность препарат дозировка ведение разбор случай отделение реанимация консилиум протокол реабилитация'.split(
-    ' ',
-  );
 
 /** About four kilobytes of Markdown. */
 function description(event: number): string {
@@ -281,6 +278,7 @@ export async function makeData(folder: string, scale = 1): Promise<void> {
           (gathered[table] ??= []).push(...rows);
       return gathered;
     });
+    await rebuild(running.app);
   } finally {
     await running.close();
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { renderMarkdown } from '../../server/core/markdown.js';
+import { find } from './found.js';
 import { readCursor, Store, writeCursor, type RegisterInput } from './store.js';
 
 /**
@@ -19,6 +20,7 @@ type Variables = {
   first: number;
   after?: string;
   slug: string;
+  query: string;
   input: RegisterInput;
 };
 type Row = Record<string, string | number | null>;
@@ -88,6 +90,18 @@ function q2({ slug }: Variables): string {
   return `{"data":{"event":{${fieldsOf(row, ['id', 'slug', 'title', 'type', 'format', 'state', 'summary'])},"descriptionHtml":${text(renderMarkdown(row.description as string))},${fieldsOf(row, ['startsAt', 'endsAt'])},"dates":${row.dates},${fieldsOf(row, ['timeZone', 'city', 'registeredCount'])},"specialties":${row.specialties},"seats":[${seats.join(',')}],"tariffs":[${tariffs.join(',')}],"programme":${days}}}}`;
 }
 
+const partsOf = (parts: readonly { text: string; isMatch: boolean }[]): string =>
+  parts.map((part) => `{"text":${text(part.text)},"isMatch":${part.isMatch}}`).join(',');
+
+function q3({ query, first }: Variables): string {
+  const { totalCount, counts, hits } = find(store, query, first);
+  const nodes = hits.map(
+    (hit) =>
+      `{"key":"${hit.key}","kind":"${hit.kind}","path":${text(hit.path)},"note":${text(hit.note)},"title":[${partsOf(hit.title)}],"excerpt":[${partsOf(hit.excerpt)}]}`,
+  );
+  return `{"data":{"search":{"totalCount":${totalCount},"counts":${text(counts)},"hits":[${nodes.join(',')}]}}}`;
+}
+
 function q4(viewer: string | null): string {
   if (!viewer) return '{"data":{"viewer":null}}';
   const rows = store.all<Row>(
@@ -120,6 +134,7 @@ function answer(request: IncomingMessage, body: string): string {
   const viewer = store.viewerOf(request.headers.cookie);
   if (operationName === 'Q1') return q1(variables);
   if (operationName === 'Q2') return q2(variables);
+  if (operationName === 'Q3') return q3(variables);
   if (operationName === 'Q4') return q4(viewer);
   return m1(viewer, variables, request.socket.remoteAddress ?? '');
 }

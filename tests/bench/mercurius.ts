@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { renderMarkdown } from '../../server/core/markdown.js';
+import { find } from './found.js';
 import { readCursor, Store, writeCursor, type RegisterInput } from './store.js';
 
 /**
@@ -14,7 +15,7 @@ const fastify = load('fastify') as typeof import('fastify').default;
 const mercurius = load('mercurius') as Parameters<FastifyInstance['register']>[0];
 
 const schema = `
-type Query { events(filter: EventFilter, first: Int! = 20, after: String): EventConnection! event(slug: String!): Event viewer: User }
+type Query { events(filter: EventFilter, first: Int! = 20, after: String): EventConnection! event(slug: String!): Event search(query: String!, first: Int! = 20): SearchAnswer! viewer: User }
 type Mutation { registerForEvent(input: RegisterForEventInput!): RegistrationResult! }
 enum ParticipationForm { IN_PERSON ONLINE }
 enum EventFormat { IN_PERSON ONLINE MIXED }
@@ -35,6 +36,11 @@ type Session { id: ID! kind: String! title: String! startsAt: String! endsAt: St
 type Day { id: ID! date: String! title: String sessions: [Session!]! }
 type Event { id: ID! slug: String! title: String! type: String! format: EventFormat! state: String! summary: String! descriptionHtml: String! startsAt: String! endsAt: String!
   dates: [String!]! timeZone: String! city: String registeredCount: Int! specialties: [Specialty!]! seats: [EventSeats!]! tariffs: [Tariff!]! programme: [Day!]! }
+enum SearchKind { EVENT TALK SPEAKER ARCHIVE GALLERY }
+type TextPart { text: String! isMatch: Boolean! }
+type SearchHit { key: ID! kind: SearchKind! path: String! note: String! title: [TextPart!]! excerpt: [TextPart!]! }
+type SearchCount { kind: SearchKind! count: Int! }
+type SearchAnswer { totalCount: Int! counts: [SearchCount!]! hits: [SearchHit!]! }
 type Registration { id: ID! number: String! state: String! participation: ParticipationForm! createdAt: String! event: Event! }
 type RegistrationConnection { totalCount: Int! nodes: [Registration!]! pageInfo: PageInfo! }
 type User { id: ID! registrations(first: Int! = 20, after: String): RegistrationConnection! }
@@ -131,6 +137,7 @@ const resolvers = {
     },
     event: (_root: unknown, { slug }: { slug: string }) =>
       store.get<Row>('SELECT * FROM events WHERE slug = ?', slug) ?? null,
+    search: (_root: unknown, { query, first }: { query: string; first: number }) => find(store, query, first),
     viewer: (_root: unknown, _args: unknown, { viewer }: Context) =>
       viewer ? store.get<Row>('SELECT * FROM users WHERE id = ?', viewer) : null,
   },

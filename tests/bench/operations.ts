@@ -1,3 +1,4 @@
+import { words } from './vocabulary.js';
 import { idOf, slugOf, tokenOf } from './names.js';
 
 /** The operations that are measured; our site, the floor and the peer all answer them with the same data. */
@@ -27,6 +28,13 @@ export const documents = {
   }
 }
 fragment Person on Speaker { id fullName shortName regalia workplace city }`,
+  Q3: `query Q3($query: String!, $first: Int!) {
+  search(query: $query, first: $first) {
+    totalCount
+    counts { kind count }
+    hits { key kind path note title { text isMatch } excerpt { text isMatch } }
+  }
+}`,
   Q4: `query Q4 {
   viewer {
     registrations(first: 20) {
@@ -68,6 +76,10 @@ const lists = (facts: Facts) =>
   facts.specialties.flatMap((specialty) =>
     facts.months.map((month) => ({ filter: { specialties: [specialty], format: 'IN_PERSON', month }, first: 20 })),
   );
+/** All pairs of two different words of the descriptions, in one order and in the other. */
+const questions = words.flatMap((one) =>
+  words.filter((other) => other !== one).map((other) => ({ query: `${one} ${other}`, first: 20 })),
+);
 const slugs = range(200).map((n) => slugOf(600 + n * 7));
 
 export const registration = ({ consent }: Facts, event: number, user: number): Call => {
@@ -93,6 +105,8 @@ export type Work = {
   calls?: (facts: Facts) => Call[];
   /** A call that is never made again. */
   each?: (facts: Facts, n: number) => Call;
+  /** Things change in the index while it is measured. */
+  isChanging?: boolean;
 };
 
 /** A variable that the operation does not know makes the body new, so that no kept answer can serve. */
@@ -102,6 +116,11 @@ const unlike = (operation: OperationName, variables: object[], n: number): Call 
 export const works = {
   'Q1 kept': { calls: (facts) => lists(facts).map((variables) => post('Q1', variables)) },
   'Q2 kept': { calls: () => slugs.map((slug) => post('Q2', { slug })) },
+  'Q3 kept': { calls: () => questions.slice(0, 50).map((variables) => post('Q3', variables)) },
+  'Q3 kept, index changing': {
+    calls: () => questions.slice(0, 10).map((variables) => post('Q3', variables)),
+    isChanging: true,
+  },
   'S1 kept': { calls: () => [page('/')] },
   'S2 kept': { calls: () => slugs.slice(0, 50).map((slug) => page(`/events/${slug}`)) },
   'Q1 fresh': { each: (facts, n) => unlike('Q1', lists(facts), n) },
@@ -113,6 +132,8 @@ export const works = {
         n,
       ),
   },
+  // Neighbours in time have no first word in common.
+  'Q3 fresh': { each: (_facts, n) => unlike('Q3', questions, n * 37) },
   'Q1 signed in': { calls: (facts) => lists(facts).map((variables, n) => post('Q1', variables, n)) },
   'Q2 signed in': { calls: () => slugs.map((slug, n) => post('Q2', { slug }, n)) },
   Q4: { calls: () => range(1_000).map((user) => post('Q4', {}, user * 3)) },

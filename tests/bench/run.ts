@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { execFileSync } from 'node:child_process';
 import { SMTPServer } from 'smtp-server';
 import type { Client, Options, Request, Result } from 'autocannon';
+import { indexingJob } from '../../server/core/searchable.js';
 import { makeData } from './data.js';
 import { idOf, sizes } from './names.js';
 import { registration, works, type Call, type Facts, type Work, type WorkName } from './operations.js';
@@ -67,9 +69,31 @@ const inBody = (call: Call): Request => ({
 /** Requests a second, and a second of the server's processor time: that one bears other work on the machine. */
 type Speed = { perSecond: number; perProcessorSecond: number };
 
+/**
+ * Once a second an event is due for indexing: by our outbox. Floor and peer have the new row written into their file, of which
+ * the floor that keeps takes no notice.
+ */
+function changing(server: Server): () => void {
+  let n = 0;
+  const timer = setInterval(() => {
+    const payload = JSON.stringify({ kind: 'EVENT', id: idOf('event', (n += 1)) });
+    const at = new Date().toISOString();
+    inspect(server.folder, (db) =>
+      server.name === 'ours'
+        ? db
+            .prepare(
+              `INSERT INTO outbox (id, job, payload, key, priority, createdAt, availableAt, attempts) VALUES (?, ?, ?, ?, 8, ?, ?, 0)`,
+            )
+            .run(randomUUID(), indexingJob, payload, randomUUID(), at, at)
+        : db.prepare(`UPDATE search_documents SET note = note WHERE kind = 'EVENT' AND id = ?`).run(idOf('event', n)),
+    );
+  }, 1_000);
+  return () => clearInterval(timer);
+}
+
 async function measure(
   server: Server,
-  { calls, each }: Work,
+  { calls, each, isChanging }: Work,
   facts: Facts,
   connections: number,
   limit: { duration: number } | { amount: number },
@@ -89,6 +113,7 @@ async function measure(
     : calls!(facts).map(inBody);
   let wrong = 0;
   const before = await server.processor();
+  const stopChanging = isChanging ? changing(server) : () => undefined;
   const result = await autocannon({
     url: server.url,
     connections,
@@ -96,6 +121,7 @@ async function measure(
     ...limit,
     setupClient: (client: Client) => client.on('response', (status) => void (status !== 200 && (wrong += 1))),
   });
+  stopChanging();
   if (wrong > 0 || result.errors > 0) throw new Error(`${server.name}: ${wrong} refused, ${result.errors} broken`);
   const { total } = result.requests;
   return {
@@ -106,7 +132,7 @@ async function measure(
 
 /** All servers must say the same before it means anything who is faster. */
 async function compare(running: Server[], facts: Facts): Promise<void> {
-  for (const name of ['Q1 signed in', 'Q2 signed in', 'Q4'] as const) {
+  for (const name of ['Q1 signed in', 'Q2 signed in', 'Q3 kept', 'Q4'] as const) {
     const call = works[name].calls(facts)[0]!;
     const answers = await Promise.all(
       running.map(async ({ url }) => {
@@ -209,10 +235,15 @@ try {
       const isPage = name.startsWith('S');
       // The floor that keeps has nothing to do with what is not kept, the others nothing with pages.
       const asked = running.filter(
-        (server) => server.name === 'ours' || (server.name === 'kept' ? name.endsWith('kept') : !isPage),
+        (server) => server.name === 'ours' || (server.name === 'kept' ? name.includes('kept') : !isPage),
       );
       const found = new Map<string, Speed[]>(asked.map((server) => [server.name, []]));
-      for (const server of asked) await measure(server, works[name], facts, connections, { duration: 1 });
+      const { calls }: Work = works[name];
+      for (const server of asked) {
+        // Each answer that can be kept is there before it counts.
+        if (calls) await measure(server, { calls }, facts, 1, { amount: calls(facts).length });
+        await measure(server, works[name], facts, connections, { duration: 1 });
+      }
       for (let round = 0; round < Number(given.rounds); round += 1)
         for (const server of asked)
           found
