@@ -1348,6 +1348,8 @@ export type PhotoRemovalDecision = PhotoRemovalDecided | Problems;
 
 /** A request to take a picture away. */
 export type PhotoRemovalInput = {
+  /** Solution of a challenge for `PHOTO_REMOVAL`. */
+  captcha?: InputMaybe<Scalars['String']['input']>;
   /** Where to answer. */
   email: Scalars['String']['input'];
   /** Name of whoever asks, up to 200 letters. */

@@ -25,7 +25,7 @@ export async function sendFeedback(context: Context, input: SendFeedbackInput): 
   refuseAny([...feedbackProblems(input), ...checkConsents(requested, input.consents)]);
   const email = normaliseEmail(input.email);
   await app.limits.count('feedbackByAddress', origin.address);
-  await app.limits.count('feedbackByEmail', email.slice(0, 150));
+  await app.limits.count('feedbackByEmail', email);
   await app.captcha.verify('FEEDBACK', input.captcha, origin);
   const message: FeedbackMessage = {
     id: uuid(),

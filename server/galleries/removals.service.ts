@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { day, instant, later } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
@@ -26,12 +25,15 @@ export async function requestPhotoRemoval(
   refuseAny(checkRemovalRequest(input));
   const { name, email, reason } = normaliseRemovalRequest(input);
   await app.limits.count('photoRemovalByAddress', origin.address);
-  await app.limits.count('photoRemovalByEmail', createHash('sha256').update(email).digest('hex'));
+  await app.limits.count('photoRemovalByEmail', email);
+  await app.captcha.verify('PHOTO_REMOVAL', input.captcha, origin);
   const id = uuid();
   await app.database.inTransaction(async (transaction) => {
-    const [photo] = await transaction.query<Photo>('SELECT * FROM photos WHERE id = ? AND "isHidden" = FALSE', [
-      input.photoId,
-    ]);
+    const [photo] = await transaction.query<Photo>(
+      `SELECT photos.* FROM photos JOIN galleries ON galleries.id = photos."galleryId"
+       WHERE photos.id = ? AND "isHidden" = FALSE AND "isPublished" = TRUE`,
+      [input.photoId],
+    );
     if (!photo) return refuse('NOT_FOUND', 'Этого снимка на сайте уже нет.');
     const row = {
       id,
