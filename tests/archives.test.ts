@@ -5,7 +5,7 @@ import { Reads } from '../server/core/kept.js';
 import { insertRows } from '../server/core/insert.js';
 import { minute } from '../server/core/clock.js';
 import { archives } from '../server/archives/index.js';
-import { createMediaStore } from '../server/ports/media.js';
+import { createMediaStore } from '../server/ports/files.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
 import { makeEvent, signedIn, staff } from './support/make.js';

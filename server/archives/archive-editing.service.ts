@@ -10,7 +10,7 @@ import { uniqueSlug } from '../core/slug.js';
 import { marks } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { setRecording } from '../events/events.service.js';
-import { createMediaStore } from '../ports/media.js';
+import { createMediaStore } from '../ports/files.js';
 import { ArchiveEntry } from './archive.entity.js';
 import { isCaptionsKey, isSlidesKey, isVideoId } from './archive-media.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';

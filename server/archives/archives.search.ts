@@ -4,6 +4,7 @@ import type { Application } from '../core/context.js';
 import { grouped } from '../core/context.js';
 import type { Searchable } from '../core/searchable.js';
 import { marks } from '../core/sql.js';
+import { coverOf } from '../events/cover.js';
 import type { ArchiveEntry } from './archive.entity.js';
 import { daysInWords } from './archive.words.js';
 
@@ -71,7 +72,7 @@ export async function archiveAddresses({ database }: Application): Promise<SiteA
     ...entries.map(({ slug, updatedAt, coverKey }) => ({
       path: `/archive/${slug}`,
       changedAt: updatedAt,
-      ...(coverKey && { pictures: [`/files/${coverKey}.jpg`] }),
+      ...(coverKey && { pictures: [coverOf(coverKey).preview] }),
     })),
   ];
 }

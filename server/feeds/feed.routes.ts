@@ -60,7 +60,6 @@ export function feedRoutes(http: Express, app: Application): void {
     const body = securityText(app.config, app.clock.now());
     return sendDocument(
       app,
-
       response,
       { type: text, maxAge: 3_600 },
       `security.txt ${body}`,

@@ -3,11 +3,12 @@ import type { Problem } from '../../rules/problem.js';
 import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from '../../rules/text.js';
 import { instant } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
+import { insertRows } from '../core/insert.js';
 import type { Reads } from '../core/kept.js';
 import type { SiteAddress } from '../core/module.js';
 import { failure, refuseAny } from '../core/problems.js';
-import { insertion, type Value } from '../core/sql.js';
 import type { PartnerTier } from '../events/event.enums.js';
+import { fileUrl } from '../ports/files.js';
 import type { Partner } from './partner.entity.js';
 import type { PartnerInput } from './partners.inputs.js';
 import type { PartnerLogo, PartnerRemoved, PartnerSaved } from './partners.results.js';
@@ -38,8 +39,8 @@ export const logoOf = ({ logoKey }: Partner): PartnerLogo | null =>
   logoKey === null
     ? null
     : {
-        small: `/files/${logoKey}-${logoWidth}.webp`,
-        large: `/files/${logoKey}-${2 * logoWidth}.webp`,
+        small: fileUrl(`${logoKey}-${logoWidth}.webp`),
+        large: fileUrl(`${logoKey}-${2 * logoWidth}.webp`),
         width: logoWidth,
         height: logoWidth,
       };
@@ -95,8 +96,7 @@ export async function createPartner({ app, now }: Context, input: PartnerInput):
   const values = valuesOf(input);
   refuseAny(problemsOf(values));
   const partner: Partner = { id: uuid(), ...values, logoKey: null, updatedAt: instant(now) };
-  const { sql, values: row } = insertion('partners', partner as unknown as Record<string, Value>);
-  await app.database.inTransaction((transaction) => transaction.query(sql, row));
+  await app.database.inTransaction((transaction) => insertRows(transaction, 'partners', [partner]));
   return { partner };
 }
 
