@@ -5,12 +5,13 @@ import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueue, type Job } from '../core/outbox.js';
-import { refuse } from '../core/problems.js';
+import { refuse, refuseAny } from '../core/problems.js';
 import { enqueueIndexing } from '../core/searchable.js';
 import type { Value } from '../core/sql.js';
 import type { FileStore } from '../ports/files.js';
 import { removePicture, storePhotograph, type Size } from '../ports/pictures.js';
-import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from '../../rules/text.js';
+import { lineProblems } from '../../rules/lines.js';
+import { normaliseLine } from '../../rules/text.js';
 import type { PhotoInput } from './galleries.inputs.js';
 import { galleryOf, photoOf } from './galleries.service.js';
 import type { Gallery, Photo } from './gallery.entity.js';
@@ -21,8 +22,7 @@ export const mostPhotos = 300;
 
 function checkCaption(value: string): string {
   const caption = normaliseLine(value);
-  if (lengthOf(caption) > longestCaption) refuse('TOO_LONG', `Подпись: ${notLongerThan(longestCaption)}.`, 'caption');
-  if (isUnusableLine(caption)) refuse('UNUSABLE', 'Подпись: уберите служебные символы.', 'caption');
+  refuseAny(lineProblems('caption', caption || null, longestCaption));
   return caption;
 }
 

@@ -6,8 +6,9 @@ import { enqueue } from '../core/outbox.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import type { Value } from '../core/sql.js';
+import { textProblems } from '../../rules/lines.js';
 import { checkRemovalRequest, normaliseRemovalRequest, removalAnswerLimit } from '../../rules/photo-removal.js';
-import { isUnusableText, lengthOf, normaliseText, notLongerThan } from '../../rules/text.js';
+import { normaliseText } from '../../rules/text.js';
 import type { PhotoRemovalInput, RemovalDecisionInput } from './galleries.inputs.js';
 import { photoOf } from './galleries.service.js';
 import type { Photo } from './gallery.entity.js';
@@ -82,9 +83,7 @@ export async function listRemovals({ reads }: Context, state: RemovalState, args
 
 function checkAnswer(given: string | null | undefined): string | null {
   const answer = normaliseText(given ?? '') || null;
-  if (answer !== null && lengthOf(answer) > removalAnswerLimit)
-    refuse('TOO_LONG', `Ответ: ${notLongerThan(removalAnswerLimit)}.`, 'answer');
-  if (answer !== null && isUnusableText(answer)) refuse('UNUSABLE', 'Ответ: уберите служебные символы.', 'answer');
+  refuseAny(textProblems('answer', answer, removalAnswerLimit));
   return answer;
 }
 
