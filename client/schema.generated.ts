@@ -125,7 +125,7 @@ export type ArchiveEntryChanged = {
 export type ArchiveEntryInput = {
   /** City; null for a broadcast. */
   city?: InputMaybe<Scalars['String']['input']>;
-  /** Description, Markdown. */
+  /** Description, Markdown, up to 10 000 letters. */
   description?: Scalars['String']['input'];
   /** The event that it is the archive of; its cover is taken over. */
   eventId?: InputMaybe<Scalars['ID']['input']>;

@@ -20,7 +20,7 @@ import type { ArchiveTalk } from './archive-talk.entity.js';
 import type { ArchiveEntryInput, ArchiveTalkInput } from './archives.inputs.js';
 
 /** Descriptions and annotations. */
-const longestText = 20_000;
+const longestText = 10_000;
 
 const problem = (code: string, field: string, message: string): Problem => ({ code, field, message });
 
