@@ -18,7 +18,7 @@ import type { Gallery, Photo } from './gallery.entity.js';
 
 const longestCaption = 300;
 /** A page shows them all. */
-export const mostPhotos = 300;
+const mostPhotos = 300;
 
 function checkCaption(value: string): string {
   const caption = normaliseLine(value);
@@ -144,7 +144,7 @@ export async function orderPhotos(
   return { gallery };
 }
 
-export const photoFilesJob = 'remove photo files';
+const photoFilesJob = 'remove photo files';
 
 /** Takes a picture away for good, within a transaction of somebody else's; its files go after the commit. */
 export async function dropPhoto(transaction: Transaction, photo: Photo, now: Date): Promise<Gallery> {
