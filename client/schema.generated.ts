@@ -125,7 +125,7 @@ export type ArchiveEntryChanged = {
 export type ArchiveEntryInput = {
   /** City; null for a broadcast. */
   city?: InputMaybe<Scalars['String']['input']>;
-  /** Description, Markdown. */
+  /** Description, Markdown, up to 10 000 letters. */
   description?: Scalars['String']['input'];
   /** The event that it is the archive of; its cover is taken over. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -1348,6 +1348,8 @@ export type PhotoRemovalDecision = PhotoRemovalDecided | Problems;
 
 /** A request to take a picture away. */
 export type PhotoRemovalInput = {
+  /** Solution of a challenge for `PHOTO_REMOVAL`. */
+  captcha?: InputMaybe<Scalars['String']['input']>;
   /** Where to answer. */
   email: Scalars['String']['input'];
   /** Name of whoever asks, up to 200 letters. */

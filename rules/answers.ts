@@ -1,3 +1,4 @@
+import { isDate } from './dates.js';
 import type { Problem } from './problem.js';
 import { isUnusableText, lengthOf, normaliseLine, normaliseText, notLongerThan } from './text.js';
 
@@ -143,12 +144,6 @@ function checkDate(value: string, { min, max }: Question, say: Say): Problem | n
   if (min != null && value < min) return say('ANSWER_TOO_EARLY', `Укажите дату не раньше ${russianDate(min)}.`);
   if (max != null && value > max) return say('ANSWER_TOO_LATE', `Укажите дату не позже ${russianDate(max)}.`);
   return null;
-}
-
-function isDate(value: string): boolean {
-  if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
 function russianDate(date: string): string {

@@ -17,7 +17,7 @@ export const feedbackTopics = {
 } as const;
 export type FeedbackTopicName = keyof typeof feedbackTopics;
 
-export type FeedbackValues = {
+type FeedbackValues = {
   name: string;
   email: string;
   phone?: string | null | undefined;

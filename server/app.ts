@@ -195,6 +195,8 @@ export const listen = (http: RequestListener, config: Config): Promise<Server> =
       server.off('error', fail);
       done(server);
     });
+    // Longer than proxies hold an idle connection: they close it, never this side while a request is on its way.
+    server.keepAliveTimeout = 75_000;
     server.requestTimeout = 15_000;
     server.headersTimeout = 10_000;
   });

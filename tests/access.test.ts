@@ -196,6 +196,7 @@ const table: Record<string, Row[]> = {
         name: 'Ольга',
         email: `olga-${Math.random()}@example.ru`,
         reason: '',
+        captcha: await captchaToken(test.visitor(), 'PHOTO_REMOVAL'),
       },
     })),
   ],

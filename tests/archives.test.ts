@@ -5,7 +5,7 @@ import { Reads } from '../server/core/kept.js';
 import { insertRows } from '../server/core/insert.js';
 import { minute } from '../server/core/clock.js';
 import { archives } from '../server/archives/index.js';
-import { createMediaStore } from '../server/ports/media.js';
+import { createMediaStore } from '../server/ports/files.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
 import { makeEvent, signedIn, staff } from './support/make.js';
@@ -555,6 +555,17 @@ describe('editors', () => {
     const editor = await staff(test, 'EDITOR');
     const wrong = await create(editor, { title: ' ', summary: 'х'.repeat(401), firstDay: '2026-02-31x', lastDay: '1' });
     expect(wrong.problems?.map(({ field }) => field)).toEqual(['title', 'summary', 'firstDay', 'lastDay', 'lastDay']);
+    const unusable = { title: 'Школа\u202e', summary: 'Два\nдня', city: 'х'.repeat(101), lastDay: '2026-02-31' };
+    expect((await create(editor, unusable)).problems).toEqual([
+      { code: 'UNUSABLE', field: 'title' },
+      { code: 'UNUSABLE', field: 'summary' },
+      { code: 'TOO_LONG', field: 'city' },
+      { code: 'WRONG_DATE', field: 'lastDay' },
+      { code: 'WRONG_ORDER', field: 'lastDay' },
+    ]);
+    expect((await create(editor, { description: 'х'.repeat(10_001) })).problems).toEqual([
+      { code: 'TOO_LONG', field: 'description' },
+    ]);
     expect((await create(editor, { specialties: ['no-such'] })).problems?.[0]!.code).toBe('UNKNOWN_SPECIALTY');
     expect((await create(editor, { eventId: 'no-such' })).problems?.[0]!.code).toBe('UNKNOWN_EVENT');
     expect((await update(editor, 'no-such')).problems?.[0]!.code).toBe('NOT_FOUND');

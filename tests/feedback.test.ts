@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { instant, minute } from '../server/core/clock.js';
+import { day, instant, minute } from '../server/core/clock.js';
 import type { FeedbackMessage } from '../server/feedback/feedback.entity.js';
+import { modules } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { readsDuring } from './support/counting.js';
@@ -246,6 +247,23 @@ describe('staff', () => {
     for (let index = 0; index < 10; index += 1)
       await makeFeedback(own, { ...answered, answeredById: (await makeUser(own)).id });
     expect(await ask(10)).toEqual(await ask(1));
+    await own.close();
+  });
+
+  it('has them for three years from the answer, and those without one until it is given', async () => {
+    const own = await startApp();
+    const waiting = await makeFeedback(own);
+    const answeredById = (await makeUser(own)).id;
+    const answered = { state: 'ANSWERED', answer: 'Ответ на обращение.', answeredById } as const;
+    await makeFeedback(own, { ...answered, answeredAt: instant(own.clock.now()) });
+    const chore = modules.find(({ name }) => name === 'feedback')!.chores!(own.app)[0]!;
+    const kept = () => own.app.database.read('SELECT id FROM feedback_messages');
+    own.clock.forward(3 * 365 * day - minute);
+    await chore.run();
+    expect(await kept()).toHaveLength(2);
+    own.clock.forward(2 * minute);
+    await chore.run();
+    expect(await kept()).toEqual([{ id: waiting.id }]);
     await own.close();
   });
 

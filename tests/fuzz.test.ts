@@ -4,6 +4,7 @@ import { resolvers } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { feedbackInput } from './support/feedback.js';
+import { makePhoto } from './support/galleries.js';
 import { makeEvent, password, registrationInput, signedIn } from './support/make.js';
 import { argumentsOf, operationOf, rootFieldsOf, withValue, type RootField } from './support/operations.js';
 import type { CaptchaAction } from '../server/ports/captcha.js';
@@ -18,6 +19,7 @@ const solvedFor: Record<string, CaptchaAction> = {
   createAccount: 'CREATE_ACCOUNT',
   sendFeedback: 'FEEDBACK',
   requestPasswordReset: 'PASSWORD_RESET',
+  requestPhotoRemoval: 'PHOTO_REMOVAL',
 };
 beforeAll(async () => {
   // Each try comes from an address of its own: limits by address would hide what stands behind them.
@@ -37,6 +39,7 @@ beforeAll(async () => {
     regionId: 'sankt-peterburg',
     city: 'Санкт-Петербург',
   };
+  const photo = await makePhoto(test);
   const partner = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
   right = {
     event: { slug: event.slug },
@@ -46,6 +49,9 @@ beforeAll(async () => {
     sendFeedback: { input: await feedbackInput(test) },
     requestPasswordReset: { input: { email: 'nobody@example.ru', redirect: '/events' } },
     resetPassword: { input: { token: 'x'.repeat(43), password } },
+    requestPhotoRemoval: {
+      input: { photoId: photo.id, name: 'Ольга', email: 'olga@example.ru', reason: 'Я слева.' },
+    },
     resetLinkWorks: { token: 'x'.repeat(43) },
     createPartner: { input: partner },
     updatePartner: { id: 'there-is-none', input: partner },

@@ -7,6 +7,7 @@ import { day } from '../server/core/clock.js';
 import { modules } from '../server/modules.js';
 import { Reads } from '../server/core/kept.js';
 import { startApp, type TestApp } from './support/app.js';
+import { captchaToken } from './support/captcha.js';
 import { readsDuring } from './support/counting.js';
 import { makeEvent, signedIn, staff } from './support/make.js';
 import type { Visitor } from './support/visitor.js';
@@ -390,6 +391,10 @@ describe('a request to take a photo away', () => {
   const decide = `mutation($id: ID!, $input: RemovalDecisionInput!) { result: decidePhotoRemoval(id: $id, input: $input) { ... on PhotoRemovalDecided { request { state } } ${problems} } }`;
   const input = { name: 'Ольга Смирнова', email: 'Olga@Example.ru', reason: 'Я слева, в белом халате.' };
   type Asked = { message?: string; problems?: Problem[] };
+  const asking = async (given: object): Promise<Asked> => {
+    const captcha = await captchaToken(test.visitor(), 'PHOTO_REMOVAL');
+    return change<Asked>(test.visitor(), ask, { input: { ...input, captcha, ...given } });
+  };
   type Requests = { photoRemovalRequests: { nodes: { id: string; email: string; photo: { id: string } }[] } };
 
   const open = async () =>
@@ -411,7 +416,7 @@ describe('a request to take a photo away', () => {
 
   it('is kept, told to the site and to whoever asked, and granted', async () => {
     const { gallery, photo } = await photographed();
-    const asked = await change<Asked>(test.visitor(), ask, { input: { ...input, photoId: photo.id } });
+    const asked = await asking({ photoId: photo.id });
     expect(asked.message).toContain('получили вашу просьбу');
     const first = await letters();
     const toSite = first.find(({ to }) => to === 'info@example.ru')!;
@@ -442,7 +447,7 @@ describe('a request to take a photo away', () => {
 
   it('may be declined, and is forgotten half a year later', async () => {
     const { gallery, photo } = await photographed();
-    await change(test.visitor(), ask, { input: { ...input, photoId: photo.id } });
+    await asking({ photoId: photo.id });
     const [request] = await open();
     await change(editor, decide, { id: request!.id, input: { state: 'DECLINED' } });
     expect((await read(gallery.slug))!.photoCount).toBe(1);
@@ -457,19 +462,24 @@ describe('a request to take a photo away', () => {
     expect(await kept()).toHaveLength(0);
   });
 
+  it('needs a captcha, and a photo that the public sees', async () => {
+    const { gallery, photo } = await photographed();
+    for (const captcha of [null, await captchaToken(test.visitor(), 'FEEDBACK')])
+      expect((await asking({ photoId: photo.id, captcha })).problems).toMatchObject([{ code: 'CAPTCHA_FAILED' }]);
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE galleries SET "isPublished" = FALSE WHERE id = ?', [gallery.id]),
+    );
+    expect((await asking({ photoId: photo.id })).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
+    expect(await open()).toEqual([]);
+  });
+
   it('says what is wrong with it, and when there were too many', async () => {
     const { photo } = await photographed();
     const wrong = { photoId: photo.id, name: ' ', email: 'a@b', reason: 'ё'.repeat(2001) };
-    const answer = await change<Asked>(test.visitor(), ask, { input: wrong });
+    const answer = await asking(wrong);
     expect(answer.problems!.map(({ field }) => field)).toEqual(['name', 'email', 'reason']);
-    const missing = { ...input, photoId: 'none' };
-    expect((await change<Asked>(test.visitor(), ask, { input: missing })).problems).toMatchObject([
-      { code: 'NOT_FOUND' },
-    ]);
-    for (let count = 0; count < 4; count += 1)
-      await change(test.visitor(), ask, { input: { ...input, photoId: photo.id } });
-    expect(
-      (await change<Asked>(test.visitor(), ask, { input: { ...input, photoId: photo.id } })).problems,
-    ).toMatchObject([{ code: 'TOO_MANY_REQUESTS' }]);
+    expect((await asking({ photoId: 'none' })).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
+    for (let count = 0; count < 4; count += 1) await asking({ photoId: photo.id });
+    expect((await asking({ photoId: photo.id })).problems).toMatchObject([{ code: 'TOO_MANY_REQUESTS' }]);
   });
 });

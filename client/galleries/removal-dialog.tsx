@@ -7,9 +7,11 @@ import {
   removalNameLimit,
   removalReasonLimit,
 } from '../../rules/photo-removal';
+import { useCaptcha } from '../core/captcha/use-captcha';
 import { useProblemForm } from '../core/form';
 import { notify } from '../core/notices';
 import { privacyPattern } from '../legal/paths';
+import { CaptchaStatus } from '../ui/captcha-status';
 import { Dialog } from '../ui/dialog';
 import { FormProblem } from '../ui/form-problem';
 import { useRequestPhotoRemovalMutation, type GalleryPhotoFragment } from './galleries.generated';
@@ -22,18 +24,20 @@ type Props = { photo: GalleryPhotoFragment; onClosed: () => void };
 export default function RemovalDialog({ photo, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true);
   const [request] = useRequestPhotoRemovalMutation();
+  const captcha = useCaptcha('PHOTO_REMOVAL');
   const formId = useId();
   const form = useProblemForm({
     initialValues: { name: '', email: '', reason: '' },
     check: checkRemovalRequest,
-    send: async (values) => {
-      const input = { photoId: photo.id, ...normaliseRemovalRequest(values) };
-      const answer = (await request({ variables: { input } })).data?.requestPhotoRemoval;
-      if (answer?.__typename === 'Problems') return answer.problems;
-      setOpen(false);
-      void notify({ title: 'Просьба отправлена', message: answer?.message, tone: 'success' });
-      return [];
-    },
+    send: (values) =>
+      captcha.guard(async (token) => {
+        const input = { photoId: photo.id, ...normaliseRemovalRequest(values), captcha: token };
+        const answer = (await request({ variables: { input } })).data?.requestPhotoRemoval;
+        if (answer?.__typename === 'Problems') return answer.problems;
+        setOpen(false);
+        void notify({ title: 'Просьба отправлена', message: answer?.message, tone: 'success' });
+        return [];
+      }),
   });
   return (
     <Dialog
@@ -53,7 +57,7 @@ export default function RemovalDialog({ photo, onClosed }: Props) {
         </>
       }
     >
-      <form {...form.formProps} id={formId} className={styles.form}>
+      <form {...form.formProps} {...captcha.formProps} id={formId} className={styles.form}>
         <div className={styles.subject}>
           <div className={styles.thumb}>
             <Picture photo={photo} alt="" widths="7rem" loading="eager" />
@@ -82,6 +86,7 @@ export default function RemovalDialog({ photo, onClosed }: Props) {
             Политика конфиденциальности
           </a>
         </p>
+        <CaptchaStatus isChecking={captcha.isChecking} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,8 @@
 import { v7 as uuid } from 'uuid';
+import { isDate } from '../../rules/dates.js';
+import { lineOrNull, lineProblems, textProblems } from '../../rules/lines.js';
 import type { Problem } from '../../rules/problem.js';
+import { normaliseLine, normaliseText } from '../../rules/text.js';
 import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
@@ -10,24 +13,19 @@ import { uniqueSlug } from '../core/slug.js';
 import { marks } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { setRecording } from '../events/events.service.js';
-import { createMediaStore } from '../ports/media.js';
+import { createMediaStore } from '../ports/files.js';
 import { ArchiveEntry } from './archive.entity.js';
 import { isCaptionsKey, isSlidesKey, isVideoId } from './archive-media.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';
 import type { ArchiveEntryInput, ArchiveTalkInput } from './archives.inputs.js';
 
-const day = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(text));
+/** Descriptions and annotations. */
+const longestText = 10_000;
 
 const problem = (code: string, field: string, message: string): Problem => ({ code, field, message });
 
-function lengthProblem(field: string, text: string, most: number): Problem[] {
-  if (text.trim() === '') return [problem('REQUIRED', field, 'Заполните это поле.')];
-  return text.length > most ? [problem('TOO_LONG', field, `Не больше ${most} знаков.`)] : [];
-}
-
-const dayProblem = (field: string, text: string): Problem[] =>
-  isDay(text) ? [] : [problem('WRONG_DATE', field, 'Укажите день в виде 2026-03-12.')];
+const dayProblems = (field: string, text: string): Problem[] =>
+  isDate(text) ? [] : [problem('WRONG_DATE', field, 'Укажите день в виде 2026-03-12.')];
 
 /** The ids among these that no row of the table has. */
 async function missing(transaction: Transaction, table: string, ids: readonly string[]): Promise<string[]> {
@@ -36,13 +34,28 @@ async function missing(transaction: Transaction, table: string, ids: readonly st
   return ids.filter((id) => !known.has(id));
 }
 
-async function checkEntry(transaction: Transaction, input: ArchiveEntryInput, ownId: string | null): Promise<void> {
+/** The columns that an editor fills in. */
+const entryOf = (input: ArchiveEntryInput) => ({
+  title: normaliseLine(input.title),
+  summary: normaliseLine(input.summary),
+  description: normaliseText(input.description),
+  firstDay: input.firstDay,
+  lastDay: input.lastDay,
+  city: lineOrNull(input.city),
+  eventId: input.eventId ?? null,
+  published: input.published,
+});
+
+type EntryValues = ReturnType<typeof entryOf> & Pick<ArchiveEntryInput, 'specialties'>;
+
+async function checkEntry(transaction: Transaction, input: EntryValues, ownId: string | null): Promise<void> {
   refuseAny([
-    ...lengthProblem('title', input.title, 300),
-    ...lengthProblem('summary', input.summary, 400),
-    ...((input.city?.length ?? 0) > 100 ? [problem('TOO_LONG', 'city', 'Не больше 100 знаков.')] : []),
-    ...dayProblem('firstDay', input.firstDay),
-    ...dayProblem('lastDay', input.lastDay),
+    ...lineProblems('title', input.title, 300),
+    ...lineProblems('summary', input.summary, 400),
+    ...textProblems('description', input.description, longestText),
+    ...lineProblems('city', input.city, 100),
+    ...dayProblems('firstDay', input.firstDay),
+    ...dayProblems('lastDay', input.lastDay),
     ...(input.lastDay < input.firstDay
       ? [problem('WRONG_ORDER', 'lastDay', 'Последний день не может быть раньше первого.')]
       : []),
@@ -58,7 +71,7 @@ async function checkEntry(transaction: Transaction, input: ArchiveEntryInput, ow
   ]);
   if ((await missing(transaction, 'specialties', input.specialties)).length > 0)
     refuse('UNKNOWN_SPECIALTY', 'Такой специальности нет в справочнике.', 'specialties');
-  if (input.eventId == null) return;
+  if (input.eventId === null) return;
   if ((await missing(transaction, 'events', [input.eventId])).length > 0)
     refuse('UNKNOWN_EVENT', 'Такого мероприятия нет.', 'eventId');
   const [other] = await transaction.query<{ id: string }>('SELECT id FROM archive_entries WHERE "eventId" = ?', [
@@ -94,29 +107,19 @@ async function writeSpecialties(transaction: Transaction, entryId: string, ids: 
   );
 }
 
-const columnsOf = (input: ArchiveEntryInput) => ({
-  title: input.title.trim(),
-  summary: input.summary.trim(),
-  description: input.description,
-  firstDay: input.firstDay,
-  lastDay: input.lastDay,
-  city: input.city?.trim() || null,
-  eventId: input.eventId ?? null,
-  published: input.published,
-});
-
 export const createEntry = ({ app, now }: Context, input: ArchiveEntryInput): Promise<{ entry: ArchiveEntry }> =>
   app.database.inTransaction(async (transaction) => {
-    await checkEntry(transaction, input, null);
+    const columns = entryOf(input);
+    await checkEntry(transaction, { ...columns, specialties: input.specialties }, null);
     const slugs = new Set(
       (await transaction.query<{ slug: string }>('SELECT slug FROM archive_entries')).map(({ slug }) => slug),
     );
     const at = instant(now);
     const entry: ArchiveEntry = Object.assign(new ArchiveEntry(), {
       id: uuid(),
-      slug: uniqueSlug(input.title, (slug) => slugs.has(slug)),
-      ...columnsOf(input),
-      coverKey: await coverKeyOf(transaction, input.eventId ?? null),
+      slug: uniqueSlug(columns.title, (slug) => slugs.has(slug)),
+      ...columns,
+      coverKey: await coverKeyOf(transaction, columns.eventId),
       publishedAt: input.published ? at : null,
       updatedAt: at,
     });
@@ -139,11 +142,12 @@ export const changeEntry = (
 ): Promise<{ entry: ArchiveEntry }> =>
   app.database.inTransaction(async (transaction) => {
     const before = await findEntry(transaction, id);
-    await checkEntry(transaction, input, id);
+    const columns = entryOf(input);
+    await checkEntry(transaction, { ...columns, specialties: input.specialties }, id);
     const at = instant(now);
     const changes = {
-      ...columnsOf(input),
-      coverKey: (await coverKeyOf(transaction, input.eventId ?? null)) ?? before.coverKey,
+      ...columns,
+      coverKey: (await coverKeyOf(transaction, columns.eventId)) ?? before.coverKey,
       publishedAt: before.publishedAt ?? (input.published ? at : null),
       updatedAt: at,
     };
@@ -179,7 +183,10 @@ async function attachments({ app }: Context, input: ArchiveTalkInput) {
   const slidesSize = slidesKey === null ? null : await media.sizeOf(slidesKey);
   if (slidesKey !== null && (slidesSize === null || !isSlidesKey(slidesKey) || slidesKey.length > 200))
     found.push(problem('NO_FILE', 'slidesKey', 'Такого файла нет среди загруженных презентаций.'));
-  if (captionsKey !== null && (!isCaptionsKey(captionsKey) || (await media.sizeOf(captionsKey)) === null))
+  if (
+    captionsKey !== null &&
+    (!isCaptionsKey(captionsKey) || captionsKey.length > 200 || (await media.sizeOf(captionsKey)) === null)
+  )
     found.push(problem('NO_FILE', 'captionsKey', 'Такого файла нет среди загруженных субтитров.'));
   refuseAny(found);
   return {
@@ -192,17 +199,19 @@ async function attachments({ app }: Context, input: ArchiveTalkInput) {
   };
 }
 
+type SectionValues = { entryId: string; day: string; hall: string | null; title: string };
+
 /** The section of this day, hall and title; made at the end when it is not there yet. */
-async function sectionFor(transaction: Transaction, input: ArchiveTalkInput): Promise<string> {
-  const { entryId, day: on, hall = null, section } = input;
+async function sectionFor(transaction: Transaction, { entryId, ...wanted }: SectionValues): Promise<string> {
+  const { day, hall, title } = wanted;
   const sections = await transaction.query<{ id: string; day: string; hall: string | null; title: string }>(
     'SELECT id, day, hall, title FROM archive_sections WHERE "entryId" = ?',
     [entryId],
   );
-  const own = sections.find((one) => one.day === on && one.hall === hall && one.title === section.trim());
+  const own = sections.find((one) => one.day === day && one.hall === hall && one.title === title);
   if (own) return own.id;
   const id = uuid();
-  const row = { id, entryId, day: on, hall, title: section.trim(), position: sections.length };
+  const row = { id, entryId, ...wanted, position: sections.length };
   await insertRows(transaction, 'archive_sections', [row]);
   return id;
 }
@@ -220,18 +229,23 @@ async function touch(transaction: Transaction, entry: ArchiveEntry, now: Date): 
 }
 
 export async function setTalk(context: Context, input: ArchiveTalkInput): Promise<{ entry: ArchiveEntry }> {
+  const title = normaliseLine(input.title);
+  const annotation = normaliseText(input.annotation ?? '') || null;
+  const { entryId, day } = input;
+  const section: SectionValues = { entryId, day, hall: lineOrNull(input.hall), title: normaliseLine(input.section) };
   refuseAny([
-    ...lengthProblem('title', input.title, 300),
-    ...lengthProblem('section', input.section, 300),
-    ...((input.hall?.length ?? 0) > 100 ? [problem('TOO_LONG', 'hall', 'Не больше 100 знаков.')] : []),
-    ...dayProblem('day', input.day),
+    ...lineProblems('title', title, 300),
+    ...textProblems('annotation', annotation, longestText),
+    ...lineProblems('section', section.title, 300),
+    ...lineProblems('hall', section.hall, 100),
+    ...dayProblems('day', day),
     ...(new Set(input.speakers).size === input.speakers.length && input.speakers.length <= 20
       ? []
       : [problem('WRONG_SPEAKERS', 'speakers', 'Назовите каждого докладчика один раз.')]),
   ]);
   const attached = await attachments(context, input);
   return context.app.database.inTransaction(async (transaction) => {
-    const entry = await findEntry(transaction, input.entryId);
+    const entry = await findEntry(transaction, entryId);
     if ((await missing(transaction, 'speakers', input.speakers)).length > 0)
       refuse('UNKNOWN_SPEAKER', 'Такого докладчика нет.', 'speakers');
     const talks = await transaction.query<Pick<ArchiveTalk, 'id' | 'position'>>(
@@ -241,9 +255,9 @@ export async function setTalk(context: Context, input: ArchiveTalkInput): Promis
     if (input.id != null && !talks.some(({ id }) => id === input.id)) refuse('NOT_FOUND', 'Такого доклада нет.', 'id');
     const id = input.id ?? uuid();
     const columns = {
-      sectionId: await sectionFor(transaction, input),
-      title: input.title.trim(),
-      annotation: input.annotation?.trim() || null,
+      sectionId: await sectionFor(transaction, section),
+      title,
+      annotation,
       access: input.access,
       ...attached,
     };

@@ -31,7 +31,7 @@ export const isSlidesKey = (key: string): boolean => /\.(?:pdf|pptx)$/.test(key)
 
 const addressOf = (slug: string, talkId: string, name: string): string => `/archive/${slug}/media/${talkId}/${name}`;
 
-export type VideoAddress = { url: string; pageUrl: string; host: string | null };
+type VideoAddress = { url: string; pageUrl: string; host: string | null };
 
 /** Where a video is played and, without a script, watched; the host is a foreign one that the browser will speak to. */
 export function videoAddress(

@@ -1,6 +1,8 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { load, type Context } from '../core/context.js';
+import { coverOf } from '../events/cover.js';
 import { Speaker } from '../events/programme.entity.js';
+import { fileUrl } from '../ports/files.js';
 import { ArchiveEntry } from './archive.entity.js';
 import { captionsAddress, slidesAddress, slidesFormat, videoAddress } from './archive-media.js';
 import { mayWatch } from './archive.policy.js';
@@ -52,8 +54,8 @@ export class ArchiveTalkResolver {
   @FieldResolver(() => String, { nullable: true, description: 'Path of a still picture for the video.' })
   async poster(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<string | null> {
     const { coverKey } = await entryOf(talk, context);
-    if (talk.posterKey !== null) return `/files/${talk.posterKey}`;
-    return coverKey === null ? null : `/files/${coverKey}-640.webp`;
+    if (talk.posterKey !== null) return fileUrl(talk.posterKey);
+    return coverKey === null ? null : coverOf(coverKey).small;
   }
 
   @FieldResolver(() => Int, {

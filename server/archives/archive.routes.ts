@@ -2,7 +2,7 @@ import type { Express } from 'express';
 import type { Application } from '../core/context.js';
 import { Reads } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
-import { createMediaStore } from '../ports/media.js';
+import { createMediaStore } from '../ports/files.js';
 import { storedKey, typeOf } from './archive-media.js';
 import { maySee, mayWatch } from './archive.policy.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';

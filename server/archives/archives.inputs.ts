@@ -21,7 +21,7 @@ export class ArchiveEntryInput {
   title!: string;
   @Field(() => String, { description: 'One or two sentences, plain text, up to 400 letters.' })
   summary!: string;
-  @Field(() => String, { defaultValue: '', description: 'Description, Markdown.' })
+  @Field(() => String, { defaultValue: '', description: 'Description, Markdown, up to 10 000 letters.' })
   description!: string;
   @Field(() => String, { description: 'First day, YYYY-MM-DD.' })
   firstDay!: string;

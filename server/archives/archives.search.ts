@@ -1,22 +1,13 @@
-import { renderMarkdown } from '../core/markdown.js';
+import { markdownText } from '../core/markdown.js';
 import type { SiteAddress } from '../core/module.js';
-import type { Application } from '../core/context.js';
-import { grouped } from '../core/context.js';
+import { grouped, type Application } from '../core/context.js';
 import type { Searchable } from '../core/searchable.js';
 import { marks } from '../core/sql.js';
+import { daysInWords } from '../core/wording.js';
+import { coverOf } from '../events/cover.js';
 import type { ArchiveEntry } from './archive.entity.js';
-import { daysInWords } from './archive.words.js';
 
 type Text = { entryId: string; text: string };
-
-/** Markdown as plain text. */
-const plain = (markdown: string): string =>
-  renderMarkdown(markdown)
-    .replace(/<\/(?:p|li|h\d|td|th)>|<br>/g, ' ')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(?:amp|lt|gt|quot);/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** Public entries, with the titles of their talks in the text and the speakers among the names. */
 export const archiveSearchable: Searchable = {
@@ -47,7 +38,7 @@ export const archiveSearchable: Searchable = {
       path: `/archive/${slug}`,
       title,
       names: texts(peopleOf.get(id), ', '),
-      text: [summary, plain(description), texts(talksOf.get(id), '. ')].join(' '),
+      text: [summary, markdownText(description), texts(talksOf.get(id), '. ')].join(' '),
       note: [daysInWords(firstDay, lastDay), city].filter(Boolean).join(', '),
       at: `${firstDay}T00:00:00.000Z`,
     }));
@@ -71,7 +62,7 @@ export async function archiveAddresses({ database }: Application): Promise<SiteA
     ...entries.map(({ slug, updatedAt, coverKey }) => ({
       path: `/archive/${slug}`,
       changedAt: updatedAt,
-      ...(coverKey && { pictures: [`/files/${coverKey}.jpg`] }),
+      ...(coverKey && { pictures: [coverOf(coverKey).preview] }),
     })),
   ];
 }

@@ -11,9 +11,8 @@ import { drawCover } from '../demo/cover.js';
 import { speakers, type SpeakerKey } from '../demo/speakers.js';
 import { writeCover } from '../events/events.seed.js';
 import { setRecording } from '../events/events.service.js';
-import type { FileStore } from '../ports/files.js';
+import { createMediaStore, type FileStore } from '../ports/files.js';
 import { drawing } from '../ports/pictures.js';
-import { createMediaStore } from '../ports/media.js';
 import type { Ports } from '../ports/ports.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
 

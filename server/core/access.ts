@@ -1,5 +1,5 @@
 import { Authorized, Extensions, type AuthChecker } from 'type-graphql';
-import type { Context } from './context.js';
+import type { Context, Viewer } from './context.js';
 import { failure } from './problems.js';
 
 export const roles = ['USER', 'EDITOR', 'MANAGER', 'ADMINISTRATOR'] as const;
@@ -16,9 +16,18 @@ export const SignedIn =
     Extensions({ access: allowed.length > 0 ? allowed.join(' ') : 'signed-in' })(target, key);
   };
 
-export const checkAccess: AuthChecker<Context, RoleName> = ({ context }, allowed) => {
-  const { viewer } = context;
+/** Whether somebody is staff of this role; administrators are of all. */
+export const isStaff = (viewer: Viewer | null, role: RoleName): boolean =>
+  viewer?.role === role || viewer?.role === 'ADMINISTRATOR';
+
+/** @throws UNAUTHENTICATED or FORBIDDEN unless the viewer is signed in and has one of the roles; without roles any will do */
+export function requireRole(viewer: Viewer | null, ...allowed: RoleName[]): void {
   if (!viewer) throw failure('UNAUTHENTICATED', 'Войдите в личный кабинет, чтобы продолжить.');
-  if (allowed.length === 0 || viewer.role === 'ADMINISTRATOR' || allowed.includes(viewer.role)) return true;
-  throw failure('FORBIDDEN', 'У вас нет прав на это действие.');
+  if (allowed.length > 0 && !allowed.some((role) => isStaff(viewer, role)))
+    throw failure('FORBIDDEN', 'У вас нет прав на это действие.');
+}
+
+export const checkAccess: AuthChecker<Context, RoleName> = ({ context }, allowed) => {
+  requireRole(context.viewer, ...allowed);
+  return true;
 };

@@ -11,8 +11,9 @@ const kept = new Map<string, string>();
 export const markdownText = (text: string): string =>
   markdown
     .parse(text, {})
-    .flatMap(({ children }) => children ?? [])
-    .map(({ type, content }) => (type.endsWith('break') ? ' ' : content))
+    .map(({ children }) =>
+      (children ?? []).map(({ type, content }) => (type.endsWith('break') ? ' ' : content)).join(''),
+    )
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim();

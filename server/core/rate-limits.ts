@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { RateLimiterRes, type IRateLimiterStoreOptions } from 'rate-limiter-flexible';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
@@ -95,6 +96,9 @@ const rules = {
 
 export type LimitName = keyof typeof rules;
 
+/** Whose tries are counted is nobody's business: addresses are kept by their hash, which also has one length. */
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+
 const words = (milliseconds: number): string => {
   const minutes = Math.ceil(milliseconds / 60_000);
   return minutes <= 1 ? 'через минуту' : minutes < 90 ? `через ${minutes} мин` : `через ${Math.ceil(minutes / 60)} ч`;
@@ -117,7 +121,7 @@ export class RateLimits {
    */
   async count(name: LimitName, key: string): Promise<void> {
     try {
-      await this.limiters[name].consume(key);
+      await this.limiters[name].consume(hashOf(key));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       refuse('TOO_MANY_REQUESTS', `Слишком много попыток. Попробуйте снова ${words(error.msBeforeNext)}.`);
@@ -126,6 +130,6 @@ export class RateLimits {
 
   /** Takes a counted try back, or forgets all of them. */
   async forget(name: LimitName, key: string): Promise<void> {
-    await this.limiters[name].delete(key);
+    await this.limiters[name].delete(hashOf(key));
   }
 }

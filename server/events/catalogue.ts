@@ -1,5 +1,6 @@
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
+import { datesOf } from './event-days.js';
 import { eventTypeNames, formatNames, type EventFormat, type EventState, type EventType } from './event.enums.js';
 
 /**
@@ -81,7 +82,7 @@ async function build(reads: Reads): Promise<Catalogue> {
     bits[index >>> 5]! |= 1 << (index & 31);
   };
   const places = new Map(rows.map((row, index) => [row.id, index]));
-  const days = rows.map(({ dates }) => (JSON.parse(dates) as string[]).sort());
+  const days = rows.map(datesOf);
   rows.forEach((row, index) => {
     mark(`format:${row.format}`, index, formatNames[row.format]);
     mark(`type:${row.type}`, index, eventTypeNames[row.type]);

@@ -1,10 +1,11 @@
+import { fileUrl } from '../ports/files.js';
 import type { Image } from './events.results.js';
 
 /** The addresses of a cover's files, which the seed and the office write under one key. */
 export const coverOf = (key: string): Image => ({
-  small: `/files/${key}-640.webp`,
-  large: `/files/${key}-1280.webp`,
-  preview: `/files/${key}.jpg`,
+  small: fileUrl(`${key}-640.webp`),
+  large: fileUrl(`${key}-1280.webp`),
+  preview: fileUrl(`${key}.jpg`),
   width: 1280,
   height: 720,
 });

@@ -1,3 +1,4 @@
+import { isDate } from '../../rules/dates.js';
 import { load, type Context } from '../core/context.js';
 import { addDays, localDate, weekday } from '../core/zones.js';
 import { between, has, readCatalogue, select, type Catalogue, type Filter } from './catalogue.js';
@@ -34,14 +35,11 @@ const homeZone = 'Europe/Moscow';
 /** So many events are not held in six weeks; who writes that many gets an answer all the same. */
 const mostEntries = 400;
 
-const form = /^20\d\d-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/;
-
 /** YYYY-MM-DD of a day or a month as somebody wrote it; null for what is no day of this century. */
 function readDate(text: string | null, today: string): string | null {
-  if (!text || !form.test(text)) return null;
-  if (text.length === 7) return today.startsWith(text) ? today : `${text}-01`;
-  // A 31st of February would be a day of March.
-  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) ? text : null;
+  const date = text?.length === 7 ? `${text}-01` : text;
+  if (!date?.startsWith('20') || !isDate(date)) return null;
+  return text?.length === 7 && today.startsWith(text) ? today : date;
 }
 
 export function spanOf(unit: CalendarUnit, text: string | null, today: string): Span {

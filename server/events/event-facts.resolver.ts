@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { instant } from '../core/clock.js';
 import { load, type Context } from '../core/context.js';
+import { fileUrl } from '../ports/files.js';
 import { coverOf } from './cover.js';
 import { Event } from './event.entity.js';
 import { EventDocument, Tariff } from './event-parts.entity.js';
@@ -87,6 +88,6 @@ export class EventSeatsResolver {
 export class EventDocumentResolver {
   @FieldResolver(() => String, { description: 'Path of the file on this site.' })
   url(@Root() document: EventDocument): string {
-    return `/files/${document.fileKey}`;
+    return fileUrl(document.fileKey);
   }
 }

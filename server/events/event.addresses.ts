@@ -2,6 +2,7 @@ import type { Application } from '../core/context.js';
 import { createdAt } from '../core/created-at.js';
 import { instant } from '../core/clock.js';
 import type { SiteAddress } from '../core/module.js';
+import { coverOf } from './cover.js';
 import type { Event } from './event.entity.js';
 
 /** Lists and pages of events. Cancelled and past ones stay: people come to them from elsewhere. */
@@ -17,7 +18,7 @@ export async function eventAddresses({ database }: Application): Promise<SiteAdd
     ...events.map(({ id, slug, coverKey }) => ({
       path: `/events/${slug}`,
       changedAt: instant(createdAt(id)),
-      pictures: [`/files/${coverKey}.jpg`],
+      pictures: [coverOf(coverKey).preview],
     })),
   ];
 }

@@ -1,10 +1,11 @@
+import { isStaff } from '../core/access.js';
 import type { Viewer } from '../core/context.js';
 import type { Event } from './event.entity.js';
 import type { Tariff } from './event-parts.entity.js';
 
 /** Drafts are for those who make events. */
 export const maySee = (viewer: Viewer | null, event: Pick<Event, 'state'>): boolean =>
-  event.state !== 'DRAFT' || viewer?.role === 'EDITOR' || viewer?.role === 'ADMINISTRATOR';
+  event.state !== 'DRAFT' || isStaff(viewer, 'EDITOR');
 
 export type RegistrationWindow = 'OPEN' | 'NOT_OPEN' | 'CLOSED' | 'FINISHED' | 'CANCELLED' | 'POSTPONED';
 

@@ -3,6 +3,8 @@ import type { Reads } from '../core/kept.js';
 import { markdownText } from '../core/markdown.js';
 import type { Searchable, SearchDocument } from '../core/searchable.js';
 import { marks } from '../core/sql.js';
+import { daysInWords } from '../core/wording.js';
+import { localDate } from '../core/zones.js';
 import { eventTypeNames, formatNames } from './event.enums.js';
 import type { Event } from './event.entity.js';
 import type { Speaker, Talk } from './programme.entity.js';
@@ -12,20 +14,9 @@ type Ids = readonly string[] | null;
 /** A condition on a column; without ids everything passes. */
 const among = (column: string, ids: Ids): string => (ids ? `${column} IN (${marks(ids)})` : 'TRUE');
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
 /** «12–14 марта 2027 г.» in the event's own time zone. */
-function datesInWords(startsAt: string, endsAt: string, timeZone: string): string {
-  let format = dateFormats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
-    dateFormats.set(timeZone, format);
-  }
-  return format
-    .formatRange(new Date(startsAt), new Date(endsAt))
-    .replace(/\s–\s/, '\u00a0– ')
-    .replace(/(\d)[ \u202f](?=\p{L})/gu, '$1\u00a0');
-}
+const datesInWords = (startsAt: string, endsAt: string, timeZone: string): string =>
+  daysInWords(localDate(new Date(startsAt), timeZone), localDate(new Date(endsAt), timeZone));
 
 const facts = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 

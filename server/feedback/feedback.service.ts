@@ -4,8 +4,8 @@ import { checkConsents } from '../../rules/consents.js';
 import { checkMessage, feedbackProblems } from '../../rules/feedback.js';
 import { normalisePhone } from '../../rules/phone.js';
 import { normaliseLine, normaliseText } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
-import type { Context } from '../core/context.js';
+import { day, instant, later } from '../core/clock.js';
+import type { Application, Context } from '../core/context.js';
 import { insertRows } from '../core/insert.js';
 import { enqueue } from '../core/outbox.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
@@ -25,7 +25,7 @@ export async function sendFeedback(context: Context, input: SendFeedbackInput): 
   refuseAny([...feedbackProblems(input), ...checkConsents(requested, input.consents)]);
   const email = normaliseEmail(input.email);
   await app.limits.count('feedbackByAddress', origin.address);
-  await app.limits.count('feedbackByEmail', email.slice(0, 150));
+  await app.limits.count('feedbackByEmail', email);
   await app.captcha.verify('FEEDBACK', input.captcha, origin);
   const message: FeedbackMessage = {
     id: uuid(),
@@ -81,6 +81,17 @@ export async function listFeedback(
   );
   return pageOf(rows, size, ({ createdAt, id }) => writeCursor(createdAt, id));
 }
+
+/** As the consent says: three years from the answer. */
+const keptFor = 3 * 365 * day;
+
+/** Forgets messages that were answered three years ago. */
+export const forgetAnswered = ({ database, clock }: Application): Promise<void> =>
+  database.inTransaction(async (transaction) => {
+    await transaction.query('DELETE FROM feedback_messages WHERE "answeredAt" <= ?', [
+      instant(later(clock.now(), -keptFor)),
+    ]);
+  });
 
 /** Answers by a letter, once: of two who answer at the same time the second is told so. */
 export async function answerFeedback(

@@ -58,13 +58,6 @@ export function feedRoutes(http: Express, app: Application): void {
   );
   http.get('/.well-known/security.txt', (_request, response) => {
     const body = securityText(app.config, app.clock.now());
-    return sendDocument(
-      app,
-
-      response,
-      { type: text, maxAge: 3_600 },
-      `security.txt ${body}`,
-      async () => body,
-    );
+    return sendDocument(app, response, { type: text, maxAge: 3_600 }, `security.txt ${body}`, async () => body);
   });
 }

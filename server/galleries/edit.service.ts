@@ -6,7 +6,9 @@ import { insertRows } from '../core/insert.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { enqueueIndexing } from '../core/searchable.js';
 import { slugify, uniqueSlug } from '../core/slug.js';
-import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from '../../rules/text.js';
+import { isDate } from '../../rules/dates.js';
+import { lineOrNull, lineProblems } from '../../rules/lines.js';
+import { normaliseLine } from '../../rules/text.js';
 import type { Problem } from '../../rules/problem.js';
 import type { GalleryInput } from './galleries.inputs.js';
 import { galleryOf } from './galleries.service.js';
@@ -16,45 +18,31 @@ type Values = Pick<Gallery, 'title' | 'summary' | 'takenOn' | 'city' | 'photogra
   slug: string | null;
 };
 
-const limits = { title: 200, summary: 600, city: 100, photographer: 200 } as const;
-const names = { title: 'Название', summary: 'Описание', city: 'Город', photographer: 'Имя фотографа' } as const;
-
-/** A day that the calendar has, of the years that photographs can be of. */
-const isDay = (value: string): boolean => {
-  if (!/^(?:19|2\d)\d\d-\d\d-\d\d$/.test(value)) return false;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-};
-
 /** @throws Refusal that names each wrong field */
 function check(input: GalleryInput): Values {
-  const orNull = (value: string | null | undefined) => normaliseLine(value ?? '') || null;
   const values: Values = {
     title: normaliseLine(input.title),
-    slug: orNull(input.slug),
+    slug: lineOrNull(input.slug),
     summary: normaliseLine(input.summary),
     takenOn: input.takenOn,
-    city: orNull(input.city),
-    photographer: orNull(input.photographer),
+    city: lineOrNull(input.city),
+    photographer: lineOrNull(input.photographer),
     eventId: input.eventId ?? null,
     isPublished: input.isPublished,
   };
-  const problems: Problem[] = [];
-  if (!values.title) problems.push({ code: 'TITLE_REQUIRED', message: 'Укажите название.', field: 'title' });
-  for (const field of ['title', 'summary', 'city', 'photographer'] as const) {
-    const text = values[field] ?? '';
-    if (lengthOf(text) > limits[field])
-      problems.push({ code: 'TOO_LONG', message: `${names[field]}: ${notLongerThan(limits[field])}.`, field });
-    if (isUnusableLine(text))
-      problems.push({ code: 'UNUSABLE', message: `${names[field]}: уберите служебные символы.`, field });
-  }
+  const problems: Problem[] = [
+    ...lineProblems('title', values.title, 200),
+    ...lineProblems('summary', values.summary || null, 600),
+    ...lineProblems('city', values.city, 100),
+    ...lineProblems('photographer', values.photographer, 200),
+  ];
   if (values.slug !== null && slugify(values.slug) !== values.slug)
     problems.push({
       code: 'SLUG_FORMAT',
       message: 'В адресе могут быть только строчные латинские буквы, цифры и дефисы.',
       field: 'slug',
     });
-  if (!isDay(values.takenOn))
+  if (!isDate(values.takenOn))
     problems.push({ code: 'DATE_FORMAT', message: 'Укажите день съёмки в виде 2026-11-21.', field: 'takenOn' });
   refuseAny(problems);
   return values;

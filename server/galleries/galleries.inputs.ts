@@ -44,6 +44,8 @@ export class PhotoRemovalInput {
     description: 'Where in the picture the person is, and why; up to 2000 letters, may be empty.',
   })
   reason!: string;
+  @Field(() => String, { nullable: true, description: 'Solution of a challenge for `PHOTO_REMOVAL`.' })
+  captcha?: string | null;
 }
 
 @InputType({ description: 'What is decided about a request to take a picture away.' })

@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Public, SignedIn } from '../core/access.js';
+import { isStaff, Public, requireRole, SignedIn } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
 import { PageArgs } from '../core/page.js';
-import { failure, outcome } from '../core/problems.js';
+import { outcome } from '../core/problems.js';
 import { Event } from '../events/event.entity.js';
 import { maySee as maySeeEvent } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';
@@ -20,7 +20,7 @@ import {
   type GallerySelection,
 } from './galleries.service.js';
 import { Gallery, Photo } from './gallery.entity.js';
-import { mayEdit, maySee } from './gallery.policy.js';
+import { maySee } from './gallery.policy.js';
 import { downloadUrl, photoSizes, previewUrl } from './photo.facts.js';
 import { orderPhotos, removePhoto, updatePhoto } from './photos.service.js';
 
@@ -38,10 +38,7 @@ export class GalleriesResolver {
     })
     drafts: boolean,
   ): Promise<GallerySelection> {
-    if (drafts && !mayEdit(context.viewer))
-      throw context.viewer
-        ? failure('FORBIDDEN', 'У вас нет прав на это действие.')
-        : failure('UNAUTHENTICATED', 'Войдите в личный кабинет, чтобы продолжить.');
+    if (drafts) requireRole(context.viewer, 'EDITOR');
     return listGalleries(context, { year: year ?? null, isPublished: !drafts }, page);
   }
 
@@ -142,7 +139,7 @@ export class GalleryResolver {
     })
     withHidden: boolean,
   ): Promise<Photo[]> {
-    const all = withHidden && mayEdit(context.viewer);
+    const all = withHidden && isStaff(context.viewer, 'EDITOR');
     return load(context, all ? allPhotosOfGalleries : publicPhotosOfGalleries, gallery.id);
   }
 

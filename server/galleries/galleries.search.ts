@@ -3,20 +3,12 @@ import type { Reads } from '../core/kept.js';
 import type { SiteAddress } from '../core/module.js';
 import type { Searchable, SearchDocument } from '../core/searchable.js';
 import { marks } from '../core/sql.js';
-import { galleryOf, photoOf } from './galleries.service.js';
+import { daysInWords } from '../core/wording.js';
+import { fileUrl } from '../ports/files.js';
+import { downloadKey } from '../ports/pictures.js';
 import type { Gallery, Photo } from './gallery.entity.js';
-import { downloadUrl } from './photo.facts.js';
 
 const pathOf = ({ slug }: Pick<Gallery, 'slug'>): string => `/photo-reports/${slug}`;
-
-const dateFormat = new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const dayInWords = (date: string): string =>
-  dateFormat.format(new Date(`${date}T00:00:00Z`)).replace(/[\u202f ]г\.$/, '\u00a0г.');
 
 async function documents(reads: Reads, ids: readonly string[] | null): Promise<SearchDocument[]> {
   const chosen = ids === null ? '' : `AND galleries.id IN (${marks(ids)})`;
@@ -36,7 +28,7 @@ async function documents(reads: Reads, ids: readonly string[] | null): Promise<S
     title: gallery.title,
     names: gallery.photographer ?? '',
     text: [gallery.summary, ...(captionsOf.get(gallery.id) ?? []).map(({ caption }) => caption)].join('\n'),
-    note: ['Фотоотчёт', dayInWords(gallery.takenOn), gallery.city].filter(Boolean).join(' · '),
+    note: ['Фотоотчёт', daysInWords(gallery.takenOn, gallery.takenOn), gallery.city].filter(Boolean).join(' · '),
     at: `${gallery.takenOn}T00:00:00.000Z`,
   }));
 }
@@ -45,18 +37,21 @@ export const gallerySearch: Searchable = { kind: 'GALLERY', documents };
 
 /** The list and each photo report, with its pictures. */
 export async function galleryAddresses({ database }: Application): Promise<SiteAddress[]> {
-  const galleries = (await database.read<Gallery>('SELECT * FROM galleries WHERE "isPublished" = TRUE')).map(galleryOf);
-  const photos = await database.read<Photo>(
-    'SELECT * FROM photos WHERE "isHidden" = FALSE AND "isReady" = TRUE ORDER BY position',
+  const galleries = await database.read<Pick<Gallery, 'id' | 'slug' | 'updatedAt'>>(
+    'SELECT id, slug, "updatedAt" FROM galleries WHERE "isPublished" = TRUE',
   );
-  const photosOf = grouped(photos.map(photoOf), ({ galleryId }) => galleryId);
+  const photos = await database.read<Pick<Photo, 'galleryId' | 'key'>>(
+    `SELECT "galleryId", key FROM photos JOIN galleries ON galleries.id = photos."galleryId"
+     WHERE "isPublished" = TRUE AND "isHidden" = FALSE AND "isReady" = TRUE ORDER BY position`,
+  );
+  const photosOf = grouped(photos, ({ galleryId }) => galleryId);
   const latest = galleries.map(({ updatedAt }) => updatedAt).sort();
   return [
     { path: '/photo-reports', changedAt: latest.at(-1) ?? null },
     ...galleries.map((gallery) => ({
       path: pathOf(gallery),
       changedAt: gallery.updatedAt,
-      pictures: (photosOf.get(gallery.id) ?? []).map((photo) => downloadUrl(photo)!),
+      pictures: (photosOf.get(gallery.id) ?? []).map(({ key }) => fileUrl(downloadKey(key))),
     })),
   ];
 }

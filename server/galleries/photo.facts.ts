@@ -1,8 +1,7 @@
+import { fileUrl } from '../ports/files.js';
 import { downloadKey, previewKey, sizeKey, sizesOf } from '../ports/pictures.js';
 import type { PhotoSize } from './galleries.results.js';
 import type { Photo } from './gallery.entity.js';
-
-const pathOf = (key: string): string => `/files/${key}`;
 
 /** The sizes that are kept of a picture, the smallest first; none until they are made. */
 export const photoSizes = (photo: Photo): PhotoSize[] =>
@@ -10,16 +9,16 @@ export const photoSizes = (photo: Photo): PhotoSize[] =>
     ? sizesOf(photo).map(({ side, width, height }) => ({
         width,
         height,
-        avif: pathOf(sizeKey(photo.key, side, 'avif')),
-        webp: pathOf(sizeKey(photo.key, side, 'webp')),
+        avif: fileUrl(sizeKey(photo.key, side, 'avif')),
+        webp: fileUrl(sizeKey(photo.key, side, 'webp')),
       }))
     : [];
 
 /** The JPEG for downloading. */
-export const downloadUrl = (photo: Photo): string | null => (photo.isReady ? pathOf(downloadKey(photo.key)) : null);
+export const downloadUrl = (photo: Photo): string | null => (photo.isReady ? fileUrl(downloadKey(photo.key)) : null);
 
 /** The JPEG for previews in messengers. */
-export const previewUrl = (photo: Photo): string | null => (photo.isReady ? pathOf(previewKey(photo.key)) : null);
+export const previewUrl = (photo: Photo): string | null => (photo.isReady ? fileUrl(previewKey(photo.key)) : null);
 
 /** A picture in the names of the schema, for an answer outside of GraphQL. */
 export const shownPhoto = (photo: Photo) => ({

@@ -1,11 +1,11 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { isStaff } from '../core/access.js';
 import type { Application, Viewer } from '../core/context.js';
 import { Refusal } from '../core/problems.js';
 import { isForeign, viewerOfRequest } from '../core/requests.js';
 import { mostPictureBytes } from '../ports/pictures.js';
 import type { Ports } from '../ports/ports.js';
 import type { Problem } from '../../rules/problem.js';
-import { mayEdit } from './gallery.policy.js';
 import { shownPhoto } from './photo.facts.js';
 import { addPhoto } from './photos.service.js';
 
@@ -25,7 +25,7 @@ async function editorOf(app: Application, request: Request, response: Response):
     return null;
   }
   const viewer = await viewerOfRequest(app, request);
-  if (viewer && mayEdit(viewer)) return viewer;
+  if (viewer && isStaff(viewer, 'EDITOR')) return viewer;
   if (viewer) refuse(response, 403, { code: 'FORBIDDEN', message: 'У вас нет прав на это действие.' });
   else refuse(response, 401, { code: 'UNAUTHENTICATED', message: 'Войдите в личный кабинет, чтобы продолжить.' });
   return null;

@@ -5,24 +5,24 @@ import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueue, type Job } from '../core/outbox.js';
-import { refuse } from '../core/problems.js';
+import { refuse, refuseAny } from '../core/problems.js';
 import { enqueueIndexing } from '../core/searchable.js';
 import type { Value } from '../core/sql.js';
 import type { FileStore } from '../ports/files.js';
 import { removePicture, storePhotograph, type Size } from '../ports/pictures.js';
-import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from '../../rules/text.js';
+import { lineProblems } from '../../rules/lines.js';
+import { normaliseLine } from '../../rules/text.js';
 import type { PhotoInput } from './galleries.inputs.js';
 import { galleryOf, photoOf } from './galleries.service.js';
 import type { Gallery, Photo } from './gallery.entity.js';
 
 const longestCaption = 300;
 /** A page shows them all. */
-export const mostPhotos = 300;
+const mostPhotos = 300;
 
 function checkCaption(value: string): string {
   const caption = normaliseLine(value);
-  if (lengthOf(caption) > longestCaption) refuse('TOO_LONG', `Подпись: ${notLongerThan(longestCaption)}.`, 'caption');
-  if (isUnusableLine(caption)) refuse('UNUSABLE', 'Подпись: уберите служебные символы.', 'caption');
+  refuseAny(lineProblems('caption', caption || null, longestCaption));
   return caption;
 }
 
@@ -144,7 +144,7 @@ export async function orderPhotos(
   return { gallery };
 }
 
-export const photoFilesJob = 'remove photo files';
+const photoFilesJob = 'remove photo files';
 
 /** Takes a picture away for good, within a transaction of somebody else's; its files go after the commit. */
 export async function dropPhoto(transaction: Transaction, photo: Photo, now: Date): Promise<Gallery> {

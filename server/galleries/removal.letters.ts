@@ -79,10 +79,13 @@ export const removalLetters = (app: Application, mail: Mail): Job<{ id: string; 
       request.photoId === null
         ? null
         : await reads.readOne<Photo>('SELECT * FROM photos WHERE id = ?', [request.photoId]);
-    const to = letter === 'asked' ? app.config.site.email : request.email;
+    // Each side answers the other by answering the letter.
+    const site = app.config.site.email;
+    const [to, replyTo] = letter === 'asked' ? [site, request.email] : [request.email, site];
     await mail.send({
       id: entryId,
       to,
+      replyTo,
       ...writeLetter(app.config, letters[letter]({ request, gallery, photo })),
     });
   },

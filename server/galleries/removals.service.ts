@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { day, instant, later } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
@@ -7,8 +6,9 @@ import { enqueue } from '../core/outbox.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import type { Value } from '../core/sql.js';
+import { textProblems } from '../../rules/lines.js';
 import { checkRemovalRequest, normaliseRemovalRequest, removalAnswerLimit } from '../../rules/photo-removal.js';
-import { isUnusableText, lengthOf, normaliseText, notLongerThan } from '../../rules/text.js';
+import { normaliseText } from '../../rules/text.js';
 import type { PhotoRemovalInput, RemovalDecisionInput } from './galleries.inputs.js';
 import { photoOf } from './galleries.service.js';
 import type { Photo } from './gallery.entity.js';
@@ -26,12 +26,15 @@ export async function requestPhotoRemoval(
   refuseAny(checkRemovalRequest(input));
   const { name, email, reason } = normaliseRemovalRequest(input);
   await app.limits.count('photoRemovalByAddress', origin.address);
-  await app.limits.count('photoRemovalByEmail', createHash('sha256').update(email).digest('hex'));
+  await app.limits.count('photoRemovalByEmail', email);
+  await app.captcha.verify('PHOTO_REMOVAL', input.captcha, origin);
   const id = uuid();
   await app.database.inTransaction(async (transaction) => {
-    const [photo] = await transaction.query<Photo>('SELECT * FROM photos WHERE id = ? AND "isHidden" = FALSE', [
-      input.photoId,
-    ]);
+    const [photo] = await transaction.query<Photo>(
+      `SELECT photos.* FROM photos JOIN galleries ON galleries.id = photos."galleryId"
+       WHERE photos.id = ? AND "isHidden" = FALSE AND "isPublished" = TRUE`,
+      [input.photoId],
+    );
     if (!photo) return refuse('NOT_FOUND', 'Этого снимка на сайте уже нет.');
     const row = {
       id,
@@ -80,9 +83,7 @@ export async function listRemovals({ reads }: Context, state: RemovalState, args
 
 function checkAnswer(given: string | null | undefined): string | null {
   const answer = normaliseText(given ?? '') || null;
-  if (answer !== null && lengthOf(answer) > removalAnswerLimit)
-    refuse('TOO_LONG', `Ответ: ${notLongerThan(removalAnswerLimit)}.`, 'answer');
-  if (answer !== null && isUnusableText(answer)) refuse('UNUSABLE', 'Ответ: уберите служебные символы.', 'answer');
+  refuseAny(textProblems('answer', answer, removalAnswerLimit));
   return answer;
 }
 

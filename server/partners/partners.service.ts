@@ -1,13 +1,15 @@
 import { v7 as uuid } from 'uuid';
+import { lineOrNull, lineProblems } from '../../rules/lines.js';
 import type { Problem } from '../../rules/problem.js';
-import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from '../../rules/text.js';
+import { normaliseLine } from '../../rules/text.js';
 import { instant } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
+import { insertRows } from '../core/insert.js';
 import type { Reads } from '../core/kept.js';
 import type { SiteAddress } from '../core/module.js';
 import { failure, refuseAny } from '../core/problems.js';
-import { insertion, type Value } from '../core/sql.js';
 import type { PartnerTier } from '../events/event.enums.js';
+import { fileUrl } from '../ports/files.js';
 import type { Partner } from './partner.entity.js';
 import type { PartnerInput } from './partners.inputs.js';
 import type { PartnerLogo, PartnerRemoved, PartnerSaved } from './partners.results.js';
@@ -38,44 +40,36 @@ export const logoOf = ({ logoKey }: Partner): PartnerLogo | null =>
   logoKey === null
     ? null
     : {
-        small: `/files/${logoKey}-${logoWidth}.webp`,
-        large: `/files/${logoKey}-${2 * logoWidth}.webp`,
+        small: fileUrl(`${logoKey}-${logoWidth}.webp`),
+        large: fileUrl(`${logoKey}-${2 * logoWidth}.webp`),
         width: logoWidth,
         height: logoWidth,
       };
 
 type Values = Omit<Partner, 'id' | 'logoKey' | 'updatedAt'>;
 
-const optional = (value: string | null | undefined): string | null => normaliseLine(value ?? '') || null;
-
 const valuesOf = ({ name, text, url, legalName, inn, erid, ...plain }: PartnerInput): Values => ({
   ...plain,
   name: normaliseLine(name),
   text: normaliseLine(text),
-  url: optional(url),
-  legalName: optional(legalName),
-  inn: optional(inn),
-  erid: optional(erid),
+  url: lineOrNull(url),
+  legalName: lineOrNull(legalName),
+  inn: lineOrNull(inn),
+  erid: lineOrNull(erid),
 });
 
 const isAddress = (url: string): boolean =>
   URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).username === '' && url.length <= 500;
 
-const limits = { name: 200, text: 600, legalName: 300 } as const;
-
 function problemsOf(values: Values): Problem[] {
-  const problems: Problem[] = [];
+  const problems: Problem[] = [
+    ...lineProblems('name', values.name, 200),
+    ...lineProblems('text', values.text, 600),
+    ...lineProblems('legalName', values.legalName, 300),
+  ];
   const say = (field: keyof Values, code: string, message: string) => problems.push({ code, message, field });
   if (!Number.isInteger(values.position) || values.position < 0 || values.position > 10_000)
     say('position', 'PARTNER_POSITION', 'Укажите место в списке числом от 0 до 10\u00a0000.');
-  if (values.name === '') say('name', 'PARTNER_NAME_REQUIRED', 'Укажите название партнёра.');
-  if (values.text === '') say('text', 'PARTNER_TEXT_REQUIRED', 'Напишите несколько слов о партнёре.');
-  for (const field of ['name', 'text', 'legalName'] as const) {
-    const value = values[field] ?? '';
-    if (lengthOf(value) > limits[field]) say(field, 'PARTNER_TOO_LONG', `Сократите: ${notLongerThan(limits[field])}.`);
-    else if (isUnusableLine(value))
-      say(field, 'PARTNER_UNUSABLE', 'Введите заново одной строкой: в тексте есть служебные символы.');
-  }
   if (values.url !== null && !isAddress(values.url))
     say('url', 'PARTNER_URL', 'Укажите адрес сайта целиком, например https://example.ru.');
   if (values.inn !== null && !/^(?:\d{10}|\d{12})$/.test(values.inn))
@@ -95,8 +89,7 @@ export async function createPartner({ app, now }: Context, input: PartnerInput):
   const values = valuesOf(input);
   refuseAny(problemsOf(values));
   const partner: Partner = { id: uuid(), ...values, logoKey: null, updatedAt: instant(now) };
-  const { sql, values: row } = insertion('partners', partner as unknown as Record<string, Value>);
-  await app.database.inTransaction((transaction) => transaction.query(sql, row));
+  await app.database.inTransaction((transaction) => insertRows(transaction, 'partners', [partner]));
   return { partner };
 }
 

@@ -31,7 +31,7 @@ export type Picture = Size & {
 };
 
 /** The size of a picture whose long side is not above `side`. */
-export function fitted({ width, height }: Size, side: number): Size {
+function fitted({ width, height }: Size, side: number): Size {
   const share = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }
@@ -54,7 +54,7 @@ export const previewKey = (key: string): string => `${key}-preview.jpg`;
 export const sizeKey = (key: string, side: number, format: 'avif' | 'webp'): string => `${key}-${side}.${format}`;
 
 /** Everything that is kept of a picture. */
-export const keysOf = (key: string, original: Size): string[] => [
+const keysOf = (key: string, original: Size): string[] => [
   downloadKey(key),
   previewKey(key),
   ...sizesOf(original).flatMap(({ side }) => [sizeKey(key, side, 'avif'), sizeKey(key, side, 'webp')]),

@@ -6,8 +6,8 @@ import { enqueue, type Job } from '../core/outbox.js';
 import { indexingJob, type Searchable, type SearchKind } from '../core/searchable.js';
 import { createSearchIndex } from './search-index.js';
 
-export const rebuildJob = 'search rebuild';
-export const batchJob = 'search batch';
+const rebuildJob = 'search rebuild';
+const batchJob = 'search batch';
 
 type Parts = Pick<Application, 'database' | 'searchables' | 'clock'>;
 type Batch = { kind: SearchKind; ids: string[] };
@@ -18,7 +18,7 @@ const together = 50;
 const lastPriority = 9;
 
 /** Brings the index to what the public may find of these things now: what is not there any more leaves it. */
-export async function refresh({ database, searchables }: Parts, { kind, ids }: Batch): Promise<void> {
+async function refresh({ database, searchables }: Parts, { kind, ids }: Batch): Promise<void> {
   const searchable = searchables.find((one) => one.kind === kind);
   if (!searchable) throw new Error(`there is nothing to find of the kind ${kind}`);
   const index = createSearchIndex(database);

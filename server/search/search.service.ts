@@ -10,7 +10,7 @@ import type { SearchAnswer, SearchHit } from './search.results.js';
 import { fromLatin, otherLayout } from './wordings.js';
 import { wordsOf } from './words.js';
 
-export type SearchWish = {
+type SearchWish = {
   query: string;
   kinds: readonly SearchKind[] | null;
   first: number;

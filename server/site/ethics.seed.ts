@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Application } from '../core/context.js';
 import { textPdf } from '../ports/pdf.js';
 import type { Ports } from '../ports/ports.js';
@@ -18,6 +16,6 @@ const articles = (organisation: string): string[] => [
 
 /** The code of ethics that the footer links to; an own file under the same name is left as it is. */
 export async function writeEthics({ config }: Application, { files }: Ports): Promise<void> {
-  if (existsSync(join(files.folder, key))) return;
+  if ((await files.sizeOf(key)) !== null) return;
   await files.put(key, await textPdf('Кодекс этики', articles(config.site.legalName)));
 }

@@ -1,6 +1,7 @@
 import type { Express } from 'express';
 import type { Application } from '../core/context.js';
 import { sendDocument } from '../core/public-document.js';
+import { fileUrl } from '../ports/files.js';
 import type { Ports } from '../ports/ports.js';
 import { pictureKeys, writePictures } from './pictures.seed.js';
 
@@ -35,7 +36,7 @@ export function iconRoutes(http: Express, app: Application, { files }: Ports): v
       await draw();
       response.sendFile(key, { root: files.folder, maxAge: '1d' });
     });
-  http.get(pictureKeys.map(files.url), async (_request, _response, next) => {
+  http.get(pictureKeys.map(fileUrl), async (_request, _response, next) => {
     await draw();
     next();
   });

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { drawCover } from '../demo/cover.js';
 import type { FileStore } from '../ports/files.js';
 import { drawing } from '../ports/pictures.js';
@@ -50,7 +48,7 @@ function icoOf(png: Buffer, side: number): Buffer {
 /** Draws the pictures of the site itself, the same each time; own files under the same names are left as they are. */
 export async function writePictures(files: FileStore): Promise<void> {
   const putNew = async (key: string, draw: () => Promise<Buffer>): Promise<void> => {
-    if (!existsSync(join(files.folder, key))) await files.put(key, await draw());
+    if ((await files.sizeOf(key)) === null) await files.put(key, await draw());
   };
   await putNew(preview, drawPreview);
   for (const { key, side, corner } of icons) await putNew(key, () => drawMark(side, corner));

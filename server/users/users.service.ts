@@ -91,7 +91,7 @@ export async function createAccount(context: Context, input: CreateAccountInput)
 export async function signIn(context: Context, input: SignInInput): Promise<{ viewer: User }> {
   const { app, origin, now } = context;
   const email = normaliseEmail(input.email).slice(0, 254);
-  const account = `${email.slice(0, 120)} ${origin.address}`;
+  const account = `${email} ${origin.address}`;
   await app.limits.count('signInByAddress', origin.address);
   await app.limits.count('signInByAccount', account);
   const user = await context.reads.readOne<User>('SELECT * FROM users WHERE email = ?', [email]);
