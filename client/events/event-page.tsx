@@ -4,6 +4,7 @@ import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
 import { Prose } from '../ui/prose';
 import { Section } from '../ui/section';
+import { AfterEvent } from './after-event';
 import { CallToAction } from './call-to-action';
 import { EventContact } from './event-contact';
 import { EventDocuments } from './event-documents';
@@ -91,6 +92,11 @@ function EventView({ event, site, ownSpecialty }: ViewProps) {
         <CallToAction event={event} />
       </div>
       <div className={styles.content}>
+        {(event.archiveEntry || event.gallery) && (
+          <Section id="after" title="После мероприятия">
+            <AfterEvent event={event} />
+          </Section>
+        )}
         {event.descriptionHtml && (
           <Section id="about" title="О мероприятии">
             <Prose html={event.descriptionHtml} />
