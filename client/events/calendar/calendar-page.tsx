@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { PageTitle } from '../../ui/page-title';
 import { ActiveFilters } from '../active-filters';
-import { buildListQuery, everything, isNarrowed, type ListState } from '../event-filter';
+import { everything, isNarrowed, listPath, type ListState } from '../event-filter';
 import { EventFilters } from '../event-filters';
 import { FeedLinks } from '../feed-links';
 import { calendarPath, calendarPattern, eventsPath } from '../paths';
@@ -55,7 +55,7 @@ export function Component() {
       <FeedLinks />
       <PageTitle
         aside={
-          <Link className={styles.switch} to={eventsPath(buildListQuery(state.list))}>
+          <Link className={styles.switch} to={listPath(state.list)}>
             Показать списком
           </Link>
         }
