@@ -3,7 +3,6 @@ import { plural } from '../core/format';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
-import { homePattern } from '../site/paths';
 import { ButtonLink } from '../ui/button-link';
 import { CardsByYear } from '../ui/cards-by-year';
 import { EmptyState } from '../ui/empty-state';
@@ -48,7 +47,7 @@ export function Component() {
       <PageHead
         description="Записи и презентации прошедших медицинских конгрессов, школ и вебинаров: по годам и специальностям, часть открыта для всех."
         canonical={archivesPath()}
-        crumbs={[{ name: 'Главная', path: homePattern }]}
+        crumbs={[]}
       />
       <PageTitle lead="Записи докладов и презентации прошедших мероприятий. Часть открыта для всех, остальное — после входа в личный кабинет.">
         Архив мероприятий

@@ -69,10 +69,7 @@ function EventView({ event, site, ownSpecialty }: ViewProps) {
         image={event.cover.preview}
         jsonLd={eventJsonLd(event, site)}
         kind="article"
-        crumbs={[
-          { name: 'Главная', path: '/' },
-          { name: 'Мероприятия', path: eventsPath() },
-        ]}
+        crumbs={[{ name: 'Мероприятия', path: eventsPath() }]}
       />
       <div className={styles.top}>
         <StateNotice event={event} />

@@ -51,7 +51,7 @@ export function Component() {
       <PageHead
         description="Конгрессы, конференции, школы и вебинары для врачей, медицинских сестёр и фармацевтов: даты, программы, баллы НМО, регистрация."
         canonical={eventsPath(state.past ? 'past=1' : '')}
-        crumbs={[{ name: 'Главная', path: '/' }]}
+        crumbs={[]}
         noindex={isNarrowed(state) || state.after !== null}
       />
       <FeedLinks />

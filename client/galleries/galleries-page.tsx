@@ -45,7 +45,7 @@ export function Component() {
         description="Фотографии с конгрессов, школ и вебинаров: залы, докладчики, постерные сессии, мастер-классы и перерывы."
         canonical={own}
         image={shown.nodes[0]?.cover?.previewUrl ?? undefined}
-        crumbs={[{ name: 'Главная', path: '/' }]}
+        crumbs={[]}
         noindex={shown.totalCount === 0 || state.after !== null}
       />
       <PageTitle lead="Залы, докладчики, постеры и перерывы: как это было.">Фотоотчёты</PageTitle>

@@ -46,10 +46,7 @@ export function Component() {
       <PageHead
         description="Конгрессы, школы и вебинары для медицинских специалистов по дням: календарь на месяц и неделю, подписка для Google, Apple и Outlook."
         canonical={calendarPath()}
-        crumbs={[
-          { name: 'Главная', path: '/' },
-          { name: 'Мероприятия', path: eventsPath() },
-        ]}
+        crumbs={[{ name: 'Мероприятия', path: eventsPath() }]}
         noindex={isNarrowed(state.list) || (state.date !== null && calendar?.entries.length === 0)}
       />
       <FeedLinks />
