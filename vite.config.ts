@@ -54,6 +54,7 @@ const production: UserConfig = {
         rolldownOptions: {
           input: { site: at('client/index.html') },
           // What every page needs comes as two files, not as thirty: less to ask for, and better compressed.
+          // So do the small pieces that the pages with lists share.
           output: {
             codeSplitting: {
               groups: [
@@ -62,6 +63,14 @@ const production: UserConfig = {
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
                 },
                 { name: 'frame', tags: ['$initial'] },
+                {
+                  name: 'lists',
+                  test: /client[\\/](core[\\/]format|ui[\\/](badge|button-link|card|empty-state|results|search-box))\./,
+                },
+                {
+                  name: 'event-card',
+                  test: /client[\\/]events[\\/](badges|date-block|event-card|event-dates|seats|seats-left|specialty-chips|words)\./,
+                },
               ],
             },
           },

@@ -67,8 +67,9 @@ describe('the migrations', () => {
     expect(await differences()).toEqual([]);
     const expected = database.dataSource.entityMetadatas.map(({ tableName }) => tableName);
     // The words of the search are kept in the database's own way; FTS5 stores its index in tables beside its own.
-    const words = ['', ...(database.dialect === 'sqlite' ? ['_config', '_data', '_docsize', '_idx'] : [])];
-    const ofSearch = words.map((ending) => `search_words${ending}`);
+    const beside = ['words_config', 'words_data', 'words_docsize', 'words_idx', 'stems'];
+    const parts = ['words', ...(database.dialect === 'sqlite' ? beside : [])];
+    const ofSearch = parts.map((part) => `search_${part}`);
     expect(await tables()).toEqual([...expected, ...ofSearch, 'migrations'].sort());
   });
 

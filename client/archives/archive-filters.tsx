@@ -1,7 +1,8 @@
-import { useId, type FormEvent } from 'react';
+import { useId, type ChangeEvent, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Choice } from '../ui/choice';
 import { fields, isNarrowed, parseListState, type ListState } from './archive-filter';
 import type { ArchiveFacetFragment } from './archives.generated';
-import { Link } from 'react-router-dom';
 import { archivesPath, archivesPattern } from './paths';
 import styles from './archive-filters.module.css';
 
@@ -19,6 +20,7 @@ export function ArchiveFilters({ state, years, specialties, onChange }: Props) {
     const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     onChange(parseListState(new URLSearchParams(entries)));
   };
+  const readChoice = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => form && read(form);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     read(event.currentTarget);
@@ -35,9 +37,12 @@ export function ArchiveFilters({ state, years, specialties, onChange }: Props) {
       data-no-print
     >
       <div className={styles.text}>
-        <label htmlFor={textId}>Название, тема или докладчик</label>
+        <label htmlFor={textId} className={styles.label}>
+          Название, тема или докладчик
+        </label>
         <input
           id={textId}
+          className={styles.input}
           type="search"
           name={fields.text}
           defaultValue={state.text ?? ''}
@@ -50,16 +55,16 @@ export function ArchiveFilters({ state, years, specialties, onChange }: Props) {
         label="Год"
         any="Все годы"
         options={years}
-        value={state.year === null ? '' : String(state.year)}
-        onChange={read}
+        defaultValue={String(state.year ?? '')}
+        onChange={readChoice}
       />
       <Choice
         name={fields.specialty}
         label="Специальность"
         any="Все специальности"
         options={specialties}
-        value={state.specialty ?? ''}
-        onChange={read}
+        defaultValue={state.specialty ?? ''}
+        onChange={readChoice}
       />
       <button type="submit" className={styles.submit}>
         Найти
@@ -70,38 +75,5 @@ export function ArchiveFilters({ state, years, specialties, onChange }: Props) {
         </Link>
       )}
     </form>
-  );
-}
-
-type ChoiceProps = {
-  name: string;
-  label: string;
-  any: string;
-  options: readonly ArchiveFacetFragment[];
-  value: string;
-  onChange: (form: HTMLFormElement) => void;
-};
-
-function Choice({ name, label, any, options, value, onChange }: ChoiceProps) {
-  const id = useId();
-  const isKnown = value === '' || options.some((option) => option.value === value);
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        defaultValue={value}
-        onChange={({ currentTarget }) => currentTarget.form && onChange(currentTarget.form)}
-      >
-        <option value="">{any}</option>
-        {!isKnown && <option value={value}>Выбранное (0)</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label} ({option.count})
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

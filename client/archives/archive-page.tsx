@@ -3,7 +3,6 @@ import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
 import { eventPath } from '../events/paths';
-import { homePattern } from '../site/paths';
 import { Prose } from '../ui/prose';
 import { Section } from '../ui/section';
 import { archiveJsonLd } from './archive-json-ld';
@@ -45,10 +44,7 @@ function EntryView({ entry, siteUrl }: { entry: Entry; siteUrl: string }) {
         canonical={archivePath(entry.slug)}
         image={cover?.preview}
         jsonLd={archiveJsonLd(entry, siteUrl) ?? undefined}
-        crumbs={[
-          { name: 'Главная', path: homePattern },
-          { name: 'Архив мероприятий', path: archivesPath() },
-        ]}
+        crumbs={[{ name: 'Архив мероприятий', path: archivesPath() }]}
       />
       <header className={styles.head}>
         <p className={styles.back}>

@@ -1,17 +1,17 @@
-import { Link, redirect, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { redirect, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { plural } from '../core/format';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
-import { homePattern } from '../site/paths';
 import { ButtonLink } from '../ui/button-link';
+import { CardsByYear } from '../ui/cards-by-year';
 import { EmptyState } from '../ui/empty-state';
 import { PageTitle } from '../ui/page-title';
-import { Section } from '../ui/section';
+import { MoreLink, Results } from '../ui/results';
 import { ArchiveCard } from './archive-card';
 import { isNarrowed, listPath, parseListState, toArchiveFilter, type ListState } from './archive-filter';
 import { ArchiveFilters } from './archive-filters';
-import { ArchivesPageDocument, useArchivesPageQuery, type ArchiveCardFragment } from './archives.generated';
+import { ArchivesPageDocument, useArchivesPageQuery } from './archives.generated';
 import { ContinueWatching } from './continue-watching';
 import { archivesPath, archivesPattern } from './paths';
 import styles from './archives-page.module.css';
@@ -47,7 +47,7 @@ export function Component() {
       <PageHead
         description="Записи и презентации прошедших медицинских конгрессов, школ и вебинаров: по годам и специальностям, часть открыта для всех."
         canonical={archivesPath()}
-        crumbs={[{ name: 'Главная', path: homePattern }]}
+        crumbs={[]}
       />
       <PageTitle lead="Записи докладов и презентации прошедших мероприятий. Часть открыта для всех, остальное — после входа в личный кабинет.">
         Архив мероприятий
@@ -65,53 +65,30 @@ export function Component() {
             specialties={shown.archive.facets.specialties}
             onChange={(next) => void navigate(listPath(next), { preventScrollReset: true })}
           />
-          <section aria-label="Список архива" aria-busy={isLoading || undefined} className={styles.results}>
-            <p className={styles.count} role="status">
-              {plural(
-                shown.archive.totalCount,
-                'Найдено # мероприятие',
-                'Найдено # мероприятия',
-                'Найдено # мероприятий',
-              )}
-            </p>
-            {state.after && (
-              <p>
-                <Link className={styles.toStart} to={listPath({ ...state, after: null })}>
-                  К началу списка
-                </Link>
-              </p>
-            )}
+          <Results
+            label="Список архива"
+            count={countText(shown.archive.totalCount)}
+            isLoading={isLoading}
+            start={state.after && listPath({ ...state, after: null })}
+          >
             {shown.archive.nodes.length === 0 && <NothingFound state={state} />}
-            <Years entries={shown.archive.nodes} />
+            <CardsByYear
+              items={shown.archive.nodes}
+              dayOf={({ firstDay }) => firstDay}
+              card={(entry, isSeenAtOnce) => <ArchiveCard entry={entry} eager={isSeenAtOnce} />}
+            />
             {shown.archive.pageInfo.hasNextPage && (
-              <p className={styles.more}>
-                <Link className={styles.moreLink} to={listPath({ ...state, after: shown.archive.pageInfo.endCursor })}>
-                  Более ранние
-                </Link>
-              </p>
+              <MoreLink to={listPath({ ...state, after: shown.archive.pageInfo.endCursor })}>Более ранние</MoreLink>
             )}
-          </section>
+          </Results>
         </>
       )}
     </div>
   );
 }
 
-function Years({ entries }: { entries: readonly ArchiveCardFragment[] }) {
-  const yearOf = ({ firstDay }: ArchiveCardFragment) => firstDay.slice(0, 4);
-  return [...new Set(entries.map(yearOf))].map((year, group) => (
-    <Section key={year} id={`year-${year}`} title={year}>
-      <ul className={styles.cards}>
-        {entries
-          .filter((entry) => yearOf(entry) === year)
-          .map((entry, index) => (
-            <li key={entry.id}>
-              <ArchiveCard entry={entry} eager={group === 0 && index < 2} />
-            </li>
-          ))}
-      </ul>
-    </Section>
-  ));
+function countText(count: number): string | null {
+  return count === 0 ? null : plural(count, 'Найдено # мероприятие', 'Найдено # мероприятия', 'Найдено # мероприятий');
 }
 
 function NothingFound({ state }: { state: ListState }) {

@@ -7,7 +7,9 @@ const TitleContext = createContext('');
 /** Gives <PageHead> the title of the route that is shown. */
 export const TitleProvider = TitleContext.Provider;
 
-export type Crumb = { name: string; path: string };
+type Crumb = { name: string; path: string };
+
+const HOME: Crumb = { name: 'Главная', path: '/' };
 
 /** Drawn by the server, 1200 × 630. */
 const PREVIEW = '/files/og.jpg';
@@ -24,7 +26,7 @@ type PageHeadProps = {
   kind?: 'website' | 'article';
   /** schema.org data of what the page is about. */
   jsonLd?: object;
-  /** The pages above this one, from the home page down; told to search engines as schema.org/BreadcrumbList. */
+  /** The pages between the home page and this one; told to search engines as schema.org/BreadcrumbList. */
   crumbs?: readonly Crumb[];
   noindex?: boolean;
 };
@@ -87,7 +89,9 @@ export function PageHead({
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd && <JsonLd value={jsonLd} />}
       {crumbs && (
-        <JsonLd value={breadcrumbList([...crumbs, { name: own, path: canonical ?? pathname }], site?.url ?? '')} />
+        <JsonLd
+          value={breadcrumbList([HOME, ...crumbs, { name: own, path: canonical ?? pathname }], site?.url ?? '')}
+        />
       )}
     </>
   );

@@ -3,7 +3,6 @@ import { formatDateTime } from '../core/format';
 import { PageHead } from '../core/page-head';
 import type { PageLoader } from '../core/page';
 import { contactsPattern } from '../feedback/paths';
-import { homePattern } from '../site/paths';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
@@ -67,7 +66,7 @@ export function Component() {
       <PageHead
         description="Проверьте перед вебинаром браузер, связь, видео и звук: за минуту станет ясно, всё ли готово и что исправить."
         canonical={equipmentPattern}
-        crumbs={[{ name: 'Главная', path: homePattern }]}
+        crumbs={[]}
       />
       <PageTitle lead="Проверьте всё до начала вебинара: с того устройства и из той сети, с которых будете смотреть.">
         Проверка оборудования

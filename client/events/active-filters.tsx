@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { buildListQuery, everything, isNarrowed, type ListState } from './event-filter';
+import { everything, isNarrowed, listPath, type ListState } from './event-filter';
 import type { FacetFragment, FacetsFragment } from './events.generated';
-import { eventsPath } from './paths';
 import { formatWords, typeWords } from './words';
 import styles from './active-filters.module.css';
 
@@ -42,8 +41,6 @@ type Props = {
   /** The address of the page that shows what a state says. */
   toPath?: (state: ListState) => string;
 };
-
-const listPath = (state: ListState) => eventsPath(buildListQuery(state));
 
 /** What narrows the list now: each chip is a link to the list without it. */
 export function ActiveFilters({ state, facets, toPath = listPath }: Props) {

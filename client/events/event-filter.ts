@@ -1,4 +1,5 @@
 import type { EventFilter, EventFormat, EventType } from '../schema.generated';
+import { eventsPath } from './paths';
 
 /** What the list shows, as the address says it. `after` is the cursor of the page, not part of the filter. */
 export type ListState = {
@@ -107,6 +108,9 @@ export function buildListQuery(state: ListState): string {
   if (state.after) params.set(fields.after, state.after);
   return params.toString();
 }
+
+/** The address of the list in a state. */
+export const listPath = (state: ListState): string => eventsPath(buildListQuery(state));
 
 /** The same form value that the address has for a format or a type. */
 export const formValue = toWord;

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { Choice } from '../ui/choice';
 import { fields, formValue, parseListState, wishCount, type ListState } from './event-filter';
 import type { FacetFragment, FacetsFragment } from './events.generated';
 import { calendarPattern, eventsPattern } from './paths';
@@ -66,21 +67,35 @@ export function EventFilters({ wanted, facets, ownSpecialtyId, onChange, calenda
           name={fields.format}
           label="Формат"
           any="Любой"
-          options={facets.formats}
-          value={wanted.format}
-          encode={formValue}
+          options={encoded(facets.formats)}
+          value={formValue(wanted.format ?? '')}
+          onChange={heardByForm}
         />
         {!calendar && (
-          <Choice name={fields.month} label="Месяц" any="Любой" options={facets.months} value={wanted.month} />
+          <Choice
+            name={fields.month}
+            label="Месяц"
+            any="Любой"
+            options={facets.months}
+            value={wanted.month ?? ''}
+            onChange={heardByForm}
+          />
         )}
-        <Choice name={fields.city} label="Город" any="Любой" options={facets.cities} value={wanted.city} />
+        <Choice
+          name={fields.city}
+          label="Город"
+          any="Любой"
+          options={facets.cities}
+          value={wanted.city ?? ''}
+          onChange={heardByForm}
+        />
         <Choice
           name={fields.type}
           label="Тип"
           any="Любой"
-          options={facets.types}
-          value={wanted.type}
-          encode={formValue}
+          options={encoded(facets.types)}
+          value={formValue(wanted.type ?? '')}
+          onChange={heardByForm}
         />
         <fieldset className={styles.group}>
           <legend className={styles.legend}>Специальности</legend>
@@ -111,6 +126,9 @@ export function EventFilters({ wanted, facets, ownSpecialtyId, onChange, calenda
 /** The form hears each change as it bubbles; React only wants to know that a controlled field has a listener. */
 const heardByForm = () => undefined;
 
+const encoded = (options: readonly FacetFragment[]) =>
+  options.map((option) => ({ ...option, value: formValue(option.value) }));
+
 type TickProps = { name: string; value: string; label: string; count: number; checked: boolean };
 
 function Tick({ name, value, label, count, checked }: TickProps) {
@@ -120,41 +138,5 @@ function Tick({ name, value, label, count, checked }: TickProps) {
       <span className={styles.tickLabel}>{label}</span>
       <span className={styles.count}>{count}</span>
     </label>
-  );
-}
-
-type ChoiceProps = {
-  name: string;
-  label: string;
-  any: string;
-  options: readonly FacetFragment[];
-  value: string | null;
-  encode?: (value: string) => string;
-};
-
-function Choice({ name, label, any, options, value, encode = (same) => same }: ChoiceProps) {
-  const id = useId();
-  const isKnown = value === null || options.some((option) => option.value === value);
-  return (
-    <div className={styles.group}>
-      <label className={styles.legend} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={styles.select}
-        name={name}
-        value={value === null ? '' : encode(value)}
-        onChange={heardByForm}
-      >
-        <option value="">{any}</option>
-        {!isKnown && <option value={encode(value)}>Выбранное (0)</option>}
-        {options.map((option) => (
-          <option key={option.value} value={encode(option.value)}>
-            {option.label} ({option.count})
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
 import { Prose } from '../ui/prose';
 import { Section } from '../ui/section';
+import { AfterEvent } from './after-event';
 import { CallToAction } from './call-to-action';
 import { EventContact } from './event-contact';
 import { EventDocuments } from './event-documents';
@@ -68,10 +69,7 @@ function EventView({ event, site, ownSpecialty }: ViewProps) {
         image={event.cover.preview}
         jsonLd={eventJsonLd(event, site)}
         kind="article"
-        crumbs={[
-          { name: 'Главная', path: '/' },
-          { name: 'Мероприятия', path: eventsPath() },
-        ]}
+        crumbs={[{ name: 'Мероприятия', path: eventsPath() }]}
       />
       <div className={styles.top}>
         <StateNotice event={event} />
@@ -91,6 +89,11 @@ function EventView({ event, site, ownSpecialty }: ViewProps) {
         <CallToAction event={event} />
       </div>
       <div className={styles.content}>
+        {(event.archiveEntry || event.gallery) && (
+          <Section id="after" title="После мероприятия">
+            <AfterEvent event={event} />
+          </Section>
+        )}
         {event.descriptionHtml && (
           <Section id="about" title="О мероприятии">
             <Prose html={event.descriptionHtml} />

@@ -4,11 +4,13 @@ import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
 import { ButtonLink } from '../ui/button-link';
+import { CardList } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
 import { PageTitle } from '../ui/page-title';
+import { Results } from '../ui/results';
 import { ActiveFilters } from './active-filters';
 import { EventCard } from './event-card';
-import { buildListQuery, isNarrowed, parseListState, toEventFilter, type ListState } from './event-filter';
+import { buildListQuery, isNarrowed, listPath, parseListState, toEventFilter, type ListState } from './event-filter';
 import { EventFilters } from './event-filters';
 import { EventSearch } from './event-search';
 import { FeedLinks } from './feed-links';
@@ -29,7 +31,7 @@ export const loader: PageLoader = async ({ url, client, session }) => {
     await client.query({ query: EventsPageDocument, variables });
   } catch (failure) {
     // A cursor from an old or broken link: the list from its beginning is what was meant.
-    if (state.after) throw redirect(eventsPath(buildListQuery({ ...state, after: null })));
+    if (state.after) throw redirect(listPath({ ...state, after: null }));
     throw failure;
   }
 };
@@ -43,13 +45,13 @@ export function Component() {
   const shown = data ?? previousData;
   if (error && !shown) throw error;
   const ownSpecialtyId = shown?.viewer?.specialty?.id ?? null;
-  const first = buildListQuery({ ...state, after: null });
+  const first = listPath({ ...state, after: null });
   return (
     <div className={styles.page}>
       <PageHead
         description="Конгрессы, конференции, школы и вебинары для врачей, медицинских сестёр и фармацевтов: даты, программы, баллы НМО, регистрация."
         canonical={eventsPath(state.past ? 'past=1' : '')}
-        crumbs={[{ name: 'Главная', path: '/' }]}
+        crumbs={[]}
         noindex={isNarrowed(state) || state.after !== null}
       />
       <FeedLinks />
@@ -60,41 +62,36 @@ export function Component() {
       {shown && (
         <>
           <EventFilters wanted={wanted} facets={shown.events.facets} ownSpecialtyId={ownSpecialtyId} onChange={apply} />
-          <section className={styles.results} aria-label="Список мероприятий" aria-busy={isLoading || undefined}>
-            <p className={styles.count} role="status">
-              {countText(shown.events.totalCount)}
-            </p>
+          <Results
+            label="Список мероприятий"
+            count={countText(shown.events.totalCount)}
+            isLoading={isLoading}
+            start={state.after && first}
+          >
             <ActiveFilters state={wanted} facets={shown.events.facets} />
-            {state.after && (
-              <p>
-                <Link className={styles.toStart} to={eventsPath(first)}>
-                  К началу списка
-                </Link>
-              </p>
-            )}
             {shown.events.nodes.length === 0 && <NothingFound state={state} />}
-            <ul className={styles.cards}>
+            <CardList>
               {shown.events.nodes.map((event, index) => (
                 <li key={event.id}>
                   <EventCard event={event} headingLevel={2} ownSpecialtyId={ownSpecialtyId} eager={index < 2} />
                 </li>
               ))}
-            </ul>
+            </CardList>
             <MoreEvents state={state} firstPage={shown.events.pageInfo} ownSpecialtyId={ownSpecialtyId} />
-          </section>
+          </Results>
         </>
       )}
     </div>
   );
 }
 
-function countText(count: number): string {
-  return plural(count, 'Найдено # мероприятие', 'Найдено # мероприятия', 'Найдено # мероприятий');
+function countText(count: number): string | null {
+  return count === 0 ? null : plural(count, 'Найдено # мероприятие', 'Найдено # мероприятия', 'Найдено # мероприятий');
 }
 
 /** Keeps the wishes: what interests a doctor among coming events does among past ones too. Months carry over to the calendar only. */
 function Views({ state }: { state: ListState }) {
-  const link = (past: boolean) => eventsPath(buildListQuery({ ...state, after: null, month: null, past }));
+  const link = (past: boolean) => listPath({ ...state, after: null, month: null, past });
   return (
     <nav aria-label="Виды списка">
       <ul className={styles.switch}>

@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { notify } from '../core/notices';
-import { buildListQuery, toEventFilter, type ListState } from './event-filter';
+import { CardList } from '../ui/card';
+import { MoreLink } from '../ui/results';
+import { listPath, toEventFilter, type ListState } from './event-filter';
 import { EventCard } from './event-card';
 import { MoreEventsDocument, useMoreEventsQuery } from './events.generated';
-import { eventsPath } from './paths';
-import styles from './events-page.module.css';
 
 export const PAGE_SIZE = 20;
 
@@ -52,11 +52,11 @@ export function MoreEvents({ state, firstPage, ownSpecialtyId }: Props) {
   return (
     <>
       {pages.length > 0 && (
-        <ul className={styles.cards}>
+        <CardList>
           {pages.map((cursor) => (
             <Page key={cursor} state={state} after={cursor} ownSpecialtyId={ownSpecialtyId} />
           ))}
-        </ul>
+        </CardList>
       )}
       {end?.hasNextPage && end.endCursor && (
         <NextPage state={state} after={end.endCursor} shown={pages} onShow={(cursor) => (asked.current = cursor)} />
@@ -106,15 +106,12 @@ function NextPage({ state, after, shown, onShow }: NextPageProps) {
   }
 
   return (
-    <p className={styles.more}>
-      <Link
-        className={styles.moreLink}
-        to={eventsPath(buildListQuery({ ...state, after }))}
-        onClick={(event) => void showBelow(event)}
-        aria-busy={isLoading || undefined}
-      >
-        {isLoading ? 'Загружаем…' : 'Показать ещё'}
-      </Link>
-    </p>
+    <MoreLink
+      to={listPath({ ...state, after })}
+      onClick={(event) => void showBelow(event)}
+      aria-busy={isLoading || undefined}
+    >
+      {isLoading ? 'Загружаем…' : 'Показать ещё'}
+    </MoreLink>
   );
 }

@@ -2,8 +2,8 @@ import { EventCard } from './event-card';
 import type { EventCardFragment } from './events.generated';
 import { eventsPath } from './paths';
 import { ButtonLink } from '../ui/button-link';
+import { CardList } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
-import styles from './nearest-events.module.css';
 
 /** Cards of the nearest events. */
 export function NearestEvents({ events }: { events: readonly EventCardFragment[] }) {
@@ -23,12 +23,12 @@ export function NearestEvents({ events }: { events: readonly EventCardFragment[]
     );
   }
   return (
-    <ul className={styles.list}>
+    <CardList>
       {events.map((event) => (
-        <li key={event.id} className={styles.item}>
+        <li key={event.id}>
           <EventCard event={event} />
         </li>
       ))}
-    </ul>
+    </CardList>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { buildListQuery, parseListState, type ListState } from './event-filter';
-import { eventsPath } from './paths';
+import { buildListQuery, listPath, parseListState, type ListState } from './event-filter';
 
 type ListStateControl = {
   /** What the form shows: at once what was chosen, before the server has answered. */
@@ -9,10 +8,10 @@ type ListStateControl = {
   apply: (next: ListState) => void;
 };
 
-/** The list's state in the address, and a way to change it that keeps the place on the screen. */
-const listPath = (state: ListState) => eventsPath(buildListQuery(state));
-
-/** toPath: the address of the page that shows what a state says. */
+/**
+ * The list's state in the address, and a way to change it that keeps the place on the screen.
+ * toPath: the address of the page that shows what a state says.
+ */
 export function useListState(current: ListState, toPath = listPath): ListStateControl {
   const navigate = useNavigate();
   const query = buildListQuery({ ...current, after: null });

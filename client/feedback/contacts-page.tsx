@@ -57,7 +57,7 @@ export function Component() {
         description={`Телефон, электронная почта и адреса: ${site.name}. Задайте вопрос о мероприятиях, баллах НМО, оплате или работе сайта.`}
         canonical={contactsPath()}
         jsonLd={organisationJsonLd(site)}
-        crumbs={[{ name: 'Главная', path: '/' }]}
+        crumbs={[]}
       />
       <PageTitle lead="Позвоните, приезжайте или напишите: отвечаем в течение трёх рабочих дней.">Контакты</PageTitle>
       <div className={styles.columns}>

@@ -15,7 +15,7 @@ export type FeedbackForm = {
   consents: Record<string, boolean>;
 };
 
-export function isTopic(value: string | null): value is FeedbackTopic {
+function isTopic(value: string | null): value is FeedbackTopic {
   return value !== null && Object.hasOwn(feedbackTopics, value);
 }
 

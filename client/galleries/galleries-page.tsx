@@ -1,15 +1,17 @@
-import { Link, redirect, useNavigation, useSearchParams } from 'react-router-dom';
+import { redirect, useNavigation, useSearchParams } from 'react-router-dom';
 import { plural } from '../core/format';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { ButtonLink } from '../ui/button-link';
+import { CardsByYear } from '../ui/cards-by-year';
+import { ChipLinks } from '../ui/chip-links';
 import { EmptyState } from '../ui/empty-state';
 import { PageTitle } from '../ui/page-title';
+import { MoreLink, Results } from '../ui/results';
 import { GalleriesPageDocument, useGalleriesPageQuery, type GalleriesPageQuery } from './galleries.generated';
 import { GalleryCard } from './gallery-card';
-import { parseGalleryList, type GalleryListState } from './gallery-list';
+import { galleryListPath, parseGalleryList, type GalleryListState } from './gallery-list';
 import { galleriesPath, galleriesPattern } from './paths';
-import styles from './galleries-page.module.css';
 
 const PAGE_SIZE = 24;
 
@@ -43,86 +45,45 @@ export function Component() {
         description="Фотографии с конгрессов, школ и вебинаров: залы, докладчики, постерные сессии, мастер-классы и перерывы."
         canonical={own}
         image={shown.nodes[0]?.cover?.previewUrl ?? undefined}
-        crumbs={[{ name: 'Главная', path: '/' }]}
+        crumbs={[]}
         noindex={shown.totalCount === 0 || state.after !== null}
       />
       <PageTitle lead="Залы, докладчики, постеры и перерывы: как это было.">Фотоотчёты</PageTitle>
       <Years years={shown.years} chosen={year} />
-      <section className={styles.results} aria-label="Список фотоотчётов" aria-busy={isLoading || undefined}>
-        <p className={styles.count} role="status">
-          {plural(shown.totalCount, 'фотоотчёт', 'фотоотчёта', 'фотоотчётов')}
-        </p>
-        {state.after && (
-          <p>
-            <Link className={styles.more} to={own}>
-              К началу списка
-            </Link>
-          </p>
-        )}
-        {shown.nodes.length === 0 ? (
-          <NothingFound year={year} />
-        ) : (
-          byYear(shown.nodes).map(([ofYear, galleries], group) => (
-            <div key={ofYear} className={styles.year}>
-              <h2 className={styles.yearTitle}>{ofYear}</h2>
-              <ul className={styles.cards}>
-                {galleries.map((gallery, index) => (
-                  <li key={gallery.id}>
-                    <GalleryCard gallery={gallery} eager={group === 0 && index < 3} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))
-        )}
+      <Results
+        label="Список фотоотчётов"
+        count={countText(shown.totalCount)}
+        isLoading={isLoading}
+        start={state.after && own}
+      >
+        {shown.nodes.length === 0 && <NothingFound year={year} />}
+        <CardsByYear
+          items={shown.nodes}
+          dayOf={({ takenOn }) => takenOn}
+          card={(gallery, isSeenAtOnce) => <GalleryCard gallery={gallery} eager={isSeenAtOnce} />}
+        />
         {shown.pageInfo.hasNextPage && (
-          <p>
-            <Link
-              className={styles.more}
-              to={`${own}${year ? '&' : '?'}after=${encodeURIComponent(shown.pageInfo.endCursor ?? '')}`}
-            >
-              Более ранние
-            </Link>
-          </p>
+          <MoreLink to={galleryListPath({ year, after: shown.pageInfo.endCursor })}>Более ранние</MoreLink>
         )}
-      </section>
+      </Results>
     </div>
   );
 }
 
-type GalleryNode = GalleriesPageQuery['galleries']['nodes'][number];
-
-/** The list is sorted by date already. */
-function byYear(galleries: readonly GalleryNode[]): [year: string, galleries: GalleryNode[]][] {
-  const groups = new Map<string, GalleryNode[]>();
-  for (const gallery of galleries) {
-    const year = gallery.takenOn.slice(0, 4);
-    groups.set(year, [...(groups.get(year) ?? []), gallery]);
-  }
-  return [...groups];
+function countText(count: number): string | null {
+  return count === 0 ? null : plural(count, 'Найден # фотоотчёт', 'Найдено # фотоотчёта', 'Найдено # фотоотчётов');
 }
 
 function Years({ years, chosen }: { years: GalleriesPageQuery['galleries']['years']; chosen: number | null }) {
   if (years.length === 0) return null;
   const total = years.reduce((sum, { count }) => sum + count, 0);
-  const links = [{ year: null, count: total }, ...years];
-  return (
-    <nav aria-label="Годы">
-      <ul className={styles.years}>
-        {links.map(({ year, count }) => (
-          <li key={year ?? 'all'}>
-            <Link
-              to={galleriesPath(year ?? undefined)}
-              aria-current={year === chosen ? 'page' : undefined}
-              preventScrollReset
-            >
-              {year ?? 'Все годы'} <span className={styles.number}>{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const chips = [{ year: null, count: total }, ...years].map(({ year, count }) => ({
+    label: year === null ? 'Все годы' : String(year),
+    count,
+    to: galleriesPath(year ?? undefined),
+    isCurrent: year === chosen,
+  }));
+  return <ChipLinks label="Годы" chips={chips} />;
 }
 
 function NothingFound({ year }: { year: number | null }) {

@@ -54,10 +54,7 @@ function GalleryView({ gallery, site }: { gallery: GalleryDetails; site: Gallery
         canonical={galleryPath(slug, photo?.position)}
         image={(photo ?? ready[0])?.previewUrl ?? undefined}
         jsonLd={galleryJsonLd(gallery, site)}
-        crumbs={[
-          { name: 'Главная', path: '/' },
-          { name: 'Фотоотчёты', path: galleriesPath() },
-        ]}
+        crumbs={[{ name: 'Фотоотчёты', path: galleriesPath() }]}
         noindex={photo !== null}
       />
       <GalleryHeader gallery={gallery} />

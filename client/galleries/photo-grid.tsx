@@ -51,6 +51,7 @@ export function PhotoGrid({ slug, photos, onOpen }: Props) {
           </li>
         );
       })}
+      <li className={styles.rest} aria-hidden="true" />
     </ul>
   );
 }

@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../core/format';
 import { PageHead } from '../core/page-head';
 import type { PageLoader } from '../core/page';
-import { homePattern } from '../site/paths';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { Prose } from '../ui/prose';
@@ -43,7 +42,7 @@ export function Component() {
         title={isFixed ? undefined : isInForce ? document.title : `${document.title}, редакция ${document.version}`}
         description={`${document.title}: редакция ${document.version}, действует с ${formatDate(document.effectiveFrom)}`}
         canonical={legalDocumentPath(kind)}
-        crumbs={[{ name: 'Главная', path: homePattern }]}
+        crumbs={[]}
         noindex={version !== undefined}
       />
       <PageTitle>{document.title}</PageTitle>

@@ -4,7 +4,6 @@ import { useSiteQuery } from '../core/site.generated';
 import { tierWords, tierWordsForSeveral } from '../events/words';
 import { contactsPattern } from '../feedback/paths';
 import type { PartnerTier } from '../schema.generated';
-import { homePattern } from '../site/paths';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
 import { PageTitle } from '../ui/page-title';
@@ -87,7 +86,7 @@ export function Component() {
       <PageHead
         description={DESCRIPTION}
         canonical={partnersPattern}
-        crumbs={[{ name: 'Главная', path: homePattern }]}
+        crumbs={[]}
         jsonLd={ranked.length > 0 ? organisations(ranked, site?.url ?? '') : undefined}
       />
       <PageTitle lead="Они дают оборудование для практики, ведут трансляции, рецензируют программы и рассказывают о наших мероприятиях врачам.">

@@ -1,13 +1,11 @@
-import { Link } from 'react-router-dom';
-import { formatNumber } from '../core/format';
+import { ChipLinks } from '../ui/chip-links';
 import type { SearchQuery } from './search.generated';
 import { kinds, searchStatePath, type SearchState } from './search-state';
 import { kindWordsForSeveral } from './words';
-import styles from './kind-chips.module.css';
 
 type Props = { state: SearchState; counts: SearchQuery['search']['counts'] };
 
-/** What the list can be narrowed to: links, so that each choice has its address. */
+/** The kinds of things that were found. */
 export function KindChips({ state, counts }: Props) {
   const numbers = new Map(counts.map(({ kind, count }) => [kind, count]));
   const shown = kinds.filter((kind) => numbers.has(kind) || kind === state.kind);
@@ -16,23 +14,11 @@ export function KindChips({ state, counts }: Props) {
   const chips = [
     { kind: null, label: 'Всё', count: total },
     ...shown.map((kind) => ({ kind, label: kindWordsForSeveral[kind], count: numbers.get(kind) ?? 0 })),
-  ];
-  return (
-    <nav aria-label="Что показать">
-      <ul className={styles.chips}>
-        {chips.map(({ kind, label, count }) => (
-          <li key={label}>
-            <Link
-              className={styles.chip}
-              to={searchStatePath({ ...state, kind, isLong: false })}
-              aria-current={kind === state.kind ? 'page' : undefined}
-              preventScrollReset
-            >
-              {label} <span className={styles.count}>{formatNumber(count)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  ].map(({ kind, label, count }) => ({
+    label,
+    count,
+    to: searchStatePath({ ...state, kind, isLong: false }),
+    isCurrent: kind === state.kind,
+  }));
+  return <ChipLinks label="Что показать" chips={chips} />;
 }

@@ -1,5 +1,5 @@
 import { skipToken } from '@apollo/client/react';
-import { Link, useLocation, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { archivesPath } from '../archives/paths';
 import { plural } from '../core/format';
 import type { PageLoader } from '../core/page';
@@ -9,9 +9,10 @@ import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
+import { MoreLink, Results } from '../ui/results';
+import { SearchBox } from '../ui/search-box';
 import { KindChips } from './kind-chips';
-import { searchPattern } from './paths';
-import { SearchForm } from './search-form';
+import { searchField, searchPattern } from './paths';
 import { SearchHit } from './search-hit';
 import { SearchDocument, useSearchQuery, type SearchQuery } from './search.generated';
 import { LONG, parseSearchState, searchStatePath, toVariables, type SearchState } from './search-state';
@@ -36,11 +37,17 @@ export function Component() {
         noindex
       />
       <PageTitle>Поиск</PageTitle>
-      <SearchForm text={state.text} />
+      <SearchBox
+        label="Поиск по сайту"
+        action={searchPattern}
+        name={searchField}
+        text={state.text}
+        placeholder="Тема, доклад, фамилия"
+      />
       {shown ? (
-        <section aria-label="Результаты поиска" aria-busy={isLoading || undefined} className={styles.results}>
-          <Results state={state} answer={shown} />
-        </section>
+        <Results label="Результаты поиска" count={countText(shown.totalCount)} isLoading={isLoading}>
+          <Found state={state} answer={shown} />
+        </Results>
       ) : (
         <p className={styles.hint}>
           Ищем по мероприятиям, докладам, докладчикам, архиву и фотоотчётам. Окончания слов, «ё» и раскладка клавиатуры
@@ -52,17 +59,16 @@ export function Component() {
 }
 
 type Answer = SearchQuery['search'];
-type ResultsProps = { state: SearchState; answer: Answer };
+type FoundProps = { state: SearchState; answer: Answer };
 
-function Results({ state, answer }: ResultsProps) {
+function countText(count: number): string | null {
+  return count === 0 ? null : plural(count, 'Найден # результат', 'Найдено # результата', 'Найдено # результатов');
+}
+
+function Found({ state, answer }: FoundProps) {
   const { hits, totalCount, counts } = answer;
   return (
     <>
-      <p className={totalCount === 0 ? styles.unseen : styles.count} role="status">
-        {totalCount === 0
-          ? 'Ничего не найдено'
-          : plural(totalCount, 'Найден # результат', 'Найдено # результата', 'Найдено # результатов')}
-      </p>
       {notes(state, answer).map((note) => (
         <p key={note} className={styles.note}>
           {note}
@@ -140,10 +146,8 @@ function More({ state, shown, total }: { state: SearchState; shown: number; tota
       Показаны первые {LONG} из {total}. Уточните запрос, чтобы увидеть остальное.
     </p>
   ) : (
-    <p>
-      <Link className={styles.more} to={searchStatePath({ ...state, isLong: true })} preventScrollReset>
-        Показать ещё
-      </Link>
-    </p>
+    <MoreLink to={searchStatePath({ ...state, isLong: true })} preventScrollReset>
+      Показать ещё
+    </MoreLink>
   );
 }

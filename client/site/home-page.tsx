@@ -13,6 +13,7 @@ import { GalleryCard } from '../galleries/gallery-card';
 import { galleriesPath } from '../galleries/paths';
 import { PartnerStrip } from '../partners/partner-strip';
 import { partnersPattern } from '../partners/paths';
+import { CardList } from '../ui/card';
 import { Section } from '../ui/section';
 import { TextLink } from '../ui/text-link';
 import { AccountGains } from './account-gains';
@@ -59,22 +60,6 @@ function SectionOf<Item>({ items, title, more, children }: SectionOfProps<Item>)
   );
 }
 
-function Cards<Item extends { id: string }>({
-  of,
-  children,
-}: {
-  of: readonly Item[];
-  children: (item: Item) => ReactNode;
-}) {
-  return (
-    <ul className={styles.cards}>
-      {of.map((item) => (
-        <li key={item.id}>{children(item)}</li>
-      ))}
-    </ul>
-  );
-}
-
 export function Component() {
   const site = useSiteQuery().data?.site;
   const { data } = useHomePageQuery({ variables: variables(useSession()) });
@@ -107,14 +92,30 @@ export function Component() {
             title="Записи докладов"
             more={<More to={archivesPath()}>Весь архив</More>}
           >
-            {(entries) => <Cards of={entries}>{(entry) => <ArchiveCard entry={entry} />}</Cards>}
+            {(entries) => (
+              <CardList inRow>
+                {entries.map((entry) => (
+                  <li key={entry.id}>
+                    <ArchiveCard entry={entry} />
+                  </li>
+                ))}
+              </CardList>
+            )}
           </SectionOf>
           <SectionOf
             items={data.galleries.nodes}
             title="Фотоотчёты"
             more={<More to={galleriesPath()}>Все фотоотчёты</More>}
           >
-            {(galleries) => <Cards of={galleries}>{(gallery) => <GalleryCard gallery={gallery} />}</Cards>}
+            {(galleries) => (
+              <CardList inRow>
+                {galleries.map((gallery) => (
+                  <li key={gallery.id}>
+                    <GalleryCard gallery={gallery} />
+                  </li>
+                ))}
+              </CardList>
+            )}
           </SectionOf>
           <Section title="Как получить баллы НМО">
             <NmoSteps />

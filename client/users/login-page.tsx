@@ -10,6 +10,7 @@ import { createAccountPath } from '../core/redirect';
 import { FormProblem } from '../ui/form-problem';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
+import { emailInput } from './email-input';
 import { passwordToggle } from './password-toggle';
 import { resetPath } from './paths';
 import { useEnter } from './use-enter';
@@ -46,15 +47,7 @@ export function Component() {
       <PageHead noindex />
       <PageTitle lead={redirect && 'Войдите, и мы вернём вас туда, где вы остановились.'}>Вход</PageTitle>
       <form {...form.formProps} className={styles.form}>
-        <TextInput
-          {...form.field('email')}
-          label="Электронная почта"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
+        <TextInput {...form.field('email')} {...emailInput} />
         <PasswordInput {...form.field('password')} {...passwordToggle} label="Пароль" autoComplete="current-password" />
         <p className={styles.forgotten}>
           <TextLink to={resetPath(redirect)}>Забыли пароль?</TextLink>

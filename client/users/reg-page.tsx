@@ -13,6 +13,7 @@ import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import { accountInput, checkAccount, emptyAccount } from './account-values';
 import { ConsentTicks } from './consent-ticks';
+import { emailInput } from './email-input';
 import { NewPassword } from './new-password';
 import { useEnter } from './use-enter';
 import { AccountConsentsDocument, useAccountConsentsQuery, useCreateAccountMutation } from './users.generated';
@@ -61,12 +62,7 @@ export function Component() {
         <TextInput
           {...email}
           error={isTaken ? <TakenEmail message={String(email.error)} redirect={redirect} /> : (email.error as string)}
-          label="Электронная почта"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="off"
-          spellCheck={false}
+          {...emailInput}
         />
         <NewPassword {...form.field('password')} email={form.values.email} current={form.values.password} />
         <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="family-name" />

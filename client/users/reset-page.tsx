@@ -12,6 +12,7 @@ import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
+import { emailInput } from './email-input';
 import { useRequestPasswordResetMutation } from './users.generated';
 import styles from './account-form.module.css';
 
@@ -66,15 +67,7 @@ export function Component() {
         <Sent message={sent} onAgain={() => setSent(null)} />
       ) : (
         <form {...form.formProps} {...captcha.formProps} className={styles.form}>
-          <TextInput
-            {...form.field('email')}
-            label="Электронная почта"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="off"
-            spellCheck={false}
-          />
+          <TextInput {...form.field('email')} {...emailInput} />
           <FormProblem problem={form.problem} />
           <Button type="submit" loading={form.pending} fullWidth>
             Прислать ссылку

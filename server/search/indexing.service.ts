@@ -87,7 +87,6 @@ export async function isRebuilt(database: Database, key: string): Promise<boolea
 /** Asks for an index where there is none although there are things to find: after an update, or with an older database. */
 export async function rebuildIfEmpty(parts: Parts): Promise<void> {
   const { database, searchables } = parts;
-  await makeTable(parts);
   const [known] = await database.read('SELECT number FROM search_documents LIMIT 1');
   if (known) return;
   const reads = new Reads(database);

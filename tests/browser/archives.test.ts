@@ -110,7 +110,8 @@ describe('an entry', () => {
     await visit(page, await demoEvent(site, 'Осенний форум'));
     await page.getByRole('link', { name: 'Смотреть запись' }).click();
     await page.waitForURL(`**${forum}`);
-    expect(await page.getByRole('link', { name: 'Страница мероприятия с полной программой' }).count()).toBe(1);
+    await page.getByRole('link', { name: 'Страница мероприятия с полной программой' }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Осенний форум по пульмонологии');
   });
 
   it('tells search engines of public recordings only', async () => {

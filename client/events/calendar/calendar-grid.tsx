@@ -1,13 +1,14 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dayParts, plural } from '../../core/format';
 import { eventPath } from '../paths';
 import { formatWords } from '../words';
-import { dayHours, entryTitle, type Calendar, type CalendarEntry } from './calendar-words';
+import { dayHours, entryTitle, spanTitle, type Calendar, type CalendarEntry } from './calendar-words';
 import type { Bar } from './month-grid';
+import type { useDayKeys } from './use-day-keys';
 import styles from './calendar-grid.module.css';
 
-export const WEEKDAYS = [
+const WEEKDAYS = [
   ['пн', 'понедельник'],
   ['вт', 'вторник'],
   ['ср', 'среда'],
@@ -18,6 +19,36 @@ export const WEEKDAYS = [
 ] as const;
 
 const OWN = 'ваша специальность';
+
+type CalendarGridProps = {
+  calendar: Calendar;
+  keys: Pick<ReturnType<typeof useDayKeys>, 'grid' | 'onKeyDown'>;
+  /** Rows of days. */
+  children: ReactNode;
+};
+
+/** Days in rows below the names of the weekdays, Monday first. */
+export function CalendarGrid({ calendar, keys: { grid, onKeyDown }, children }: CalendarGridProps) {
+  return (
+    <div
+      ref={grid}
+      className={styles.grid}
+      role="grid"
+      tabIndex={-1}
+      aria-label={spanTitle(calendar)}
+      onKeyDown={onKeyDown}
+    >
+      <div role="row" className={styles.weekdays}>
+        {WEEKDAYS.map(([short, long]) => (
+          <div key={short} role="columnheader" aria-label={long} className={styles.weekday}>
+            {short}
+          </div>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
 
 type DayLinkProps = {
   calendar: Pick<Calendar, 'today'>;

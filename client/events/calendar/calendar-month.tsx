@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { DayLink, EventBar, WEEKDAYS } from './calendar-grid';
-import { dayTitle, isOwn, spanTitle, type Calendar, type CalendarEntry } from './calendar-words';
+import { CalendarGrid, DayLink, EventBar } from './calendar-grid';
+import { dayTitle, isOwn, type Calendar, type CalendarEntry } from './calendar-words';
 import { barsOfWeek, hiddenPerDay, weeksBetween } from './month-grid';
 import { useDayKeys } from './use-day-keys';
 import styles from './calendar-grid.module.css';
@@ -20,23 +20,10 @@ type Props = {
 
 /** Weeks below each other, Monday first. */
 export function CalendarMonth({ calendar, entries, ownSpecialtyId, dayPath, monthPath }: Props) {
-  const { grid, onKeyDown, tabIndexOf } = useDayKeys(calendar, monthPath);
+  const keys = useDayKeys(calendar, monthPath);
+  const { tabIndexOf } = keys;
   return (
-    <div
-      ref={grid}
-      className={styles.grid}
-      role="grid"
-      tabIndex={-1}
-      aria-label={spanTitle(calendar)}
-      onKeyDown={onKeyDown}
-    >
-      <div role="row" className={styles.weekdays}>
-        {WEEKDAYS.map(([short, long]) => (
-          <div key={short} role="columnheader" aria-label={long} className={styles.weekday}>
-            {short}
-          </div>
-        ))}
-      </div>
+    <CalendarGrid calendar={calendar} keys={keys}>
       {weeksBetween(calendar.shownFrom, calendar.shownTo).map((week) => {
         const bars = barsOfWeek(week, entries);
         const hidden = hiddenPerDay(bars, SHOWN_LANES);
@@ -88,6 +75,6 @@ export function CalendarMonth({ calendar, entries, ownSpecialtyId, dayPath, mont
           </div>
         );
       })}
-    </div>
+    </CalendarGrid>
   );
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { PageTitle } from '../../ui/page-title';
 import { ActiveFilters } from '../active-filters';
-import { buildListQuery, everything, isNarrowed, type ListState } from '../event-filter';
+import { everything, isNarrowed, listPath, type ListState } from '../event-filter';
 import { EventFilters } from '../event-filters';
 import { FeedLinks } from '../feed-links';
 import { calendarPath, calendarPattern, eventsPath } from '../paths';
@@ -46,16 +46,13 @@ export function Component() {
       <PageHead
         description="Конгрессы, школы и вебинары для медицинских специалистов по дням: календарь на месяц и неделю, подписка для Google, Apple и Outlook."
         canonical={calendarPath()}
-        crumbs={[
-          { name: 'Главная', path: '/' },
-          { name: 'Мероприятия', path: eventsPath() },
-        ]}
+        crumbs={[{ name: 'Мероприятия', path: eventsPath() }]}
         noindex={isNarrowed(state.list) || (state.date !== null && calendar?.entries.length === 0)}
       />
       <FeedLinks />
       <PageTitle
         aside={
-          <Link className={styles.switch} to={eventsPath(buildListQuery(state.list))}>
+          <Link className={styles.switch} to={listPath(state.list)}>
             Показать списком
           </Link>
         }

@@ -12,7 +12,7 @@ export type CalendarState = {
 };
 
 /** Names in the address beside those of the filters. */
-export const calendarFields = { view: 'view', date: 'date' } as const;
+const calendarFields = { view: 'view', date: 'date' } as const;
 
 const VIEWS: Record<string, CalendarUnit> = { month: 'MONTH', week: 'WEEK', day: 'DAY' };
 const DATE = /^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/;

@@ -2,16 +2,8 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { dateParts } from '../../core/format';
 import { eventPath } from '../paths';
-import { DayLink, entryHint, EventBar, spokenFacts, WEEKDAYS } from './calendar-grid';
-import {
-  dayHours,
-  dayOfEvent,
-  entryTitle,
-  isOwn,
-  spanTitle,
-  type Calendar,
-  type CalendarEntry,
-} from './calendar-words';
+import { CalendarGrid, DayLink, entryHint, EventBar, spokenFacts } from './calendar-grid';
+import { dayHours, dayOfEvent, entryTitle, isOwn, type Calendar, type CalendarEntry } from './calendar-words';
 import { barsOfWeek, columnsOf, weeksBetween, type PlacedSlot, type Slot } from './month-grid';
 import { useDayKeys } from './use-day-keys';
 import styles from './calendar-grid.module.css';
@@ -48,7 +40,8 @@ function timedOn(date: string, entries: readonly CalendarEntry[]): Timed[] {
 
 /** Days beside each other: events of several days as bars above, each day of an event at its hours. */
 export function CalendarWeek({ calendar, entries, ownSpecialtyId, dayPath, weekPath }: Props) {
-  const { grid, onKeyDown, tabIndexOf } = useDayKeys(calendar, weekPath);
+  const keys = useDayKeys(calendar, weekPath);
+  const { tabIndexOf } = keys;
   const [week = []] = weeksBetween(calendar.from, calendar.to);
   const all = barsOfWeek(week, entries);
   // What lasts one day stands at its hours alone; what lasts several has its hours below the bar.
@@ -77,21 +70,7 @@ export function CalendarWeek({ calendar, entries, ownSpecialtyId, dayPath, weekP
           <span key={hour}>{String(hour).padStart(2, '0')}:00</span>
         ))}
       </div>
-      <div
-        ref={grid}
-        className={styles.grid}
-        role="grid"
-        tabIndex={-1}
-        aria-label={spanTitle(calendar)}
-        onKeyDown={onKeyDown}
-      >
-        <div role="row" className={styles.weekdays}>
-          {WEEKDAYS.map(([short, long]) => (
-            <div key={short} role="columnheader" aria-label={long} className={styles.weekday}>
-              {short}
-            </div>
-          ))}
-        </div>
+      <CalendarGrid calendar={calendar} keys={keys}>
         <div role="row" className={styles.week}>
           {week.map((date, index) => (
             <div key={date} role="gridcell" className={styles.cell} data-weekend={index > 4 || undefined}>
@@ -127,7 +106,7 @@ export function CalendarWeek({ calendar, entries, ownSpecialtyId, dayPath, weekP
             </div>
           ))}
         </div>
-      </div>
+      </CalendarGrid>
     </div>
   );
 }

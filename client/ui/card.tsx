@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './card.module.css';
+
+type Props = {
+  to: string;
+  title: string;
+  headingLevel: 2 | 3;
+  cover: ReactNode;
+  /** What stands above the title. */
+  above: ReactNode;
+  /** What stands below the title. */
+  children?: ReactNode;
+  foot: ReactNode;
+  /** Something that will not be. */
+  isOff?: boolean;
+};
+
+/** One thing of a list. The whole card is the link that its title is. */
+export function Card({ to, title, headingLevel, cover, above, children, foot, isOff = false }: Props) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card} data-off={isOff || undefined}>
+      {cover}
+      <div className={styles.body}>
+        {above}
+        <Heading className={styles.title}>
+          <Link to={to} className={styles.link}>
+            {title}
+          </Link>
+        </Heading>
+        {children}
+      </div>
+      <div className={styles.foot}>{foot}</div>
+    </article>
+  );
+}
+
+type CoverProps = {
+  image: { small: string; width: number; height: number } | null;
+  /** A card that is seen at once loads its cover at once. */
+  eager: boolean;
+};
+
+export function CardCover({ image, eager }: CoverProps) {
+  if (!image) return <div className={styles.cover} />;
+  return (
+    <img
+      className={styles.cover}
+      src={image.small}
+      width={image.width}
+      height={image.height}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+}
+
+type CardListProps = {
+  children: ReactNode;
+  /** On a phone the cards stand beside each other and are drawn aside by a finger. */
+  inRow?: boolean;
+};
+
+/** Its children are <li>, each with a card. */
+export function CardList({ children, inRow = false }: CardListProps) {
+  return (
+    <ul className={styles.cards} data-in-row={inRow || undefined}>
+      {children}
+    </ul>
+  );
+}

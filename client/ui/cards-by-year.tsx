@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { CardList } from './card';
+import { Section } from './section';
+
+type Props<Item> = {
+  items: readonly Item[];
+  dayOf: (item: Item) => string;
+  /** isSeenAtOnce: it stands in the first row of the page. */
+  card: (item: Item, isSeenAtOnce: boolean) => ReactNode;
+};
+
+/** Cards under the year of their day; the list is sorted by days already. */
+export function CardsByYear<Item extends { id: string }>({ items, dayOf, card }: Props<Item>) {
+  const yearOf = (item: Item) => dayOf(item).slice(0, 4);
+  return [...new Set(items.map(yearOf))].map((year, group) => (
+    <Section key={year} id={`year-${year}`} title={year}>
+      <CardList>
+        {items
+          .filter((item) => yearOf(item) === year)
+          .map((item, index) => (
+            <li key={item.id}>{card(item, group === 0 && index < 3)}</li>
+          ))}
+      </CardList>
+    </Section>
+  ));
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings, demoEvent, desk, pageFindings, phone, startSite, visit, type Site } from '../support/browser.js';
+
+let site: Site;
+beforeAll(async () => (site = await startSite()));
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+const after = (page: Page) => page.getByRole('region', { name: 'После мероприятия' });
+
+describe.each([phone, desk])('what remains of an event, at %i pixels', (width) => {
+  it('is one click away from the page of the event', async () => {
+    const page = await site.page({ width });
+    const forum = await demoEvent(site, 'Осенний форум по пульмонологии');
+    await visit(page, forum);
+    expect(await after(page).getByRole('link').count()).toBe(2);
+    expect(await pageFindings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
+    await after(page)
+      .getByRole('link', { name: /^Фотоотчёт 10\s+снимков$/ })
+      .click();
+    await page.waitForURL('**/photo-reports/osennii-forum-po-pulmonologii');
+    await visit(page, forum);
+    await after(page)
+      .getByRole('link', { name: /^Записи и презентации 7\s+записей, 6\s+презентаций$/ })
+      .click();
+    await page.waitForURL('**/archive/osennii-forum-po-pulmonologii');
+  });
+});
+
+describe('an event that is to come', () => {
+  it('has no such part', async () => {
+    const page = await site.page();
+    await visit(page, await demoEvent(site, 'Детская'));
+    await page.getByRole('heading', { name: 'Программа' }).waitFor();
+    expect(await after(page).count()).toBe(0);
+  });
+});
