@@ -28,7 +28,7 @@ async function documents(reads: Reads, ids: readonly string[] | null): Promise<S
     title: gallery.title,
     names: gallery.photographer ?? '',
     text: [gallery.summary, ...(captionsOf.get(gallery.id) ?? []).map(({ caption }) => caption)].join('\n'),
-    note: ['Фотоотчёт', daysInWords(gallery.takenOn, gallery.takenOn), gallery.city].filter(Boolean).join(' · '),
+    note: [daysInWords(gallery.takenOn, gallery.takenOn), gallery.city].filter(Boolean).join(' · '),
     at: `${gallery.takenOn}T00:00:00.000Z`,
   }));
 }
