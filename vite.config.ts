@@ -65,11 +65,15 @@ const production: UserConfig = {
                 { name: 'frame', tags: ['$initial'] },
                 {
                   name: 'lists',
-                  test: /client[\\/](core[\\/]format|ui[\\/](badge|button-link|card|empty-state|results|search-box))\./,
+                  test: /client[\\/](core[\\/](format|use-now)|ui[\\/](badge|button-link|card|empty-state|message|prose|results|search-box|section))\.|[\\/]VisuallyHidden[\\/]/,
                 },
                 {
-                  name: 'event-card',
-                  test: /client[\\/]events[\\/](badges|date-block|event-card|event-dates|seats|seats-left|specialty-chips|words)\./,
+                  name: 'cards',
+                  test: /client[\\/](archives[\\/](archive-card|entry-days)|galleries[\\/]gallery-card|events[\\/](nearest-events|feed-links)|partners[\\/]partner-logo)\./,
+                },
+                {
+                  name: 'layers',
+                  test: /node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib|@mantine[\\/]core[\\/]esm[\\/]components[\\/](CloseButton|Portal)|@mantine[\\/]hooks[\\/]esm[\\/](use-merged-ref|utils[\\/]random-id))[\\/.]/,
                 },
               ],
             },
