@@ -43,11 +43,10 @@ function selection(type: GraphQLOutputType, levels: number): string {
   return `{ __typename ${fields.join(' ')} }`;
 }
 
-/** An operation of one root field that asks for as much as one operation may; its arguments are variables of their names. */
-export function operationOf({ kind, name, field }: RootField): string {
+function writeOperation({ kind, name, field }: RootField, most: number): string {
   const variables = field.args.map((argument) => `$${argument.name}: ${argument.type}`).join(', ');
   const given = field.args.map((argument) => `${argument.name}: $${argument.name}`).join(', ');
-  for (let levels = 6; ; levels -= 1) {
+  for (let levels = most; ; levels -= 1) {
     const text = `${kind}${variables && `(${variables})`} { ${name}${given && `(${given})`} ${selection(field.type, levels)} }`;
     try {
       parse(text, { maxTokens: 900 });
@@ -56,6 +55,20 @@ export function operationOf({ kind, name, field }: RootField): string {
       if (levels === 1) throw error;
     }
   }
+}
+
+/** Written once: the same operation is sent with thousands of arguments. */
+const operations = new Map<string, string>();
+
+/**
+ * An operation of one root field that asks for as much as one operation may, so many levels deep at most; its arguments are
+ * variables of their names.
+ */
+export function operationOf(root: RootField, levels = 6): string {
+  const key = `${root.kind} ${root.name} ${levels}`;
+  const text = operations.get(key) ?? writeOperation(root, levels);
+  operations.set(key, text);
+  return text;
 }
 
 export type Path = (string | number)[];
