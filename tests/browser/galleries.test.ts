@@ -34,7 +34,7 @@ describe('photo reports', () => {
     const [, year] = await page.getByRole('navigation', { name: 'Годы' }).getByRole('link').all();
     await year!.click();
     await page.waitForURL(/\?year=\d{4}$/);
-    expect(await page.getByRole('heading', { level: 2 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(1);
     await visit(page, `${list}?year=1999`);
     await page.getByRole('heading', { name: 'Ничего не найдено' }).waitFor();
     await page.getByRole('link', { name: 'Показать все' }).click();
