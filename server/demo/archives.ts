@@ -1,3 +1,4 @@
+/** Content, not logic: ten entries as plain data, longer than other files so that a year reads from top to bottom. */
 import type { EventType } from '../events/event.enums.js';
 import { slugify } from '../core/slug.js';
 import { demoCalendar } from './calendar.js';

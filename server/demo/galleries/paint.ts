@@ -1,3 +1,4 @@
+/** Drawings, not logic: the brushes that all scenes share, kept together so that one light and one hand are seen in them. */
 import { curve, line, seeded, type Point, type Random } from '../covers/canvas.js';
 
 /** All scenes are drawn on a field of this size. */

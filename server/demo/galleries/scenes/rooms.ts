@@ -1,3 +1,4 @@
+/** Drawings, not logic: every scene inside of a building, longer than other files because each is a list of strokes. */
 import { curve, times, type Point } from '../../covers/canvas.js';
 import {
   blob,
