@@ -5,10 +5,12 @@ import express, { type Express } from 'express';
 import { pinoHttp } from 'pino-http';
 import { v7 as uuid } from 'uuid';
 import { CaptchaGate } from './core/captcha.js';
+import { Cipher } from './core/cipher.js';
 import { machineClock, type Clock } from './core/clock.js';
 import type { Config } from './core/config.js';
 import type { Application } from './core/context.js';
 import { Kept } from './core/kept.js';
+import { letterJob } from './core/letter-kind.js';
 import { createLog, errorInLog, pathInLog, type Logger } from './core/log.js';
 import type { Chore } from './core/module.js';
 import { openDatabase } from './core/open-database.js';
@@ -25,7 +27,7 @@ import { createSchema } from './http/schema.js';
 import { securityHeaders } from './http/security.js';
 import { keptMailRoutes, serviceRoutes, type Health } from './http/service.routes.js';
 import { migrations } from './migrations/index.js';
-import { entities, modules, resolvers, searchables } from './modules.js';
+import { entities, modules, personalData, resolvers, searchables } from './modules.js';
 import { createCaptcha } from './ports/captcha.js';
 import { createFileStore } from './ports/files.js';
 import { createMail } from './ports/mail.js';
@@ -65,8 +67,10 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     clock,
     limits,
     captcha: new CaptchaGate(database, clock, limits, log, createCaptcha(config, log)),
+    cipher: new Cipher(config.encryptionKeys),
     log,
     searchables,
+    personalData,
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };
@@ -110,7 +114,10 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     database,
     clock,
     log,
-    modules.flatMap((module) => module.jobs?.(app, ports) ?? []),
+    modules.flatMap((module) => [
+      ...(module.jobs?.(app, ports) ?? []),
+      ...(module.letters?.(app) ?? []).map((kind) => letterJob(app, ports.mail, kind)),
+    ]),
   );
   const stopChores = background
     ? startChores(

@@ -49,3 +49,6 @@ export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as 
 export const entities = modules.flatMap((module) => module.entities ?? []);
 
 export const searchables = modules.flatMap((module) => module.searchables ?? []);
+
+/** Later modules hang on earlier ones: theirs is erased first. */
+export const personalData = modules.flatMap((module) => module.personalData ?? []).reverse();

@@ -322,6 +322,7 @@ describe('the page of contacts', () => {
     for (const value of Object.values(demo)) expect(value).toBeTruthy();
     const env = {
       NODE_ENV: 'production',
+      ENCRYPTION_KEYS: 'of-tests:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
       PUBLIC_URL: 'https://med.example.ru',
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Центр <no-reply@example.ru>',

@@ -344,6 +344,7 @@ describe('the log', () => {
 });
 
 describe('the configuration', () => {
+  const key = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
   const good = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://events.example.ru',
@@ -357,6 +358,7 @@ describe('the configuration', () => {
     SITE_POSTAL_ADDRESS: 'Санкт-Петербург, а/я 1',
     SITE_LICENCE: 'Лицензия № 1',
     CAPTCHA_SECRET: 'abcdefghijklmnopqrstuvwxyz012345',
+    ENCRYPTION_KEYS: `first:${key}`,
   };
   const complaints = (env: Record<string, string>): string => {
     try {
@@ -397,6 +399,7 @@ describe('the configuration', () => {
       DATABASE_POOL: '1',
       CAPTCHA_SECRET: 'a'.repeat(40),
       CAPTCHA_COST: '0',
+      ENCRYPTION_KEYS: 'first:short',
       SMARTCAPTCHA_SITE_KEY: 'key',
     });
     const named = [
@@ -412,6 +415,7 @@ describe('the configuration', () => {
       'DEMO_PASSWORD',
       'CAPTCHA_SECRET',
       'CAPTCHA_COST',
+      'ENCRYPTION_KEYS',
       'SMARTCAPTCHA_SECRET',
     ];
     expect(named.filter((name) => !text.includes(`${name}:`))).toEqual([]);
@@ -430,6 +434,10 @@ describe('the configuration', () => {
     ['DEMO', 'true'],
     ['METRICS_TOKEN', 'short'],
     ['CAPTCHA_SECRET', ''],
+    ['ENCRYPTION_KEYS', ''],
+    ['ENCRYPTION_KEYS', Buffer.alloc(32, 'weak').toString('base64')],
+    ['ENCRYPTION_KEYS', `first:${Buffer.alloc(32, 'weak').toString('base64')}`],
+    ['ENCRYPTION_KEYS', `one:${key},one:${key}`],
     ['SITE_INN', '123'],
     ['SITE_OGRN', 'нет номера'],
     ['CAPTCHA_SECRET', 'short-secret'],

@@ -147,6 +147,7 @@ describe('letters about registrations', () => {
 it('in production no letter is shown to anybody', async () => {
   const env = {
     NODE_ENV: 'production',
+    ENCRYPTION_KEYS: 'of-tests:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
     PUBLIC_URL: 'https://med.example.ru',
     SMTP_URL: 'smtp://127.0.0.1:9',
     DEMO: 'true',

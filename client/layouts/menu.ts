@@ -1,11 +1,14 @@
 import { archivesPath } from '../archives/paths';
+import { nmoPattern } from '../certificates/paths';
 import { calendarPattern, eventsPath } from '../events/paths';
 import { contactsPattern } from '../feedback/paths';
 import { galleriesPath } from '../galleries/paths';
+import { myDataPattern } from '../my-data/paths';
 import { partnersPattern } from '../partners/paths';
+import { questionsPath } from '../questions/paths';
 import { registrationsPath } from '../registrations/paths';
 import { homePattern } from '../site/paths';
-import { profilePath } from '../users/paths';
+import { profilePath, securityPattern } from '../users/paths';
 
 export type MenuEntry = { to: string; text: string };
 export type MenuGroup = { text: string; entries: readonly MenuEntry[] };
@@ -26,8 +29,17 @@ export const topMenu: readonly (MenuEntry | MenuGroup)[] = [
   { to: contactsPattern, text: 'Контакты' },
 ];
 
-/** The pages of a person's account: the account menu and the navigation beside those pages. */
+/** The pages of a person's account, as the account menu has them. */
 export const accountMenu: readonly MenuEntry[] = [
   { to: profilePath(), text: 'Личные данные' },
+  { to: nmoPattern, text: 'Сертификаты НМО' },
+  { to: questionsPath(), text: 'Вопросы' },
   { to: registrationsPath(), text: 'Мои мероприятия' },
+];
+
+/** The navigation beside those pages: the same, and what one looks for rarely. */
+export const profileMenu: readonly MenuEntry[] = [
+  ...accountMenu,
+  { to: securityPattern, text: 'Вход и безопасность' },
+  { to: myDataPattern, text: 'Мои данные и согласия' },
 ];

@@ -1,6 +1,6 @@
 import { NavLink, Outlet } from 'react-router-dom';
 import { FrameLayout } from './frame';
-import { accountMenu } from './menu';
+import { profileMenu } from './menu';
 import styles from './profile-layout.module.css';
 
 /** The pages of an account: their list at the side on a desk, as tabs above on a phone. */
@@ -10,9 +10,9 @@ export function ProfileLayout() {
       <div className={styles.columns}>
         <nav className={styles.nav} aria-label="Личный кабинет" data-no-print>
           <ul className={styles.list}>
-            {accountMenu.map(({ to, text }) => (
+            {profileMenu.map(({ to, text }) => (
               <li key={to}>
-                <NavLink to={to} className={styles.link}>
+                <NavLink to={to} end className={styles.link}>
                   {text}
                 </NavLink>
               </li>

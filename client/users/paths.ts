@@ -3,6 +3,8 @@ export const regPattern = '/reg';
 export const resetPattern = '/reset-password';
 export const newPasswordPattern = '/reset-password/:token';
 export const profilePattern = '/lk';
+export const securityPattern = '/lk/security';
+export const confirmEmailPattern = '/confirm-email/:token';
 
 /** from: the path, with its query, to go on to once there is a new password. */
 export function resetPath(from?: string): string {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { CipherKey } from './cipher.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -11,6 +12,19 @@ const isOrigin = (value: string): boolean => {
   const { origin, href } = new URL(value);
   return href === `${origin}/`;
 };
+
+/** `name:base64` of 32 random bytes, several parted by commas; the first seals. */
+const cipherKeys = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().split(':')))
+  .transform((parts) => parts.map(([name = '', secret = '']) => ({ name, secret: Buffer.from(secret, 'base64') })))
+  .refine(
+    (keys) => keys.every(({ name, secret }) => /^[\w-]{1,20}$/.test(name) && isRandom(secret)),
+    'is NAME:KEY, where KEY is the base64 of 32 random bytes; several are parted by commas',
+  )
+  .refine((keys) => new Set(keys.map(({ name }) => name)).size === keys.length, 'must not name two keys alike');
+
+const isRandom = (secret: Buffer): boolean => secret.length === 32 && new Set(secret).size >= 16;
 
 /** Every setting of the process, as it stands in the environment. README's table says what each is for. */
 const environment = z.object({
@@ -35,6 +49,7 @@ const environment = z.object({
     .string()
     .refine((value) => value.length >= 32 && new Set(value).size >= 10, 'must be 32 random characters or more')
     .optional(),
+  ENCRYPTION_KEYS: cipherKeys.optional(),
   CAPTCHA_COST: count(1, 10_000).default(150),
   SMARTCAPTCHA_SITE_KEY: z.string().optional(),
   SMARTCAPTCHA_SECRET: z.string().optional(),
@@ -85,6 +100,8 @@ export type Config = Readonly<{
   trustedProxies: number;
   /** Origin that broadcasts come from; null: from this site. */
   streamingHost: string | null;
+  /** What personal data are sealed with; the first seals, all open. */
+  encryptionKeys: readonly [CipherKey, ...CipherKey[]];
   captcha: {
     /** What challenges are signed with; all processes of a site have the same. */
     secret: string;
@@ -150,6 +167,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: env.MAIL_FROM,
     trustedProxies: env.TRUSTED_PROXIES,
     streamingHost: env.STREAMING_HOST?.replace(/\/+$/, '') ?? null,
+    // Known to everybody, so fit for invented people only: production asks for its own.
+    encryptionKeys: [...(env.ENCRYPTION_KEYS ?? [inventedKey])] as [CipherKey, ...CipherKey[]],
     captcha: {
       // Without one, challenges are good in this process only, until it ends: browsers then ask for another.
       secret: env.CAPTCHA_SECRET ?? randomBytes(32).toString('hex'),
@@ -187,6 +206,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
+const inventedKey: CipherKey = { name: 'invented', secret: Buffer.alloc(32, 'not a secret at all') };
+
 /** A key of SmartCaptcha is of no use without the other. */
 const halfGiven = ({ SMARTCAPTCHA_SITE_KEY, SMARTCAPTCHA_SECRET }: NodeJS.ProcessEnv): string[] =>
   Boolean(SMARTCAPTCHA_SITE_KEY) === Boolean(SMARTCAPTCHA_SECRET)
@@ -207,7 +228,7 @@ const ofOwner = [
 
 /** What has no default that could do for people's data. Looks at the raw settings: others may be wrong at the same time. */
 function missingInProduction(given: NodeJS.ProcessEnv): string[] {
-  const { PUBLIC_URL, DEMO, DEMO_PASSWORD, SMTP_URL, CAPTCHA_SECRET } = given;
+  const { PUBLIC_URL, DEMO, DEMO_PASSWORD, SMTP_URL, CAPTCHA_SECRET, ENCRYPTION_KEYS } = given;
   const { protocol, hostname } = PUBLIC_URL && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL) : {};
   const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
   return [
@@ -215,6 +236,7 @@ function missingInProduction(given: NodeJS.ProcessEnv): string[] {
     protocol === 'http:' && !isHere && '  PUBLIC_URL: must be https in production',
     DEMO === 'true' && !DEMO_PASSWORD && '  DEMO_PASSWORD: is needed for demo people in production',
     !SMTP_URL && '  SMTP_URL: is needed in production, or no letter leaves the house',
+    !ENCRYPTION_KEYS && '  ENCRYPTION_KEYS: is needed in production: personal data are sealed with it',
     DEMO !== 'true' &&
       !CAPTCHA_SECRET &&
       '  CAPTCHA_SECRET: is needed in production, or a restart voids solved captchas',

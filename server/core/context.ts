@@ -2,11 +2,13 @@ import DataLoader from 'dataloader';
 import type { Logger } from 'pino';
 import type { RoleName } from './access.js';
 import type { CaptchaGate } from './captcha.js';
+import type { Cipher } from './cipher.js';
 import type { Clock } from './clock.js';
 import type { Config } from './config.js';
 import type { Database } from './database.js';
 import type { Kept, Reads } from './kept.js';
 import type { SiteAddress } from './module.js';
+import type { PersonalData } from './personal-data.js';
 import type { RateLimits } from './rate-limits.js';
 import type { Searchable } from './searchable.js';
 
@@ -18,9 +20,12 @@ export type Application = {
   readonly clock: Clock;
   readonly limits: RateLimits;
   readonly captcha: CaptchaGate;
+  readonly cipher: Cipher;
   readonly log: Logger;
   /** What all modules have that can be found. */
   readonly searchables: readonly Searchable[];
+  /** What all modules keep about people, in the order in which an account is deleted: what depends on others goes first. */
+  readonly personalData: readonly PersonalData[];
   /** Who holds the token of a session; null for a token that is good for nothing. */
   readonly viewerOf: (token: string) => Promise<Viewer | null>;
   /** The public pages of all modules. */

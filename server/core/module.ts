@@ -1,7 +1,9 @@
 import type { Express } from 'express';
 import type { NonEmptyArray } from 'type-graphql';
 import type { Application, Viewer } from './context.js';
+import type { LetterKind } from './letter-kind.js';
 import type { Job } from './outbox.js';
+import type { PersonalData } from './personal-data.js';
 import type { Searchable } from './searchable.js';
 import type { Ports } from '../ports/ports.js';
 
@@ -26,6 +28,8 @@ export type Module = {
   readonly entities?: Class[];
   readonly resolvers?: Resolver[];
   readonly jobs?: (app: Application, ports: Ports) => Job<never>[];
+  /** Kinds of letters that it has sent. */
+  readonly letters?: (app: Application) => LetterKind<never>[];
   readonly chores?: (app: Application) => Chore[];
   /** Who holds the token of a session; the module that keeps sessions answers. */
   readonly viewerOf?: (app: Application, token: string) => Promise<Viewer | null>;
@@ -35,6 +39,8 @@ export type Module = {
   readonly addresses?: (app: Application) => Promise<SiteAddress[]>;
   /** What the search of the site finds of it. */
   readonly searchables?: readonly Searchable[];
+  /** What it keeps about people: for their copies, and for the day on which an account is deleted. */
+  readonly personalData?: readonly PersonalData[];
   /** Content without which the site does not work (dictionaries, legal documents); runs at every start, changes nothing twice. */
   readonly base?: (app: Application, ports: Ports) => Promise<void>;
   /** Demo content, for an empty database. */

@@ -39,6 +39,10 @@ export class OutboxEntry {
   failedAt!: string | null;
   @Column('text', { nullable: true })
   lastError!: string | null;
+  /** The account that it is about, where there is one. */
+  @Index('outbox_about', { where: '"userId" IS NOT NULL' })
+  @Column('varchar', { length: 36, nullable: true })
+  userId!: string | null;
 }
 
 export type Job<Payload> = {
@@ -55,6 +59,7 @@ export async function enqueue<Payload extends object>(
   payload: Payload,
   now: Date,
   priority = 5,
+  userId: string | null = null,
 ): Promise<void> {
   const at = instant(now);
   const { sql, values } = insertion('outbox', {
@@ -66,6 +71,7 @@ export async function enqueue<Payload extends object>(
     createdAt: at,
     availableAt: at,
     attempts: 0,
+    userId,
   });
   await transaction.query(`${sql} ON CONFLICT (key) DO NOTHING`, values);
 }

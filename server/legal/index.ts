@@ -1,12 +1,12 @@
 import type { Module } from '../core/module.js';
-import { ConsentAcceptance, LegalDocument } from './legal.entity.js';
+import { ConsentAcceptance, ConsentWithdrawal, LegalDocument } from './legal.entity.js';
 import { LegalResolver } from './legal.resolver.js';
 import { seedDocuments } from './legal.seed.js';
 import { documentAddresses } from './legal.service.js';
 
 export const legal: Module = {
   name: 'legal',
-  entities: [LegalDocument, ConsentAcceptance],
+  entities: [LegalDocument, ConsentAcceptance, ConsentWithdrawal],
   resolvers: [LegalResolver],
   addresses: documentAddresses,
   base: seedDocuments,

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
 import { id, line, moment, optionalId, word } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { LegalDocumentKind } from './legal.enums.js';
@@ -60,4 +60,26 @@ export class ConsentAcceptance {
   subjectId!: string;
 }
 
-export type ConsentChannel = 'ACCOUNT' | 'REGISTRATION' | 'FEEDBACK';
+/** The fact that somebody took a consent back. Only ever added to. */
+@Entity('consent_withdrawals')
+export class ConsentWithdrawal {
+  /** The consent that it ends. */
+  @PrimaryColumn(id)
+  acceptanceId!: string;
+  @OneToOne(() => ConsentAcceptance)
+  @JoinColumn({ name: 'acceptanceId' })
+  acceptance?: ConsentAcceptance;
+  @Column(moment)
+  withdrawnAt!: string;
+  @Column(line(60))
+  address!: string;
+  @Column(line(300))
+  userAgent!: string;
+  /** Where it was taken back. */
+  @Column(word)
+  channel!: WithdrawalChannel;
+}
+
+export type WithdrawalChannel = 'ACCOUNT' | 'LETTER' | 'DELETION';
+
+export type ConsentChannel = 'ACCOUNT' | 'REGISTRATION' | 'FEEDBACK' | 'QUESTION' | 'SIGN_ON';

@@ -5,7 +5,7 @@ import type { Transaction } from '../core/database.js';
 import { Reads } from '../core/kept.js';
 import type { SiteAddress } from '../core/module.js';
 import { insertion } from '../core/sql.js';
-import type { ConsentChannel, LegalDocument } from './legal.entity.js';
+import type { ConsentChannel, LegalDocument, WithdrawalChannel } from './legal.entity.js';
 import type { LegalDocumentKind } from './legal.enums.js';
 import type { ConsentRequest } from './legal.results.js';
 
@@ -137,4 +137,60 @@ export async function recordConsents(
     });
     await transaction.query(sql, values);
   }
+}
+
+/** Whether the person has a consent of this kind, to any edition, that she has not taken back. */
+export async function hasConsent(
+  reads: Reads,
+  userId: string,
+  kind: LegalDocumentKind,
+  subjectId?: string,
+): Promise<boolean> {
+  const found = await reads.readOne(
+    `SELECT consent_acceptances.id FROM consent_acceptances
+     JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
+     LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
+     WHERE consent_acceptances."userId" = ? AND legal_documents.kind = ? AND consent_withdrawals."acceptanceId" IS NULL
+       ${subjectId === undefined ? '' : 'AND consent_acceptances."subjectId" = ?'} LIMIT 1`,
+    [userId, kind, ...(subjectId === undefined ? [] : [subjectId])],
+  );
+  return found !== null;
+}
+
+type TakenBack = {
+  userId: string;
+  kind: LegalDocumentKind;
+  /** Only what was given for this; left out: whatever it was given for. */
+  subjectId?: string;
+  origin: Origin;
+  now: Date;
+  channel: WithdrawalChannel;
+};
+
+/**
+ * Keeps the fact that a person takes back all her consents of a kind. Done twice it stays done.
+ * @returns how many it ended
+ */
+export async function withdrawConsents(
+  transaction: Transaction,
+  { userId, kind, subjectId, origin, now, channel }: TakenBack,
+): Promise<number> {
+  const ended = await transaction.query(
+    `INSERT INTO consent_withdrawals ("acceptanceId", "withdrawnAt", address, "userAgent", channel)
+     SELECT consent_acceptances.id, CAST(? AS varchar), CAST(? AS varchar), CAST(? AS varchar), CAST(? AS varchar)
+     FROM consent_acceptances JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
+     WHERE consent_acceptances."userId" = ? AND legal_documents.kind = ?
+       ${subjectId === undefined ? '' : 'AND consent_acceptances."subjectId" = ?'}
+     ON CONFLICT ("acceptanceId") DO NOTHING RETURNING "acceptanceId"`,
+    [
+      instant(now),
+      origin.address.slice(0, 60),
+      origin.userAgent.slice(0, 300),
+      channel,
+      userId,
+      kind,
+      ...(subjectId === undefined ? [] : [subjectId]),
+    ],
+  );
+  return ended.length;
 }

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { RoleName } from '../core/access.js';
-import { id, line, moment, optionalLine, word } from '../core/columns.js';
+import { id, line, moment, optionalLine, optionalMoment, word } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { Role } from './user.enums.js';
 
@@ -48,6 +48,42 @@ export class User {
   @Field(() => String, { nullable: true, description: 'City or settlement.' })
   @Column(optionalLine(100))
   city!: string | null;
+  /** Sealed: see Cipher. Eleven digits. */
+  @Column(optionalLine(200))
+  snilsSealed!: string | null;
+  /** Tells that two accounts have one number without telling which. */
+  @Column({ ...optionalLine(64), unique: true })
+  snilsFingerprint!: string | null;
+  /** Sealed. YYYY-MM-DD. */
+  @Column(optionalLine(200))
+  birthDateSealed!: string | null;
+  @Column({ ...word, nullable: true })
+  educationLevel!: string | null;
+  @Column(optionalLine(200))
+  post!: string | null;
+  @Column({ ...word, nullable: true })
+  degree!: string | null;
+  @Column({ ...word, nullable: true })
+  academicTitle!: string | null;
+  @Column({ ...word, nullable: true })
+  category!: string | null;
+  /** Beginning of the names of the photo's files in the file store. */
+  @Column(optionalLine(120))
+  photoKey!: string | null;
+  /** Grows with each change of the profile: of two browsers that change it the second is told. */
+  @Column('integer', { default: 1 })
+  profileVersion!: number;
+  /** Edition of the rules by which the person last confirmed the data; 0: never. */
+  @Column('integer', { default: 0 })
+  dataRulesVersion!: number;
+  @Column(optionalMoment)
+  dataCheckedAt!: string | null;
+  /** Since when the address is known to be hers; null: it is not. */
+  @Column(optionalMoment)
+  emailConfirmedAt!: string | null;
+  /** The account was deleted then; what is left of the row names nobody. */
+  @Column(optionalMoment)
+  deletedAt!: string | null;
   /** Since when the data have had the issues they have; null: they have none. */
   @Column({ ...moment, nullable: true })
   dataIssuesSince!: string | null;

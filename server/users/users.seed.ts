@@ -7,6 +7,7 @@ import { specialtyId } from '../specialties/specialties.seed.js';
 import { hashPassword } from './passwords.js';
 import { regions } from './regions.data.js';
 import type { User } from './user.entity.js';
+import { emptyProfile } from './users.service.js';
 
 /** Brings the list of regions up to that of the code. */
 export async function seedRegions(app: Application): Promise<void> {
@@ -29,10 +30,12 @@ export function demoUser(person: DemoPerson, passwordHash: string, now: Date): U
   const at = instant(now);
   return {
     id: uuid(),
+    ...emptyProfile,
     ...own,
     passwordHash,
     specialtyId: specialty && specialtyId(specialty),
     regionId: region,
+    emailConfirmedAt: at,
     dataIssuesSince: person.phone ? null : at,
     createdAt: at,
     updatedAt: at,

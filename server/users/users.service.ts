@@ -23,6 +23,24 @@ import type { User } from './user.entity.js';
 import type { CreateAccountInput, SignInInput, UpdateProfileInput } from './users.inputs.js';
 import type { DataIssue } from './users.results.js';
 
+/** What nobody says of herself when she creates an account. */
+export const emptyProfile = {
+  snilsSealed: null,
+  snilsFingerprint: null,
+  birthDateSealed: null,
+  educationLevel: null,
+  post: null,
+  degree: null,
+  academicTitle: null,
+  category: null,
+  photoKey: null,
+  profileVersion: 1,
+  dataRulesVersion: 0,
+  dataCheckedAt: null,
+  emailConfirmedAt: null,
+  deletedAt: null,
+} as const;
+
 export const findUser = (reads: Reads, id: string): Promise<User | null> =>
   reads.readOne<User>('SELECT * FROM users WHERE id = ?', [id]);
 
@@ -54,6 +72,7 @@ export async function createAccount(context: Context, input: CreateAccountInput)
     email: normaliseEmail(input.email),
     passwordHash,
     role: 'USER',
+    ...emptyProfile,
     lastName: normaliseName(input.lastName),
     firstName: normaliseName(input.firstName),
     middleName: input.middleName ? normaliseName(input.middleName) || null : null,

@@ -41,6 +41,7 @@ export const starts = {
     command: () => [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), 'dist/server/main.js'],
     env: (folder, port) => ({
       NODE_ENV: 'production',
+      ENCRYPTION_KEYS: 'of-tests:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
       DATA_DIR: folder,
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,

@@ -7,6 +7,7 @@ import type { Event } from '../../server/events/event.entity.js';
 import type { EventQuestion, Tariff } from '../../server/events/event-parts.entity.js';
 import { accountConsents } from '../../server/legal/legal.service.js';
 import { startSession } from '../../server/users/sessions.service.js';
+import { emptyProfile } from '../../server/users/users.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import { hashPassword } from '../../server/users/passwords.js';
 import type { TestApp } from './app.js';
@@ -37,6 +38,8 @@ export async function makeUser({ app, clock }: TestApp, given: Partial<User> = {
     email: `${id}@example.ru`,
     passwordHash: await (hash ??= hashPassword(password)),
     role: 'USER',
+    ...emptyProfile,
+    emailConfirmedAt: at,
     ...rightProfile,
     dataIssuesSince: null,
     createdAt: at,

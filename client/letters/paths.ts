@@ -1,0 +1,1 @@
+export const unsubscribePattern = '/unsubscribe/:token';

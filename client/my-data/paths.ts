@@ -1,0 +1,2 @@
+export const myDataPattern = '/lk/data';
+export const accountDeletedPattern = '/account-deleted';

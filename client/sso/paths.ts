@@ -1,0 +1,1 @@
+export const ssoPattern = '/sso/:token';

@@ -1,0 +1,28 @@
+import { create } from 'qrcode';
+
+/** The dark modules of a QR code: a square of `size` by `size`, without the quiet zone of four modules around it. */
+export type QrCode = {
+  readonly size: number;
+  /** Whether the module is dark, row by row. */
+  readonly modules: readonly boolean[];
+};
+
+/** A QR code of the text, with a quarter of it dispensable: it is read from paper and scratched screens. */
+export function qrOf(text: string): QrCode {
+  const { size, data } = create(text, { errorCorrectionLevel: 'Q' }).modules;
+  return { size, modules: Array.from(data, Boolean) };
+}
+
+/** The dark modules as the path of an SVG whose view box is `0 0 size size`. */
+export function qrPath({ size, modules }: QrCode): string {
+  let path = '';
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1) {
+      if (!modules[y * size + x]) continue;
+      let length = 1;
+      while (x + length < size && modules[y * size + x + length]) length += 1;
+      path += `M${x} ${y}h${length}v1h-${length}z`;
+      x += length;
+    }
+  return path;
+}
