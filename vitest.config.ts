@@ -59,7 +59,6 @@ export default defineConfig({
           globalSetup: ['tests/support/build.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
           // After the others: a browser wants the machine for itself.
           sequence: { groupOrder: 1 },
         },
