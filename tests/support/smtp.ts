@@ -23,7 +23,7 @@ export type Smtp = {
   stop: () => Promise<void>;
 };
 
-const hangUp = (connection: unknown): void => (connection as { _socket: Socket })._socket.destroy();
+const hangUp = (connection: unknown): void => void (connection as { _socket: Socket })._socket.destroy();
 
 /** A real SMTP server on a port of this machine. */
 export async function startSmtp(port = 0): Promise<Smtp> {
