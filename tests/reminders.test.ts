@@ -67,7 +67,7 @@ describe('reminders', () => {
       expect(body).toContain(`http://localhost:0/registrations/${guest.number}/ticket`);
     }
     expect(mine!.attachments).toEqual(['event.ics']);
-    expect(online!.text).toContain('Где: онлайн');
+    expect(online!.text).toContain('Где: на сайте, в разделе «Мои мероприятия»');
     expect(online!.text).toMatch(/http:\/\/localhost:0\/registrations$/m);
     expect(online!.text).not.toContain('ticket');
   });

@@ -14,7 +14,6 @@ export const styles = `
 .facts{border-collapse:collapse;width:100%;margin:6px 0 14px}
 .facts th,.facts td{text-align:left;vertical-align:top;padding:9px 0;border-top:1px solid #8a9aa066}
 .facts th{width:34%;padding-right:16px;font-weight:400;color:#55656c}
-.facts tr:last-child th,.facts tr:last-child td{border-bottom:1px solid #8a9aa066}
 .item{border-top:1px solid #8a9aa066;padding:14px 0 2px}
 .item h2{font-size:18px;line-height:1.35;margin:0 0 6px}
 .title,.quiet{color:#0b5a66}
@@ -22,6 +21,6 @@ export const styles = `
 .letter .action{margin:26px 0}
 .footer{border-top:1px solid #8a9aa066;margin-top:28px;padding-top:16px;font-size:14px;color:#55656c}
 .footer .quiet{display:inline-block;padding:12px 0}
-@media (max-width:430px){.facts th,.facts td{display:block;width:auto}.facts th{padding:9px 0 0}.facts td{border-top:0;padding:0 0 9px}.facts tr:last-child th{border-bottom:0}}
+@media (max-width:430px){.facts th,.facts td{display:block;width:auto}.facts th{padding:9px 0 0}.facts td{border-top:0;padding:0 0 9px}}
 @media (prefers-color-scheme:dark){.house,.title,.quiet,.badge{color:#7fd3df;border-color:#7fd3df}.facts th,.footer{color:#a9b8be}.button{background:#7fd3df!important;color:#06282e!important}}
 `.replaceAll('\n', '');

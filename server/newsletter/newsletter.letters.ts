@@ -6,7 +6,7 @@ import { instant } from '../core/clock.js';
 import { daysInWords } from '../core/wording.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
-import { formatNames } from '../events/event.enums.js';
+import type { EventFormat } from '../events/event.enums.js';
 import { pointsInWords } from '../events/event.words.js';
 import { hasConsent } from '../legal/legal.service.js';
 import { findRecipient, greetingOf } from '../users/users.service.js';
@@ -16,6 +16,8 @@ import { unsubscribePath } from './unsubscribing.js';
 
 /** More of them nobody reads; the rest is on the site. */
 const most = 10;
+
+const formats: Record<EventFormat, string> = { IN_PERSON: 'очно', ONLINE: 'онлайн', MIXED: 'очно и\u00a0онлайн' };
 
 /** Points are promised only after approval. */
 function badgeOf({ nmoState, nmoPointsPerDay }: Event): string | null {
@@ -30,7 +32,7 @@ function itemOf(event: Event): LetterItem {
     title: event.title,
     path: `/events/${event.slug}`,
     lines: [
-      [daysInWords(dates[0]!, dates.at(-1)!), [event.city, formatNames[event.format]].filter(Boolean).join(', ')].join(
+      [daysInWords(dates[0]!, dates.at(-1)!), [event.city, formats[event.format]].filter(Boolean).join(', ')].join(
         ' · ',
       ),
       event.summary,

@@ -92,8 +92,8 @@ const participationNames = { IN_PERSON: 'очно', ONLINE: 'онлайн' };
 
 const placeOf = ({ event, registration }: Facts): string =>
   registration.participation === 'ONLINE'
-    ? 'онлайн'
-    : [event.venueName, event.venueAddress, event.city].filter(Boolean).join(', ');
+    ? 'на сайте, в разделе «Мои мероприятия»'
+    : [event.venueName, event.venueAddress, event.city].filter(Boolean).join(', ') || 'место уточняется';
 
 /** The registration with what it belongs to; null when it or the account is gone. */
 export async function readFacts(reads: Reads, registrationId: string): Promise<Facts | null> {
