@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { QueryRunner } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { minute } from '../server/core/clock.js';
 import { enqueueLetter } from '../server/core/letter-kind.js';
 import { enqueue } from '../server/core/outbox.js';
+import { nameLetters } from '../server/migrations/name-letters.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, registered, signedIn, staff } from './support/make.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
@@ -197,5 +199,35 @@ describe('letters, as staff sees them', () => {
       ]),
     );
     expect(data.letterOverview.kinds.filter(({ title }) => !/^[А-ЯЁ]/.test(title))).toEqual([]);
+  });
+
+  it('of before are known by their kind after the migration', async () => {
+    const kinds = {
+      'password-reset-letter': ['{"userId":null,"redirect":null}', 'users.password-reset'],
+      'feedback-letter': ['{"id":"x","letter":"answered"}', 'feedback.answered'],
+      'photo removal letter': ['{"id":"x","letter":"asked"}', 'photo-removal.asked'],
+      'registration-letter': [
+        '{"registrationId":"x","template":"registration.offer-expired"}',
+        'registration.offer-expired',
+      ],
+      'search batch': ['{}', null],
+    } as const;
+    const rows = await test.app.database.inTransaction(async (transaction) => {
+      for (const [job, [payload]] of Object.entries(kinds))
+        await enqueue(transaction, job, `before ${job}`, JSON.parse(payload), test.clock.now());
+      await transaction.query(`UPDATE outbox SET attempts = 2 WHERE key = 'before feedback-letter'`);
+      await nameLetters({ query: (sql: string) => transaction.query(sql) } as QueryRunner);
+      const found = await transaction.query(`SELECT key, job, letter, state FROM outbox WHERE key LIKE 'before %'`);
+      await transaction.query(`DELETE FROM outbox WHERE key LIKE 'before %'`);
+      return found;
+    });
+    expect(rows).toHaveLength(5);
+    for (const [job, [, kind]] of Object.entries(kinds))
+      expect(rows).toContainEqual({
+        key: `before ${job}`,
+        job: kind ? `letter ${kind}` : job,
+        letter: kind,
+        state: job === 'feedback-letter' ? 'RETRYING' : 'QUEUED',
+      });
   });
 });
