@@ -22,13 +22,11 @@ function Question({ token }: { token: string }) {
   return (
     <>
       <PageHead noindex />
-      <PageTitle lead="Письма о регистрации, оплате и документах будут приходить по-прежнему: это служебные письма.">
+      <PageTitle lead="Мы перестанем писать вам о новых мероприятиях по вашей специальности. Вернуть рассылку можно в любой день.">
         Отписаться от рассылки
       </PageTitle>
       <div className={styles.text}>
-        <p>
-          Мы перестанем писать вам о новых мероприятиях по вашей специальности. Вернуть рассылку можно в любой день.
-        </p>
+        <p>Письма о регистрации, оплате и документах будут приходить по-прежнему: это служебные письма.</p>
         <form method="post" action={unsubscribePath(token)}>
           <input type="hidden" name="List-Unsubscribe" value="One-Click" />
           <input type="hidden" name="page" value="1" />
