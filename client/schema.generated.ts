@@ -953,6 +953,85 @@ export type LegalDocumentKind =
   /** User agreement. */
   | 'USER_AGREEMENT';
 
+/** A page of letters. */
+export type LetterConnection = {
+  __typename?: 'LetterConnection';
+  /** Letters of this page. */
+  nodes: Array<SentLetter>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Which letters to list. Conditions are joined by «and». */
+export type LetterFilter = {
+  /** Those of one kind, by its name. */
+  kind?: InputMaybe<Scalars['String']['input']>;
+  /** Those in one state. */
+  state?: InputMaybe<LetterState>;
+  /** Those to one person. */
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A kind of letter. */
+export type LetterKindName = {
+  __typename?: 'LetterKindName';
+  /** Stable name. */
+  name: Scalars['String']['output'];
+  /** What staff calls it. */
+  title: Scalars['String']['output'];
+};
+
+/** All letters at a glance. */
+export type LetterOverview = {
+  __typename?: 'LetterOverview';
+  /** Every kind of letter, by title. */
+  kinds: Array<LetterKindName>;
+  /** Every state with its number of letters. */
+  totals: Array<LetterTotal>;
+};
+
+/** The letter is on its way again. */
+export type LetterQueued = {
+  __typename?: 'LetterQueued';
+  /** The letter. */
+  letter: SentLetter;
+};
+
+/** Whom a letter goes to. */
+export type LetterRecipient = {
+  __typename?: 'LetterRecipient';
+  /** Address, all of it but its beginning and its host hidden. */
+  maskedEmail: Scalars['String']['output'];
+  /** Surname, given name and patronymic. */
+  name: Scalars['String']['output'];
+  /** Id of the account. */
+  userId: Scalars['ID']['output'];
+};
+
+/** How far a letter has come. */
+export type LetterState =
+  /** Given up: the server refused the recipient, or ten tries failed. Staff may send it again. */
+  | 'FAILED'
+  /** When its turn came there was nothing to say any more. */
+  | 'NOT_NEEDED'
+  /** Waits for its first try. */
+  | 'QUEUED'
+  /** A try has failed; the next one is at `nextTryAt`. */
+  | 'RETRYING'
+  /** Is being sent at this moment. */
+  | 'SENDING'
+  /** The mail server has taken it over. */
+  | 'SENT';
+
+/** How many letters are in a state. */
+export type LetterTotal = {
+  __typename?: 'LetterTotal';
+  /** Number of letters; those sent more than thirty days ago are not counted. */
+  count: Scalars['Int']['output'];
+  /** The state. */
+  state: LetterState;
+};
+
 /** A sum of money. */
 export type Money = {
   __typename?: 'Money';
@@ -998,6 +1077,8 @@ export type Mutation = {
   requestPasswordReset: RequestPasswordResetResult;
   /** Asks to take a picture away, for a person who is in it. Nothing changes until staff decides. */
   requestPhotoRemoval: PhotoRemovalResult;
+  /** Sends a letter again that was given up. Asked for twice, it is sent once. */
+  resendLetter: ResendLetterResult;
   /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
   resetPassword: SignInResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
@@ -1111,6 +1192,11 @@ export type MutationRequestPhotoRemovalArgs = {
 };
 
 
+export type MutationResendLetterArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
@@ -1163,6 +1249,13 @@ export type MutationUpdatePhotoArgs = {
 
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
+};
+
+/** What the link in a letter of the newsletter belongs to. */
+export type NewsletterLink = {
+  __typename?: 'NewsletterLink';
+  /** Whether the person gets the newsletter at present. */
+  isSubscribed: Scalars['Boolean']['output'];
 };
 
 /** How far an event has come in continuing medical education (НМО). */
@@ -1513,6 +1606,12 @@ export type Query = {
   legalDocument?: Maybe<LegalDocument>;
   /** Editions of a legal document that have come into force, the one in force now first. */
   legalDocumentEditions: Array<LegalDocument>;
+  /** All letters at a glance: kinds, and how many are in each state. */
+  letterOverview: LetterOverview;
+  /** Letters of the site with their state, the latest first. Those sent are kept for thirty days. */
+  letters: LetterConnection;
+  /** The newsletter that a link in a letter ends; null for a link that was not made here. */
+  newsletterLink?: Maybe<NewsletterLink>;
   /** Partners of the organiser that the public sees, in the order of each rank. */
   partners: Array<Partner>;
   /** Requests to take pictures away, the oldest first. */
@@ -1593,6 +1692,18 @@ export type QueryLegalDocumentArgs = {
 
 export type QueryLegalDocumentEditionsArgs = {
   kind: LegalDocumentKind;
+};
+
+
+export type QueryLettersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<LetterFilter>;
+  first?: Scalars['Int']['input'];
+};
+
+
+export type QueryNewsletterLinkArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1786,6 +1897,9 @@ export type RequestPasswordResetInput = {
 /** The request was taken, or what is wrong with it. */
 export type RequestPasswordResetResult = PasswordResetRequested | Problems;
 
+/** The letter, or why it is not sent again. */
+export type ResendLetterResult = LetterQueued | Problems;
+
 /** A new password for a forgotten one. */
 export type ResetPasswordInput = {
   /** New password: 8 to 128 letters of any kind. */
@@ -1886,6 +2000,29 @@ export type SendFeedbackInput = {
 
 /** The number of the message, or what is wrong with it. */
 export type SendFeedbackResult = FeedbackSent | Problems;
+
+/** A letter that was sent, waits to be, or could not be. */
+export type SentLetter = {
+  __typename?: 'SentLetter';
+  /** Tries until now. */
+  attempts: Scalars['Int']['output'];
+  /** When it was asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Opaque id; the Message-ID of most letters begins with it. */
+  id: Scalars['ID']['output'];
+  /** What kind of letter. */
+  kind: LetterKindName;
+  /** What the last try failed with, in the words of the mail server. */
+  lastError?: Maybe<Scalars['String']['output']>;
+  /** When it is tried next; null unless it waits. */
+  nextTryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whom it goes to; null: nobody with an account. */
+  recipient?: Maybe<LetterRecipient>;
+  /** When the mail server took it over; null: it has not. */
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How far it has come. */
+  state: LetterState;
+};
 
 /** What a block of the programme is. */
 export type SessionKind =

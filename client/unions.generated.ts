@@ -35,6 +35,10 @@ export const possibleTypes: Record<string, string[]> = {
     "PasswordResetRequested",
     "Problems"
   ],
+  "ResendLetterResult": [
+    "LetterQueued",
+    "Problems"
+  ],
   "SavePartnerResult": [
     "PartnerSaved",
     "Problems"

@@ -10,11 +10,11 @@ import { machineClock, type Clock } from './core/clock.js';
 import type { Config } from './core/config.js';
 import type { Application } from './core/context.js';
 import { Kept } from './core/kept.js';
-import { letterJob } from './core/letter-kind.js';
+import { letterJob, type LetterKind } from './core/letter-kind.js';
 import { createLog, errorInLog, pathInLog, type Logger } from './core/log.js';
 import type { Chore } from './core/module.js';
 import { openDatabase } from './core/open-database.js';
-import { OutboxWorker } from './core/outbox.js';
+import { OutboxWorker } from './core/outbox-worker.js';
 import { RateLimits } from './core/rate-limits.js';
 import { createApollo } from './http/apollo.js';
 import { createExecutor } from './http/executor.js';
@@ -60,6 +60,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   const database = await openDatabase(config, entities, migrations, log);
   const keepsSessions = modules.find((module) => module.viewerOf);
   const limits = new RateLimits(database, clock);
+  const letterTitles = new Map<string, string>();
   const app: Application = {
     config,
     database,
@@ -71,10 +72,13 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     log,
     searchables,
     personalData,
+    letterTitles,
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
+  const letterKinds: LetterKind<never>[] = modules.flatMap((module) => module.letters?.(app) ?? []);
+  for (const { name, title } of letterKinds) letterTitles.set(name, title);
   for (const module of modules) await module.base?.(app, ports);
 
   const schema = await createSchema(resolvers);
@@ -110,15 +114,10 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   http.use(notFound);
   http.use(requestErrors(app));
 
-  const outbox = new OutboxWorker(
-    database,
-    clock,
-    log,
-    modules.flatMap((module) => [
-      ...(module.jobs?.(app, ports) ?? []),
-      ...(module.letters?.(app) ?? []).map((kind) => letterJob(app, ports.mail, kind)),
-    ]),
-  );
+  const outbox = new OutboxWorker(database, clock, log, [
+    ...modules.flatMap((module) => module.jobs?.(app, ports) ?? []),
+    ...letterKinds.map((kind) => letterJob(app, ports.mail, kind)),
+  ]);
   const stopChores = background
     ? startChores(
         app,

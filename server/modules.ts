@@ -12,6 +12,8 @@ import { galleries } from './galleries/index.js';
 import { feedback } from './feedback/index.js';
 import { feeds } from './feeds/index.js';
 import { legal } from './legal/index.js';
+import { letters } from './letters/index.js';
+import { newsletter } from './newsletter/index.js';
 import { partners } from './partners/index.js';
 import { registrations } from './registrations/index.js';
 import { search } from './search/index.js';
@@ -34,8 +36,10 @@ export const modules: readonly Module[] = [
   legal,
   specialties,
   users,
+  letters,
   events,
   registrations,
+  newsletter,
   galleries,
   archives,
   partners,

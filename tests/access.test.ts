@@ -4,6 +4,7 @@ import { instant } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
+import { unsubscribePath } from '../server/newsletter/unsubscribing.js';
 import { createResetLink } from '../server/users/password-reset.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
@@ -105,6 +106,13 @@ const table: Record<string, Row[]> = {
   'query.accountConsents': [row('+ + + + + +')],
   'query.feedbackConsents': [row('+ + + + + +')],
   'query.feedbackMessages': [row('U F F F + +', () => ({ first: 1 }))],
+  'query.letters': [row('U F F F + +', () => ({ first: 1 }))],
+  'query.letterOverview': [row('U F F F + +')],
+  'query.newsletterLink': [
+    row('+ + + + + +', (a) => ({ token: unsubscribePath(test.app, a.user.id).split('/').at(-1)! })),
+    row('0 0 0 0 0 0', () => ({ token: 'x' })),
+  ],
+  'mutation.resendLetter': [row('U F F F N N', () => ({ id: 'there-is-none' }))],
   'query.event': [
     row('+ + + + + +', async () => ({ slug: (await makeEvent(test)).slug })),
     row('0 0 0 + 0 +', async () => ({ slug: (await makeEvent(test, { state: 'DRAFT' })).slug })),

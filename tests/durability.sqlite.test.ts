@@ -180,7 +180,7 @@ describe('a process that is killed', () => {
     expect(await inFile(file, 'PRAGMA foreign_key_check')).toEqual([]);
     // Each has the letter and the consent that belong to it, and no other has.
     const [others] = await victim.app.database.read(
-      `SELECT (SELECT COUNT(*) FROM outbox WHERE job LIKE 'registration%') AS letters, (SELECT COUNT(*) FROM consent_acceptances) AS consents`,
+      `SELECT (SELECT COUNT(*) FROM outbox WHERE letter LIKE 'registration%') AS letters, (SELECT COUNT(*) FROM consent_acceptances) AS consents`,
     );
     expect(others).toEqual({ letters: rows.length, consents: rows.length });
     await victim.close();

@@ -49,12 +49,12 @@ const codesOf = ({ problems }: Sent) => problems?.map(({ code }) => code);
 /** Letters of one message, as the mail has them. */
 async function lettersAbout(id: string): Promise<Record<string, Email>> {
   await test.running.outbox.wake();
-  const entries = await test.app.database.read<{ id: string; key: string }>(
-    'SELECT id, key FROM outbox WHERE key LIKE ? ORDER BY key',
-    [`feedback ${id} %`],
+  const entries = await test.app.database.read<{ id: string; letter: string }>(
+    `SELECT id, letter FROM outbox WHERE key LIKE ? ORDER BY key`,
+    [`feedback.% ${id}`],
   );
-  const read = async ({ id: name, key }: { id: string; key: string }) => [
-    key.split(' ').at(-1)!,
+  const read = async ({ id: name, letter }: { id: string; letter: string }) => [
+    letter.split('.').at(-1)!,
     await PostalMime.parse(await readFile(join(test.app.config.dataDir, 'mail', `${name}.eml`))),
   ];
   return Object.fromEntries(await Promise.all(entries.map(read))) as Record<string, Email>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
+import { unsubscribePath } from '../server/newsletter/unsubscribing.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { feedbackInput } from './support/feedback.js';
@@ -52,6 +53,13 @@ beforeAll(async () => {
     requestPhotoRemoval: {
       input: { photoId: photo.id, name: 'Ольга', email: 'olga@example.ru', reason: 'Я слева.' },
     },
+    letters: {
+      first: 5,
+      after: null,
+      filter: { state: 'SENT', kind: 'registration.confirmed', userId: 'there-is-none' },
+    },
+    resendLetter: { id: 'there-is-none' },
+    newsletterLink: { token: unsubscribePath(test.app, 'there-is-none').split('/').at(-1)! },
     resetLinkWorks: { token: 'x'.repeat(43) },
     createPartner: { input: partner },
     updatePartner: { id: 'there-is-none', input: partner },

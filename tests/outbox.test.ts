@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, instant, minute, second } from '../server/core/clock.js';
-import { enqueue, OutboxWorker, type Job, type OutboxEntry } from '../server/core/outbox.js';
+import { v7 as uuid } from 'uuid';
+import { enqueueLetter, enqueueLetters } from '../server/core/letter-kind.js';
+import { enqueue, type Job, type OutboxEntry } from '../server/core/outbox.js';
+import { OutboxWorker } from '../server/core/outbox-worker.js';
 import { moveRegistration } from '../server/registrations/move.service.js';
 import { startApp, type TestApp } from './support/app.js';
-import { changeEvent, makeEvent, registered, signedIn } from './support/make.js';
+import { changeEvent, makeEvent, makeUser, registered, signedIn } from './support/make.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
 
 let test: TestApp;
@@ -32,8 +35,16 @@ describe('letters about registrations', () => {
     const { id } = await registered(test, visitor, await makeEvent(test));
     const [entry, ...others] = await entries();
     expect(others).toEqual([]);
-    expect(entry).toMatchObject({ job: 'registration-letter', attempts: 0, doneAt: null, failedAt: null });
-    expect(JSON.parse(entry!.payload)).toEqual({ registrationId: id, template: 'registration.confirmed' });
+    expect(entry).toMatchObject({
+      job: 'letter registration.confirmed',
+      letter: 'registration.confirmed',
+      state: 'QUEUED',
+      userId: visitor.user.id,
+      attempts: 0,
+      doneAt: null,
+      failedAt: null,
+    });
+    expect(JSON.parse(entry!.payload)).toEqual({ registrationId: id });
     expect(JSON.stringify(entry)).not.toContain(visitor.user.email);
   });
 
@@ -358,26 +369,61 @@ describe('letters over SMTP', () => {
     expect((await test.visitor().fetch('/dev/mail')).status).toBe(404);
   });
 
-  it('that are refused are tried again, and the address stays out of log and outbox', async () => {
+  it('that are refused for good are not tried again, and the address stays out of log and outbox', async () => {
     const { email, entry } = await someone();
     smtp.mood('refuse');
     await test.running.outbox.wake();
     const refused = await entry();
     expect(refused).toMatchObject({
       attempts: 1,
+      state: 'FAILED',
       doneAt: null,
-      failedAt: null,
-      lastError: expect.stringContaining('550'),
+      failedAt: instant(test.clock.now()),
+      lastError: expect.stringMatching(/550 .*no such user/),
     });
     expect(refused.lastError).not.toContain(email);
     expect(test.logged.some(({ msg }) => msg === 'work from the outbox failed')).toBe(true);
     expect(JSON.stringify(test.logged)).not.toContain(email);
     smtp.mood('accept');
-    test.clock.forward(second);
+    test.clock.forward(day);
+    await test.running.outbox.wake();
+    expect(await entry()).toMatchObject({ attempts: 1, state: 'FAILED' });
+    expect(smtp.letters).toEqual([]);
+  });
+
+  it.each(['busy', 'stranger'] as const)('that meet a server that is %s are tried again', async (mood) => {
+    const { email, entry } = await someone();
+    smtp.mood(mood);
+    await test.running.outbox.wake();
+    const waiting = await entry();
+    expect(waiting).toMatchObject({ attempts: 1, state: 'RETRYING', failedAt: null });
+    expect(waiting.lastError).not.toContain(email);
+    smtp.mood('accept');
+    test.clock.forward(30 * second);
     await test.running.outbox.wake();
     await test.running.outbox.wake();
-    expect(await entry()).toMatchObject({ attempts: 2, lastError: null, doneAt: expect.any(String) });
+    expect(await entry()).toMatchObject({ attempts: 2, state: 'DONE', lastError: null, doneAt: expect.any(String) });
     expect(smtp.letters.map(({ to }) => to![0]!.address)).toEqual([email]);
+  });
+
+  it('are tried ten times in five hours, and then wait for staff', async () => {
+    const { entry } = await someone();
+    smtp.mood('busy');
+    const before = smtp.asked();
+    const pauses: number[] = [];
+    for (;;) {
+      await test.running.outbox.wake();
+      const { state, availableAt } = await entry();
+      if (state === 'FAILED') break;
+      const rest = Date.parse(availableAt) - test.clock.now().getTime();
+      pauses.push(rest / second);
+      test.clock.forward(rest - 1);
+      await test.running.outbox.wake();
+      expect(smtp.asked() - before).toBe(pauses.length);
+      test.clock.forward(1);
+    }
+    expect(pauses).toEqual([30, 60, 120, 300, 600, 1800, 3600, 3600, 7200]);
+    expect(await entry()).toMatchObject({ attempts: 10, failedAt: instant(test.clock.now()) });
   });
 
   it('wait for a server that is down, and arrive once when it is up', async () => {
@@ -387,7 +433,7 @@ describe('letters over SMTP', () => {
     for (let round = 0; round < 3; round += 1) {
       await test.running.outbox.wake();
       expect(await entry()).toMatchObject({ attempts: round + 1, doneAt: null, failedAt: null });
-      test.clock.forward(minute);
+      test.clock.forward(2 * minute);
     }
     smtp = await startSmtp(port);
     await test.running.outbox.wake();
@@ -396,12 +442,13 @@ describe('letters over SMTP', () => {
     expect(await entry()).toMatchObject({ attempts: 4, doneAt: expect.any(String) });
   });
 
-  it('have the same mark when one has to be sent twice', async () => {
+  it.each(['forget', 'cut'] as const)('have the same mark when one has to be sent twice: %s', async (mood) => {
     const { entry } = await someone();
-    smtp.mood('forget');
+    smtp.mood(mood);
     await test.running.outbox.wake();
+    expect(smtp.letters).toHaveLength(1);
     smtp.mood('accept');
-    test.clock.forward(second);
+    test.clock.forward(30 * second);
     await test.running.outbox.wake();
     expect(smtp.letters).toHaveLength(2);
     const { id } = await entry();
@@ -410,4 +457,60 @@ describe('letters over SMTP', () => {
       `<${id}@med.example.ru>`,
     ]);
   });
+
+  /** So many letters in the queue, as many registrations would put there. */
+  const queue = (count: number, email: string): Promise<void> =>
+    test.app.database.inTransaction(async (transaction) => {
+      const [user] = await transaction.query<{ id: string }>('SELECT id FROM users WHERE email = ?', [email]);
+      await enqueueLetters(
+        transaction,
+        Array.from({ length: count }, () => ({
+          kind: 'users.password-changed',
+          key: uuid(),
+          payload: { userId: user!.id, at: instant(test.clock.now()) },
+          userId: user!.id,
+          now: test.clock.now(),
+        })),
+      );
+    });
+
+  it.each(['slow', 'silent'] as const)(
+    'that somebody waits for do not stand behind others when the server is %s',
+    async (mood) => {
+      const { email } = await someone();
+      await test.running.outbox.wake();
+      smtp.letters.length = 0;
+      await queue(150, email);
+      smtp.mood(mood);
+      const underway = test.running.outbox.wake();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      smtp.mood('slow');
+      const user = await makeUser(test);
+      const begun = performance.now();
+      await test.app.database.inTransaction((transaction) =>
+        enqueueLetter(transaction, {
+          kind: 'users.password-reset',
+          key: uuid(),
+          payload: { userId: user.id, redirect: null },
+          userId: user.id,
+          now: test.clock.now(),
+          priority: 0,
+        }),
+      );
+      void test.running.outbox.wake();
+      await expect
+        .poll(() => smtp.letters.some(({ to }) => to![0]!.address === user.email), { timeout: 8_000, interval: 50 })
+        .toBe(true);
+      expect(performance.now() - begun).toBeLessThan(8_000);
+      expect(smtp.letters.length).toBeLessThan(100);
+      smtp.mood('accept');
+      await underway;
+      test.clock.forward(minute);
+      await test.running.outbox.wake();
+      expect(smtp.letters).toHaveLength(151);
+      expect(new Set(smtp.letters.map(({ messageId }) => messageId)).size).toBe(151);
+      expect(smtp.together()).toBeLessThanOrEqual(5);
+    },
+    60_000,
+  );
 });

@@ -51,6 +51,8 @@ const bounded: Record<string, string> = {
   'Query.partners': 'partners of the organiser, whom staff writes by hand',
   'Query.regions': 'regions of Russia',
   'Query.specialties': 'the dictionary of specialties',
+  'LetterOverview.kinds': 'kinds of letters, which the code names',
+  'LetterOverview.totals': 'states, which the code names',
   'SearchAnswer.counts': 'kinds of things, which the code names',
   'SearchAnswer.hits': 'the best ones, fifty at most',
   'SearchHit.excerpt': 'words of a short stretch of text',

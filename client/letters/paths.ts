@@ -1,1 +1,3 @@
 export const unsubscribePattern = '/unsubscribe/:token';
+
+export const unsubscribePath = (token: string): string => `/unsubscribe/${encodeURIComponent(token)}`;

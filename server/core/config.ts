@@ -40,6 +40,7 @@ const environment = z.object({
   DATABASE_POOL: count(2, 100).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Невский центр клинической медицины <no-reply@example.ru>'),
+  NEWSLETTER: z.enum(['weekly', 'off']).default('weekly'),
   TRUSTED_PROXIES: count(0, 10).default(0),
   STREAMING_HOST: z
     .url({ protocol: /^https$/ })
@@ -96,6 +97,8 @@ export type Config = Readonly<{
   dataDir: string;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Whether letters about new events go to those who have agreed. */
+  newsletter: 'weekly' | 'off';
   /** How many proxies stand in front; only so many entries of X-Forwarded-For are believed. */
   trustedProxies: number;
   /** Origin that broadcasts come from; null: from this site. */
@@ -165,6 +168,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(env.DATA_DIR),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    newsletter: env.NEWSLETTER,
     trustedProxies: env.TRUSTED_PROXIES,
     streamingHost: env.STREAMING_HOST?.replace(/\/+$/, '') ?? null,
     // Known to everybody, so fit for invented people only: production asks for its own.

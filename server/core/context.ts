@@ -26,6 +26,8 @@ export type Application = {
   readonly searchables: readonly Searchable[];
   /** What all modules keep about people, in the order in which an account is deleted: what depends on others goes first. */
   readonly personalData: readonly PersonalData[];
+  /** What staff calls each kind of letter, by its name. */
+  readonly letterTitles: ReadonlyMap<string, string>;
   /** Who holds the token of a session; null for a token that is good for nothing. */
   readonly viewerOf: (token: string) => Promise<Viewer | null>;
   /** The public pages of all modules. */

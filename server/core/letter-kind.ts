@@ -1,16 +1,17 @@
 import { v7 as uuid } from 'uuid';
 import type { Letter, Mail } from '../ports/mail.js';
+import { hour, minute, second } from './clock.js';
 import type { Application } from './context.js';
 import type { Transaction } from './database.js';
 import { Reads } from './kept.js';
 import { writeLetter, type LetterContent } from './letter.js';
-import { enqueue, type Job } from './outbox.js';
+import { enqueueAll, type Job } from './outbox.js';
 
 /** A letter to one address, ready to be put into the frame. */
 export type Draft = LetterContent & {
   /** One plain address. */
   to: string;
-  replyTo?: string;
+  replyTo?: string | null;
   attachments?: Letter['attachments'];
   /** Sent twice it holds something else (a new link): it must not be taken for a copy of the first. */
   isNewEachTime?: true;
@@ -28,7 +29,20 @@ export type LetterKind<Payload extends object> = {
 
 const jobOf = (kind: string): string => `letter ${kind}`;
 
-type Wanted<Payload extends object> = {
+/** Ten tries in five hours; then it waits for staff to send it again. */
+const pauses: readonly number[] = [
+  30 * second,
+  minute,
+  2 * minute,
+  5 * minute,
+  10 * minute,
+  30 * minute,
+  hour,
+  hour,
+  2 * hour,
+];
+
+export type WantedLetter<Payload extends object> = {
   kind: string;
   /** Of two letters with one key the second is dropped. */
   key: string;
@@ -37,29 +51,46 @@ type Wanted<Payload extends object> = {
   /** The account it is about, for staff who look what she was sent; null: none. */
   userId: string | null;
   now: Date;
-  /** 0 is sent before 9. */
+  /** 0 and 1: somebody waits for it in front of a screen; 3: it is about what she did; 5: usual; 9: to very many. */
   priority?: number;
 };
+
+/** Has many letters sent after this transaction, with few statements. */
+export const enqueueLetters = <Payload extends object>(
+  transaction: Transaction,
+  wanted: readonly WantedLetter<Payload>[],
+): Promise<void> =>
+  enqueueAll(
+    transaction,
+    wanted.map(({ kind, key, userId, ...rest }) => ({
+      ...rest,
+      job: jobOf(kind),
+      key: `${kind} ${key}`,
+      letter: { kind, userId },
+    })),
+  );
 
 /** Has a letter sent after this transaction. */
 export const enqueueLetter = <Payload extends object>(
   transaction: Transaction,
-  { kind, key, payload, userId, now, priority = 5 }: Wanted<Payload>,
-): Promise<void> => enqueue(transaction, jobOf(kind), `${kind} ${key}`, payload, now, priority, userId);
+  wanted: WantedLetter<Payload>,
+): Promise<void> => enqueueLetters(transaction, [wanted]);
 
 /** The work behind a kind of letter. */
 export const letterJob = (app: Application, mail: Mail, kind: LetterKind<object>): Job<object> => ({
   name: jobOf(kind.name),
+  pauses,
   run: async (payload, entryId) => {
     const draft = await kind.write(payload, new Reads(app.database));
-    if (!draft) return;
+    if (!draft) return 'NOT_NEEDED';
     const { to, replyTo, attachments, isNewEachTime, ...content } = draft;
-    await mail.send({
+    return mail.send({
       id: isNewEachTime ? uuid() : entryId,
       to,
       ...writeLetter(app.config, content),
       ...(replyTo && { replyTo }),
       ...(attachments && { attachments }),
+      ...(content.unsubscribe && { unsubscribe: `${app.config.publicUrl}${content.unsubscribe}` }),
     });
   },
 });

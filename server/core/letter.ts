@@ -1,55 +1,89 @@
 import type { Config } from './config.js';
+import { button, styles } from './letter.styles.js';
 import { escapeHtml } from './wording.js';
+
+/** One of several things that a letter names, each with a page of its own. */
+export type LetterItem = { title: string; path: string; lines: string[]; badge: string | null };
 
 /** What a letter says; the frame around it is the same for all. */
 export type LetterContent = {
   subject: string;
   greeting: string;
-  /** Paragraphs, plain text. */
+  /** Paragraphs, plain text. The first is what a list of letters shows beside the subject. */
   paragraphs: string[];
   /** Facts as a table: a name and a value. */
   facts: [name: string, value: string][];
+  items?: LetterItem[];
   /** The one thing to do; null: nothing. */
   action: { label: string; path: string } | null;
   /** Why it came, where the reader needs no account for it. */
   why?: string;
+  /** Path that ends letters of this kind with one press; what is no service letter has one. */
+  unsubscribe?: string;
 };
 
-const button = (label: string, url: string): string =>
-  `<p style="margin:28px 0"><a href="${escapeHtml(url)}" style="background:#0b5a66;color:#ffffff;padding:13px 22px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(label)}</a></p>`;
+type Parts = LetterContent & { url: string; footer: string[]; why: string };
 
-/** Text and HTML of a letter. Links are built from the configured address. Colours bear a dark background. */
+/** Text and HTML of a letter. Links are built from the configured address. */
 export function writeLetter(
   { publicUrl, site }: Config,
   content: LetterContent,
 ): { subject: string; text: string; html: string } {
-  const { subject, greeting, paragraphs, facts, action } = content;
-  const url = `${publicUrl}${action?.path ?? ''}`;
-  const footer = [site.name, site.legalAddress, `${site.email}, ${site.phone}`];
-  const why =
-    content.why ??
-    `Вы получили это письмо, потому что зарегистрировались на сайте ${new URL(publicUrl).host}. Это служебное письмо.`;
-  const text = [
+  const host = new URL(publicUrl).host;
+  const parts: Parts = {
+    ...content,
+    url: publicUrl,
+    footer: [site.name, site.legalAddress, `${site.email}, ${site.phone}`],
+    why: content.why ?? `Вы получили это письмо, потому что зарегистрировались на сайте ${host}. Это служебное письмо.`,
+  };
+  return { subject: content.subject, text: textOf(parts), html: htmlOf(parts) };
+}
+
+function textOf({ greeting, paragraphs, facts, items = [], action, unsubscribe, url, footer, why }: Parts): string {
+  return [
     greeting,
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    ...(action ? [`${action.label}: ${url}`] : []),
-    ['--', ...footer, why].join('\n'),
-  ].join('\n\n');
-  const rows = facts.map(
-    ([name, value]) =>
-      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:normal;opacity:.75">${escapeHtml(name)}</th><td style="padding:6px 0">${escapeHtml(value)}</td></tr>`,
-  );
-  const html = `<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
-<div style="max-width:560px;margin:0 auto">
+    ...items.map(({ title, path, lines, badge }) =>
+      [title, ...lines, badge, `${url}${path}`].filter(Boolean).join('\n'),
+    ),
+    action && `${action.label}: ${url}${action.path}`,
+    ['--', ...footer, why, unsubscribe && `Отписаться: ${url}${unsubscribe}`].filter(Boolean).join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const link = (url: string, label: string, kind: string, style = ''): string =>
+  `<a class="${kind}" href="${escapeHtml(url)}"${style && ` style="${style}"`}>${escapeHtml(label)}</a>`;
+
+const table = (facts: LetterContent['facts']): string =>
+  facts.length === 0
+    ? ''
+    : `<table class="facts">${facts.map(([name, value]) => `<tr><th scope="row" align="left">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>`;
+
+const itemOf = ({ title, path, lines, badge }: LetterItem, url: string): string => `<div class="item">
+<h2>${link(`${url}${path}`, title, 'title')}</h2>
+<p>${lines.map(escapeHtml).join('<br>')}</p>
+${badge ? `<p><span class="badge">${escapeHtml(badge)}</span></p>` : ''}
+</div>`;
+
+/** Programs for mail leave out what they do not know: without a single style it still reads from top to bottom. */
+function htmlOf({ subject, greeting, paragraphs, facts, items = [], action, unsubscribe, url, footer, why }: Parts) {
+  return `<!doctype html>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title><style>${styles}</style></head>
+<body class="page">
+<div class="preview" style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
+<div class="letter" style="max-width:560px;margin:0 auto">
+<p class="house">${escapeHtml(footer[0]!)}</p>
 <p>${escapeHtml(greeting)}</p>
 ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
-<table role="presentation" cellspacing="0" cellpadding="0">${rows.join('')}</table>
-${action ? button(action.label, url) : ''}
-<hr style="border:0;border-top:1px solid #8a9aa0">
-<p style="font-size:13px;opacity:.75">${footer.map(escapeHtml).join('<br>')}<br><br>${escapeHtml(why)}</p>
+${table(facts)}
+${items.map((item) => itemOf(item, url)).join('\n')}
+${action ? `<p class="action">${link(`${url}${action.path}`, action.label, 'button', button)}</p>` : ''}
+<div class="footer"><p>${footer.map(escapeHtml).join('<br>')}</p>
+<p>${escapeHtml(why)}${unsubscribe ? `<br>${link(`${url}${unsubscribe}`, 'Отписаться', 'quiet')}` : ''}</p></div>
 </div></body></html>`;
-  return { subject, text, html };
 }

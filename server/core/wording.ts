@@ -42,6 +42,15 @@ export function momentInWords(iso: string, timeZone: string): string {
     .replace(/^(\d+) /, `$1${nbsp}`);
 }
 
+/** «12 марта 2027 г., 19:00 (МСК+2), в Москве 17:00»: a moment on the clock of a place, and on Moscow's where it differs. */
+export function momentWithMoscow(iso: string, timeZone: string): string {
+  const [there, moscow] = [momentInWords(iso, timeZone), momentInWords(iso, 'Europe/Moscow')];
+  if (there === moscow || zoneInWords(new Date(iso), timeZone) === 'МСК') return there;
+  const day = /^(.*), \d\d:\d\d/;
+  const time = moscow.replace(/ \(.*$/, '');
+  return `${there}, в${nbsp}Москве ${day.exec(there)?.[1] === day.exec(moscow)?.[1] ? time.slice(-5) : time}`;
+}
+
 const months = [
   'января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря',
 ]; // prettier-ignore

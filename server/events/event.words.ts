@@ -1,6 +1,6 @@
 import type { NmoState } from './event.enums.js';
 
-const points = (count: number): string => {
+export const pointsInWords = (count: number): string => {
   const form = new Intl.PluralRules('ru').select(count);
   return `${count}\u00a0${form === 'one' ? 'балл' : form === 'few' ? 'балла' : 'баллов'}`;
 };
@@ -15,7 +15,9 @@ export function nmoStatement(state: NmoState, pointsPerDay: readonly number[]): 
     case 'APPROVED': {
       const total = pointsPerDay.reduce((sum, day) => sum + day, 0);
       const same = pointsPerDay.length > 1 && pointsPerDay.every((day) => day === pointsPerDay[0]);
-      const each = same ? `: ${points(pointsPerDay[0]!)} за каждый день участия, всего ${total}` : ` ${points(total)}`;
+      const each = same
+        ? `: ${pointsInWords(pointsPerDay[0]!)} за каждый день участия, всего ${total}`
+        : ` ${pointsInWords(total)}`;
       return `Мероприятие одобрено Комиссией по оценке учебных мероприятий и материалов для НМО, присвоено${each}.`;
     }
     case 'NONE':

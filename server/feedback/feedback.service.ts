@@ -7,7 +7,6 @@ import { normaliseLine, normaliseText } from '../../rules/text.js';
 import { day, instant, later } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import { insertRows } from '../core/insert.js';
-import { enqueue } from '../core/outbox.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { failure, refuse, refuseAny } from '../core/problems.js';
 import { newNumber } from '../core/reference-number.js';
@@ -16,7 +15,7 @@ import { feedbackConsents, recordConsents } from '../legal/legal.service.js';
 import type { FeedbackMessage } from './feedback.entity.js';
 import type { FeedbackState } from './feedback.enums.js';
 import type { SendFeedbackInput } from './feedback.inputs.js';
-import { letterJob, type FeedbackLetter } from './feedback.letters.js';
+import { writeAbout } from './feedback.letters.js';
 
 /** Takes a message from anybody; letters to the organisation and to the writer follow. */
 export async function sendFeedback(context: Context, input: SendFeedbackInput): Promise<{ number: string }> {
@@ -52,14 +51,7 @@ export async function sendFeedback(context: Context, input: SendFeedbackInput): 
       channel: 'FEEDBACK',
       subjectId: message.id,
     });
-    for (const letter of ['received', 'acknowledged'] as const)
-      await enqueue<FeedbackLetter>(
-        transaction,
-        letterJob,
-        `feedback ${message.id} ${letter}`,
-        { id: message.id, letter },
-        now,
-      );
+    await writeAbout(transaction, message, ['received', 'acknowledged'], now);
   });
   return { number: message.number };
 }
@@ -108,7 +100,7 @@ export async function answerFeedback(
       [normaliseText(text), viewer!.id, instant(now), id],
     );
     if (answered) {
-      await enqueue<FeedbackLetter>(transaction, letterJob, `feedback ${id} answered`, { id, letter: 'answered' }, now);
+      await writeAbout(transaction, answered, ['answered'], now);
       return answered;
     }
     const [known] = await transaction.query('SELECT id FROM feedback_messages WHERE id = ?', [id]);

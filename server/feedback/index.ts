@@ -1,7 +1,7 @@
 import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { FeedbackMessage } from './feedback.entity.js';
-import { feedbackLetterJob } from './feedback.letters.js';
+import { feedbackLetters } from './feedback.letters.js';
 import { FeedbackResolver } from './feedback.resolver.js';
 import { forgetAnswered } from './feedback.service.js';
 
@@ -10,5 +10,5 @@ export const feedback: Module = {
   entities: [FeedbackMessage],
   resolvers: [FeedbackResolver],
   chores: (app) => [{ name: 'forget answered messages', everyMilliseconds: day, run: () => forgetAnswered(app) }],
-  jobs: (app, { mail }) => [feedbackLetterJob(app, mail)],
+  letters: feedbackLetters,
 };

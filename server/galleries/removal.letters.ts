@@ -1,15 +1,21 @@
 import type { Application } from '../core/context.js';
-import { Reads } from '../core/kept.js';
-import { writeLetter, type LetterContent } from '../core/letter.js';
-import type { Job } from '../core/outbox.js';
-import type { Mail } from '../ports/mail.js';
+import type { Transaction } from '../core/database.js';
+import type { LetterContent } from '../core/letter.js';
+import { enqueueLetters, type LetterKind } from '../core/letter-kind.js';
 import type { Gallery, Photo } from './gallery.entity.js';
 import type { PhotoRemovalRequest } from './removal.entity.js';
 
 /** To the site: somebody asks. To whoever asked: it has come; it is decided. */
-export type RemovalLetter = 'asked' | 'received' | 'decided';
+const letterNames = ['asked', 'received', 'decided'] as const;
+type RemovalLetter = (typeof letterNames)[number];
 
-export const removalLetterJob = 'photo removal letter';
+const kindOf = (letter: RemovalLetter): string => `photo-removal.${letter}`;
+
+const titles: Record<RemovalLetter, string> = {
+  asked: 'Просьба убрать снимок: организации',
+  received: 'Просьба убрать снимок получена',
+  decided: 'Решение о снимке',
+};
 
 type Facts = { request: PhotoRemovalRequest; gallery: Gallery; photo: Photo | null };
 
@@ -25,7 +31,7 @@ const nameOf = ({ gallery, photo }: Facts): [string, string][] => [
 
 const why = 'Вы получили это письмо, потому что на сайте попросили убрать снимок и указали этот адрес.';
 
-const letters: Record<RemovalLetter, (facts: Facts) => LetterContent> = {
+const contents: Record<RemovalLetter, (facts: Facts) => LetterContent> = {
   asked: (facts) => ({
     subject: `Просят убрать снимок: ${facts.gallery.title}`,
     greeting: 'Здравствуйте!',
@@ -67,26 +73,36 @@ const letters: Record<RemovalLetter, (facts: Facts) => LetterContent> = {
   },
 };
 
-/** A letter about a request, written at the moment of sending from what the database holds then. */
-export const removalLetters = (app: Application, mail: Mail): Job<{ id: string; letter: RemovalLetter }> => ({
-  name: removalLetterJob,
-  run: async ({ id, letter }, entryId) => {
-    const reads = new Reads(app.database);
-    const request = await reads.readOne<PhotoRemovalRequest>('SELECT * FROM photo_removal_requests WHERE id = ?', [id]);
-    if (!request) return;
-    const gallery = (await reads.readOne<Gallery>('SELECT * FROM galleries WHERE id = ?', [request.galleryId]))!;
-    const photo =
-      request.photoId === null
-        ? null
-        : await reads.readOne<Photo>('SELECT * FROM photos WHERE id = ?', [request.photoId]);
-    // Each side answers the other by answering the letter.
-    const site = app.config.site.email;
-    const [to, replyTo] = letter === 'asked' ? [site, request.email] : [request.email, site];
-    await mail.send({
-      id: entryId,
-      to,
-      replyTo,
-      ...writeLetter(app.config, letters[letter]({ request, gallery, photo })),
-    });
-  },
-});
+/** Letters about a request, written at the moment of sending from what the database holds then. */
+export const removalLetters = (app: Application): LetterKind<{ id: string }>[] =>
+  letterNames.map((letter) => ({
+    name: kindOf(letter),
+    title: titles[letter],
+    write: async ({ id }, reads) => {
+      const request = await reads.readOne<PhotoRemovalRequest>('SELECT * FROM photo_removal_requests WHERE id = ?', [
+        id,
+      ]);
+      if (!request) return null;
+      const gallery = (await reads.readOne<Gallery>('SELECT * FROM galleries WHERE id = ?', [request.galleryId]))!;
+      const photo =
+        request.photoId === null
+          ? null
+          : await reads.readOne<Photo>('SELECT * FROM photos WHERE id = ?', [request.photoId]);
+      // Each side answers the other by answering the letter.
+      const site = app.config.site.email;
+      const [to, replyTo] = letter === 'asked' ? [site, request.email] : [request.email, site];
+      return { to, replyTo, ...contents[letter]({ request, gallery, photo }) };
+    },
+  }));
+
+/** Has letters about a request sent; each of them once. */
+export const writeAbout = (
+  transaction: Transaction,
+  id: string,
+  letters: readonly RemovalLetter[],
+  now: Date,
+): Promise<void> =>
+  enqueueLetters(
+    transaction,
+    letters.map((letter) => ({ kind: kindOf(letter), key: id, payload: { id }, userId: null, now })),
+  );

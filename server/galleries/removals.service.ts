@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid';
 import { day, instant, later } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import { insertRows } from '../core/insert.js';
-import { enqueue } from '../core/outbox.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import type { Value } from '../core/sql.js';
@@ -14,7 +13,7 @@ import { photoOf } from './galleries.service.js';
 import type { Photo } from './gallery.entity.js';
 import { dropPhoto } from './photos.service.js';
 import { PhotoRemovalRequest, type RemovalState } from './removal.entity.js';
-import { removalLetterJob, type RemovalLetter } from './removal.letters.js';
+import { writeAbout } from './removal.letters.js';
 
 const removalOf = (row: PhotoRemovalRequest): PhotoRemovalRequest => Object.assign(new PhotoRemovalRequest(), row);
 
@@ -50,8 +49,7 @@ export async function requestPhotoRemoval(
       createdAt: instant(now),
     };
     await insertRows(transaction, 'photo_removal_requests', [row]);
-    for (const letter of ['asked', 'received'] satisfies RemovalLetter[])
-      await enqueue(transaction, removalLetterJob, `${removalLetterJob} ${id} ${letter}`, { id, letter }, now);
+    await writeAbout(transaction, id, ['asked', 'received'], now);
   });
   return {
     message: 'Мы получили вашу просьбу и ответим на почту в течение трёх рабочих дней.',
@@ -112,8 +110,7 @@ export async function decidePhotoRemoval(
       const [photo] = await transaction.query<Photo>('SELECT * FROM photos WHERE id = ?', [row.photoId]);
       if (photo) await dropPhoto(transaction, photoOf(photo), now);
     }
-    const letter: RemovalLetter = 'decided';
-    await enqueue(transaction, removalLetterJob, `${removalLetterJob} ${id} ${letter}`, { id, letter }, now);
+    await writeAbout(transaction, id, ['decided'], now);
     return removalOf(row);
   });
   return { request };

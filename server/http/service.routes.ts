@@ -37,6 +37,23 @@ export function serviceRoutes(http: Express, app: Application, health: Health): 
       this.set(Number(row!.count));
     },
   });
+  new Gauge({
+    name: 'letters',
+    help: 'Letters that are not sent: those that wait, those whose tries fail, and those that were given up.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const rows = await app.database.read<{ state: string; count: number }>(
+        `SELECT state, COUNT(*) AS count FROM outbox
+         WHERE letter IS NOT NULL AND state IN ('QUEUED', 'UNDERWAY', 'RETRYING', 'FAILED') GROUP BY state`,
+      );
+      const countOf = (...states: string[]): number =>
+        rows.reduce((sum, { state, count }) => (states.includes(state) ? sum + Number(count) : sum), 0);
+      this.set({ state: 'waiting' }, countOf('QUEUED', 'UNDERWAY'));
+      this.set({ state: 'retrying' }, countOf('RETRYING'));
+      this.set({ state: 'failed' }, countOf('FAILED'));
+    },
+  });
   const observe: Observe = (method, status, seconds) =>
     duration.observe({ method, status: Math.floor(status / 100) * 100 }, seconds);
   http.use((request, response, next) => {
@@ -70,11 +87,12 @@ function mayMeasure({ config }: Application, authorization: string | undefined):
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** `/dev/mail`: the letters that the embedded mail keeps. */
+/** `/dev/mail`: the letters that the embedded mail keeps; `?to=` shows those to one address. */
 export function keptMailRoutes(http: Express, { kept }: Mail): void {
   if (!kept) return;
-  http.get('/dev/mail', async (_request, response) => {
-    const letters = await kept.list();
+  http.get('/dev/mail', async (request, response) => {
+    const { to: wanted } = request.query;
+    const letters = (await kept.list()).filter(({ to }) => wanted === undefined || to === wanted);
     const items = letters.map(
       ({ date, to, subject, html, attachments, name }) => `<article><h2>${escapeHtml(subject)}</h2>
 <p>${escapeHtml(to)} · ${escapeHtml(date)} · ${escapeHtml(name)}${attachments.map((file) => ` · ${escapeHtml(file)}`).join('')}</p>

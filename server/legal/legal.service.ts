@@ -4,7 +4,7 @@ import type { Application, Origin } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { Reads } from '../core/kept.js';
 import type { SiteAddress } from '../core/module.js';
-import { insertion } from '../core/sql.js';
+import { insertion, marks } from '../core/sql.js';
 import type { ConsentChannel, LegalDocument, WithdrawalChannel } from './legal.entity.js';
 import type { LegalDocumentKind } from './legal.enums.js';
 import type { ConsentRequest } from './legal.results.js';
@@ -155,6 +155,23 @@ export async function hasConsent(
     [userId, kind, ...(subjectId === undefined ? [] : [subjectId])],
   );
   return found !== null;
+}
+
+/** Of these people those who have a consent of this kind that they have not taken back. */
+export async function thoseWithConsent(
+  transaction: Transaction,
+  userIds: readonly string[],
+  kind: LegalDocumentKind,
+): Promise<Set<string>> {
+  const rows = await transaction.query<{ userId: string }>(
+    `SELECT DISTINCT consent_acceptances."userId" FROM consent_acceptances
+     JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
+     LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
+     WHERE consent_acceptances."userId" IN (${marks(userIds)}) AND legal_documents.kind = ?
+       AND consent_withdrawals."acceptanceId" IS NULL`,
+    [...userIds, kind],
+  );
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 type TakenBack = {

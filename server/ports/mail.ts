@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import type { Config } from '../core/config.js';
+import { PermanentFailure } from '../core/outbox.js';
 
 export type Letter = {
   /** Marks the letter: a second sending after an unclear end has the same Message-ID. */
@@ -15,6 +16,8 @@ export type Letter = {
   readonly text: string;
   readonly html: string;
   readonly attachments?: { filename: string; content: string; contentType: string }[];
+  /** Address that ends letters of this kind by one POST, RFC 8058; left out: it is a service letter. */
+  readonly unsubscribe?: string;
 };
 
 export type Mail = {
@@ -36,6 +39,12 @@ export type KeptLetter = {
 };
 export type KeptMail = { list(): Promise<KeptLetter[]> };
 
+/** What programs for mail turn into a button of their own. Where nothing is posted, a letter to a person does it. */
+const unsubscribing = (url: string, { site }: Config) => ({
+  'List-Unsubscribe': `<${url}>, <mailto:${site.email}?subject=unsubscribe>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 function message(config: Config, letter: Letter) {
   const host = new URL(config.publicUrl).hostname;
   return {
@@ -46,7 +55,11 @@ function message(config: Config, letter: Letter) {
     text: letter.text,
     html: letter.html,
     messageId: `<${letter.id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    // RFC 3834: no program answers it. True of all of them, also of those that are sent to many.
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(letter.unsubscribe && unsubscribing(letter.unsubscribe, config)),
+    },
     attachments: letter.attachments?.map((attachment) => ({ ...attachment, content: attachment.content })),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -57,6 +70,15 @@ function message(config: Config, letter: Letter) {
 const withoutAddress = (text: string, address: string): string =>
   text.replace(new RegExp(address.replace(/[^a-z0-9]/gi, '\\$&'), 'gi'), '[…]');
 
+type SmtpError = Error & { responseCode?: number; command?: string };
+
+/**
+ * The server will not take this letter for this recipient, now or later. A refusal of the sender or of the password is
+ * something else: that is put right in the settings, and the letter leaves then.
+ */
+const isPermanent = ({ responseCode = 0, command = '' }: SmtpError): boolean =>
+  responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');
+
 /** Sends over SMTP, with few connections and short patience: the outbox tries again. */
 function smtpMail(config: Config, url: string): Mail {
   const options = {
@@ -65,6 +87,8 @@ function smtpMail(config: Config, url: string): Mail {
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 15_000,
+    // Once more at once, when the server has dropped an idle connection and not a byte of the letter was sent.
+    maxRequeues: 1,
   };
   const given = new URL(url);
   const transport: Transporter = createTransport({
@@ -81,7 +105,8 @@ function smtpMail(config: Config, url: string): Mail {
       try {
         await transport.sendMail(message(config, letter));
       } catch (error) {
-        throw new Error(withoutAddress(String((error as Error).message), letter.to));
+        const said = withoutAddress(String((error as Error).message), letter.to);
+        throw isPermanent(error as SmtpError) ? new PermanentFailure(said) : new Error(said);
       }
     },
     close: () => transport.close(),

@@ -1,7 +1,9 @@
-import { second } from '../core/clock.js';
+import { minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { EventReminder } from './event-reminder.entity.js';
 import { Registration } from './registration.entity.js';
-import { registrationLetterJob } from './registration.letters.js';
+import { registrationLetters } from './registration.letters.js';
+import { reminderLetters, remind } from './registration.reminders.js';
 import {
   EventRegistrationResolver,
   RegistrationConnectionResolver,
@@ -14,7 +16,7 @@ import { seedRegistrations } from './registrations.seed.js';
 
 export const registrations: Module = {
   name: 'registrations',
-  entities: [Registration],
+  entities: [Registration, EventReminder],
   resolvers: [
     RegistrationMutations,
     RegistrationResolver,
@@ -22,10 +24,11 @@ export const registrations: Module = {
     UserRegistrationsResolver,
     EventRegistrationResolver,
   ],
-  jobs: (app, { mail }) => [registrationLetterJob(app, mail)],
+  letters: (app) => [...registrationLetters(app), ...reminderLetters(app)],
   chores: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
     { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerWhatIsFree(app) },
+    { name: 'remind of events', everyMilliseconds: minute, run: () => remind(app) },
   ],
   demo: (app) => seedRegistrations(app),
 };

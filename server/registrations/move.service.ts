@@ -1,6 +1,6 @@
 import { day, instant, later } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
-import { enqueue } from '../core/outbox.js';
+import { enqueueLetter } from '../core/letter-kind.js';
 import { refuse } from '../core/problems.js';
 import type { Event } from '../events/event.entity.js';
 import { registrationWindow } from '../events/event.policy.js';
@@ -23,23 +23,15 @@ export const letterOf: Partial<Record<RegistrationState, string>> = {
   CANCELLED: 'registration.cancelled',
 };
 
-/** Puts the letter about a state into the outbox; the same state of the same registration is told once. */
+/** Has the letter about a state sent; the same state of the same registration is told once. */
 export async function tell(
   transaction: Transaction,
-  registrationId: string,
-  state: RegistrationState,
+  { id, userId, state }: Pick<Registration, 'id' | 'userId' | 'state'>,
   now: Date,
 ): Promise<void> {
-  const template = letterOf[state];
-  if (template)
-    await enqueue(
-      transaction,
-      'registration-letter',
-      `${template} ${registrationId}`,
-      { registrationId, template },
-      now,
-      3,
-    );
+  const kind = letterOf[state];
+  if (!kind) return;
+  await enqueueLetter(transaction, { kind, key: id, payload: { registrationId: id }, userId, now, priority: 3 });
 }
 
 /** The earlier of the term's end and the event's: nobody holds a seat in what is over. */
@@ -94,7 +86,7 @@ async function write(
     [to, payUntil, offerExpiresAt, instant(now), registration.id, registration.state],
   );
   if (!moved) throw new Error(`registration ${registration.id} moved while its seats were locked`);
-  await tell(transaction, moved.id, to, now);
+  await tell(transaction, moved, now);
   return moved;
 }
 

@@ -159,7 +159,7 @@ async function store(
     channel: 'REGISTRATION',
     subjectId: registration.id,
   });
-  await tell(transaction, registration.id, registration.state, now);
+  await tell(transaction, registration, now);
   return registration;
 }
 

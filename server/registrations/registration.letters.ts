@@ -1,109 +1,142 @@
 import type { Application } from '../core/context.js';
-import { Reads } from '../core/kept.js';
-import { writeLetter, type LetterContent } from '../core/letter.js';
-import type { Job } from '../core/outbox.js';
-import { momentInWords, moneyInWords } from '../core/wording.js';
+import type { Reads } from '../core/kept.js';
+import type { LetterContent } from '../core/letter.js';
+import type { Draft, LetterKind } from '../core/letter-kind.js';
+import { momentInWords, momentWithMoscow, moneyInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import { calendarOf } from '../events/calendar.js';
-import type { Mail } from '../ports/mail.js';
 import type { User } from '../users/user.entity.js';
-import { findUser } from '../users/users.service.js';
+import { findRecipient, greetingOf } from '../users/users.service.js';
 import { letterOf } from './move.service.js';
 import type { Registration } from './registration.entity.js';
 
-type Facts = { registration: Registration; event: Event; user: User };
-type Words = { subject: string; paragraphs: string[]; action: LetterContent['action']; withCalendar?: boolean };
+export type Facts = { registration: Registration; event: Event; user: User };
+export type Words = { subject: string; paragraphs: string[]; action: LetterContent['action']; withCalendar?: boolean };
+export type AboutRegistration = { registrationId: string };
 
 const mine = { label: 'Мои мероприятия', path: '/registrations' };
 const page = (event: Event, label: string) => ({ label, path: `/events/${event.slug}` });
 
-const words: Record<string, (facts: Facts) => Words> = {
-  'registration.confirmed': ({ event }) => ({
-    subject: `Вы зарегистрированы: ${event.title}`,
-    paragraphs: ['Ваше участие подтверждено. Файл для календаря приложен к письму.'],
-    action: mine,
-    withCalendar: true,
-  }),
-  'registration.awaiting-payment': ({ event, registration }) => ({
-    subject: `Место за вами до оплаты: ${event.title}`,
-    paragraphs: [
-      `Участие нужно оплатить: ${moneyInWords(registration.priceAmount)}. Мы держим место до ${momentInWords(registration.payUntil!, event.timeZone)}.`,
-    ],
-    action: mine,
-    withCalendar: true,
-  }),
-  'registration.waitlisted': ({ event }) => ({
-    subject: `Вы в листе ожидания: ${event.title}`,
-    paragraphs: [
-      'Свободных мест сейчас нет. Как только место освободится, мы предложим его первому в очереди и напишем.',
-    ],
-    action: mine,
-  }),
-  'registration.offered': ({ event, registration }) => ({
-    subject: `Освободилось место: ${event.title}`,
-    paragraphs: [
-      `Для вас освободилось место. Мы держим его до ${momentInWords(registration.offerExpiresAt!, event.timeZone)}. Подтвердите участие или откажитесь в личном кабинете: тогда место получит следующий.`,
-    ],
-    action: { label: 'Ответить на предложение', path: '/registrations' },
-  }),
-  'registration.offer-expired': ({ event }) => ({
-    subject: `Предложение места закончилось: ${event.title}`,
-    paragraphs: ['Вы не ответили в срок, и место предложено следующему в очереди. Встать в лист ожидания можно снова.'],
-    action: page(event, 'Открыть мероприятие'),
-  }),
-  'registration.expired': ({ event }) => ({
-    subject: `Срок оплаты закончился: ${event.title}`,
-    paragraphs: [
-      'Участие не было оплачено в срок, место освобождено. Зарегистрироваться можно снова, если есть места.',
-    ],
-    action: page(event, 'Открыть мероприятие'),
-  }),
-  'registration.cancelled': ({ event }) => ({
-    subject: `Участие отменено: ${event.title}`,
-    paragraphs: ['Ваше участие отменено, место освобождено.'],
-    action: page(event, 'Открыть мероприятие'),
-  }),
+const kinds: Record<string, { title: string; words: (facts: Facts) => Words }> = {
+  'registration.confirmed': {
+    title: 'Участие подтверждено',
+    words: ({ event }) => ({
+      subject: `Вы зарегистрированы: ${event.title}`,
+      paragraphs: ['Ваше участие подтверждено. Файл для календаря приложен к письму.'],
+      action: mine,
+      withCalendar: true,
+    }),
+  },
+  'registration.awaiting-payment': {
+    title: 'Место до оплаты',
+    words: ({ event, registration }) => ({
+      subject: `Место за вами до оплаты: ${event.title}`,
+      paragraphs: [
+        `Участие нужно оплатить: ${moneyInWords(registration.priceAmount)}. Мы держим место до ${momentInWords(registration.payUntil!, event.timeZone)}.`,
+      ],
+      action: mine,
+      withCalendar: true,
+    }),
+  },
+  'registration.waitlisted': {
+    title: 'Лист ожидания',
+    words: ({ event }) => ({
+      subject: `Вы в листе ожидания: ${event.title}`,
+      paragraphs: [
+        'Свободных мест сейчас нет. Как только место освободится, мы предложим его первому в очереди и напишем.',
+      ],
+      action: mine,
+    }),
+  },
+  'registration.offered': {
+    title: 'Освободилось место',
+    words: ({ event, registration }) => ({
+      subject: `Освободилось место: ${event.title}`,
+      paragraphs: [
+        `Для вас освободилось место. Мы держим его до ${momentInWords(registration.offerExpiresAt!, event.timeZone)}. Подтвердите участие или откажитесь в личном кабинете: тогда место получит следующий.`,
+      ],
+      action: { label: 'Ответить на предложение', path: '/registrations' },
+    }),
+  },
+  'registration.offer-expired': {
+    title: 'Предложение места закончилось',
+    words: ({ event }) => ({
+      subject: `Предложение места закончилось: ${event.title}`,
+      paragraphs: [
+        'Вы не ответили в срок, и место предложено следующему в очереди. Встать в лист ожидания можно снова.',
+      ],
+      action: page(event, 'Открыть мероприятие'),
+    }),
+  },
+  'registration.expired': {
+    title: 'Срок оплаты закончился',
+    words: ({ event }) => ({
+      subject: `Срок оплаты закончился: ${event.title}`,
+      paragraphs: [
+        'Участие не было оплачено в срок, место освобождено. Зарегистрироваться можно снова, если есть места.',
+      ],
+      action: page(event, 'Открыть мероприятие'),
+    }),
+  },
+  'registration.cancelled': {
+    title: 'Участие отменено',
+    words: ({ event }) => ({
+      subject: `Участие отменено: ${event.title}`,
+      paragraphs: ['Ваше участие отменено, место освобождено.'],
+      action: page(event, 'Открыть мероприятие'),
+    }),
+  },
 };
 
 const participationNames = { IN_PERSON: 'очно', ONLINE: 'онлайн' };
 
-/** The letter about a registration, written at the moment of sending from what the database holds then. */
-export const registrationLetterJob = (
-  app: Application,
-  mail: Mail,
-): Job<{ registrationId: string; template: string }> => ({
-  name: 'registration-letter',
-  run: async ({ registrationId, template }, entryId) => {
-    const reads = new Reads(app.database);
-    const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
-      registrationId,
-    ]);
-    // The state has moved on meanwhile: the letter about the new state is in the outbox too.
-    if (!registration || letterOf[registration.state] !== template) return;
-    const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
-    const user = (await findUser(reads, registration.userId))!;
-    const { subject, paragraphs, action, withCalendar } = words[template]!({ registration, event, user });
-    const letter = writeLetter(app.config, {
-      subject,
-      greeting: user.middleName ? `Здравствуйте, ${user.firstName} ${user.middleName}!` : 'Здравствуйте!',
-      paragraphs,
-      facts: [
-        ['Мероприятие', event.title],
-        ['Начало', momentInWords(event.startsAt, event.timeZone)],
-        ['Где', [event.venueName, event.venueAddress, event.city].filter(Boolean).join(', ') || 'онлайн'],
-        ['Форма участия', participationNames[registration.participation]],
-        ['Номер регистрации', registration.number],
-      ],
-      action,
-    });
-    const content = withCalendar ? await calendarOf(app.config, reads, event, app.clock.now()) : null;
-    await mail.send({
-      id: entryId,
-      to: user.email,
-      ...letter,
-      ...(content && {
-        attachments: [{ filename: 'event.ics', content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }],
-      }),
-    });
-  },
-});
+const placeOf = ({ event, registration }: Facts): string =>
+  registration.participation === 'ONLINE'
+    ? 'на сайте, в разделе «Мои мероприятия»'
+    : [event.venueName, event.venueAddress, event.city].filter(Boolean).join(', ') || 'место уточняется';
+
+/** The registration with what it belongs to; null when it or the account is gone. */
+export async function readFacts(reads: Reads, registrationId: string): Promise<Facts | null> {
+  const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
+  const user = registration && (await findRecipient(reads, registration.userId));
+  if (!user) return null;
+  const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
+  return { registration, event, user };
+}
+
+/** The frame of all letters about a registration: whom it goes to, and the facts that none of them leaves out. */
+export async function writeAbout(app: Application, reads: Reads, facts: Facts, words: Words): Promise<Draft> {
+  const { registration, event, user } = facts;
+  const { subject, paragraphs, action, withCalendar } = words;
+  const content = withCalendar ? await calendarOf(app.config, reads, event, app.clock.now()) : null;
+  return {
+    to: user.email,
+    subject,
+    greeting: greetingOf(user),
+    paragraphs,
+    facts: [
+      ['Мероприятие', event.title],
+      ['Начало', momentWithMoscow(event.startsAt, event.timeZone)],
+      ['Где', placeOf(facts)],
+      ['Форма участия', participationNames[registration.participation]],
+      ['Номер регистрации', registration.number],
+    ],
+    action,
+    ...(content && {
+      attachments: [{ filename: 'event.ics', content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }],
+    }),
+  };
+}
+
+/** Letters about registrations: one kind for each state that is told. */
+export const registrationLetters = (app: Application): LetterKind<AboutRegistration>[] =>
+  Object.entries(kinds).map(([name, { title, words }]) => ({
+    name,
+    title,
+    write: async ({ registrationId }, reads) => {
+      const facts = await readFacts(reads, registrationId);
+      // The state has moved on meanwhile: the letter about the new state is in the outbox too.
+      if (!facts || letterOf[facts.registration.state] !== name) return null;
+      return writeAbout(app, reads, facts, words(facts));
+    },
+  }));

@@ -13,7 +13,7 @@ export const users: Module = {
   name: 'users',
   entities: [User, Session, PasswordReset, Region],
   resolvers: [UsersResolver, PasswordResetResolver],
-  jobs: (app, { mail }) => [passwordResetLetter(app, mail), passwordChangedLetter(app, mail)],
+  letters: (app) => [passwordResetLetter(app), passwordChangedLetter(app)],
   chores: (app) => [
     { name: 'forget old sessions', everyMilliseconds: hour, run: () => forgetOldSessions(app) },
     { name: 'forget old links', everyMilliseconds: hour, run: () => forgetOldLinks(app) },

@@ -1,33 +1,29 @@
-import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/context.js';
-import { Reads } from '../core/kept.js';
-import { writeLetter } from '../core/letter.js';
-import type { Job } from '../core/outbox.js';
+import type { LetterKind } from '../core/letter-kind.js';
 import { momentInWords } from '../core/wording.js';
-import type { Mail } from '../ports/mail.js';
 import {
-  changedLetterJob,
+  changedLetter,
   createResetLink,
-  resetLetterJob,
+  resetLetter,
   type ChangedLetter,
   type ResetLetter,
 } from './password-reset.service.js';
-import type { User } from './user.entity.js';
-import { findUser } from './users.service.js';
+import { findRecipient, greetingOf } from './users.service.js';
 
 const zone = 'Europe/Moscow';
 
-const greetingOf = ({ firstName, middleName }: User): string =>
-  middleName ? `Здравствуйте, ${firstName} ${middleName}!` : 'Здравствуйте!';
-
 /** The letter with the link. For an address that nobody has, there is nobody to write to. */
-export const passwordResetLetter = (app: Application, mail: Mail): Job<ResetLetter> => ({
-  name: resetLetterJob,
-  run: async ({ userId, redirect }) => {
-    const user = userId && (await findUser(new Reads(app.database), userId));
-    if (!user) return;
+export const passwordResetLetter = (app: Application): LetterKind<ResetLetter> => ({
+  name: resetLetter,
+  title: 'Восстановление пароля',
+  write: async ({ userId, redirect }, reads) => {
+    const user = userId && (await findRecipient(reads, userId));
+    if (!user) return null;
     const { token, expiresAt } = await createResetLink(app, user.id);
-    const letter = writeLetter(app.config, {
+    return {
+      to: user.email,
+      // Sent twice after an unclear end, it holds another link: it must not be taken for a copy of the first.
+      isNewEachTime: true,
       subject: 'Восстановление пароля',
       greeting: greetingOf(user),
       paragraphs: [
@@ -39,19 +35,19 @@ export const passwordResetLetter = (app: Application, mail: Mail): Job<ResetLett
         label: 'Задать новый пароль',
         path: `/reset-password/${token}${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`,
       },
-    });
-    // Sent twice after an unclear end, it holds another link: it must not be taken for a copy of the first.
-    await mail.send({ id: uuid(), to: user.email, ...letter });
+    };
   },
 });
 
 /** Tells the owner of an account that its password is another one now. */
-export const passwordChangedLetter = (app: Application, mail: Mail): Job<ChangedLetter> => ({
-  name: changedLetterJob,
-  run: async ({ userId, at }, entryId) => {
-    const user = await findUser(new Reads(app.database), userId);
-    if (!user) return;
-    const letter = writeLetter(app.config, {
+export const passwordChangedLetter = (app: Application): LetterKind<ChangedLetter> => ({
+  name: changedLetter,
+  title: 'Пароль изменён',
+  write: async ({ userId, at }, reads) => {
+    const user = await findRecipient(reads, userId);
+    if (!user) return null;
+    return {
+      to: user.email,
       subject: 'Пароль изменён',
       greeting: greetingOf(user),
       paragraphs: [
@@ -60,7 +56,6 @@ export const passwordChangedLetter = (app: Application, mail: Mail): Job<Changed
       ],
       facts: [['Когда', momentInWords(at, zone)]],
       action: { label: 'Восстановить пароль', path: '/reset-password' },
-    });
-    await mail.send({ id: entryId, to: user.email, ...letter });
+    };
   },
 });

@@ -4,7 +4,7 @@ import { checkEmail, checkPassword, normaliseEmail } from '../../rules/account.j
 import { hour, instant, later } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
-import { enqueue } from '../core/outbox.js';
+import { enqueueLetter } from '../core/letter-kind.js';
 import { Refusal, refuse, refuseAny } from '../core/problems.js';
 import { hashPassword } from './passwords.js';
 import { endAllSessions, startSession } from './sessions.service.js';
@@ -13,10 +13,10 @@ import type { RequestPasswordResetInput, ResetPasswordInput } from './users.inpu
 import type { PasswordResetRequested } from './users.results.js';
 import { endOwnSession } from './users.service.js';
 
-export const resetLetterJob = 'password-reset-letter';
-export const changedLetterJob = 'password-changed-letter';
+export const resetLetter = 'users.password-reset';
+export const changedLetter = 'users.password-changed';
 
-/** Entries of the outbox never hold a token: the letter's job makes one at the moment of sending. */
+/** Entries of the outbox never hold a token: one is made at the moment of sending. */
 export type ResetLetter = { userId: string | null; redirect: string | null };
 export type ChangedLetter = { userId: string; at: string };
 
@@ -53,9 +53,10 @@ export async function requestPasswordReset(
   const address = normaliseEmail(email);
   if (await isWithinLimit(app, address)) {
     const user = await reads.readOne<{ id: string }>('SELECT id FROM users WHERE email = ?', [address]);
-    const letter: ResetLetter = { userId: user?.id ?? null, redirect: localPath(redirect) };
+    const userId = user?.id ?? null;
+    const payload: ResetLetter = { userId, redirect: localPath(redirect) };
     await app.database.inTransaction((transaction) =>
-      enqueue(transaction, resetLetterJob, `${resetLetterJob} ${uuid()}`, letter, now, 0),
+      enqueueLetter(transaction, { kind: resetLetter, key: uuid(), payload, userId, now, priority: 0 }),
     );
   }
   return { message: sentence };
@@ -121,8 +122,9 @@ export async function resetPassword(
       [passwordHash, at, link.userId],
     );
     await endAllSessions(transaction, link.userId);
-    const letter: ChangedLetter = { userId: link.userId, at };
-    await enqueue(transaction, changedLetterJob, `${changedLetterJob} ${uuid()}`, letter, now, 1);
+    const payload: ChangedLetter = { userId: link.userId, at };
+    const { userId } = link;
+    await enqueueLetter(transaction, { kind: changedLetter, key: uuid(), payload, userId, now, priority: 1 });
     return { viewer: user!, session: await startSession(transaction, user!.id, user!.role, origin, now) };
   });
   await endOwnSession(context);

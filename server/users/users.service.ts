@@ -44,6 +44,14 @@ export const emptyProfile = {
 export const findUser = (reads: Reads, id: string): Promise<User | null> =>
   reads.readOne<User>('SELECT * FROM users WHERE id = ?', [id]);
 
+/** Somebody to write to; null: the account is gone. */
+export const findRecipient = (reads: Reads, id: string): Promise<User | null> =>
+  reads.readOne<User>('SELECT * FROM users WHERE id = ? AND "deletedAt" IS NULL', [id]);
+
+/** How a letter begins; without a patronymic nobody is called by the given name alone. */
+export const greetingOf = ({ firstName, middleName }: Pick<User, 'firstName' | 'middleName'>): string =>
+  middleName ? `Здравствуйте, ${firstName} ${middleName}!` : 'Здравствуйте!';
+
 const profileOf = (user: ProfileValues & object): ProfileValues => ({
   ...user,
   hasNoMiddleName: Boolean(user.hasNoMiddleName),

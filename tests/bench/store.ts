@@ -98,10 +98,10 @@ export class Store {
           `INSERT INTO consent_acceptances (id, userId, documentId, acceptedAt, address, userAgent, channel, subjectId) VALUES (?, ?, ?, ?, ?, '', 'REGISTRATION', ?)`,
         ).run(randomUUID(), userId, documentId, at, address, id);
       this.prepare(
-        `INSERT INTO outbox (id, job, payload, key, priority, createdAt, availableAt, attempts) VALUES (?, 'registration-letter', ?, ?, 3, ?, ?, 0)`,
+        `INSERT INTO outbox (id, job, payload, key, priority, createdAt, availableAt, attempts) VALUES (?, 'letter registration.confirmed', ?, ?, 3, ?, ?, 0)`,
       ).run(
         randomUUID(),
-        JSON.stringify({ registrationId: id, template: 'registration.confirmed' }),
+        JSON.stringify({ registrationId: id }),
         `registration.confirmed ${id}`,
         at,
         at,

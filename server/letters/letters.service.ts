@@ -1,0 +1,114 @@
+import { instant } from '../core/clock.js';
+import { pick, type Application, type Context, type Loader } from '../core/context.js';
+import type { OutboxEntry, OutboxState } from '../core/outbox.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { refuse } from '../core/problems.js';
+import { marks } from '../core/sql.js';
+import type { User } from '../users/user.entity.js';
+import { LetterState } from './letter.enums.js';
+import type { LetterFilter } from './letters.inputs.js';
+import type { LetterKindName, LetterOverview, LetterRecipient, SentLetter } from './letters.results.js';
+
+/** The outbox does other work too: its words are not those of letters. */
+const states: Record<OutboxState, LetterState> = {
+  QUEUED: 'QUEUED',
+  UNDERWAY: 'SENDING',
+  RETRYING: 'RETRYING',
+  DONE: 'SENT',
+  NOT_NEEDED: 'NOT_NEEDED',
+  FAILED: 'FAILED',
+};
+const stored = Object.fromEntries(Object.entries(states).map(([own, shown]) => [shown, own])) as Record<
+  LetterState,
+  OutboxState
+>;
+
+type Row = OutboxEntry & { letter: string };
+
+/** A kind that the code does not know any more goes by its name. */
+const kindOf = ({ letterTitles }: Application, name: string): LetterKindName => ({
+  name,
+  title: letterTitles.get(name) ?? name,
+});
+
+const letterOf = (app: Application, row: Row): SentLetter => ({
+  id: row.id,
+  kind: kindOf(app, row.letter),
+  state: states[row.state],
+  attempts: row.attempts,
+  nextTryAt: row.state === 'QUEUED' || row.state === 'RETRYING' ? row.availableAt : null,
+  lastError: row.lastError,
+  createdAt: row.createdAt,
+  sentAt: row.state === 'DONE' ? row.doneAt : null,
+  userId: row.userId,
+});
+
+/** Letters, the latest first. Ids grow with time: each condition has an index that ends with them. */
+export async function listLetters(
+  { app, reads }: Context,
+  { state, kind, userId }: LetterFilter,
+  args: PageArgs,
+): Promise<Page<SentLetter>> {
+  const size = pageSize(args);
+  const [after] = args.after == null ? [] : readCursor(args.after, 1);
+  const conditions = Object.entries({
+    'state = ?': state && stored[state],
+    'letter = ?': kind,
+    '"userId" = ?': userId,
+    'id < ?': after,
+  }).filter((condition): condition is [string, string] => condition[1] != null);
+  const rows = await reads.read<Row>(
+    `SELECT * FROM outbox WHERE ${['letter IS NOT NULL', ...conditions.map(([sql]) => sql)].join(' AND ')}
+     ORDER BY id DESC LIMIT ?`,
+    [...conditions.map(([, value]) => value), size + 1],
+  );
+  const page = pageOf(rows, size, ({ id }) => writeCursor(id));
+  return { ...page, nodes: page.nodes.map((row) => letterOf(app, row)) };
+}
+
+export async function overviewOfLetters({ app, reads }: Context): Promise<LetterOverview> {
+  const rows = await reads.read<{ state: OutboxState; count: number }>(
+    'SELECT state, COUNT(*) AS count FROM outbox WHERE letter IS NOT NULL GROUP BY state',
+  );
+  const counts = new Map(rows.map(({ state, count }) => [states[state], Number(count)]));
+  return {
+    kinds: [...app.letterTitles.keys()]
+      .map((name) => kindOf(app, name))
+      .sort((a, b) => a.title.localeCompare(b.title, 'ru')),
+    totals: (Object.keys(LetterState) as LetterState[]).map((state) => ({ state, count: counts.get(state) ?? 0 })),
+  };
+}
+
+/** Puts a letter that was given up back into the queue. Done twice it is sent once. */
+export async function resendLetter({ app, now, viewer }: Context, id: string): Promise<{ letter: SentLetter }> {
+  const row = await app.database.inTransaction(async (transaction) => {
+    const [again] = await transaction.query<Row>(
+      `UPDATE outbox SET state = 'QUEUED', "failedAt" = NULL, attempts = 0, "availableAt" = ?
+       WHERE id = ? AND letter IS NOT NULL AND "failedAt" IS NOT NULL RETURNING *`,
+      [instant(now), id],
+    );
+    if (again) return again;
+    const [known] = await transaction.query<Row>('SELECT * FROM outbox WHERE id = ? AND letter IS NOT NULL', [id]);
+    if (!known) return refuse('NOT_FOUND', 'Такого письма нет.');
+    if (known.doneAt) return refuse('ALREADY_SENT', 'Это письмо уже отправлено или больше не нужно.');
+    return known;
+  });
+  app.log.info({ letter: id, kind: row.letter, by: viewer!.id }, 'a letter is sent again');
+  return { letter: letterOf(app, row) };
+}
+
+/** Enough to tell two addresses apart, too little to write to one. */
+const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1…');
+
+export const recipients: Loader<string, LetterRecipient | null> = async (ids, { reads }) => {
+  const people = await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids);
+  return pick(
+    ids,
+    people.map(({ id, lastName, firstName, middleName, email }) => ({
+      userId: id,
+      name: [lastName, firstName, middleName].filter(Boolean).join(' '),
+      maskedEmail: maskEmail(email),
+    })),
+    ({ userId }) => userId,
+  );
+};

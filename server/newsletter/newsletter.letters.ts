@@ -1,0 +1,83 @@
+import type { Application } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import type { LetterItem } from '../core/letter.js';
+import type { LetterKind } from '../core/letter-kind.js';
+import { instant } from '../core/clock.js';
+import { daysInWords } from '../core/wording.js';
+import { datesOf } from '../events/event-days.js';
+import type { Event } from '../events/event.entity.js';
+import type { EventFormat } from '../events/event.enums.js';
+import { pointsInWords } from '../events/event.words.js';
+import { hasConsent } from '../legal/legal.service.js';
+import { findRecipient, greetingOf } from '../users/users.service.js';
+import type { User } from '../users/user.entity.js';
+import { digestLetter, type Digest } from './newsletter.service.js';
+import { unsubscribePath } from './unsubscribing.js';
+
+/** More of them nobody reads; the rest is on the site. */
+const most = 10;
+
+const formats: Record<EventFormat, string> = { IN_PERSON: 'очно', ONLINE: 'онлайн', MIXED: 'очно и\u00a0онлайн' };
+
+/** Points are promised only after approval. */
+function badgeOf({ nmoState, nmoPointsPerDay }: Event): string | null {
+  if (nmoState !== 'APPROVED') return null;
+  const points = (JSON.parse(nmoPointsPerDay) as number[]).reduce((sum, each) => sum + each, 0);
+  return `НМО: ${pointsInWords(points)}`;
+}
+
+function itemOf(event: Event): LetterItem {
+  const dates = datesOf(event);
+  return {
+    title: event.title,
+    path: `/events/${event.slug}`,
+    lines: [
+      [daysInWords(dates[0]!, dates.at(-1)!), [event.city, formats[event.format]].filter(Boolean).join(', ')].join(
+        ' · ',
+      ),
+      event.summary,
+    ],
+    badge: badgeOf(event),
+  };
+}
+
+/** What the issue has for her: still to come, for her specialty or for everybody, and she is not registered for it. */
+const eventsFor = (reads: Reads, { id, specialtyId }: User, issueId: string, now: Date): Promise<Event[]> =>
+  reads.read<Event>(
+    `SELECT events.* FROM newsletter_events JOIN events ON events.id = newsletter_events."eventId"
+     WHERE newsletter_events."issueId" = ? AND events.state = 'PUBLISHED' AND events."startsAt" > ?
+       AND (EXISTS (SELECT 1 FROM event_specialties WHERE event_specialties."eventId" = events.id AND event_specialties."specialtyId" = ?)
+         OR NOT EXISTS (SELECT 1 FROM event_specialties WHERE event_specialties."eventId" = events.id))
+       AND NOT EXISTS (SELECT 1 FROM registrations WHERE registrations."eventId" = events.id AND registrations."userId" = ?
+         AND registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED'))
+     ORDER BY events."startsAt", events.id LIMIT ?`,
+    [issueId, instant(now), specialtyId, id, most],
+  );
+
+/** The newsletter. Whoever has taken the consent back while it waited in the queue does not get it. */
+export const digestLetters = (app: Application): LetterKind<Digest> => ({
+  name: digestLetter,
+  title: 'Новые мероприятия',
+  write: async ({ issueId, userId }, reads) => {
+    const user = await findRecipient(reads, userId);
+    if (!user || !(await hasConsent(reads, userId, 'NEWSLETTER_CONSENT'))) return null;
+    const events = await eventsFor(reads, user, issueId, app.clock.now());
+    if (events.length === 0) return null;
+    return {
+      to: user.email,
+      subject:
+        events.length === 1 ? `Новое мероприятие: ${events[0]!.title}` : 'Новые мероприятия по вашей специальности',
+      greeting: greetingOf(user),
+      paragraphs: [
+        events.length === 1
+          ? 'На сайте появилось мероприятие, которое может быть вам полезно.'
+          : 'На сайте появились мероприятия, которые могут быть вам полезны.',
+      ],
+      facts: [],
+      items: events.map(itemOf),
+      action: { label: 'Все мероприятия', path: '/events' },
+      why: 'Вы получили это письмо, потому что согласились получать информационные письма о будущих мероприятиях.',
+      unsubscribe: unsubscribePath(app, userId),
+    };
+  },
+});

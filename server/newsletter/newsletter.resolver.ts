@@ -1,0 +1,20 @@
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Public } from '../core/access.js';
+import type { Context } from '../core/context.js';
+import { NewsletterLink } from './newsletter.results.js';
+import { readNewsletterLink } from './unsubscribing.js';
+
+@Resolver()
+export class NewsletterResolver {
+  @Public()
+  @Query(() => NewsletterLink, {
+    nullable: true,
+    description: 'The newsletter that a link in a letter ends; null for a link that was not made here.',
+  })
+  newsletterLink(
+    @Ctx() context: Context,
+    @Arg('token', () => String, { description: 'Last part of the link in the letter.' }) token: string,
+  ): Promise<NewsletterLink | null> {
+    return readNewsletterLink(context, token);
+  }
+}

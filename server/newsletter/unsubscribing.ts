@@ -1,0 +1,45 @@
+import type { Application, Context, Origin } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import { hasConsent, withdrawConsents } from '../legal/legal.service.js';
+import type { NewsletterLink } from './newsletter.results.js';
+
+const purpose = 'newsletter unsubscribe';
+
+/** The link of a letter: it names the account to this site alone, works without signing in, and has no term. */
+export const unsubscribePath = ({ cipher }: Application, userId: string): string =>
+  `/unsubscribe/${cipher.seal(userId, purpose)}`;
+
+/** What the link of a letter belongs to; null for one that was not made here or was changed on its way. */
+export async function readNewsletterLink(
+  { app, reads, log }: Pick<Context, 'app' | 'log'> & { reads: Reads },
+  token: string,
+): Promise<NewsletterLink | null> {
+  const userId = app.cipher.open(token, purpose);
+  if (userId === null) {
+    log.info('a link that should end the newsletter is not one of ours');
+    return null;
+  }
+  return { isSubscribed: await hasConsent(reads, userId, 'NEWSLETTER_CONSENT') };
+}
+
+/**
+ * Takes back the consent to the newsletter. Done twice it stays done.
+ * @returns whether the link is one of ours
+ */
+export async function unsubscribe(app: Application, token: string, origin: Origin): Promise<boolean> {
+  const userId = app.cipher.open(token, purpose);
+  if (userId === null) {
+    app.log.info('a link that should end the newsletter is not one of ours');
+    return false;
+  }
+  await app.database.inTransaction((transaction) =>
+    withdrawConsents(transaction, {
+      userId,
+      kind: 'NEWSLETTER_CONSENT',
+      origin,
+      now: app.clock.now(),
+      channel: 'LETTER',
+    }),
+  );
+  return true;
+}

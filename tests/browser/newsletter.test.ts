@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Reads } from '../../server/core/kept.js';
+import { hasConsent, recordConsents } from '../../server/legal/legal.service.js';
+import { unsubscribePath } from '../../server/newsletter/unsubscribing.js';
+import { axeFindings, desk, pageFindings, phone, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser } from '../support/make.js';
+
+let site: Site;
+beforeAll(async () => (site = await startSite()));
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+/** A person who gets the newsletter, and the link of her letters. */
+async function reader() {
+  const user = await makeUser(site);
+  const documents = await site.app.database.read<{ id: string }>(
+    `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT'`,
+  );
+  await site.app.database.inTransaction((transaction) =>
+    recordConsents(transaction, {
+      userId: user.id,
+      documentIds: documents.map(({ id }) => id),
+      origin: { address: '127.0.0.1', userAgent: 'test' },
+      now: site.clock.now(),
+      channel: 'ACCOUNT',
+      subjectId: user.id,
+    }),
+  );
+  const isSubscribed = () => hasConsent(new Reads(site.app.database), user.id, 'NEWSLETTER_CONSENT');
+  return { path: unsubscribePath(site.app, user.id), isSubscribed };
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page) => page.getByRole('button', { name: 'Отписаться' });
+const findings = async (page: Page) => [...(await pageFindings(page)), ...(await axeFindings(page))];
+
+describe.each([
+  [phone, true],
+  [desk, false],
+])('the link of a letter at %i pixels, dark: %s', (width, dark) => {
+  it('ends the newsletter with one press, without signing in', async () => {
+    const { path, isSubscribed } = await reader();
+    const page = await site.page({ width, dark });
+    await visit(page, path);
+    await heading(page, 'Отписаться от рассылки').waitFor();
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    expect(await findings(page)).toEqual([]);
+    expect(await isSubscribed()).toBe(true);
+
+    await button(page).click();
+    await heading(page, 'Вы отписаны').waitFor();
+    expect(await isSubscribed()).toBe(false);
+    expect(await page.title()).toMatch(/^Вы отписаны — /);
+    expect(await findings(page)).toEqual([]);
+    expect(await page.getByRole('link', { name: 'Вернуть рассылку' }).getAttribute('href')).toBe('/lk/data');
+
+    // Opened again from the letter, it says how things stand.
+    await page.goto(path);
+    await heading(page, 'Вы отписаны').waitFor();
+  });
+
+  it('says what to do when it was cut off', async () => {
+    const { path, isSubscribed } = await reader();
+    const page = await site.page({ width, dark });
+    await visit(page, path.slice(0, -5));
+    await heading(page, 'Ссылка не подходит').waitFor();
+    await page.getByText('Откройте её из письма ещё раз').waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'напишите нам' }).getAttribute('href')).toBe(
+      '/contacts',
+    );
+    expect(await findings(page)).toEqual([]);
+    expect(await isSubscribed()).toBe(true);
+  });
+});
+
+it('works by keyboard, and where scripts do not run', async () => {
+  const { path, isSubscribed } = await reader();
+  const page = await site.page({ javaScript: false });
+  await page.goto(path);
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Вы отписаны').waitFor();
+  expect(await isSubscribed()).toBe(false);
+});

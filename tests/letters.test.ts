@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { QueryRunner } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { minute } from '../server/core/clock.js';
+import { enqueueLetter } from '../server/core/letter-kind.js';
+import { enqueue } from '../server/core/outbox.js';
+import { nameLetters } from '../server/migrations/name-letters.js';
+import { startApp, type TestApp } from './support/app.js';
+import { makeEvent, makeUser, registered, signedIn, staff } from './support/make.js';
+import { startSmtp, type Smtp } from './support/smtp.js';
+import type { Visitor } from './support/visitor.js';
+
+let test: TestApp;
+let smtp: Smtp;
+let manager: Visitor;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  test = await startApp({ env: { SMTP_URL: smtp.url } });
+  manager = await staff(test, 'MANAGER');
+});
+beforeEach(() => smtp.mood('accept'));
+afterAll(async () => {
+  await test.close();
+  await smtp.stop();
+});
+
+type Letter = {
+  id: string;
+  kind: { name: string; title: string };
+  state: string;
+  attempts: number;
+  nextTryAt: string | null;
+  lastError: string | null;
+  sentAt: string | null;
+  recipient: { userId: string; name: string; maskedEmail: string } | null;
+};
+const fields =
+  'id kind { name title } state attempts nextTryAt lastError createdAt sentAt recipient { userId name maskedEmail }';
+
+const list = async (filter: object | null, page: object = {}) =>
+  (
+    await manager.graphql<{ letters: { nodes: Letter[]; pageInfo: { hasNextPage: boolean; endCursor: string } } }>(
+      `query ($filter: LetterFilter, $first: Int, $after: String) { letters(filter: $filter, first: $first, after: $after) { nodes { ${fields} } pageInfo { hasNextPage endCursor } } }`,
+      { filter, ...page },
+    )
+  ).data.letters;
+
+const cancel = 'mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }';
+
+const resend = async (id: string) =>
+  (
+    await manager.graphql<{ resendLetter: { letter?: Letter; problems?: { code: string }[] } }>(
+      `mutation ($id: ID!) { resendLetter(id: $id) { ... on LetterQueued { letter { ${fields} } } ... on Problems { problems { code } } } }`,
+      { id },
+    )
+  ).data.resendLetter;
+
+const totals = async (): Promise<Record<string, number>> => {
+  const { data } = await manager.graphql<{ letterOverview: { totals: { state: string; count: number }[] } }>(
+    '{ letterOverview { totals { state count } } }',
+  );
+  return Object.fromEntries(data.letterOverview.totals.map(({ state, count }) => [state, count]));
+};
+
+async function someone() {
+  const visitor = await signedIn(test);
+  const { id } = await registered(test, visitor, await makeEvent(test));
+  return { visitor, registrationId: id, userId: visitor.user.id, email: visitor.user.email };
+}
+const lettersOf = async (userId: string): Promise<Letter[]> => (await list({ userId })).nodes;
+
+describe('letters, as staff sees them', () => {
+  it('go from the queue to the server, with whom they go to and without the address', async () => {
+    const { userId, email } = await someone();
+    expect(await lettersOf(userId)).toMatchObject([
+      {
+        kind: { name: 'registration.confirmed', title: 'Участие подтверждено' },
+        state: 'QUEUED',
+        attempts: 0,
+        sentAt: null,
+        nextTryAt: '2026-11-21T09:00:00.000Z',
+        recipient: { userId, name: 'Иванова Мария Петровна', maskedEmail: `${email[0]}…@example.ru` },
+      },
+    ]);
+    await test.running.outbox.wake();
+    const [letter] = await lettersOf(userId);
+    expect(letter).toMatchObject({ state: 'SENT', attempts: 1, sentAt: '2026-11-21T09:00:00.000Z', nextTryAt: null });
+    expect(JSON.stringify(letter)).not.toContain(email);
+  });
+
+  it('tell what was sent from what was not needed any more', async () => {
+    const { visitor, registrationId, userId } = await someone();
+    await visitor.graphql(cancel, { id: registrationId });
+    await test.running.outbox.wake();
+    const states = Object.fromEntries((await lettersOf(userId)).map(({ kind, state }) => [kind.name, state]));
+    expect(states).toEqual({ 'registration.confirmed': 'NOT_NEEDED', 'registration.cancelled': 'SENT' });
+  });
+
+  it('show a letter that is tried again, and when', async () => {
+    smtp.mood('busy');
+    const { userId } = await someone();
+    await test.running.outbox.wake();
+    expect(await lettersOf(userId)).toMatchObject([
+      {
+        state: 'RETRYING',
+        attempts: 1,
+        nextTryAt: new Date(test.clock.now().getTime() + minute / 2).toISOString(),
+        lastError: expect.stringContaining('451'),
+      },
+    ]);
+    smtp.mood('accept');
+    test.clock.forward(minute);
+    await test.running.outbox.wake();
+    expect(await lettersOf(userId)).toMatchObject([{ state: 'SENT', attempts: 2, lastError: null }]);
+  });
+
+  it('send one again that was refused, once, however often the button is pressed', async () => {
+    smtp.mood('refuse');
+    const { userId, email } = await someone();
+    await test.running.outbox.wake();
+    const [failed] = await lettersOf(userId);
+    expect(failed).toMatchObject({ state: 'FAILED', attempts: 1, nextTryAt: null });
+    expect(failed!.lastError).toMatch(/550 .*no such user/);
+    expect(failed!.lastError).not.toContain(email);
+    expect(await totals()).toMatchObject({ FAILED: 1 });
+    const metrics = await (await test.visitor().fetch('/metrics')).text();
+    expect(metrics).toContain('letters{state="failed"} 1');
+
+    smtp.mood('accept');
+    smtp.letters.length = 0;
+    const answers = await Promise.all([1, 2, 3].map(() => resend(failed!.id)));
+    expect(answers.map(({ letter }) => letter?.state)).toEqual(['QUEUED', 'QUEUED', 'QUEUED']);
+    await test.running.outbox.wake();
+    await test.running.outbox.wake();
+    expect(smtp.letters.map(({ to }) => to![0]!.address)).toEqual([email]);
+    expect((await resend(failed!.id)).problems).toMatchObject([{ code: 'ALREADY_SENT' }]);
+    expect(await totals()).toMatchObject({ FAILED: 0 });
+  });
+
+  it('know no letter that is not there, and no other work of the outbox', async () => {
+    expect((await resend(uuid())).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
+    await test.app.database.inTransaction((transaction) =>
+      enqueue(transaction, 'unknown', 'not a letter', {}, test.clock.now()),
+    );
+    const [other] = await test.app.database.read<{ id: string }>(`SELECT id FROM outbox WHERE job = 'unknown'`);
+    expect((await resend(other!.id)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
+    expect((await list(null)).nodes.map(({ id }) => id)).not.toContain(other!.id);
+  });
+
+  it('are listed page by page, the latest first, by state, kind and person', async () => {
+    const user = await makeUser(test);
+    await test.app.database.inTransaction(async (transaction) => {
+      for (let index = 0; index < 5; index += 1)
+        await enqueueLetter(transaction, {
+          kind: 'users.password-changed',
+          key: uuid(),
+          payload: { userId: user.id, at: '2026-11-21T09:00:00.000Z' },
+          userId: user.id,
+          now: test.clock.now(),
+        });
+    });
+    const filter = { userId: user.id, kind: 'users.password-changed', state: 'QUEUED' };
+    const first = await list(filter, { first: 3 });
+    const second = await list(filter, { first: 3, after: first.pageInfo.endCursor });
+    const ids = [...first.nodes, ...second.nodes].map(({ id }) => id);
+    expect(ids).toHaveLength(5);
+    expect(ids).toEqual([...ids].sort().reverse());
+    expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
+    expect((await list({ ...filter, state: 'FAILED' })).nodes).toEqual([]);
+    expect((await list({ kind: 'users.password-changed' })).nodes.length).toBeGreaterThanOrEqual(5);
+    expect((await list(null)).nodes[0]!.id).toBe(ids[0]);
+  });
+
+  it('are found over an index', async () => {
+    const { database } = test.app;
+    if (database.dialect !== 'sqlite') return expect(database.dialect).toBe('postgres');
+    for (const condition of ['state = ?', 'letter = ?', '"userId" = ?', "id < 'z' AND ? = ''"]) {
+      const plan = await database.read<{ detail: string }>(
+        `EXPLAIN QUERY PLAN SELECT * FROM outbox WHERE letter IS NOT NULL AND ${condition} ORDER BY id DESC LIMIT 21`,
+        [''],
+      );
+      expect(plan.map(({ detail }) => detail).join('; ')).toMatch(/^SEARCH outbox USING INDEX \S+ \([^)]*\)$/);
+    }
+  });
+
+  it('have a title for each kind', async () => {
+    const { data } = await manager.graphql<{ letterOverview: { kinds: { name: string; title: string }[] } }>(
+      '{ letterOverview { kinds { name title } } }',
+    );
+    const names = data.letterOverview.kinds.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'users.password-reset',
+        'registration.offered',
+        'registration.reminder-hour',
+        'newsletter.digest',
+        'feedback.answered',
+        'photo-removal.decided',
+      ]),
+    );
+    expect(data.letterOverview.kinds.filter(({ title }) => !/^[А-ЯЁ]/.test(title))).toEqual([]);
+  });
+
+  it('of before are known by their kind after the migration', async () => {
+    const kinds = {
+      'password-reset-letter': ['{"userId":null,"redirect":null}', 'users.password-reset'],
+      'feedback-letter': ['{"id":"x","letter":"answered"}', 'feedback.answered'],
+      'photo removal letter': ['{"id":"x","letter":"asked"}', 'photo-removal.asked'],
+      'registration-letter': [
+        '{"registrationId":"x","template":"registration.offer-expired"}',
+        'registration.offer-expired',
+      ],
+      'search batch': ['{}', null],
+    } as const;
+    const rows = await test.app.database.inTransaction(async (transaction) => {
+      for (const [job, [payload]] of Object.entries(kinds))
+        await enqueue(transaction, job, `before ${job}`, JSON.parse(payload), test.clock.now());
+      await transaction.query(`UPDATE outbox SET attempts = 2 WHERE key = 'before feedback-letter'`);
+      await nameLetters({ query: (sql: string) => transaction.query(sql) } as QueryRunner);
+      const found = await transaction.query(`SELECT key, job, letter, state FROM outbox WHERE key LIKE 'before %'`);
+      await transaction.query(`DELETE FROM outbox WHERE key LIKE 'before %'`);
+      return found;
+    });
+    expect(rows).toHaveLength(5);
+    for (const [job, [, kind]] of Object.entries(kinds))
+      expect(rows).toContainEqual({
+        key: `before ${job}`,
+        job: kind ? `letter ${kind}` : job,
+        letter: kind,
+        state: job === 'feedback-letter' ? 'RETRYING' : 'QUEUED',
+      });
+  });
+});
