@@ -12,6 +12,7 @@ import { galleries } from './galleries/index.js';
 import { feedback } from './feedback/index.js';
 import { feeds } from './feeds/index.js';
 import { legal } from './legal/index.js';
+import { myData } from './my-data/index.js';
 import { partners } from './partners/index.js';
 import { registrations } from './registrations/index.js';
 import { search } from './search/index.js';
@@ -42,6 +43,7 @@ export const modules: readonly Module[] = [
   feedback,
   search,
   feeds,
+  myData,
 ];
 
 export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;

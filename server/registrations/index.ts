@@ -1,5 +1,6 @@
 import { second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { Registration } from './registration.entity.js';
 import { registrationLetterJob } from './registration.letters.js';
 import {
@@ -23,6 +24,9 @@ export const registrations: Module = {
     EventRegistrationResolver,
   ],
   jobs: (app, { mail }) => [registrationLetterJob(app, mail)],
+  letters: (app) => [transferWithdrawnLetter(app)],
+  onWithdrawal: registrationWithdrawals,
+  consentSubjects: [registrationSubjects],
   chores: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
     { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerWhatIsFree(app) },

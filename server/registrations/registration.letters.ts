@@ -81,7 +81,9 @@ export const registrationLetterJob = (
     // The state has moved on meanwhile: the letter about the new state is in the outbox too.
     if (!registration || letterOf[registration.state] !== template) return;
     const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
-    const user = (await findUser(reads, registration.userId))!;
+    const user = await findUser(reads, registration.userId);
+    // The account was deleted meanwhile: there is nobody to write to.
+    if (!user) return;
     const { subject, paragraphs, action, withCalendar } = words[template]!({ registration, event, user });
     const letter = writeLetter(app.config, {
       subject,
