@@ -1,5 +1,8 @@
 import type { PersonalData } from '../core/personal-data.js';
 
+/** Other work of the outbox about a person, such as taking her photo away, holds no more than ids. */
+const toHer = `"userId" = ? AND job LIKE 'letter %'`;
+
 type Row = { job: string; createdAt: string; doneAt: string | null };
 
 /** What was sent to her or is about to be; texts are not kept. */
@@ -9,7 +12,7 @@ export const lettersToPerson: PersonalData = {
   labels: { kind: 'Вид письма', createdAt: 'Когда поставлено в очередь', sentAt: 'Когда отправлено' },
   read: async (_app, reads, userId) => {
     const rows = await reads.read<Row>(
-      'SELECT job, "createdAt", "doneAt" FROM outbox WHERE "userId" = ? ORDER BY "createdAt", id',
+      `SELECT job, "createdAt", "doneAt" FROM outbox WHERE ${toHer} ORDER BY "createdAt", id`,
       [userId],
     );
     return rows.map(({ job, createdAt, doneAt }) => ({
@@ -19,6 +22,6 @@ export const lettersToPerson: PersonalData = {
     }));
   },
   erase: async (transaction, userId) => {
-    await transaction.query('DELETE FROM outbox WHERE "userId" = ?', [userId]);
+    await transaction.query(`DELETE FROM outbox WHERE ${toHer}`, [userId]);
   },
 };

@@ -40,7 +40,8 @@ const ofAccount: WithdrawalHook = {
   run: async (transaction, _app, { userId, now }) => {
     const found = await transaction.query<Found>(
       `SELECT registrations.id ${withEvent}
-       WHERE registrations."userId" = ? AND ${isLive} AND events."endsAt" > ? ${inOrder}`,
+       WHERE registrations."userId" = ? AND ${isLive}
+         AND (events.state = 'POSTPONED' OR events."endsAt" > ?) ${inOrder}`,
       [userId, instant(now)],
     );
     await cancel(transaction, found, now);
