@@ -39,11 +39,17 @@ export type KeptPart = Pick<PersonalData, 'name' | 'title' | 'labels'> & {
 /** Everything that is kept about a person. */
 export type DataCopy = { madeAt: string; site: string; operator: string; parts: KeptPart[] };
 
-/** In the order in which a person would look for it: the account first. */
+/** In the order in which a person would look for it: the account first, then as the modules come. */
+export function inReadingOrder({ personalData }: Application): readonly PersonalData[] {
+  const isFirst = ({ name }: PersonalData): boolean => name === 'account';
+  const all = personalData.toReversed();
+  return [...all.filter(isFirst), ...all.filter((data) => !isFirst(data))];
+}
+
 export async function readCopy(app: Application, userId: string): Promise<DataCopy> {
   const reads = new Reads(app.database);
   const parts: KeptPart[] = [];
-  for (const { name, title, labels, read } of app.personalData.toReversed())
+  for (const { name, title, labels, read } of inReadingOrder(app))
     parts.push({ name, title, labels, rows: await read(app, reads, userId) });
   const { name: site, legalName: operator } = app.config.site;
   return { madeAt: instant(app.clock.now()), site, operator, parts };

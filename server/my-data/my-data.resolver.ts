@@ -15,7 +15,7 @@ import {
   wantsNewsletter,
   withdrawConsent,
 } from './consents.service.js';
-import { prepareCopy } from './copy.service.js';
+import { inReadingOrder, prepareCopy } from './copy.service.js';
 import { deleteAccount } from './deletion.service.js';
 import { RetainedRecord } from './my-data.entity.js';
 import {
@@ -47,7 +47,7 @@ export class MyDataResolver {
     description: 'Kinds of things that are kept about people, with what of them stays when an account is deleted.',
   })
   keptDataKinds(@Ctx() { app }: Context): KeptDataKind[] {
-    return app.personalData.toReversed().map(({ title, stays }) => ({ title, stays: stays ?? null }));
+    return inReadingOrder(app).map(({ title, stays }) => ({ title, stays: stays ?? null }));
   }
 
   @SignedIn()
