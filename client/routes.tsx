@@ -14,6 +14,7 @@ import { ProfileLayout } from './layouts/profile-layout';
 import { Root } from './layouts/root';
 import { RootError } from './layouts/root-error';
 import { legalRoutes } from './legal/legal.routes';
+import { myDataRoutes } from './my-data/my-data.routes';
 import { paymentRoutes } from './payments/payment.routes';
 import { partnerRoutes } from './partners/partner.routes';
 import { registrationRoutes } from './registrations/registration.routes';
@@ -31,6 +32,7 @@ const pages: readonly PageRoute[] = [
   ...galleryRoutes,
   ...userRoutes,
   ...legalRoutes,
+  ...myDataRoutes,
   ...equipmentRoutes,
   ...paymentRoutes,
   ...feedbackRoutes,
