@@ -393,7 +393,10 @@ describe('a copy', () => {
     const reads = new Reads(test.app.database);
     for (const { name, labels, read } of test.app.personalData)
       for (const row of await read(test.app, reads, person.user.id))
-        expect(Object.keys(labels), name).toEqual(expect.arrayContaining(Object.keys(row)));
+        expect({ name, labels: Object.keys(labels) }).toEqual({
+          name,
+          labels: expect.arrayContaining(Object.keys(row)) as string[],
+        });
     const names = test.app.personalData.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });

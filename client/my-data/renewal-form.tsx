@@ -48,7 +48,7 @@ export function RenewalForm({ renewals }: Props) {
                   to: legalDocumentPath(document.kind, document.version),
                 }}
               />
-              <p className={styles.changes}>
+              <p className={styles.underTick}>
                 Действует с {formatDate(document.effectiveFrom)} Вы согласились с редакцией {agreedVersion}.
                 {document.changes && ` Что изменилось: ${document.changes}`}
               </p>

@@ -26,7 +26,7 @@ export default function RenewalNotice() {
         message: (
           <>
             <p>Появилась новая редакция согласия или соглашения. Посмотрите, что изменилось, и примите её.</p>
-            <ButtonLink to={renewalPath} mt="sm">
+            <ButtonLink to={renewalPath} mt="sm" mb="xs">
               Посмотреть
             </ButtonLink>
           </>
