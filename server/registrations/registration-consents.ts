@@ -26,7 +26,8 @@ const ofTakingPart: WithdrawalHook = {
   run: async (transaction, _app, { userId, subjectId, now }) => {
     const found = await transaction.query<Found>(
       `SELECT registrations.id ${withEvent}
-       WHERE registrations.id = ? AND registrations."userId" = ? AND ${isLive} AND events."startsAt" > ?`,
+       WHERE registrations.id = ? AND registrations."userId" = ? AND ${isLive}
+         AND (events.state = 'POSTPONED' OR events."startsAt" > ?)`,
       [subjectId, userId, instant(now)],
     );
     await cancel(transaction, found, now);
