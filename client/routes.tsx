@@ -15,6 +15,7 @@ import { Root } from './layouts/root';
 import { RootError } from './layouts/root-error';
 import { legalRoutes } from './legal/legal.routes';
 import { letterRoutes } from './letters/letter.routes';
+import { myDataRoutes } from './my-data/my-data.routes';
 import { paymentRoutes } from './payments/payment.routes';
 import { partnerRoutes } from './partners/partner.routes';
 import { registrationRoutes } from './registrations/registration.routes';
@@ -33,6 +34,7 @@ const pages: readonly PageRoute[] = [
   ...userRoutes,
   ...legalRoutes,
   ...letterRoutes,
+  ...myDataRoutes,
   ...equipmentRoutes,
   ...paymentRoutes,
   ...feedbackRoutes,

@@ -11,6 +11,13 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
+/** The account is no more. */
+export type AccountDeleted = {
+  __typename?: 'AccountDeleted';
+  /** When it was deleted. */
+  deletedAt: Scalars['DateTime']['output'];
+};
+
 /** The answer to a question, as it was given. */
 export type Answer = {
   __typename?: 'Answer';
@@ -352,6 +359,47 @@ export type CaptchaProvider =
   /** Yandex SmartCaptcha, by its script. */
   | 'SMARTCAPTCHA';
 
+/** A consent that a person has given. */
+export type Consent = {
+  __typename?: 'Consent';
+  /** When it was given. */
+  acceptedAt: Scalars['DateTime']['output'];
+  /** What taking it back leads to, Russian. */
+  consequence: Scalars['String']['output'];
+  /** The edition that was agreed to. */
+  document: LegalDocument;
+  /** How it can be taken back. */
+  ending: ConsentEnding;
+  /** Where it was given, in words, Russian. */
+  givenWhere: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Whether it is in force. */
+  state: ConsentState;
+  /** What it was given for; null: the account itself, or something that is no more. */
+  subject?: Maybe<ConsentSubject>;
+  /** When it was taken back; null: it was not. */
+  withdrawnAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Consents, a page of them. */
+export type ConsentConnection = {
+  __typename?: 'ConsentConnection';
+  /** Consents of this page. */
+  nodes: Array<Consent>;
+  /** Whether and how it goes on. */
+  pageInfo: PageInfo;
+};
+
+/** How a consent can be taken back now. */
+export type ConsentEnding =
+  /** By itself, with `withdrawConsent`. */
+  | 'BY_ITSELF'
+  /** It has ended already. */
+  | 'NONE'
+  /** Together with the account, by deleting it. */
+  | 'WITH_ACCOUNT';
+
 /** A consent that is asked for, with the document it refers to. Each is recorded by itself. */
 export type ConsentRequest = {
   __typename?: 'ConsentRequest';
@@ -361,6 +409,53 @@ export type ConsentRequest = {
   label: Scalars['String']['output'];
   /** Without it the form is not accepted. */
   required: Scalars['Boolean']['output'];
+};
+
+/** Whether a consent is in force. */
+export type ConsentState =
+  /** It is in force. */
+  | 'IN_FORCE'
+  /** It is in force; the document has a newer edition, which the person has not agreed to yet. */
+  | 'NEW_EDITION'
+  /** The person has agreed to the same anew since. */
+  | 'REPLACED'
+  /** The person has taken it back. */
+  | 'WITHDRAWN';
+
+/** What a consent was given for. */
+export type ConsentSubject = {
+  __typename?: 'ConsentSubject';
+  /** Path of its page on this site. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** In words, Russian. */
+  title: Scalars['String']['output'];
+};
+
+/** A consent of the account whose document has a newer edition: the person is asked again. */
+export type ConsentToRenew = {
+  __typename?: 'ConsentToRenew';
+  /** Number of the edition that the person has agreed to. */
+  agreedVersion: Scalars['Int']['output'];
+  /** The edition in force. */
+  document: LegalDocument;
+  /** Words beside the tick. */
+  label: Scalars['String']['output'];
+  /** The account is not kept without it. */
+  required: Scalars['Boolean']['output'];
+};
+
+/** A consent was taken back. */
+export type ConsentWithdrawn = {
+  __typename?: 'ConsentWithdrawn';
+  /** The consent as it is now. */
+  consent: Consent;
+};
+
+/** The person's consents have changed. */
+export type ConsentsChanged = {
+  __typename?: 'ConsentsChanged';
+  /** The person. */
+  viewer: User;
 };
 
 /** Whom to ask about an event. */
@@ -392,6 +487,17 @@ export type CreateAccountInput = {
   password: Scalars['String']['input'];
 };
 
+/** This browser may fetch copies of the data for a while. */
+export type DataCopyReady = {
+  __typename?: 'DataCopyReady';
+  /** They can be fetched until then. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Path of the copy to read. */
+  htmlPath: Scalars['String']['output'];
+  /** Path of the copy for programs. */
+  jsonPath: Scalars['String']['output'];
+};
+
 /** Something in the data of a person that has to be put right. */
 export type DataIssue = {
   __typename?: 'DataIssue';
@@ -404,6 +510,28 @@ export type DataIssue = {
   /** Since when the data have been in need of correction. */
   since: Scalars['DateTime']['output'];
 };
+
+/** What stays when an account is deleted. */
+export type DataThatStays = {
+  __typename?: 'DataThatStays';
+  /** What, Russian. */
+  what: Scalars['String']['output'];
+  /** Why, Russian. */
+  why: Scalars['String']['output'];
+  /** How many years. */
+  years: Scalars['Int']['output'];
+};
+
+/** The end of an account. */
+export type DeleteAccountInput = {
+  /** The word «удалить», typed by the person. */
+  confirmation: Scalars['String']['input'];
+  /** Password of the account. */
+  password: Scalars['String']['input'];
+};
+
+/** The end, or why not. */
+export type DeleteAccountResult = AccountDeleted | Problems;
 
 /** A congress, conference, school or webinar. */
 export type Event = {
@@ -919,11 +1047,22 @@ export type Image = {
   width: Scalars['Int']['output'];
 };
 
+/** One kind of thing that is kept about people. */
+export type KeptDataKind = {
+  __typename?: 'KeptDataKind';
+  /** What of it stays when an account is deleted. */
+  stays?: Maybe<DataThatStays>;
+  /** What it is, Russian. */
+  title: Scalars['String']['output'];
+};
+
 /** One edition of a legal document. */
 export type LegalDocument = {
   __typename?: 'LegalDocument';
   /** The text as safe HTML. */
   bodyHtml: Scalars['String']['output'];
+  /** What is new in this edition, in its own words. */
+  changes?: Maybe<Scalars['String']['output']>;
   /** In force from then on. */
   effectiveFrom: Scalars['DateTime']['output'];
   /** Id of this edition; consents name it. */
@@ -1063,8 +1202,14 @@ export type Mutation = {
   decidePhotoRemoval: PhotoRemovalDecision;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
   declineOffer: RegistrationResult;
+  /** Deletes the viewer's account at once and for good, and signs out everywhere. */
+  deleteAccount: DeleteAccountResult;
+  /** Shows what had to stay of a deleted account. Who looked, at whose and why is kept. */
+  openRetainedRecords: OpenRetainedRecordsResult;
   /** Puts the pictures of a photo report into an order. */
   orderPhotos: GalleryResult;
+  /** Lets this browser fetch everything kept about the viewer for ten minutes. */
+  prepareDataCopy: PrepareDataCopyResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
   /** Takes a talk out of its entry; its files stay where they are. */
@@ -1073,6 +1218,8 @@ export type Mutation = {
   removePartner: PartnerRemoved;
   /** Takes a picture and its files away for good. */
   removePhoto: GalleryResult;
+  /** Agrees to newer editions of documents of the account. */
+  renewConsents: RenewConsentsResult;
   /** Sends a link for a new password, if there is an account. The answer does not tell whether there is. */
   requestPasswordReset: RequestPasswordResetResult;
   /** Asks to take a picture away, for a person who is in it. Nothing changes until staff decides. */
@@ -1087,6 +1234,8 @@ export type Mutation = {
   sendFeedback: SendFeedbackResult;
   /** Adds a talk to an entry, or changes one, with its recording and slides. */
   setArchiveTalk: ArchiveEntryResult;
+  /** Switches information letters on or off. */
+  setNewsletter: SetNewsletterResult;
   /** Signs in: sets the session cookie. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
@@ -1101,6 +1250,8 @@ export type Mutation = {
   updatePhoto: PhotoResult;
   /** Saves the viewer's whole profile. */
   updateProfile: UpdateProfileResult;
+  /** Takes one of the viewer's consents back, with what `Consent.consequence` says. */
+  withdrawConsent: WithdrawConsentResult;
 };
 
 
@@ -1156,9 +1307,24 @@ export type MutationDeclineOfferArgs = {
 };
 
 
+export type MutationDeleteAccountArgs = {
+  input: DeleteAccountInput;
+};
+
+
+export type MutationOpenRetainedRecordsArgs = {
+  input: OpenRetainedRecordsInput;
+};
+
+
 export type MutationOrderPhotosArgs = {
   galleryId: Scalars['ID']['input'];
   photoIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationPrepareDataCopyArgs = {
+  input: PrepareDataCopyInput;
 };
 
 
@@ -1179,6 +1345,11 @@ export type MutationRemovePartnerArgs = {
 
 export type MutationRemovePhotoArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRenewConsentsArgs = {
+  input: RenewConsentsInput;
 };
 
 
@@ -1218,6 +1389,11 @@ export type MutationSetArchiveTalkArgs = {
 };
 
 
+export type MutationSetNewsletterArgs = {
+  input: SetNewsletterInput;
+};
+
+
 export type MutationSignInArgs = {
   input: SignInInput;
 };
@@ -1251,6 +1427,11 @@ export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
 
+
+export type MutationWithdrawConsentArgs = {
+  id: Scalars['ID']['input'];
+};
+
 /** What the link in a letter of the newsletter belongs to. */
 export type NewsletterLink = {
   __typename?: 'NewsletterLink';
@@ -1270,6 +1451,17 @@ export type NmoState =
   | 'REJECTED'
   /** The application has been handed in; points must not be promised. */
   | 'SUBMITTED';
+
+/** Whose retained records are looked at, and why. */
+export type OpenRetainedRecordsInput = {
+  /** Address of the deleted account. */
+  email: Scalars['String']['input'];
+  /** Why: from ten to five hundred characters, kept with the fact. */
+  reason: Scalars['String']['input'];
+};
+
+/** What is kept, or why it is not shown. */
+export type OpenRetainedRecordsResult = Problems | RetainedRecordsOpened;
 
 /** Whether and how the list goes on. */
 export type PageInfo = {
@@ -1515,6 +1707,15 @@ export type PhotoSize = {
   width: Scalars['Int']['output'];
 };
 
+/** Whoever asks for a copy shows that it is still she. */
+export type PrepareDataCopyInput = {
+  /** Password of the account. */
+  password: Scalars['String']['input'];
+};
+
+/** Where the copies are, or why not. */
+export type PrepareDataCopyResult = DataCopyReady | Problems;
+
 /** Why something was refused: a stable code, a sentence for the person, and the field it belongs to. */
 export type Problem = {
   __typename?: 'Problem';
@@ -1602,6 +1803,8 @@ export type Query = {
   galleries: GalleryConnection;
   /** One photo report by the name in its address; null if there is none that the viewer may see. */
   gallery?: Maybe<Gallery>;
+  /** Kinds of things that are kept about people, with what of them stays when an account is deleted. */
+  keptDataKinds: Array<KeptDataKind>;
   /** A legal document: the edition in force, or an earlier one. */
   legalDocument?: Maybe<LegalDocument>;
   /** Editions of a legal document that have come into force, the one in force now first. */
@@ -1884,6 +2087,15 @@ export type RemovalState =
   /** Nobody has decided yet. */
   | 'OPEN';
 
+/** Editions that a person agrees to after they have changed. */
+export type RenewConsentsInput = {
+  /** Ids of the editions, from `User.consentsToRenew`. */
+  documents: Array<Scalars['ID']['input']>;
+};
+
+/** The person with her consents, or why not. */
+export type RenewConsentsResult = ConsentsChanged | Problems;
+
 /** Whose password is forgotten. */
 export type RequestPasswordResetInput = {
   /** Solution of a challenge for `PASSWORD_RESET`. */
@@ -1906,6 +2118,30 @@ export type ResetPasswordInput = {
   password: Scalars['String']['input'];
   /** Last part of the address in the letter. */
   token: Scalars['String']['input'];
+};
+
+/** What the law makes the organiser keep of a deleted account. For administrators. */
+export type RetainedRecord = {
+  __typename?: 'RetainedRecord';
+  /** JSON of the person and of the records; null when the key that sealed it is gone. */
+  content?: Maybe<Scalars['String']['output']>;
+  /** When the account was deleted. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** It is destroyed then. */
+  until: Scalars['DateTime']['output'];
+  /** What it is, in Russian. */
+  what: Scalars['String']['output'];
+  /** Why it is kept, in Russian. */
+  why: Scalars['String']['output'];
+};
+
+/** Retained records were opened; that was noted. */
+export type RetainedRecordsOpened = {
+  __typename?: 'RetainedRecordsOpened';
+  /** Records of accounts with this address, a hundred at most. */
+  records: Array<RetainedRecord>;
 };
 
 /** What a person may do beyond her own data. */
@@ -2048,6 +2284,17 @@ export type SessionKind =
   | 'SYMPOSIUM'
   /** Practice. */
   | 'WORKSHOP';
+
+/** Whether information letters are wanted. */
+export type SetNewsletterInput = {
+  /** Edition of the consent that is agreed to; asked for when they are wanted. */
+  document?: InputMaybe<Scalars['ID']['input']>;
+  /** They are wanted from now on. */
+  isOn: Scalars['Boolean']['input'];
+};
+
+/** The person with her consents, or why not. */
+export type SetNewsletterResult = ConsentsChanged | Problems;
 
 /** What one signs in with. */
 export type SignInInput = {
@@ -2279,6 +2526,10 @@ export type User = {
   __typename?: 'User';
   /** City or settlement. */
   city?: Maybe<Scalars['String']['output']>;
+  /** What the person has agreed to, the latest first. */
+  consents: ConsentConnection;
+  /** Consents of the account whose document has a newer edition in force than the person agreed to. */
+  consentsToRenew: Array<ConsentToRenew>;
   /** When the account was created. */
   createdAt: Scalars['DateTime']['output'];
   /** What has to be put right in the data, by the rules of today. */
@@ -2311,8 +2562,17 @@ export type User = {
   specialty?: Maybe<Specialty>;
   /** Talks of the archive that the person began to watch and did not finish: the six latest. */
   unfinishedTalks: Array<ArchiveTalk>;
+  /** The person wants information letters. */
+  wantsNewsletter: Scalars['Boolean']['output'];
   /** Organisation she works for. */
   workplace?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A person with a personal account. Only the person herself and staff ever see one. */
+export type UserConsentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -2356,3 +2616,6 @@ export type ViewingProgressSaved = {
   /** The talk. */
   talk: ArchiveTalk;
 };
+
+/** The consent, or why it was not taken back. */
+export type WithdrawConsentResult = ConsentWithdrawn | Problems;

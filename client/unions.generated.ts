@@ -11,9 +11,17 @@ export const possibleTypes: Record<string, string[]> = {
     "CaptchaChallenge",
     "Problems"
   ],
+  "DeleteAccountResult": [
+    "AccountDeleted",
+    "Problems"
+  ],
   "GalleryResult": [
     "GalleryChanged",
     "Problems"
+  ],
+  "OpenRetainedRecordsResult": [
+    "Problems",
+    "RetainedRecordsOpened"
   ],
   "PhotoRemovalDecision": [
     "PhotoRemovalDecided",
@@ -27,9 +35,17 @@ export const possibleTypes: Record<string, string[]> = {
     "PhotoChanged",
     "Problems"
   ],
+  "PrepareDataCopyResult": [
+    "DataCopyReady",
+    "Problems"
+  ],
   "RegistrationResult": [
     "Problems",
     "RegistrationChanged"
+  ],
+  "RenewConsentsResult": [
+    "ConsentsChanged",
+    "Problems"
   ],
   "RequestPasswordResetResult": [
     "PasswordResetRequested",
@@ -47,6 +63,10 @@ export const possibleTypes: Record<string, string[]> = {
     "FeedbackSent",
     "Problems"
   ],
+  "SetNewsletterResult": [
+    "ConsentsChanged",
+    "Problems"
+  ],
   "SignInResult": [
     "Problems",
     "SignedIn"
@@ -58,5 +78,9 @@ export const possibleTypes: Record<string, string[]> = {
   "ViewingProgressResult": [
     "Problems",
     "ViewingProgressSaved"
+  ],
+  "WithdrawConsentResult": [
+    "ConsentWithdrawn",
+    "Problems"
   ]
 };

@@ -73,6 +73,8 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     searchables,
     personalData,
     letterTitles,
+    onWithdrawal: modules.flatMap((module) => module.onWithdrawal ?? []),
+    consentSubjects: modules.flatMap((module) => module.consentSubjects ?? []),
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };

@@ -14,6 +14,7 @@ import { feeds } from './feeds/index.js';
 import { legal } from './legal/index.js';
 import { letters } from './letters/index.js';
 import { newsletter } from './newsletter/index.js';
+import { myData } from './my-data/index.js';
 import { partners } from './partners/index.js';
 import { registrations } from './registrations/index.js';
 import { search } from './search/index.js';
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   feedback,
   search,
   feeds,
+  myData,
 ];
 
 export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;

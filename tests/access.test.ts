@@ -70,6 +70,16 @@ async function registered(
   return data.registerForEvent.registration!.id;
 }
 
+/** A's consent to taking part in something. */
+async function consentOf(a: Person): Promise<string> {
+  await registered(a);
+  const [consent] = await test.app.database.read<{ id: string }>(
+    'SELECT id FROM consent_acceptances WHERE "userId" = ? ORDER BY "acceptedAt" DESC LIMIT 1',
+    [a.user.id],
+  );
+  return consent!.id;
+}
+
 /** A waits for the only seat; whoever has it gives it up. */
 async function offered(a: Person): Promise<{ id: string }> {
   const event = await makeEvent(test, { capacity: 1 });
@@ -188,6 +198,23 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.signOut': [row('+ + + + + +')],
   'mutation.updateProfile': [row('U + + + + +', () => ({ input: rightProfile }))],
+  'query.keptDataKinds': [row('U + + + + +')],
+  'mutation.withdrawConsent': [row('U + N N N N', async (a) => ({ id: await consentOf(a) }))],
+  'mutation.renewConsents': [
+    row('U + + + + +', async () => ({ input: { documents: await consentsOfAccount(test) } })),
+  ],
+  'mutation.setNewsletter': [row('U + + + + +', () => ({ input: { isOn: false } }))],
+  'mutation.prepareDataCopy': [row('U + + + + +', () => ({ input: { password } }))],
+  'mutation.deleteAccount': [
+    // Somebody else has to be left to let others in.
+    row('U + + + + +', async () => {
+      await makeUser(test, { role: 'ADMINISTRATOR' });
+      return { input: { password, confirmation: 'удалить' } };
+    }),
+  ],
+  'mutation.openRetainedRecords': [
+    row('U F F F F +', () => ({ input: { email: 'former@example.ru', reason: 'Запрос субъекта данных' } })),
+  ],
   'mutation.createGallery': [row('U F F + F +', () => ({ input: galleryInput }))],
   'mutation.updateGallery': [
     row('U F F + F +', async () => ({ id: (await makeGallery(test)).id, input: galleryInput })),

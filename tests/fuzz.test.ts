@@ -65,6 +65,11 @@ beforeAll(async () => {
     updatePartner: { id: 'there-is-none', input: partner },
     search: { query: 'кардиология', first: 5, kinds: ['EVENT'], isUnfinished: true },
     signIn: { input: { email: 'nobody@example.ru', password } },
+    renewConsents: { input: { documents: consents } },
+    setNewsletter: { input: { isOn: true, document: consents[0] } },
+    prepareDataCopy: { input: { password } },
+    deleteAccount: { input: { password, confirmation: 'удалить' } },
+    openRetainedRecords: { input: { email: 'former@example.ru', reason: 'Запрос субъекта данных' } },
     updateProfile: { input: { ...person, ...place, hasNoMiddleName: false } },
   };
 });

@@ -1,10 +1,16 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
 import { FrameLayout } from './frame';
 import { profileMenu } from './menu';
 import styles from './profile-layout.module.css';
 
+/** Comes after the page, which does not wait for it. */
+const RenewalNotice = lazy(() => import('../my-data/renewal-notice'));
+
 /** The pages of an account: their list at the side on a desk, as tabs above on a phone. */
 export function ProfileLayout() {
+  const [isStarted, setIsStarted] = useState(false);
+  useEffect(() => setIsStarted(true), []);
   return (
     <FrameLayout>
       <div className={styles.columns}>
@@ -21,6 +27,11 @@ export function ProfileLayout() {
         </nav>
         <div className={styles.content}>
           <Outlet />
+          {isStarted && (
+            <Suspense>
+              <RenewalNotice />
+            </Suspense>
+          )}
         </div>
       </div>
     </FrameLayout>

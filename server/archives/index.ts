@@ -12,6 +12,7 @@ import {
 } from './archives.resolver.js';
 import { archiveAddresses, archiveSearchable } from './archives.search.js';
 import { seedArchives } from './archives.seed.js';
+import { viewingOfPerson } from './viewing.personal-data.js';
 
 export const archives: Module = {
   name: 'archives',
@@ -24,6 +25,7 @@ export const archives: Module = {
     EventArchiveResolver,
     UserViewingResolver,
   ],
+  personalData: [viewingOfPerson],
   routes: archiveRoutes,
   addresses: archiveAddresses,
   searchables: [archiveSearchable],

@@ -4,6 +4,7 @@ import type { RoleName } from './access.js';
 import type { CaptchaGate } from './captcha.js';
 import type { Cipher } from './cipher.js';
 import type { Clock } from './clock.js';
+import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Config } from './config.js';
 import type { Database } from './database.js';
 import type { Kept, Reads } from './kept.js';
@@ -28,6 +29,9 @@ export type Application = {
   readonly personalData: readonly PersonalData[];
   /** What staff calls each kind of letter, by its name. */
   readonly letterTitles: ReadonlyMap<string, string>;
+  /** What modules do when a consent is taken back, and what consents are about. */
+  readonly onWithdrawal: readonly WithdrawalHook[];
+  readonly consentSubjects: readonly ConsentSubjects[];
   /** Who holds the token of a session; null for a token that is good for nothing. */
   readonly viewerOf: (token: string) => Promise<Viewer | null>;
   /** The public pages of all modules. */

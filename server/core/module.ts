@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import type { NonEmptyArray } from 'type-graphql';
+import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Application, Viewer } from './context.js';
 import type { LetterKind } from './letter-kind.js';
 import type { Job } from './outbox.js';
@@ -41,6 +42,10 @@ export type Module = {
   readonly searchables?: readonly Searchable[];
   /** What it keeps about people: for their copies, and for the day on which an account is deleted. */
   readonly personalData?: readonly PersonalData[];
+  /** What it does when a consent is taken back. */
+  readonly onWithdrawal?: readonly WithdrawalHook[];
+  /** What consents given on its forms are about. */
+  readonly consentSubjects?: readonly ConsentSubjects[];
   /** Content without which the site does not work (dictionaries, legal documents); runs at every start, changes nothing twice. */
   readonly base?: (app: Application, ports: Ports) => Promise<void>;
   /** Demo content, for an empty database. */

@@ -19,6 +19,9 @@ export type PersonalData = {
    * account, by the database's own cascade.
    */
   erase?(transaction: Transaction, userId: string, now: Date): Promise<void>;
-  /** What stays, why and how long; said before the account is deleted. Left out: nothing stays. */
+  /**
+   * What stays, why and how long; said before the account is deleted. A copy of it is sealed and kept apart, then `erase`
+   * has its turn. Left out: nothing stays.
+   */
   readonly stays?: { readonly what: string; readonly why: string; readonly years: number };
 };

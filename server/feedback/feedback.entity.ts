@@ -10,6 +10,8 @@ import { FeedbackState, FeedbackTopic } from './feedback.enums.js';
 @Entity('feedback_messages')
 @Index('feedback_by_time', ['createdAt', 'id'])
 @Index('feedback_by_state', ['state', 'createdAt', 'id'])
+@Index('feedback_of_person', ['userId'], { where: '"userId" IS NOT NULL' })
+@Index('feedback_by_email', ['email'])
 @Check(
   'feedback_answered',
   `(state = 'ANSWERED') = (answer IS NOT NULL AND "answeredById" IS NOT NULL AND "answeredAt" IS NOT NULL)`,

@@ -1,5 +1,6 @@
 import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { feedbackSubjects, feedbackWithdrawal, messagesOfPerson } from './feedback-consents.js';
 import { FeedbackMessage } from './feedback.entity.js';
 import { feedbackLetters } from './feedback.letters.js';
 import { FeedbackResolver } from './feedback.resolver.js';
@@ -9,6 +10,9 @@ export const feedback: Module = {
   name: 'feedback',
   entities: [FeedbackMessage],
   resolvers: [FeedbackResolver],
+  personalData: [messagesOfPerson],
+  onWithdrawal: [feedbackWithdrawal],
+  consentSubjects: [feedbackSubjects],
   chores: (app) => [{ name: 'forget answered messages', everyMilliseconds: day, run: () => forgetAnswered(app) }],
   letters: feedbackLetters,
 };

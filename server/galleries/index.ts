@@ -15,6 +15,7 @@ import { removeFilesJob } from './photos.service.js';
 import { PhotoRemovalRequest } from './removal.entity.js';
 import { removalLetters } from './removal.letters.js';
 import { RemovalConnectionResolver, RemovalResolver, RemovalsResolver } from './removals.resolver.js';
+import { removalsOfPerson } from './removals.personal-data.js';
 import { forgetDecided } from './removals.service.js';
 
 export const galleries: Module = {
@@ -33,6 +34,7 @@ export const galleries: Module = {
   jobs: (app, { files }) => [removeFilesJob(files), demoPhotoJob(app, files)],
   letters: removalLetters,
   chores: (app) => [{ name: 'forget decided photo requests', everyMilliseconds: day, run: () => forgetDecided(app) }],
+  personalData: [removalsOfPerson],
   routes: photoRoutes,
   addresses: galleryAddresses,
   searchables: [gallerySearch],

@@ -16,6 +16,7 @@ export type RemovalState = keyof typeof RemovalState;
 @Entity('photo_removal_requests')
 @Index('photo_removals_list', ['state', 'createdAt', 'id'])
 @Index('photo_removals_of_photo', ['photoId'])
+@Index('photo_removals_by_email', ['email'])
 @ObjectType({ simpleResolvers: true, description: 'Somebody asks to take a picture away.' })
 export class PhotoRemovalRequest {
   @Field(() => ID, { description: 'Opaque id.' })

@@ -1,9 +1,9 @@
 import type { OperatorDetails } from './operator.types.js';
 
-const METHODS =
+export const METHODS =
   'Обработка ведётся с использованием средств автоматизации и без них. Базы данных находятся на территории Российской Федерации.';
 
-function operator({ legalName, legalAddress, email }: OperatorDetails): string {
+export function operator({ legalName, legalAddress, email }: OperatorDetails): string {
   return `## Кому даётся согласие
 
 Оператор: ${legalName}. Адрес: ${legalAddress}. Электронная почта: ${email}.`;

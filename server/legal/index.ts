@@ -1,5 +1,6 @@
 import type { Module } from '../core/module.js';
 import { ConsentAcceptance, ConsentWithdrawal, LegalDocument } from './legal.entity.js';
+import { consentsOfPerson } from './legal.personal-data.js';
 import { LegalResolver } from './legal.resolver.js';
 import { seedDocuments } from './legal.seed.js';
 import { documentAddresses } from './legal.service.js';
@@ -8,6 +9,7 @@ export const legal: Module = {
   name: 'legal',
   entities: [LegalDocument, ConsentAcceptance, ConsentWithdrawal],
   resolvers: [LegalResolver],
+  personalData: [consentsOfPerson],
   addresses: documentAddresses,
   base: seedDocuments,
 };

@@ -35,6 +35,7 @@ export class LegalDocument {
 /** The fact that somebody agreed. Only ever added to. */
 @Entity('consent_acceptances')
 @Index(['userId', 'documentId'])
+@Index('consents_of_person', ['userId', 'acceptedAt', 'id'])
 export class ConsentAcceptance {
   @PrimaryColumn(id)
   id!: string;
@@ -62,6 +63,7 @@ export class ConsentAcceptance {
 
 /** The fact that somebody took a consent back. Only ever added to. */
 @Entity('consent_withdrawals')
+@Index(['withdrawnAt'])
 export class ConsentWithdrawal {
   /** The consent that it ends. */
   @PrimaryColumn(id)

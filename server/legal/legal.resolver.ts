@@ -5,7 +5,7 @@ import { renderMarkdown } from '../core/markdown.js';
 import { LegalDocument } from './legal.entity.js';
 import { LegalDocumentKind } from './legal.enums.js';
 import { ConsentRequest } from './legal.results.js';
-import { accountConsents, editionsOf, findDocument } from './legal.service.js';
+import { accountConsents, changesOf, editionsOf, findDocument } from './legal.service.js';
 
 @Resolver(() => LegalDocument)
 export class LegalResolver {
@@ -43,5 +43,10 @@ export class LegalResolver {
   @FieldResolver(() => String, { description: 'The text as safe HTML.' })
   bodyHtml(@Root() document: LegalDocument): string {
     return renderMarkdown(document.body);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'What is new in this edition, in its own words.' })
+  changes(@Root() document: LegalDocument): string | null {
+    return changesOf(document);
   }
 }

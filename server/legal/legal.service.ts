@@ -32,6 +32,10 @@ export async function findDocument(
   return (version == null ? known[0] : known.find((edition) => edition.version === version)) ?? null;
 }
 
+/** The paragraph with which a later edition begins; null for a first one. */
+export const changesOf = ({ body }: Pick<LegalDocument, 'body'>): string | null =>
+  /^\*\*Что нового в этой редакции:\*\*\s*(.+)$/m.exec(body)?.[1]?.trim() ?? null;
+
 /** Where each document is shown. */
 const paths: Record<LegalDocumentKind, string> = {
   PRIVACY_POLICY: '/privacy',

@@ -9,7 +9,7 @@ import type { Event } from '../events/event.entity.js';
 import type { EventFormat } from '../events/event.enums.js';
 import { pointsInWords } from '../events/event.words.js';
 import { hasConsent } from '../legal/legal.service.js';
-import { findRecipient, greetingOf } from '../users/users.service.js';
+import { findUser, greetingOf } from '../users/users.service.js';
 import type { User } from '../users/user.entity.js';
 import { digestLetter, type Digest } from './newsletter.service.js';
 import { unsubscribePath } from './unsubscribing.js';
@@ -59,7 +59,7 @@ export const digestLetters = (app: Application): LetterKind<Digest> => ({
   name: digestLetter,
   title: 'Новые мероприятия',
   write: async ({ issueId, userId }, reads) => {
-    const user = await findRecipient(reads, userId);
+    const user = await findUser(reads, userId);
     if (!user || !(await hasConsent(reads, userId, 'NEWSLETTER_CONSENT'))) return null;
     const events = await eventsFor(reads, user, issueId, app.clock.now());
     if (events.length === 0) return null;

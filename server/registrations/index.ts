@@ -1,6 +1,7 @@
 import { minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { EventReminder } from './event-reminder.entity.js';
+import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { Registration } from './registration.entity.js';
 import { registrationLetters } from './registration.letters.js';
 import { reminderLetters, remind } from './registration.reminders.js';
@@ -24,7 +25,9 @@ export const registrations: Module = {
     UserRegistrationsResolver,
     EventRegistrationResolver,
   ],
-  letters: (app) => [...registrationLetters(app), ...reminderLetters(app)],
+  letters: (app) => [...registrationLetters(app), ...reminderLetters(app), transferWithdrawnLetter(app)],
+  onWithdrawal: registrationWithdrawals,
+  consentSubjects: [registrationSubjects],
   chores: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
     { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerWhatIsFree(app) },

@@ -6,7 +6,7 @@ import { momentInWords, momentWithMoscow, moneyInWords } from '../core/wording.j
 import type { Event } from '../events/event.entity.js';
 import { calendarOf } from '../events/calendar.js';
 import type { User } from '../users/user.entity.js';
-import { findRecipient, greetingOf } from '../users/users.service.js';
+import { findUser, greetingOf } from '../users/users.service.js';
 import { letterOf } from './move.service.js';
 import type { Registration } from './registration.entity.js';
 
@@ -98,7 +98,7 @@ const placeOf = ({ event, registration }: Facts): string =>
 /** The registration with what it belongs to; null when it or the account is gone. */
 export async function readFacts(reads: Reads, registrationId: string): Promise<Facts | null> {
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
-  const user = registration && (await findRecipient(reads, registration.userId));
+  const user = registration && (await findUser(reads, registration.userId));
   if (!user) return null;
   const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
   return { registration, event, user };

@@ -6,6 +6,7 @@ import { PasswordResetResolver } from './password-reset.resolver.js';
 import { forgetOldLinks } from './password-reset.service.js';
 import { forgetOldSessions, viewerOf } from './sessions.service.js';
 import { Region, Session, User } from './user.entity.js';
+import { personalDataOfUsers } from './users.personal-data.js';
 import { UsersResolver } from './users.resolver.js';
 import { seedPeople, seedRegions } from './users.seed.js';
 
@@ -19,6 +20,7 @@ export const users: Module = {
     { name: 'forget old links', everyMilliseconds: hour, run: () => forgetOldLinks(app) },
   ],
   viewerOf,
+  personalData: personalDataOfUsers,
   base: seedRegions,
   demo: seedPeople,
 };

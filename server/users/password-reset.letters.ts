@@ -8,7 +8,7 @@ import {
   type ChangedLetter,
   type ResetLetter,
 } from './password-reset.service.js';
-import { findRecipient, greetingOf } from './users.service.js';
+import { findUser, greetingOf } from './users.service.js';
 
 const zone = 'Europe/Moscow';
 
@@ -17,7 +17,7 @@ export const passwordResetLetter = (app: Application): LetterKind<ResetLetter> =
   name: resetLetter,
   title: 'Восстановление пароля',
   write: async ({ userId, redirect }, reads) => {
-    const user = userId && (await findRecipient(reads, userId));
+    const user = userId && (await findUser(reads, userId));
     if (!user) return null;
     const { token, expiresAt } = await createResetLink(app, user.id);
     return {
@@ -44,7 +44,7 @@ export const passwordChangedLetter = (app: Application): LetterKind<ChangedLette
   name: changedLetter,
   title: 'Пароль изменён',
   write: async ({ userId, at }, reads) => {
-    const user = await findRecipient(reads, userId);
+    const user = await findUser(reads, userId);
     if (!user) return null;
     return {
       to: user.email,

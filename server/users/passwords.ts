@@ -17,6 +17,10 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 /** Made once; compared with when the account is not known, so that the answer takes the same time. */
 const nobody = hash('nobody has this password');
 
+/** Stands where the password of a deleted account was: well formed, made from none. */
+export const noPassword =
+  '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGlzIGhlcmU$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
 /** Whether the password is right; takes the same time when there is no hash to compare with. */
 export async function isPassword(kept: string | null, password: string): Promise<boolean> {
   const other = kept ?? (await nobody);

@@ -55,7 +55,8 @@ export async function viewerOf(app: Application, token: string): Promise<Viewer 
   if (token.length !== 43) return null;
   const [session] = await app.database.read<Found>(
     `SELECT sessions.id, sessions."userId", users.role, sessions."lastSeenAt", sessions."expiresAt"
-     FROM sessions JOIN users ON users.id = sessions."userId" WHERE sessions."tokenHash" = ?`,
+     FROM sessions JOIN users ON users.id = sessions."userId"
+     WHERE sessions."tokenHash" = ? AND users."deletedAt" IS NULL`,
     [hashOf(token)],
   );
   const now = app.clock.now();

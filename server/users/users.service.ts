@@ -41,12 +41,21 @@ export const emptyProfile = {
   deletedAt: null,
 } as const;
 
+/** A person with an account; nobody once it was deleted. */
 export const findUser = (reads: Reads, id: string): Promise<User | null> =>
-  reads.readOne<User>('SELECT * FROM users WHERE id = ?', [id]);
-
-/** Somebody to write to; null: the account is gone. */
-export const findRecipient = (reads: Reads, id: string): Promise<User | null> =>
   reads.readOne<User>('SELECT * FROM users WHERE id = ? AND "deletedAt" IS NULL', [id]);
+
+/**
+ * Makes other changes of this person's account wait for this transaction.
+ * @returns whether there is such an account still
+ */
+export async function lockPerson(transaction: Transaction, id: string): Promise<boolean> {
+  const found = await transaction.query(
+    'UPDATE users SET "updatedAt" = "updatedAt" WHERE id = ? AND "deletedAt" IS NULL RETURNING id',
+    [id],
+  );
+  return found.length > 0;
+}
 
 /** How a letter begins; without a patronymic nobody is called by the given name alone. */
 export const greetingOf = ({ firstName, middleName }: Pick<User, 'firstName' | 'middleName'>): string =>

@@ -1,0 +1,37 @@
+import { PageHead } from '../core/page-head';
+import { useSiteQuery } from '../core/site.generated';
+import { eventsPath } from '../events/paths';
+import { privacyPattern } from '../legal/paths';
+import { ButtonLink } from '../ui/button-link';
+import { PageTitle } from '../ui/page-title';
+import { TextLink } from '../ui/text-link';
+import styles from './my-data.module.css';
+
+/** Where a person is left who has no account any more; says the same to whoever opens it. */
+export function Component() {
+  const email = useSiteQuery().data?.site.email;
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle lead="Данные профиля уничтожены, входы на всех устройствах прекращены, действующие регистрации отменены.">
+        Личный кабинет удалён
+      </PageTitle>
+      <p className={styles.text}>
+        На прежнюю почту отправлено последнее письмо. Рассылок и&nbsp;напоминаний больше не&nbsp;будет.
+      </p>
+      <p className={styles.text}>
+        То, что обязывает хранить закон, — подтверждения согласий, сведения об участии и&nbsp;выданные документы —
+        отделено, зашифровано и&nbsp;будет уничтожено по&nbsp;окончании срока. Сроки названы в&nbsp;
+        <TextLink to={privacyPattern}>Политике конфиденциальности</TextLink>.
+      </p>
+      {email && (
+        <p className={styles.text}>
+          Если кабинет удалили не вы, напишите нам: <TextLink to={`mailto:${email}`}>{email}</TextLink>.
+        </p>
+      )}
+      <div className={styles.downloads}>
+        <ButtonLink to={eventsPath()}>Смотреть мероприятия</ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { notify } from '../core/notices';
+import { errorMessage } from '../core/problems';
+import { EmptyState } from '../ui/empty-state';
+import { Section } from '../ui/section';
+import { ConsentRow } from './consent-row';
+import { MyDataDocument, useWithdrawConsentMutation, type ConsentFragment } from './my-data.generated';
+import { WithdrawDialog } from './withdraw-dialog';
+import styles from './my-data.module.css';
+
+type Props = {
+  consents: readonly ConsentFragment[];
+  /** Asks for the next page; null: this is all. */
+  showMore: (() => Promise<void>) | null;
+};
+
+/** Everything that the person has agreed to, each with its own way back. */
+export function ConsentList({ consents, showMore }: Props) {
+  const [asked, setAsked] = useState<ConsentFragment | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
+  const [withdraw, { loading }] = useWithdrawConsentMutation({ refetchQueries: [MyDataDocument] });
+
+  async function confirm(): Promise<void> {
+    if (!asked) return;
+    try {
+      const result = (await withdraw({ variables: { id: asked.id } })).data?.withdrawConsent;
+      if (result?.__typename === 'ConsentWithdrawn')
+        void notify({ id: 'consent', message: 'Согласие отозвано.', tone: 'success' });
+      else void notify({ message: result?.problems[0]?.message, tone: 'problem' });
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    }
+    setIsOpen(false);
+  }
+
+  async function more(): Promise<void> {
+    setIsLoading(true);
+    await showMore?.();
+    setIsLoading(false);
+  }
+
+  return (
+    <Section title="Согласия" id="consents">
+      {consents.length === 0 && (
+        <EmptyState title="Согласий пока нет" headingLevel={3}>
+          <p>Здесь появятся согласия, которые вы дадите в формах сайта, с текстом каждого.</p>
+        </EmptyState>
+      )}
+      <div className={styles.list}>
+        {consents.map((consent) => (
+          <ConsentRow
+            key={consent.id}
+            consent={consent}
+            onWithdraw={() => {
+              setAsked(consent);
+              setIsOpen(true);
+            }}
+          />
+        ))}
+      </div>
+      {showMore && (
+        <Button variant="default" className={styles.more} loading={isLoading} onClick={() => void more()}>
+          Показать ещё
+        </Button>
+      )}
+      <WithdrawDialog
+        consent={asked}
+        isOpen={isOpen}
+        isPending={loading}
+        onConfirm={() => void confirm()}
+        onClose={() => setIsOpen(false)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useProblemForm } from '../core/form';
+import { formatTime } from '../core/format';
+import { FormProblem } from '../ui/form-problem';
+import { Message } from '../ui/message';
+import { Section } from '../ui/section';
+import { usePrepareDataCopyMutation, type PrepareDataCopyMutation } from './my-data.generated';
+import { PasswordField } from './password-field';
+import styles from './my-data.module.css';
+
+type Ready = Extract<PrepareDataCopyMutation['prepareDataCopy'], { __typename: 'DataCopyReady' }>;
+
+/** Everything that is kept about the person, as a file; the password is asked for again first. */
+export function CopySection() {
+  const [prepare] = usePrepareDataCopyMutation();
+  const [ready, setReady] = useState<Ready | null>(null);
+  const form = useProblemForm({
+    initialValues: { password: '' },
+    check: ({ password }) =>
+      password === '' ? [{ code: 'PASSWORD_REQUIRED', message: 'Введите пароль.', field: 'password' }] : [],
+    send: async ({ password }) => {
+      const result = (await prepare({ variables: { input: { password } } })).data?.prepareDataCopy;
+      if (result?.__typename !== 'DataCopyReady') return result?.problems ?? [];
+      setReady(result);
+    },
+  });
+  return (
+    <Section title="Копия данных" id="copy">
+      <p className={styles.text}>
+        Соберём в один файл всё, что храним о вас: профиль с&nbsp;СНИЛС и&nbsp;датой рождения, согласия, входы,
+        регистрации, обращения и&nbsp;остальное. Чтобы копию не скачал посторонний, ещё раз введите пароль; о&nbsp;том,
+        что копия скачана, придёт письмо.
+      </p>
+      {ready ? (
+        <Downloads {...ready} />
+      ) : (
+        <form {...form.formProps} className={styles.form}>
+          <PasswordField {...form.field('password')} />
+          <FormProblem problem={form.problem} />
+          <div>
+            <Button type="submit" loading={form.pending}>
+              Подготовить копию
+            </Button>
+          </div>
+        </form>
+      )}
+    </Section>
+  );
+}
+
+/** Takes the focus from the form that was here. */
+function Downloads({ htmlPath, jsonPath, expiresAt }: Ready) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.more}>
+      <Message tone="success" title="Копия готова">
+        Скачать её можно в&nbsp;этом браузере до&nbsp;{formatTime(expiresAt, 'Europe/Moscow')} (МСК). Храните файл так,
+        чтобы его не открыл никто другой.
+      </Message>
+      <div className={styles.downloads}>
+        <Button component="a" href={htmlPath} download>
+          Скачать для чтения (HTML)
+        </Button>
+        <Button component="a" href={jsonPath} download variant="default">
+          Скачать для программ (JSON)
+        </Button>
+      </div>
+    </div>
+  );
+}

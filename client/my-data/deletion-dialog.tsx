@@ -1,0 +1,103 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { deletionWord, isConfirmed } from '../../rules/my-data';
+import { useProblemForm } from '../core/form';
+import type { Problem } from '../core/problems';
+import { useSessionChange } from '../core/session-change';
+import { Dialog } from '../ui/dialog';
+import { FormProblem } from '../ui/form-problem';
+import { useDeleteAccountMutation } from './my-data.generated';
+import { PasswordField } from './password-field';
+import { accountDeletedPattern } from './paths';
+import styles from './my-data.module.css';
+
+type Props = { isOpen: boolean; upcoming: number; onClose: () => void };
+
+const formId = 'delete-account';
+const initialValues = { password: '', confirmation: '' };
+
+function check({ password, confirmation }: typeof initialValues): Problem[] {
+  return [
+    ...(password === '' ? [{ code: 'PASSWORD_REQUIRED', message: 'Введите пароль.', field: 'password' }] : []),
+    ...(isConfirmed(confirmation)
+      ? []
+      : [{ code: 'CONFIRMATION_NEEDED', message: `Введите слово «${deletionWord}».`, field: 'confirmation' }]),
+  ];
+}
+
+/** In two steps: what will happen, then the password and the word. */
+export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
+  const [isSecond, setIsSecond] = useState(false);
+  const [deleteAccount] = useDeleteAccountMutation();
+  const changeSession = useSessionChange();
+  const navigate = useNavigate();
+  const form = useProblemForm({
+    initialValues,
+    check,
+    send: async (input) => {
+      const result = (await deleteAccount({ variables: { input } })).data?.deleteAccount;
+      if (result?.__typename !== 'AccountDeleted') return result?.problems ?? [];
+      await navigate(accountDeletedPattern, { replace: true });
+      await changeSession(null);
+    },
+  });
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isSecond) first.current?.focus();
+  }, [isSecond]);
+
+  const stay = (
+    <Button variant="default" onClick={onClose} data-autofocus={isSecond ? undefined : true}>
+      Не удалять
+    </Button>
+  );
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={form.pending ? null : onClose}
+      onClosed={() => {
+        setIsSecond(false);
+        form.mantine.reset();
+      }}
+      title={isSecond ? 'Подтвердите удаление' : 'Удалить личный кабинет?'}
+      actions={
+        <>
+          {isSecond ? (
+            <Button key="end" type="submit" form={formId} className={styles.danger} loading={form.pending}>
+              Удалить навсегда
+            </Button>
+          ) : (
+            <Button key="next" className={styles.danger} onClick={() => setIsSecond(true)}>
+              Продолжить
+            </Button>
+          )}
+          {stay}
+        </>
+      }
+    >
+      {isSecond ? (
+        <form {...form.formProps} id={formId} className={styles.form}>
+          <PasswordField {...form.field('password')} ref={first} />
+          <TextInput
+            {...form.field('confirmation')}
+            label={`Введите слово «${deletionWord}»`}
+            autoComplete="off"
+            autoCapitalize="none"
+          />
+          <FormProblem problem={form.problem} />
+        </form>
+      ) : (
+        <ul className={styles.plain}>
+          <li>Данные профиля будут уничтожены сразу, вернуть их нельзя.</li>
+          <li>
+            {upcoming > 0
+              ? `Предстоящих регистраций: ${upcoming}. Они будут отменены.`
+              : 'Предстоящих регистраций у вас нет.'}
+          </li>
+          <li>Вы выйдете на всех устройствах. На почту придёт последнее письмо.</li>
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Section } from '../ui/section';
+import { TextLink } from '../ui/text-link';
+import { DeletionDialog } from './deletion-dialog';
+import type { MyDataQuery } from './my-data.generated';
+import { copyAnchor } from './paths';
+import { yearsText } from './words';
+import styles from './my-data.module.css';
+
+type Props = {
+  kinds: MyDataQuery['keptDataKinds'];
+  /** Registrations that will be given up. */
+  upcoming: number;
+};
+
+/** What goes, what stays and why, and the way to the end. */
+export function DeletionSection({ kinds, upcoming }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const staying = kinds.filter(({ stays }) => stays !== null);
+  const going = kinds.filter(({ stays }) => stays === null);
+  return (
+    <Section title="Удаление личного кабинета" id="deletion">
+      <p className={styles.text}>
+        Кабинет удаляется сразу и&nbsp;навсегда: срока ожидания нет, вернуть данные не&nbsp;сможем. Входы на всех
+        устройствах прекратятся, действующие регистрации отменятся, места получат следующие. Почта освободится:
+        с&nbsp;ней можно создать новый кабинет.
+      </p>
+      <p className={styles.text}>
+        Сначала сохраните то, что вам понадобится: <TextLink to={copyAnchor}>скачайте копию данных</TextLink>,
+        сертификаты и&nbsp;коды НМО.
+      </p>
+      <h3 className={styles.subhead}>Уничтожим сразу</h3>
+      <ul className={styles.plain}>
+        {going.map(({ title }) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+      {staying.length > 0 && (
+        <>
+          <h3 className={styles.subhead}>Останется по закону</h3>
+          <p className={styles.text}>
+            Отделим от остальных данных и&nbsp;зашифруем. По окончании срока уничтожим. Открыть может только
+            администратор; кто и&nbsp;зачем открывал, записывается.
+          </p>
+          <table className={styles.stays}>
+            <thead>
+              <tr>
+                <th scope="col">Что</th>
+                <th scope="col">Почему</th>
+                <th scope="col">Сколько</th>
+              </tr>
+            </thead>
+            <tbody>
+              {staying.map(
+                ({ title, stays }) =>
+                  stays && (
+                    <tr key={title}>
+                      <td>{stays.what}</td>
+                      <td>{stays.why}</td>
+                      <td>{yearsText(stays.years)}</td>
+                    </tr>
+                  ),
+              )}
+            </tbody>
+          </table>
+        </>
+      )}
+      <div className={styles.begin}>
+        <Button variant="default" className={styles.dangerOutline} onClick={() => setIsOpen(true)}>
+          Удалить личный кабинет
+        </Button>
+      </div>
+      <DeletionDialog isOpen={isOpen} upcoming={upcoming} onClose={() => setIsOpen(false)} />
+    </Section>
+  );
+}

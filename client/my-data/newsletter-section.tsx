@@ -1,0 +1,45 @@
+import { notify } from '../core/notices';
+import { errorMessage } from '../core/problems';
+import { legalDocumentPath } from '../legal/paths';
+import { Section } from '../ui/section';
+import { TickWithLink } from '../ui/tick-with-link';
+import { MyDataDocument, useSetNewsletterMutation, type ConsentDocumentFragment } from './my-data.generated';
+import styles from './my-data.module.css';
+
+type Props = { isOn: boolean; document: ConsentDocumentFragment; email: string };
+
+/** Information letters: a tick that is an agreement of its own. */
+export function NewsletterSection({ isOn, document, email }: Props) {
+  const [set, { loading }] = useSetNewsletterMutation({ refetchQueries: [MyDataDocument] });
+
+  async function change(wanted: boolean): Promise<void> {
+    try {
+      const input = { isOn: wanted, document: wanted ? document.id : null };
+      const result = (await set({ variables: { input } })).data?.setNewsletter;
+      const message = wanted ? 'Рассылка включена.' : 'Рассылка выключена.';
+      if (result?.__typename === 'ConsentsChanged') void notify({ id: 'newsletter', message, tone: 'success' });
+      else void notify({ message: result?.problems[0]?.message, tone: 'problem' });
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    }
+  }
+
+  return (
+    <Section title="Рассылка" id="newsletter">
+      <div className={styles.wide}>
+        <TickWithLink
+          label="Согласен(на) получать информационные письма о будущих мероприятиях"
+          checked={isOn}
+          disabled={loading}
+          onChange={(event) => void change(event.currentTarget.checked)}
+          link={{ text: document.title, to: legalDocumentPath(document.kind, document.version) }}
+        />
+        <p className={styles.changes}>
+          {isOn
+            ? `Письма приходят на ${email}. Отметку можно снять в любое время: рассылка прекратится сразу.`
+            : 'Сейчас рассылка выключена. Служебные письма — о регистрации, изменении даты, оплате — приходят независимо от неё.'}
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/PasswordInput.css';
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+
+/** The password of the account, given again before something that cannot be undone. */
+export function PasswordField(props: PasswordInputProps) {
+  return (
+    <PasswordInput
+      {...props}
+      label="Пароль"
+      autoComplete="current-password"
+      visibilityToggleButtonProps={{ 'aria-label': 'Показать или скрыть пароль', tabIndex: 0 }}
+    />
+  );
+}

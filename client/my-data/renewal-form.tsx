@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useProblemForm } from '../core/form';
+import { formatDate } from '../core/format';
+import { notify } from '../core/notices';
+import type { Problem } from '../core/problems';
+import { legalDocumentPath } from '../legal/paths';
+import { FormProblem } from '../ui/form-problem';
+import { Section } from '../ui/section';
+import { TickWithLink } from '../ui/tick-with-link';
+import { MyDataDocument, useRenewConsentsMutation, type ConsentToRenewFragment } from './my-data.generated';
+import styles from './my-data.module.css';
+
+type Props = { renewals: readonly ConsentToRenewFragment[] };
+
+/** Asks for agreement to documents that have changed: what is new in each, and a tick that nobody has made beforehand. */
+export function RenewalForm({ renewals }: Props) {
+  const [renew] = useRenewConsentsMutation({ refetchQueries: [MyDataDocument], awaitRefetchQueries: true });
+  const form = useProblemForm({
+    initialValues: { documents: {} as Record<string, boolean> },
+    check: ({ documents }): Problem[] =>
+      renewals
+        .filter(({ required, document }) => required && !documents[document.id])
+        .map(({ document }) => ({
+          code: 'CONSENT_REQUIRED',
+          message: 'Отметьте, если согласны с новой редакцией.',
+          field: `documents.${document.id}`,
+        })),
+    send: async ({ documents }) => {
+      const given = renewals.map(({ document }) => document.id).filter((id) => documents[id]);
+      const result = (await renew({ variables: { input: { documents: given } } })).data?.renewConsents;
+      if (result?.__typename !== 'ConsentsChanged') return result?.problems ?? [];
+      void notify({ id: 'consent', message: 'Новая редакция принята.', tone: 'success' });
+    },
+  });
+  return (
+    <Section title="Новая редакция" id="renewal">
+      <form {...form.formProps} className={styles.wide}>
+        {renewals.map(({ document, label, agreedVersion }) => {
+          const { checked, ...field } = form.field(`documents.${document.id}`, 'checkbox');
+          return (
+            <div key={document.id}>
+              <TickWithLink
+                {...field}
+                checked={Boolean(checked)}
+                label={label}
+                link={{
+                  text: `${document.title}, редакция ${document.version}`,
+                  to: legalDocumentPath(document.kind, document.version),
+                }}
+              />
+              <p className={styles.underTick}>
+                Действует с {formatDate(document.effectiveFrom)} Вы согласились с редакцией {agreedVersion}.
+                {document.changes && ` Что изменилось: ${document.changes}`}
+              </p>
+            </div>
+          );
+        })}
+        <FormProblem problem={form.problem} />
+        <div>
+          <Button type="submit" loading={form.pending}>
+            Принять новую редакцию
+          </Button>
+        </div>
+        <p className={styles.changes}>
+          Пока вы не приняли новую редакцию, для вас действует прежняя. Если не согласны, личный кабинет можно удалить.
+        </p>
+      </form>
+    </Section>
+  );
+}

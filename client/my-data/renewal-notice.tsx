@@ -1,0 +1,43 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { hideNotice, notify } from '../core/notices';
+import { ButtonLink } from '../ui/button-link';
+import { RenewalsDocument } from './my-data.generated';
+import { myDataPattern, renewalPath } from './paths';
+
+const notice = 'renewal';
+
+/** Tells, on pages of the account, that documents have changed; the page with the form itself needs no notice. */
+export default function RenewalNotice() {
+  const client = useApolloClient();
+  const { pathname } = useLocation();
+  const isThere = pathname === myDataPattern;
+
+  useEffect(() => {
+    if (isThere) return void hideNotice(notice);
+    let isLeft = false;
+    const tell = async (): Promise<void> => {
+      const { data } = await client.query({ query: RenewalsDocument, fetchPolicy: 'cache-first' });
+      if (isLeft || !data?.viewer?.consentsToRenew.length) return;
+      await notify({
+        id: notice,
+        title: 'Документы изменились',
+        message: (
+          <>
+            <p>Появилась новая редакция согласия или соглашения. Посмотрите, что изменилось, и примите её.</p>
+            <ButtonLink to={renewalPath} mt="sm" mb="xs">
+              Посмотреть
+            </ButtonLink>
+          </>
+        ),
+        isPersistent: true,
+      });
+    };
+    // Without the answer the page is whole: the next one asks again.
+    tell().catch(() => undefined);
+    return () => void (isLeft = true);
+  }, [client, isThere]);
+
+  return null;
+}

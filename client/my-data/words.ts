@@ -1,0 +1,20 @@
+import { formatDateTime } from '../core/format';
+import type { ConsentState } from '../schema.generated';
+
+export type StateWords = { text: string; tone: 'success' | 'warning' | 'plain' };
+
+export const stateWords: Record<ConsentState, StateWords> = {
+  IN_FORCE: { text: 'В силе', tone: 'success' },
+  NEW_EDITION: { text: 'Есть новая редакция', tone: 'warning' },
+  REPLACED: { text: 'Заменено новым', tone: 'plain' },
+  WITHDRAWN: { text: 'Отозвано', tone: 'plain' },
+};
+
+/** Moments of an account have no zone of their own: they are told in Moscow time. */
+export const moment = (instant: string): string => `${formatDateTime(instant)} (МСК)`;
+
+const years = new Intl.PluralRules('ru');
+const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'год', few: 'года', many: 'лет' };
+
+/** «5 лет» */
+export const yearsText = (count: number): string => `${count}\u00a0${forms[years.select(count)] ?? 'года'}`;

@@ -1,0 +1,62 @@
+import type { ConsentSubjects, WithdrawalHook } from '../core/consent-hooks.js';
+import type { PersonalData } from '../core/personal-data.js';
+import { marks } from '../core/sql.js';
+import type { FeedbackMessage } from './feedback.entity.js';
+
+/** Written while signed in, or from the account's address once that is known to be hers. */
+const hers = `("userId" = ? OR email = (SELECT email FROM users WHERE id = ? AND "emailConfirmedAt" IS NOT NULL))`;
+
+/** Messages that a person with an account has written. */
+export const messagesOfPerson: PersonalData = {
+  name: 'feedback',
+  title: 'Обращения',
+  labels: {
+    number: 'Номер',
+    createdAt: 'Отправлено',
+    name: 'Имя',
+    email: 'Электронная почта',
+    phone: 'Телефон',
+    text: 'Текст',
+    answer: 'Ответ',
+    answeredAt: 'Когда отвечено',
+  },
+  read: async (_app, reads, userId) => {
+    const rows = await reads.read<FeedbackMessage>(
+      `SELECT * FROM feedback_messages WHERE ${hers} ORDER BY "createdAt", id`,
+      [userId, userId],
+    );
+    return rows.map(({ number, createdAt, name, email, phone, text, answer, answeredAt }) => ({
+      number,
+      createdAt,
+      name,
+      email,
+      phone,
+      text,
+      answer,
+      answeredAt,
+    }));
+  },
+  erase: async (transaction, userId) => {
+    await transaction.query(`DELETE FROM feedback_messages WHERE ${hers}`, [userId, userId]);
+  },
+};
+
+/** Without the consent there is nothing to answer: the message is forgotten. */
+export const feedbackWithdrawal: WithdrawalHook = {
+  kind: 'FEEDBACK_DATA_CONSENT',
+  consequence: 'Обращение и ответ на него будут удалены. Если мы ещё не ответили, обращение останется без ответа.',
+  run: async (transaction, _app, { userId, subjectId }) => {
+    await transaction.query('DELETE FROM feedback_messages WHERE id = ? AND "userId" = ?', [subjectId, userId]);
+  },
+};
+
+export const feedbackSubjects: ConsentSubjects = {
+  channel: 'FEEDBACK',
+  describe: async (reads, ids) => {
+    const rows = await reads.read<{ id: string; number: string }>(
+      `SELECT id, number FROM feedback_messages WHERE id IN (${marks(ids)})`,
+      ids,
+    );
+    return new Map(rows.map(({ id, number }) => [id, { title: `Обращение ${number}`, path: null }]));
+  },
+};

@@ -1,0 +1,54 @@
+import type { PersonalData } from '../core/personal-data.js';
+import type { ConsentAcceptance } from './legal.entity.js';
+
+type Row = ConsentAcceptance & { title: string; version: number; withdrawnAt: string | null };
+
+const channels: Record<string, string> = {
+  ACCOUNT: 'личный кабинет',
+  REGISTRATION: 'форма регистрации на мероприятие',
+  FEEDBACK: 'форма обратной связи',
+  QUESTION: 'форма вопроса',
+  SIGN_ON: 'вход на сайт партнёра',
+};
+
+/** What she has agreed to. The proof outlives the account and the consent, which is what it is for. */
+export const consentsOfPerson: PersonalData = {
+  name: 'consents',
+  title: 'Согласия',
+  labels: {
+    document: 'Документ',
+    version: 'Редакция',
+    acceptedAt: 'Дано',
+    withdrawnAt: 'Отозвано',
+    channel: 'Где дано',
+    subjectId: 'Номер записи, к которой относится',
+    address: 'Сетевой адрес',
+    userAgent: 'Браузер',
+  },
+  read: async (_app, reads, userId) => {
+    const rows = await reads.read<Row>(
+      `SELECT consent_acceptances.*, legal_documents.title, legal_documents.version, consent_withdrawals."withdrawnAt"
+       FROM consent_acceptances JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
+       LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
+       WHERE consent_acceptances."userId" = ? ORDER BY consent_acceptances."acceptedAt", consent_acceptances.id`,
+      [userId],
+    );
+    return rows.map((row) => ({
+      document: row.title,
+      version: row.version,
+      acceptedAt: row.acceptedAt,
+      withdrawnAt: row.withdrawnAt,
+      channel: channels[row.channel] ?? row.channel,
+      subjectId: row.subjectId,
+      address: row.address,
+      userAgent: row.userAgent,
+    }));
+  },
+  // Proofs stay in their tables until five years after the withdrawal; only the sealed record says whose they were.
+  erase: () => Promise.resolve(),
+  stays: {
+    what: 'Подтверждения согласий: документ, дата, время, сетевой адрес, браузер',
+    why: 'Оператор обязан доказать, что согласие было получено: часть 3 статьи 9 закона № 152-ФЗ',
+    years: 5,
+  },
+};

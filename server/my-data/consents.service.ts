@@ -1,0 +1,249 @@
+import { instant } from '../core/clock.js';
+import { grouped, load, type Application, type Context, type Loader } from '../core/context.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { refuse } from '../core/problems.js';
+import type { Reads } from '../core/kept.js';
+import { marks } from '../core/sql.js';
+import type { ConsentChannel, LegalDocument } from '../legal/legal.entity.js';
+import type { LegalDocumentKind } from '../legal/legal.enums.js';
+import { accountConsents, findDocument, hasConsent, recordConsents, withdrawConsents } from '../legal/legal.service.js';
+import type { User } from '../users/user.entity.js';
+import { findUser, lockPerson } from '../users/users.service.js';
+import type { SetNewsletterInput } from './my-data.inputs.js';
+import { Consent, type ConsentSubject, type ConsentToRenew } from './my-data.results.js';
+
+/** Without these there is no account: they end with it. */
+const ofAccount: readonly string[] = ['PERSONAL_DATA_CONSENT', 'USER_AGREEMENT', 'PRIVACY_POLICY'];
+
+const where: Record<ConsentChannel, string> = {
+  ACCOUNT: 'Личный кабинет',
+  REGISTRATION: 'Форма регистрации на мероприятие',
+  FEEDBACK: 'Форма обратной связи',
+  QUESTION: 'Форма вопроса',
+  SIGN_ON: 'Вход на сайт партнёра',
+};
+
+/** Kinds whose withdrawal concerns nobody but the list itself. */
+const consequences: Record<string, string> = {
+  PERSONAL_DATA_CONSENT:
+    'Без этого согласия вести личный кабинет нельзя: оно прекращается вместе с ним. Чтобы отозвать согласие, удалите личный кабинет.',
+  USER_AGREEMENT:
+    'Без Пользовательского соглашения личный кабинет не ведётся: оно прекращается вместе с ним. Чтобы отказаться от соглашения, удалите личный кабинет.',
+  NEWSLETTER_CONSENT:
+    'Информационные письма перестанут приходить сразу. Служебные письма — о регистрации, изменении даты, оплате — останутся.',
+};
+
+function consequenceOf({ onWithdrawal }: Application, kind: string): string {
+  const told = consequences[kind] ?? onWithdrawal.find((hook) => hook.kind === kind)?.consequence;
+  return told ?? 'Мы прекратим обработку данных, на которую было дано это согласие.';
+}
+
+type Row = Pick<Consent, 'id' | 'documentId' | 'channel' | 'subjectId' | 'acceptedAt' | 'withdrawnAt' | 'kind'> & {
+  userId: string;
+  version: number;
+  isReplaced: boolean | number;
+};
+
+/** Consents with what is known of each; `condition` is about `consent_acceptances`. */
+const selection = (condition: string): string =>
+  `SELECT consent_acceptances.*, legal_documents.kind, legal_documents.version, consent_withdrawals."withdrawnAt",
+     EXISTS (SELECT 1 FROM consent_acceptances newer JOIN legal_documents other ON other.id = newer."documentId"
+       WHERE newer."userId" = consent_acceptances."userId" AND newer."subjectId" = consent_acceptances."subjectId"
+         AND other.kind = legal_documents.kind
+         AND (newer."acceptedAt", newer.id) > (consent_acceptances."acceptedAt", consent_acceptances.id)) AS "isReplaced"
+   FROM consent_acceptances JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
+   LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
+   WHERE ${condition}`;
+
+async function consentOf(app: Application, reads: Reads, row: Row): Promise<Consent> {
+  const { userId, isReplaced, ...own } = row;
+  const inForce = await findDocument(app, reads, row.kind);
+  const hasNewer = row.subjectId === userId && inForce !== null && inForce.version > row.version;
+  const state = row.withdrawnAt
+    ? 'WITHDRAWN'
+    : Number(isReplaced) === 1
+      ? 'REPLACED'
+      : hasNewer
+        ? 'NEW_EDITION'
+        : 'IN_FORCE';
+  const hasEnded = state === 'WITHDRAWN' || state === 'REPLACED';
+  return Object.assign(new Consent(), own, {
+    state,
+    ending: hasEnded ? 'NONE' : ofAccount.includes(row.kind) ? 'WITH_ACCOUNT' : 'BY_ITSELF',
+    givenWhere: where[row.channel],
+    consequence: consequenceOf(app, row.kind),
+  } as const);
+}
+
+/** Everything that a person has agreed to, the latest first. */
+export async function listConsents({ app, reads }: Context, userId: string, args: PageArgs): Promise<Page<Consent>> {
+  const size = pageSize(args);
+  const place = args.after == null ? [] : readCursor(args.after, 2);
+  const beyond = place.length > 0 ? 'AND (consent_acceptances."acceptedAt", consent_acceptances.id) < (?, ?)' : '';
+  const rows = await reads.read<Row>(
+    `${selection(`consent_acceptances."userId" = ? ${beyond}`)}
+     ORDER BY consent_acceptances."acceptedAt" DESC, consent_acceptances.id DESC LIMIT ?`,
+    [userId, ...place, size + 1],
+  );
+  const { nodes, pageInfo } = pageOf(rows, size, (row) => writeCursor(row.acceptedAt, row.id));
+  const consents: Consent[] = [];
+  for (const row of nodes) consents.push(await consentOf(app, reads, row));
+  return { nodes: consents, pageInfo };
+}
+
+async function findConsent({ app, reads, viewer }: Context, id: string): Promise<Consent> {
+  const row = await reads.readOne<Row>(selection('consent_acceptances.id = ? AND consent_acceptances."userId" = ?'), [
+    id,
+    viewer!.id,
+  ]);
+  return row ? consentOf(app, reads, row) : refuse('NOT_FOUND', 'Такого согласия нет.');
+}
+
+const documentsById: Loader<string, LegalDocument | null> = async (ids, { reads }) => {
+  const rows = await reads.read<LegalDocument>(`SELECT * FROM legal_documents WHERE id IN (${marks(ids)})`, ids);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => found.get(id) ?? null);
+};
+
+export const documentOf = (context: Context, { documentId }: Consent): Promise<LegalDocument | null> =>
+  load(context, documentsById, documentId);
+
+/** Keys are a channel and an id. */
+const subjects: Loader<string, ConsentSubject | null> = async (keys, { app, reads }) => {
+  const found = new Map<string, ConsentSubject>();
+  const pairs = keys.map((key) => key.split(' ') as [channel: string, id: string]);
+  for (const [channel, ofChannel] of grouped(pairs, ([name]) => name)) {
+    const describing = app.consentSubjects.find((one) => one.channel === channel);
+    const words = await describing?.describe(
+      reads,
+      ofChannel.map(([, id]) => id),
+    );
+    for (const [id, subject] of words ?? []) found.set(`${channel} ${id}`, subject);
+  }
+  return keys.map((key) => found.get(key) ?? null);
+};
+
+export const subjectOf = (context: Context, { channel, subjectId }: Consent): Promise<ConsentSubject | null> =>
+  load(context, subjects, `${channel} ${subjectId}`);
+
+/** Takes one consent back, with everything that follows from it. Done twice it stays done. */
+export async function withdrawConsent(context: Context, id: string): Promise<{ consent: Consent }> {
+  const { app, now, origin, viewer } = context;
+  const consent = await findConsent(context, id);
+  if (consent.ending === 'NONE') return { consent };
+  if (consent.ending === 'WITH_ACCOUNT') refuse('ENDS_WITH_ACCOUNT', consent.consequence);
+  const { kind, subjectId } = consent;
+  const userId = viewer!.id;
+  await app.database.inTransaction(async (transaction) => {
+    if (!(await lockPerson(transaction, userId))) return;
+    const given = { userId, kind, subjectId, origin, now, channel: 'ACCOUNT' } as const;
+    if ((await withdrawConsents(transaction, given)) === 0) return;
+    for (const hook of app.onWithdrawal)
+      if (hook.kind === kind) await hook.run(transaction, app, { userId, subjectId, now });
+  });
+  return { consent: await findConsent(context, id) };
+}
+
+type Agreed = { kind: LegalDocumentKind; version: number };
+
+/** Consents of the account whose document has changed since the person agreed to it. */
+export async function consentsToRenew({ app, reads }: Context, userId: string): Promise<ConsentToRenew[]> {
+  const rows = await reads.read<Agreed>(
+    `SELECT legal_documents.kind, MAX(legal_documents.version) AS version FROM consent_acceptances
+     JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
+     LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
+     WHERE consent_acceptances."userId" = ? AND consent_acceptances."subjectId" = ?
+       AND consent_withdrawals."acceptanceId" IS NULL GROUP BY legal_documents.kind`,
+    [userId, userId],
+  );
+  const agreed = new Map(rows.map(({ kind, version }) => [kind, Number(version)]));
+  const wanted = await accountConsents(app, reads);
+  return wanted.flatMap((request) => {
+    const agreedVersion = agreed.get(request.document.kind);
+    return agreedVersion === undefined || agreedVersion >= request.document.version
+      ? []
+      : [{ ...request, agreedVersion }];
+  });
+}
+
+async function viewerNow({ reads, viewer }: Context): Promise<{ viewer: User }> {
+  return { viewer: (await findUser(reads, viewer!.id)) ?? refuse('NOT_FOUND', 'Личного кабинета больше нет.') };
+}
+
+/** Keeps agreements to documents of the account that have none yet; whoever comes second finds them there. */
+async function agree(context: Context, documents: readonly LegalDocument[]): Promise<void> {
+  const { app, now, origin, viewer } = context;
+  const userId = viewer!.id;
+  await app.database.inTransaction(async (transaction) => {
+    if (!(await lockPerson(transaction, userId))) return;
+    const ids = documents.map(({ id }) => id);
+    const kept = await transaction.query<{ documentId: string }>(
+      `SELECT "documentId" FROM consent_acceptances
+       LEFT JOIN consent_withdrawals ON "acceptanceId" = consent_acceptances.id
+       WHERE "userId" = ? AND "subjectId" = ? AND "acceptanceId" IS NULL AND "documentId" IN (${marks(ids)})`,
+      [userId, userId, ...ids],
+    );
+    const known = new Set(kept.map(({ documentId }) => documentId));
+    const missing = ids.filter((id) => !known.has(id));
+    await recordConsents(transaction, {
+      userId,
+      documentIds: missing,
+      origin,
+      now,
+      channel: 'ACCOUNT',
+      subjectId: userId,
+    });
+  });
+}
+
+/** Agrees to newer editions. What was agreed to already is answered in the same way. */
+export async function renewConsents(context: Context, documents: readonly string[]): Promise<{ viewer: User }> {
+  const requests = await accountConsents(context.app, context.reads);
+  const wanted = requests.filter(({ document }) => documents.includes(document.id));
+  if (wanted.length === 0 || wanted.length < new Set(documents).size)
+    refuse('CONSENT_OUTDATED', 'Документ изменился. Обновите страницу и прочитайте новую редакцию.', 'documents');
+  const asked = await consentsToRenew(context, context.viewer!.id);
+  const pending = wanted.filter(({ document }) => asked.some((one) => one.document.id === document.id));
+  await agree(
+    context,
+    pending.map(({ document }) => document),
+  );
+  return viewerNow(context);
+}
+
+export const wantsNewsletter = ({ reads }: Context, userId: string): Promise<boolean> =>
+  hasConsent(reads, userId, 'NEWSLETTER_CONSENT');
+
+/** Switches the information letters on, which is an agreement of its own, or off, which is its withdrawal. */
+export async function setNewsletter(context: Context, input: SetNewsletterInput): Promise<{ viewer: User }> {
+  const { app, reads, now, origin, viewer } = context;
+  const userId = viewer!.id;
+  if (input.isOn) {
+    const document = await findDocument(app, reads, 'NEWSLETTER_CONSENT');
+    if (!document || document.id !== input.document)
+      return refuse('CONSENT_OUTDATED', 'Текст согласия изменился. Обновите страницу и прочитайте его.', 'document');
+    await agree(context, [document]);
+  } else {
+    await app.database.inTransaction((transaction) =>
+      withdrawConsents(transaction, { userId, kind: 'NEWSLETTER_CONSENT', origin, now, channel: 'ACCOUNT' }),
+    );
+  }
+  return viewerNow(context);
+}
+
+/** As the privacy policy says: the proof of a consent outlives it by five years. */
+const proofYears = 5;
+
+/** Forgets consents that were taken back five years ago. */
+export async function forgetOldProofs({ database, clock }: Application): Promise<void> {
+  const end = clock.now();
+  end.setUTCFullYear(end.getUTCFullYear() - proofYears);
+  await database.inTransaction(async (transaction) => {
+    const old = await transaction.query<{ acceptanceId: string }>(
+      'DELETE FROM consent_withdrawals WHERE "withdrawnAt" <= ? RETURNING "acceptanceId"',
+      [instant(end)],
+    );
+    for (const { acceptanceId } of old)
+      await transaction.query('DELETE FROM consent_acceptances WHERE id = ?', [acceptanceId]);
+  });
+}

@@ -1,0 +1,101 @@
+import { v7 as uuid } from 'uuid';
+import { instant, later, minute } from '../core/clock.js';
+import type { Application, Context, Viewer } from '../core/context.js';
+import { Reads } from '../core/kept.js';
+import { enqueueLetter } from '../core/letter-kind.js';
+import type { PersonalData, PersonalValue } from '../core/personal-data.js';
+import { copiedLetterKind, type CopiedLetter } from './letter-names.js';
+import { passwordAgain } from './password-again.js';
+
+export const jsonPath = '/my-data.json';
+export const htmlPath = '/my-data.html';
+
+/** So long a browser may fetch copies after the password was given again. */
+const term = 10 * minute;
+
+/** Lets this browser, and no other of the person's, fetch copies for a while. */
+export async function prepareCopy(
+  context: Context,
+  password: string,
+): Promise<{ htmlPath: string; jsonPath: string; expiresAt: string }> {
+  const { app, now, viewer } = context;
+  await passwordAgain(context, password);
+  const expiresAt = instant(later(now, term));
+  await app.database.inTransaction((transaction) =>
+    transaction.query(
+      `INSERT INTO data_copy_permits ("sessionId", "letterId", "expiresAt") VALUES (?, ?, ?)
+       ON CONFLICT ("sessionId") DO UPDATE SET "letterId" = excluded."letterId", "expiresAt" = excluded."expiresAt"`,
+      [viewer!.sessionId, uuid(), expiresAt],
+    ),
+  );
+  return { htmlPath, jsonPath, expiresAt };
+}
+
+/** What is kept of one kind. */
+export type KeptPart = Pick<PersonalData, 'name' | 'title' | 'labels'> & {
+  rows: readonly Readonly<Record<string, PersonalValue>>[];
+};
+
+/** Everything that is kept about a person. */
+export type DataCopy = { madeAt: string; site: string; operator: string; parts: KeptPart[] };
+
+/** In the order in which a person would look for it: the account first, then as the modules come. */
+export function inReadingOrder({ personalData }: Application): readonly PersonalData[] {
+  const isFirst = ({ name }: PersonalData): boolean => name === 'account';
+  const all = personalData.toReversed();
+  return [...all.filter(isFirst), ...all.filter((data) => !isFirst(data))];
+}
+
+export async function readCopy(app: Application, userId: string): Promise<DataCopy> {
+  const reads = new Reads(app.database);
+  const parts: KeptPart[] = [];
+  for (const { name, title, labels, read } of inReadingOrder(app))
+    parts.push({ name, title, labels, rows: await read(app, reads, userId) });
+  const { name: site, legalName: operator } = app.config.site;
+  return { madeAt: instant(app.clock.now()), site, operator, parts };
+}
+
+/** The copy for programs: the same names as in the code, all values as they are kept. */
+export const copyAsJson = ({ madeAt, site, operator, parts }: DataCopy): string =>
+  `${JSON.stringify(
+    {
+      formatVersion: 1,
+      site,
+      operator,
+      madeAt,
+      data: Object.fromEntries(parts.map(({ name, title, labels, rows }) => [name, { title, labels, rows }])),
+    },
+    null,
+    2,
+  )}\n`;
+
+/**
+ * Everything about the viewer, if her browser may have it now; the first time of a permit a letter tells her.
+ * @returns null when the password has to be given (again)
+ */
+export async function takeCopy(app: Application, viewer: Viewer): Promise<DataCopy | null> {
+  const now = app.clock.now();
+  const [permit] = await app.database.read<{ letterId: string }>(
+    'SELECT "letterId" FROM data_copy_permits WHERE "sessionId" = ? AND "expiresAt" > ?',
+    [viewer.sessionId, instant(now)],
+  );
+  if (!permit) return null;
+  await app.limits.count('dataCopyByAccount', viewer.id);
+  const copy = await readCopy(app, viewer.id);
+  await app.database.inTransaction((transaction) =>
+    enqueueLetter<CopiedLetter>(transaction, {
+      kind: copiedLetterKind,
+      key: permit.letterId,
+      payload: { userId: viewer.id, at: instant(now) },
+      userId: viewer.id,
+      now,
+    }),
+  );
+  return copy;
+}
+
+/** Removes permits that nobody can use any more. */
+export const forgetPermits = ({ database, clock }: Application): Promise<void> =>
+  database.inTransaction(async (transaction) => {
+    await transaction.query('DELETE FROM data_copy_permits WHERE "expiresAt" <= ?', [instant(clock.now())]);
+  });

@@ -1,0 +1,28 @@
+import { day, hour } from '../core/clock.js';
+import type { Module } from '../core/module.js';
+import { forgetOldProofs } from './consents.service.js';
+import { forgetPermits } from './copy.service.js';
+import { sweepJob } from './deletion.service.js';
+import { lettersToPerson } from './letters.personal-data.js';
+import { DataCopyPermit, RetainedRecord, RetainedRecordLook } from './my-data.entity.js';
+import { copiedLetter, deletedLetter } from './my-data.letters.js';
+import { ConsentResolver, MyDataResolver, RetainedRecordResolver, UserConsentsResolver } from './my-data.resolver.js';
+import { myDataRoutes } from './my-data.routes.js';
+import { seedConsents } from './my-data.seed.js';
+import { destroyRetained } from './retained.service.js';
+
+export const myData: Module = {
+  name: 'my-data',
+  entities: [DataCopyPermit, RetainedRecord, RetainedRecordLook],
+  resolvers: [MyDataResolver, UserConsentsResolver, ConsentResolver, RetainedRecordResolver],
+  jobs: (app) => [sweepJob(app)],
+  letters: (app) => [copiedLetter(app), deletedLetter(app)],
+  chores: (app) => [
+    { name: 'forget permits for copies', everyMilliseconds: hour, run: () => forgetPermits(app) },
+    { name: 'forget old proofs of consents', everyMilliseconds: day, run: () => forgetOldProofs(app) },
+    { name: 'destroy retained records', everyMilliseconds: day, run: () => destroyRetained(app) },
+  ],
+  routes: myDataRoutes,
+  personalData: [lettersToPerson],
+  demo: seedConsents,
+};

@@ -1,0 +1,60 @@
+import type { Application } from '../core/context.js';
+import type { LetterKind } from '../core/letter-kind.js';
+import { momentInWords } from '../core/wording.js';
+import { findUser } from '../users/users.service.js';
+import { greetingOf } from './greeting.js';
+import {
+  copiedLetterKind,
+  deletedLetterKind,
+  farewellPurpose,
+  type CopiedLetter,
+  type DeletedLetter,
+  type Farewell,
+} from './letter-names.js';
+
+const zone = 'Europe/Moscow';
+
+/** A copy holds everything: if it was not she who fetched it, she must hear of it. */
+export const copiedLetter = (app: Application): LetterKind<CopiedLetter> => ({
+  name: copiedLetterKind,
+  title: 'Копия данных скачана',
+  write: async ({ userId, at }, reads) => {
+    const user = await findUser(reads, userId);
+    if (!user) return null;
+    return {
+      to: user.email,
+      subject: 'Копия данных скачана',
+      greeting: greetingOf(user),
+      paragraphs: [
+        'Из вашего личного кабинета скачали копию всех данных, которые мы о вас храним. Для этого ещё раз ввели пароль.',
+        `Если это были не вы, сразу смените пароль: прежние входы прекратятся. И напишите нам: ${app.config.site.email}.`,
+      ],
+      facts: [['Когда', momentInWords(at, zone)]],
+      action: { label: 'Сменить пароль', path: '/reset-password' },
+    };
+  },
+});
+
+/** The last letter to a former address: it was sealed into the outbox before the account was emptied. */
+export const deletedLetter = (app: Application): LetterKind<DeletedLetter> => ({
+  name: deletedLetterKind,
+  title: 'Личный кабинет удалён',
+  write: ({ sealed, at }) => {
+    const opened = app.cipher.open(sealed, farewellPurpose);
+    if (opened === null) return Promise.resolve(null);
+    const { email, greeting } = JSON.parse(opened) as Farewell;
+    return Promise.resolve({
+      to: email,
+      subject: 'Личный кабинет удалён',
+      greeting,
+      paragraphs: [
+        'Ваш личный кабинет удалён, как вы просили. Данные профиля уничтожены, входы на всех устройствах прекращены, действующие регистрации отменены.',
+        'То, что обязывает хранить закон, — подтверждения согласий и сведения об участии в мероприятиях — хранится отдельно, в зашифрованном виде, и уничтожается по окончании срока.',
+        `Если кабинет удалили не вы, напишите нам: ${app.config.site.email}. Вернуть данные мы не сможем, но поможем разобраться.`,
+      ],
+      facts: [['Когда', momentInWords(at, zone)]],
+      action: { label: 'Что осталось и на какой срок', path: '/account-deleted' },
+      why: 'Вы получили это письмо, потому что личный кабинет с этим адресом удалён. Больше писем не будет.',
+    });
+  },
+});

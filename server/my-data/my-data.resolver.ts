@@ -1,0 +1,158 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { SignedIn } from '../core/access.js';
+import type { Context } from '../core/context.js';
+import { PageArgs, type Page } from '../core/page.js';
+import { outcome } from '../core/problems.js';
+import { LegalDocument } from '../legal/legal.entity.js';
+import { User } from '../users/user.entity.js';
+import {
+  consentsToRenew,
+  documentOf,
+  listConsents,
+  renewConsents,
+  setNewsletter,
+  subjectOf,
+  wantsNewsletter,
+  withdrawConsent,
+} from './consents.service.js';
+import { inReadingOrder, prepareCopy } from './copy.service.js';
+import { deleteAccount } from './deletion.service.js';
+import { RetainedRecord } from './my-data.entity.js';
+import {
+  DeleteAccountInput,
+  OpenRetainedRecordsInput,
+  PrepareDataCopyInput,
+  RenewConsentsInput,
+  SetNewsletterInput,
+} from './my-data.inputs.js';
+import {
+  Consent,
+  ConsentConnection,
+  ConsentSubject,
+  ConsentToRenew,
+  DeleteAccountResult,
+  KeptDataKind,
+  OpenRetainedRecordsResult,
+  PrepareDataCopyResult,
+  RenewConsentsResult,
+  SetNewsletterResult,
+  WithdrawConsentResult,
+} from './my-data.results.js';
+import { contentOf, openRetained } from './retained.service.js';
+
+@Resolver()
+export class MyDataResolver {
+  @SignedIn()
+  @Query(() => [KeptDataKind], {
+    description: 'Kinds of things that are kept about people, with what of them stays when an account is deleted.',
+  })
+  keptDataKinds(@Ctx() { app }: Context): KeptDataKind[] {
+    return inReadingOrder(app).map(({ title, stays }) => ({ title, stays: stays ?? null }));
+  }
+
+  @SignedIn()
+  @Mutation(() => WithdrawConsentResult, {
+    description: "Takes one of the viewer's consents back, with what `Consent.consequence` says.",
+  })
+  withdrawConsent(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The consent.' }) id: string) {
+    return outcome(() => withdrawConsent(context, id));
+  }
+
+  @SignedIn()
+  @Mutation(() => RenewConsentsResult, { description: 'Agrees to newer editions of documents of the account.' })
+  renewConsents(
+    @Ctx() context: Context,
+    @Arg('input', () => RenewConsentsInput, { description: 'The editions.' }) input: RenewConsentsInput,
+  ) {
+    return outcome(() => renewConsents(context, input.documents));
+  }
+
+  @SignedIn()
+  @Mutation(() => SetNewsletterResult, { description: 'Switches information letters on or off.' })
+  setNewsletter(
+    @Ctx() context: Context,
+    @Arg('input', () => SetNewsletterInput, { description: 'What is wanted.' }) input: SetNewsletterInput,
+  ) {
+    return outcome(() => setNewsletter(context, input));
+  }
+
+  @SignedIn()
+  @Mutation(() => PrepareDataCopyResult, {
+    description: 'Lets this browser fetch everything kept about the viewer for ten minutes.',
+  })
+  prepareDataCopy(
+    @Ctx() context: Context,
+    @Arg('input', () => PrepareDataCopyInput, { description: 'The password.' }) input: PrepareDataCopyInput,
+  ) {
+    return outcome(() => prepareCopy(context, input.password));
+  }
+
+  @SignedIn()
+  @Mutation(() => DeleteAccountResult, {
+    description: "Deletes the viewer's account at once and for good, and signs out everywhere.",
+  })
+  deleteAccount(
+    @Ctx() context: Context,
+    @Arg('input', () => DeleteAccountInput, { description: 'Password and confirmation.' }) input: DeleteAccountInput,
+  ) {
+    return outcome(() => deleteAccount(context, input));
+  }
+
+  @SignedIn('ADMINISTRATOR')
+  @Mutation(() => OpenRetainedRecordsResult, {
+    description: 'Shows what had to stay of a deleted account. Who looked, at whose and why is kept.',
+  })
+  openRetainedRecords(
+    @Ctx() context: Context,
+    @Arg('input', () => OpenRetainedRecordsInput, { description: 'Whose, and why.' }) input: OpenRetainedRecordsInput,
+  ) {
+    return outcome(() => openRetained(context, input));
+  }
+}
+
+@Resolver(() => User)
+export class UserConsentsResolver {
+  @FieldResolver(() => ConsentConnection, { description: 'What the person has agreed to, the latest first.' })
+  consents(@Root() user: User, @Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<Consent>> {
+    return listConsents(context, user.id, page);
+  }
+
+  @FieldResolver(() => [ConsentToRenew], {
+    description: 'Consents of the account whose document has a newer edition in force than the person agreed to.',
+  })
+  consentsToRenew(@Root() user: User, @Ctx() context: Context): Promise<ConsentToRenew[]> {
+    return consentsToRenew(context, user.id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The person wants information letters.' })
+  wantsNewsletter(@Root() user: User, @Ctx() context: Context): Promise<boolean> {
+    return wantsNewsletter(context, user.id);
+  }
+}
+
+@Resolver(() => Consent)
+export class ConsentResolver {
+  @FieldResolver(() => LegalDocument, { description: 'The edition that was agreed to.' })
+  document(@Root() consent: Consent, @Ctx() context: Context): Promise<LegalDocument | null> {
+    return documentOf(context, consent);
+  }
+
+  @FieldResolver(() => ConsentSubject, {
+    nullable: true,
+    description: 'What it was given for; null: the account itself, or something that is no more.',
+  })
+  subject(@Root() consent: Consent, @Ctx() context: Context): Promise<ConsentSubject | null> {
+    return subjectOf(context, consent);
+  }
+}
+
+@Resolver(() => RetainedRecord)
+export class RetainedRecordResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'JSON of the person and of the records; null when the key that sealed it is gone.',
+  })
+  content(@Root() record: RetainedRecord, @Ctx() { app }: Context): string | null {
+    return contentOf(app, record);
+  }
+}

@@ -1,0 +1,65 @@
+import { v7 as uuid } from 'uuid';
+import { day, instant, later } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import { insertRows } from '../core/insert.js';
+import { demoPeople } from '../demo/people.js';
+import { marks } from '../core/sql.js';
+import type { ConsentChannel } from '../legal/legal.entity.js';
+
+type Edition = { id: string; kind: string; version: number };
+type Person = { id: string; email: string };
+type Given = { userId: string; documentId: string; acceptedAt: string; channel: ConsentChannel; subjectId: string };
+
+const origin = { address: '198.51.100.7', userAgent: 'Mozilla/5.0 (демонстрация)' };
+
+/**
+ * What the named people of the demo have agreed to: their accounts to the first editions, so that they are asked about the
+ * new ones; the doctor took the information letters and left them; each registration has its own.
+ */
+export async function seedConsents(app: Application): Promise<void> {
+  const now = app.clock.now();
+  const emails = demoPeople.map(({ email }) => email);
+  const people = await app.database.read<Person>(
+    `SELECT id, email FROM users WHERE email IN (${marks(emails)})`,
+    emails,
+  );
+  const editions = await app.database.read<Edition>('SELECT id, kind, version FROM legal_documents');
+  const edition = (kind: string): string => editions.find((one) => one.kind === kind && one.version === 1)!.id;
+  const joined = instant(later(now, -60 * day));
+  const ofAccounts = people.flatMap(({ id }): Given[] =>
+    ['PERSONAL_DATA_CONSENT', 'USER_AGREEMENT', 'NEWSLETTER_CONSENT'].map((kind) => ({
+      userId: id,
+      documentId: edition(kind),
+      acceptedAt: joined,
+      channel: 'ACCOUNT',
+      subjectId: id,
+    })),
+  );
+  const ids = people.map(({ id }) => id);
+  const registrations = await app.database.read<{ id: string; userId: string; createdAt: string }>(
+    `SELECT id, "userId", "createdAt" FROM registrations WHERE "userId" IN (${marks(ids)})`,
+    ids,
+  );
+  const ofRegistrations = registrations.map(({ id, userId, createdAt }): Given => ({
+    userId,
+    documentId: edition('EVENT_DATA_CONSENT'),
+    acceptedAt: createdAt,
+    channel: 'REGISTRATION',
+    subjectId: id,
+  }));
+  const acceptances = [...ofAccounts, ...ofRegistrations].map((given) => ({ id: uuid(), ...given, ...origin }));
+  const doctor = people.find(({ email }) => email === 'doctor@example.ru');
+  const left = acceptances.filter(
+    ({ userId, documentId }) => userId === doctor?.id && documentId === edition('NEWSLETTER_CONSENT'),
+  );
+  const withdrawals = left.map(({ id }) => ({
+    acceptanceId: id,
+    withdrawnAt: instant(later(now, -9 * day)),
+    channel: 'ACCOUNT',
+    ...origin,
+  }));
+  await app.database.inTransaction(async (transaction) => {
+    await insertRows(transaction, 'consent_acceptances', acceptances);
+    await insertRows(transaction, 'consent_withdrawals', withdrawals);
+  });
+}

@@ -1,0 +1,104 @@
+import { v7 as uuid } from 'uuid';
+import { normaliseEmail } from '../../rules/account.js';
+import { textProblems } from '../../rules/lines.js';
+import { normaliseText } from '../../rules/text.js';
+import { instant } from '../core/clock.js';
+import type { Application, Context } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import type { Reads } from '../core/kept.js';
+import { refuse, refuseAny } from '../core/problems.js';
+import { insertion } from '../core/sql.js';
+import type { User } from '../users/user.entity.js';
+import type { RetainedRecord } from './my-data.entity.js';
+import type { OpenRetainedRecordsInput } from './my-data.inputs.js';
+
+export const retainedPurpose = 'retained record';
+const fingerprintPurpose = 'person of retained records';
+
+const fingerprintOf = ({ cipher }: Application, email: string): string =>
+  cipher.fingerprint(normaliseEmail(email).slice(0, 254), fingerprintPurpose);
+
+function yearsLater(now: Date, years: number): string {
+  const end = new Date(now);
+  end.setUTCFullYear(end.getUTCFullYear() + years);
+  return instant(end);
+}
+
+/** Puts what has to stay of an account aside, sealed. What was put aside before stays as it was. */
+export async function retain(
+  app: Application,
+  transaction: Transaction,
+  reads: Reads,
+  user: User,
+  now: Date,
+): Promise<void> {
+  const person = {
+    lastName: user.lastName,
+    firstName: user.firstName,
+    middleName: user.middleName,
+    email: user.email,
+  };
+  for (const { name, stays, read } of app.personalData) {
+    if (!stays) continue;
+    const rows = await read(app, reads, user.id);
+    if (rows.length === 0) continue;
+    const { sql, values } = insertion('retained_records', {
+      id: uuid(),
+      userId: user.id,
+      personFingerprint: fingerprintOf(app, user.email),
+      name,
+      what: stays.what,
+      why: stays.why,
+      until: yearsLater(now, stays.years),
+      createdAt: instant(now),
+      sealed: app.cipher.seal(JSON.stringify({ person, rows }), retainedPurpose),
+    });
+    await transaction.query(`${sql} ON CONFLICT ("userId", name) DO NOTHING`, values);
+  }
+}
+
+/** Shows an administrator what was put aside of accounts with an address; that she looked, and why, is kept. */
+export async function openRetained(
+  { app, now, viewer, log }: Context,
+  { email, reason }: OpenRetainedRecordsInput,
+): Promise<{ records: RetainedRecord[] }> {
+  const why = normaliseText(reason);
+  if (why.length < 10) refuse('REASON_NEEDED', 'Напишите, зачем открываете сведения: не короче 10 знаков.', 'reason');
+  refuseAny(textProblems('reason', why, 500));
+  const personFingerprint = fingerprintOf(app, email);
+  const records = await app.database.inTransaction(async (transaction) => {
+    const found = await transaction.query<RetainedRecord>(
+      'SELECT * FROM retained_records WHERE "personFingerprint" = ? AND until > ? ORDER BY "createdAt" DESC, id LIMIT 100',
+      [personFingerprint, instant(now)],
+    );
+    const look = {
+      id: uuid(),
+      viewerId: viewer!.id,
+      personFingerprint,
+      reason: why,
+      found: found.length,
+      at: instant(now),
+    };
+    const { sql, values } = insertion('retained_record_looks', look);
+    await transaction.query(sql, values);
+    return found;
+  });
+  log.info({ viewer: viewer!.id, found: records.length }, 'retained records were opened');
+  return { records };
+}
+
+/** What was sealed, as JSON; null when its key is gone. */
+export const contentOf = ({ cipher }: Application, { sealed }: RetainedRecord): string | null =>
+  cipher.open(sealed, retainedPurpose);
+
+/** The fact of a look is kept as long as the longest of what is looked at. */
+const lookYears = 5;
+
+/** Destroys what has stayed as long as it had to. */
+export async function destroyRetained({ database, clock }: Application): Promise<void> {
+  const now = clock.now();
+  await database.inTransaction(async (transaction) => {
+    await transaction.query('DELETE FROM retained_records WHERE until <= ?', [instant(now)]);
+    await transaction.query('DELETE FROM retained_record_looks WHERE at <= ?', [yearsLater(now, -lookYears)]);
+  });
+}

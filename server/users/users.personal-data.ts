@@ -1,0 +1,139 @@
+import type { PersonalData } from '../core/personal-data.js';
+import { instant } from '../core/clock.js';
+import { noPassword } from './passwords.js';
+import type { Session, User } from './user.entity.js';
+import { emptyProfile } from './users.service.js';
+
+/** What the profile seals each value for. */
+const purposes = { snils: 'snils', birthDate: 'birth date' } as const;
+
+const roles: Record<string, string> = {
+  USER: 'пользователь',
+  EDITOR: 'редактор',
+  MANAGER: 'менеджер',
+  ADMINISTRATOR: 'администратор',
+};
+
+type Account = User & { specialty: string | null; region: string | null };
+
+const account: PersonalData = {
+  name: 'account',
+  title: 'Личный кабинет',
+  labels: {
+    id: 'Номер кабинета',
+    email: 'Электронная почта',
+    emailConfirmedAt: 'Почта подтверждена',
+    lastName: 'Фамилия',
+    firstName: 'Имя',
+    middleName: 'Отчество',
+    hasNoMiddleName: 'Отчества нет',
+    phone: 'Телефон',
+    snils: 'СНИЛС',
+    birthDate: 'Дата рождения',
+    educationLevel: 'Уровень образования',
+    specialty: 'Основная специальность',
+    workplace: 'Место работы',
+    post: 'Должность',
+    degree: 'Учёная степень',
+    academicTitle: 'Учёное звание',
+    category: 'Квалификационная категория',
+    region: 'Регион',
+    city: 'Город',
+    hasPhoto: 'Есть фотография',
+    role: 'Права',
+    dataCheckedAt: 'Данные проверены',
+    createdAt: 'Кабинет создан',
+    updatedAt: 'Данные изменены',
+  },
+  read: async ({ cipher }, reads, userId) => {
+    const user = await reads.readOne<Account>(
+      `SELECT users.*, specialties.name AS specialty, regions.name AS region FROM users
+       LEFT JOIN specialties ON specialties.id = users."specialtyId"
+       LEFT JOIN regions ON regions.id = users."regionId" WHERE users.id = ? AND users."deletedAt" IS NULL`,
+      [userId],
+    );
+    if (!user) return [];
+    return [
+      {
+        id: user.id,
+        email: user.email,
+        emailConfirmedAt: user.emailConfirmedAt,
+        lastName: user.lastName,
+        firstName: user.firstName,
+        middleName: user.middleName,
+        hasNoMiddleName: Boolean(user.hasNoMiddleName),
+        phone: user.phone,
+        snils: user.snilsSealed && cipher.open(user.snilsSealed, purposes.snils),
+        birthDate: user.birthDateSealed && cipher.open(user.birthDateSealed, purposes.birthDate),
+        educationLevel: user.educationLevel,
+        specialty: user.specialty,
+        workplace: user.workplace,
+        post: user.post,
+        degree: user.degree,
+        academicTitle: user.academicTitle,
+        category: user.category,
+        region: user.region,
+        city: user.city,
+        hasPhoto: user.photoKey !== null,
+        role: roles[user.role] ?? user.role,
+        dataCheckedAt: user.dataCheckedAt,
+        createdAt: user.createdAt,
+        updatedAt: user.updatedAt,
+      },
+    ];
+  },
+  // The row stays, because others point at it; what is left of it names nobody, and its address is free again.
+  erase: async (transaction, userId, now) => {
+    const at = instant(now);
+    const { deletedAt: _moment, ...profile } = emptyProfile;
+    const emptied = {
+      ...profile,
+      email: `deleted:${userId}`,
+      passwordHash: noPassword,
+      role: 'USER',
+      lastName: '',
+      firstName: '',
+      middleName: null,
+      hasNoMiddleName: false,
+      phone: null,
+      specialtyId: null,
+      workplace: null,
+      regionId: null,
+      city: null,
+      dataIssuesSince: null,
+      updatedAt: at,
+    } as const;
+    const columns = Object.keys(emptied).map((name) => `"${name}" = ?`);
+    await transaction.query(
+      `UPDATE users SET ${columns.join(', ')}, "deletedAt" = COALESCE("deletedAt", ?) WHERE id = ?`,
+      [...Object.values(emptied), at, userId],
+    );
+  },
+};
+
+/** Where she is signed in. */
+const sessions: PersonalData = {
+  name: 'sessions',
+  title: 'Входы',
+  labels: {
+    createdAt: 'Вход выполнен',
+    lastSeenAt: 'Последнее действие',
+    expiresAt: 'Действует до',
+    address: 'Сетевой адрес',
+    userAgent: 'Браузер',
+  },
+  read: async (_app, reads, userId) => {
+    const rows = await reads.read<Session>('SELECT * FROM sessions WHERE "userId" = ? ORDER BY "createdAt", id', [
+      userId,
+    ]);
+    return rows.map(({ createdAt, lastSeenAt, expiresAt, address, userAgent }) => ({
+      createdAt,
+      lastSeenAt,
+      expiresAt,
+      address,
+      userAgent,
+    }));
+  },
+};
+
+export const personalDataOfUsers: readonly PersonalData[] = [account, sessions];
