@@ -16,7 +16,7 @@ import {
   password,
   register,
   registrationInput,
-  rightProfile,
+  profileInput,
   signedIn,
   staff,
   type RegisterData,
@@ -179,7 +179,7 @@ const table: Record<string, Row[]> = {
     }),
   ],
   'mutation.signOut': [row('+ + + + + +')],
-  'mutation.updateProfile': [row('U + + + + +', () => ({ input: rightProfile }))],
+  'mutation.updateProfile': [row('U + + + + +', () => ({ input: profileInput }))],
   'mutation.createGallery': [row('U F F + F +', () => ({ input: galleryInput }))],
   'mutation.updateGallery': [
     row('U F F + F +', async () => ({ id: (await makeGallery(test)).id, input: galleryInput })),
@@ -357,7 +357,7 @@ describe('what belongs to one person', () => {
 
   it('is not taken from what the client says about itself', async () => {
     const b = await signedIn(test);
-    const extra = { input: { ...rightProfile, role: 'ADMINISTRATOR', id: 'x', email: 'other@example.ru' } };
+    const extra = { input: { ...profileInput, role: 'ADMINISTRATOR', id: 'x', email: 'other@example.ru' } };
     const answer = await b.graphql(
       'mutation($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }',
       extra,
