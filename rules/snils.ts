@@ -11,7 +11,7 @@ export function normaliseSnils(value: string): string {
 
 /** The two last digits that belong to the nine first ones. */
 function controlOf(digits: string): string {
-  const sum = [...digits.slice(0, 9)].reduce((total, digit, index) => total + Number(digit) * (9 - index), 0);
+  const sum = Array.from(digits.slice(0, 9), Number).reduce((total, digit, index) => total + digit * (9 - index), 0);
   return String((sum % 101) % 100).padStart(2, '0');
 }
 
