@@ -69,6 +69,20 @@ async function registered(
   return data.registerForEvent.registration!.id;
 }
 
+/** A request of staff to this person. */
+async function raisedIssue(userId: string): Promise<string> {
+  const issue = {
+    id: uuid(),
+    userId,
+    field: 'city',
+    comment: 'Уточните город.',
+    state: 'OPEN',
+    raisedAt: instant(test.clock.now()),
+  };
+  await test.app.database.inTransaction((transaction) => insertRows(transaction, 'raised_data_issues', [issue]));
+  return issue.id;
+}
+
 /** A waits for the only seat; whoever has it gives it up. */
 async function offered(a: Person): Promise<{ id: string }> {
   const event = await makeEvent(test, { capacity: 1 });
@@ -180,6 +194,17 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.signOut': [row('+ + + + + +')],
   'mutation.updateProfile': [row('U + + + + +', () => ({ input: profileInput }))],
+  'mutation.removeProfilePhoto': [row('U + + + + +')],
+  'query.workplaceSuggestions': [row('U + + + + +', () => ({ query: 'больница' }))],
+  'query.raisedDataIssues': [row('U F F F + +', (a) => ({ userId: a.user.id, first: 5 }))],
+  'mutation.raiseDataIssue': [
+    row('U F F F + +', (a) => ({ input: { userId: a.user.id, field: 'city', comment: 'Уточните город.' } })),
+    row('U F F F N N', () => ({ input: { userId: 'nobody', field: 'city', comment: 'Уточните город.' } })),
+  ],
+  'mutation.liftDataIssue': [
+    row('U F F F + +', async (a) => ({ id: await raisedIssue(a.user.id) })),
+    row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
   'mutation.createGallery': [row('U F F + F +', () => ({ input: galleryInput }))],
   'mutation.updateGallery': [
     row('U F F + F +', async () => ({ id: (await makeGallery(test)).id, input: galleryInput })),

@@ -1,5 +1,5 @@
 import { profileFields, profileProblems, profileRulesVersion, type ProfileValues } from '../../rules/profile.js';
-import { specialtyProblems } from '../../rules/specialties.js';
+import { specialtyProblems, type KnownSpecialties } from '../../rules/specialties.js';
 import { load, grouped, type Context, type Loader } from '../core/context.js';
 import { instant } from '../core/clock.js';
 import { marks } from '../core/sql.js';
@@ -28,13 +28,26 @@ const order = (field: string): number => (profileFields as readonly string[]).in
 
 type Link = { userId: string; specialtyId: string };
 
+/** Which of the specialties that may not be chosen today somebody still has as a further one. Nearly always none. */
+async function endedInUse({ app, reads }: Context, known: KnownSpecialties): Promise<string[]> {
+  const ended = [...known].filter(([, { isValid }]) => !isValid).map(([id]) => id);
+  return app.kept.get(`ended specialties in use ${ended.join(' ')}`, reads, async (own) => {
+    const rows = await own.read<Link>(
+      `SELECT DISTINCT "specialtyId" FROM user_specialties WHERE "specialtyId" IN (${marks(ended)})`,
+      ended,
+    );
+    return rows.map(({ specialtyId }) => specialtyId);
+  });
+}
+
 /**
  * What is wrong with people's data by the rules of today. Asked for on every page of whoever is signed in: for somebody
- * whose data are right it reads nothing, as long as no specialty of the dictionary has ended.
+ * whose data are right nothing is read, as long as nobody has a specialty that has ended.
  */
-const issuesOf: Loader<User, DataIssue[]> = async (users, { app, reads, now }) => {
+const issuesOf: Loader<User, DataIssue[]> = async (users, context) => {
+  const { app, reads, now } = context;
   const known = await knownSpecialties(app, reads, now);
-  const ended = [...known].filter(([, { isValid }]) => !isValid).map(([id]) => id);
+  const ended = await endedInUse(context, known);
   const ids = users.map(({ id }) => id);
   const links =
     ended.length > 0

@@ -140,7 +140,7 @@ async function save(transaction: Transaction, { id, version, values, cipher, now
   };
   const assignments = Object.keys(columns).map((name) => `"${name}" = ?`);
   await transaction.query(`UPDATE users SET ${assignments.join(', ')} WHERE id = ?`, [...Object.values(columns), id]);
-  await setFurther(transaction, id, furtherSpecialtyIds);
+  if (changed.includes('furtherSpecialtyIds')) await setFurther(transaction, id, furtherSpecialtyIds);
   await closeCorrected(transaction, id, changed, now);
   return (await transaction.query<User>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
 }

@@ -23,10 +23,10 @@ const base: ProfileForm = {
 };
 const dictionaries: Dictionaries = {
   specialties: [
-    { id: 'a', name: 'Кардиология', level: 'HIGHER', isFrequent: true },
-    { id: 'b', name: 'Терапия', level: 'HIGHER', isFrequent: true },
+    { __typename: 'Specialty', id: 'a', name: 'Кардиология', level: 'HIGHER', isFrequent: true },
+    { __typename: 'Specialty', id: 'b', name: 'Терапия', level: 'HIGHER', isFrequent: true },
   ],
-  regions: [{ id: 'x', name: 'Псковская область' }],
+  regions: [{ __typename: 'Region', id: 'x', name: 'Псковская область' }],
 };
 const compare = (typed: Partial<ProfileForm>, stored: Partial<ProfileForm>) =>
   differencesOf(base, { ...base, ...typed }, { ...base, ...stored }, dictionaries);
