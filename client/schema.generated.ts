@@ -11,6 +11,21 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
+/** Academic title. */
+export type AcademicTitle =
+  /** Docent. */
+  | 'DOCENT'
+  /** Professor. */
+  | 'PROFESSOR'
+  /** Academician of the Russian Academy of Sciences. */
+  | 'RAS_ACADEMICIAN'
+  /** Corresponding member of the Russian Academy of Sciences. */
+  | 'RAS_CORRESPONDING_MEMBER'
+  /** Professor of the Russian Academy of Sciences. */
+  | 'RAS_PROFESSOR'
+  /** Senior researcher. */
+  | 'SENIOR_RESEARCHER';
+
 /** The account is no more. */
 export type AccountDeleted = {
   __typename?: 'AccountDeleted';
@@ -359,6 +374,15 @@ export type CaptchaProvider =
   /** Yandex SmartCaptcha, by its script. */
   | 'SMARTCAPTCHA';
 
+/** Qualification category. */
+export type Category =
+  /** First. */
+  | 'FIRST'
+  /** Highest. */
+  | 'HIGHEST'
+  /** Second. */
+  | 'SECOND';
+
 /** A consent that a person has given. */
 export type Consent = {
   __typename?: 'Consent';
@@ -503,13 +527,23 @@ export type DataIssue = {
   __typename?: 'DataIssue';
   /** Stable code. */
   code: Scalars['String']['output'];
-  /** Field of the profile. */
+  /** Field of the profile; empty: the data as a whole. */
   field: Scalars['String']['output'];
   /** Sentence in Russian that tells what to do. */
   message: Scalars['String']['output'];
   /** Since when the data have been in need of correction. */
   since: Scalars['DateTime']['output'];
 };
+
+/** The issue as it is now. */
+export type DataIssueChanged = {
+  __typename?: 'DataIssueChanged';
+  /** The issue. */
+  issue: RaisedDataIssue;
+};
+
+/** The issue, or why it was refused. */
+export type DataIssueResult = DataIssueChanged | Problems;
 
 /** What stays when an account is deleted. */
 export type DataThatStays = {
@@ -522,6 +556,47 @@ export type DataThatStays = {
   years: Scalars['Int']['output'];
 };
 
+/** Academic degree. */
+export type Degree =
+  /** Candidate of biological sciences. */
+  | 'CANDIDATE_BIOLOGICAL'
+  /** Candidate of chemical sciences. */
+  | 'CANDIDATE_CHEMICAL'
+  /** Candidate of economic sciences. */
+  | 'CANDIDATE_ECONOMIC'
+  /** Candidate of medical sciences. */
+  | 'CANDIDATE_MEDICAL'
+  /** Candidate of pedagogical sciences. */
+  | 'CANDIDATE_PEDAGOGICAL'
+  /** Candidate of pharmaceutical sciences. */
+  | 'CANDIDATE_PHARMACEUTICAL'
+  /** Candidate of psychological sciences. */
+  | 'CANDIDATE_PSYCHOLOGICAL'
+  /** Candidate of sociological sciences. */
+  | 'CANDIDATE_SOCIOLOGICAL'
+  /** Candidate of veterinary sciences. */
+  | 'CANDIDATE_VETERINARY'
+  /** Doctor of biological sciences. */
+  | 'DOCTOR_BIOLOGICAL'
+  /** Doctor of chemical sciences. */
+  | 'DOCTOR_CHEMICAL'
+  /** Doctor of economic sciences. */
+  | 'DOCTOR_ECONOMIC'
+  /** Doctor of medical sciences. */
+  | 'DOCTOR_MEDICAL'
+  /** Doctor of pedagogical sciences. */
+  | 'DOCTOR_PEDAGOGICAL'
+  /** Doctor of pharmaceutical sciences. */
+  | 'DOCTOR_PHARMACEUTICAL'
+  /** Doctor of psychological sciences. */
+  | 'DOCTOR_PSYCHOLOGICAL'
+  /** Doctor of sociological sciences. */
+  | 'DOCTOR_SOCIOLOGICAL'
+  /** Doctor of veterinary sciences. */
+  | 'DOCTOR_VETERINARY'
+  /** Doctor of philosophy. */
+  | 'PHD';
+
 /** The end of an account. */
 export type DeleteAccountInput = {
   /** The word «удалить», typed by the person. */
@@ -532,6 +607,19 @@ export type DeleteAccountInput = {
 
 /** The end, or why not. */
 export type DeleteAccountResult = AccountDeleted | Problems;
+
+/** What education a person has, or is getting. */
+export type EducationLevel =
+  /** Higher medical or pharmaceutical education. */
+  | 'HIGHER'
+  /** Postgraduate. */
+  | 'POSTGRADUATE'
+  /** Clinical resident. */
+  | 'RESIDENT'
+  /** Secondary vocational education. */
+  | 'SECONDARY'
+  /** Student of a university or a college. */
+  | 'STUDENT';
 
 /** A congress, conference, school or webinar. */
 export type Event = {
@@ -1204,12 +1292,16 @@ export type Mutation = {
   declineOffer: RegistrationResult;
   /** Deletes the viewer's account at once and for good, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
+  /** Takes such a request back; one that is closed stays as it is. */
+  liftDataIssue: DataIssueResult;
   /** Shows what had to stay of a deleted account. Who looked, at whose and why is kept. */
   openRetainedRecords: OpenRetainedRecordsResult;
   /** Puts the pictures of a photo report into an order. */
   orderPhotos: GalleryResult;
   /** Lets this browser fetch everything kept about the viewer for ten minutes. */
   prepareDataCopy: PrepareDataCopyResult;
+  /** Asks a person to correct a field. Asked again, the request has the new comment. */
+  raiseDataIssue: DataIssueResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
   /** Takes a talk out of its entry; its files stay where they are. */
@@ -1218,6 +1310,8 @@ export type Mutation = {
   removePartner: PartnerRemoved;
   /** Takes a picture and its files away for good. */
   removePhoto: GalleryResult;
+  /** Removes the viewer's photo, if there is one. It is sent by `POST /profile/photo`. */
+  removeProfilePhoto: ProfilePhotoRemoved;
   /** Agrees to newer editions of documents of the account. */
   renewConsents: RenewConsentsResult;
   /** Sends a link for a new password, if there is an account. The answer does not tell whether there is. */
@@ -1248,7 +1342,7 @@ export type Mutation = {
   updatePartner: SavePartnerResult;
   /** Changes the caption of a picture, hides it or shows it again. */
   updatePhoto: PhotoResult;
-  /** Saves the viewer's whole profile. */
+  /** Saves the viewer's whole profile, unless it was changed elsewhere since `version`. */
   updateProfile: UpdateProfileResult;
   /** Takes one of the viewer's consents back, with what `Consent.consequence` says. */
   withdrawConsent: WithdrawConsentResult;
@@ -1312,6 +1406,11 @@ export type MutationDeleteAccountArgs = {
 };
 
 
+export type MutationLiftDataIssueArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationOpenRetainedRecordsArgs = {
   input: OpenRetainedRecordsInput;
 };
@@ -1325,6 +1424,11 @@ export type MutationOrderPhotosArgs = {
 
 export type MutationPrepareDataCopyArgs = {
   input: PrepareDataCopyInput;
+};
+
+
+export type MutationRaiseDataIssueArgs = {
+  input: RaiseDataIssueInput;
 };
 
 
@@ -1734,6 +1838,13 @@ export type Problems = {
   problems: Array<Problem>;
 };
 
+/** The photo is gone. */
+export type ProfilePhotoRemoved = {
+  __typename?: 'ProfilePhotoRemoved';
+  /** The person without a photo. */
+  viewer: User;
+};
+
 /** The profile was saved. */
 export type ProfileUpdated = {
   __typename?: 'ProfileUpdated';
@@ -1819,6 +1930,8 @@ export type Query = {
   partners: Array<Partner>;
   /** Requests to take pictures away, the oldest first. */
   photoRemovalRequests: PhotoRemovalRequestConnection;
+  /** Such requests, the latest first. */
+  raisedDataIssues: RaisedDataIssueConnection;
   /** Regions to choose from, in the order of the picker. */
   regions: Array<Region>;
   /** A new password can be set with the link of a letter. */
@@ -1833,6 +1946,8 @@ export type Query = {
   specialties: Array<Specialty>;
   /** Who is signed in; null for a visitor. */
   viewer?: Maybe<User>;
+  /** Organisations with words that begin as those typed, eight at most; none for less than two letters. */
+  workplaceSuggestions: Array<WorkplaceSuggestion>;
 };
 
 
@@ -1922,6 +2037,13 @@ export type QueryPhotoRemovalRequestsArgs = {
 };
 
 
+export type QueryRaisedDataIssuesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryResetLinkWorksArgs = {
   token: Scalars['String']['input'];
 };
@@ -1931,6 +2053,11 @@ export type QuerySearchArgs = {
   first?: Scalars['Int']['input'];
   isUnfinished?: Scalars['Boolean']['input'];
   kinds?: InputMaybe<Array<SearchKind>>;
+  query: Scalars['String']['input'];
+};
+
+
+export type QueryWorkplaceSuggestionsArgs = {
   query: Scalars['String']['input'];
 };
 
@@ -1966,6 +2093,55 @@ export type QuestionOption = {
   /** What is sent as the answer. */
   value: Scalars['String']['output'];
 };
+
+/** What is wrong with a field of a profile. */
+export type RaiseDataIssueInput = {
+  /** Sentence for the person: 5 to 500 letters. */
+  comment: Scalars['String']['input'];
+  /** Field, as in `UpdateProfileInput`. */
+  field: Scalars['String']['input'];
+  /** Whose profile. */
+  userId: Scalars['ID']['input'];
+};
+
+/** An issue that staff has raised with a field of a profile. */
+export type RaisedDataIssue = {
+  __typename?: 'RaisedDataIssue';
+  /** When it was corrected or lifted; null: it is open. */
+  closedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What is wrong, for the person. */
+  comment: Scalars['String']['output'];
+  /** Field of the profile, as in `UpdateProfileInput`. */
+  field: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** When it was raised. */
+  raisedAt: Scalars['DateTime']['output'];
+  /** Who of the staff has raised it. */
+  raisedBy?: Maybe<User>;
+  /** What became of it. */
+  state: RaisedIssueState;
+  /** Whose data it is about. */
+  user?: Maybe<User>;
+};
+
+/** A page of issues that staff has raised. */
+export type RaisedDataIssueConnection = {
+  __typename?: 'RaisedDataIssueConnection';
+  /** Issues of this page. */
+  nodes: Array<RaisedDataIssue>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** What became of an issue that staff has raised. */
+export type RaisedIssueState =
+  /** The person has changed the field since. */
+  | 'CORRECTED'
+  /** Staff has taken it back. */
+  | 'LIFTED'
+  /** The person is asked to correct the field. */
+  | 'OPEN';
 
 /** A region of Russia, or another country. */
 export type Region = {
@@ -2498,10 +2674,22 @@ export type TextPart = {
 
 /** The whole editable profile; what is null is emptied. */
 export type UpdateProfileInput = {
+  /** Academic title. */
+  academicTitle?: InputMaybe<AcademicTitle>;
+  /** Date of birth, `DD.MM.YYYY` or `YYYY-MM-DD`; null: not given. */
+  birthDate?: InputMaybe<Scalars['String']['input']>;
+  /** Qualification category. */
+  category?: InputMaybe<Category>;
   /** City or settlement. */
   city: Scalars['String']['input'];
+  /** Academic degree. */
+  degree?: InputMaybe<Degree>;
+  /** Education; required. */
+  educationLevel?: InputMaybe<EducationLevel>;
   /** Given name. */
   firstName: Scalars['String']['input'];
+  /** Further specialties, five at most, in the order to be kept. */
+  furtherSpecialtyIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** There is no patronymic. */
   hasNoMiddleName: Scalars['Boolean']['input'];
   /** Surname. */
@@ -2510,10 +2698,16 @@ export type UpdateProfileInput = {
   middleName?: InputMaybe<Scalars['String']['input']>;
   /** Telephone in any usual spelling. */
   phone: Scalars['String']['input'];
+  /** Post, of the list or in words of her own; required. */
+  post?: InputMaybe<Scalars['String']['input']>;
   /** Region. */
   regionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Main specialty. */
+  /** СНИЛС in any usual spelling; null: not given. */
+  snils?: InputMaybe<Scalars['String']['input']>;
+  /** Main specialty, of the level of the education; required. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
+  /** `profileVersion` of what was changed: `PROFILE_CHANGED` is answered when it is not the latest. */
+  version: Scalars['Int']['input'];
   /** Organisation. */
   workplace: Scalars['String']['input'];
 };
@@ -2524,6 +2718,12 @@ export type UpdateProfileResult = Problems | ProfileUpdated;
 /** A person with a personal account. Only the person herself and staff ever see one. */
 export type User = {
   __typename?: 'User';
+  /** Academic title. */
+  academicTitle?: Maybe<AcademicTitle>;
+  /** Date of birth, YYYY-MM-DD: for the person herself only. */
+  birthDate?: Maybe<Scalars['String']['output']>;
+  /** Qualification category. */
+  category?: Maybe<Category>;
   /** City or settlement. */
   city?: Maybe<Scalars['String']['output']>;
   /** What the person has agreed to, the latest first. */
@@ -2532,14 +2732,22 @@ export type User = {
   consentsToRenew: Array<ConsentToRenew>;
   /** When the account was created. */
   createdAt: Scalars['DateTime']['output'];
+  /** When the person last looked the data over and saved them. */
+  dataCheckedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What has to be put right in the data, by the rules of today. */
   dataIssues: Array<DataIssue>;
+  /** Academic degree. */
+  degree?: Maybe<Degree>;
+  /** Education. */
+  educationLevel?: Maybe<EducationLevel>;
   /** Address she signs in with, lower case. */
   email: Scalars['String']['output'];
   /** Given name. */
   firstName: Scalars['String']['output'];
   /** Surname, given name and patronymic. */
   fullName: Scalars['String']['output'];
+  /** Further specialties, in her order. */
+  furtherSpecialties: Array<Specialty>;
   /** She has said that she has no patronymic. */
   hasNoMiddleName: Scalars['Boolean']['output'];
   /** Opaque id. */
@@ -2552,12 +2760,22 @@ export type User = {
   middleName?: Maybe<Scalars['String']['output']>;
   /** Telephone, E.164. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** Path of the photo, a square; only the person and managers get it there. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
+  /** Post. */
+  post?: Maybe<Scalars['String']['output']>;
+  /** Grows with each saved change of the profile; `updateProfile` wants it. */
+  profileVersion: Scalars['Int']['output'];
   /** Region. */
   region?: Maybe<Region>;
   /** The person's registrations. */
   registrations: RegistrationConnection;
   /** What she may do. */
   role: Role;
+  /** СНИЛС, eleven digits: for the person herself only. */
+  snils?: Maybe<Scalars['String']['output']>;
+  /** СНИЛС as `***-***-445 95`; null: not given. */
+  snilsMasked?: Maybe<Scalars['String']['output']>;
   /** Main specialty. */
   specialty?: Maybe<Specialty>;
   /** Talks of the archive that the person began to watch and did not finish: the six latest. */
@@ -2619,3 +2837,12 @@ export type ViewingProgressSaved = {
 
 /** The consent, or why it was not taken back. */
 export type WithdrawConsentResult = ConsentWithdrawn | Problems;
+
+/** An organisation that can be taken as a workplace. */
+export type WorkplaceSuggestion = {
+  __typename?: 'WorkplaceSuggestion';
+  /** City it is in, where it is known. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** Name, as it is to be written. */
+  name: Scalars['String']['output'];
+};

@@ -11,6 +11,10 @@ export const possibleTypes: Record<string, string[]> = {
     "CaptchaChallenge",
     "Problems"
   ],
+  "DataIssueResult": [
+    "DataIssueChanged",
+    "Problems"
+  ],
   "DeleteAccountResult": [
     "AccountDeleted",
     "Problems"

@@ -1,10 +1,20 @@
+import { checkBirthDate } from './birth-date.js';
 import { checkName, swappedNames } from './names.js';
 import { checkPhone } from './phone.js';
 import type { Problem } from './problem.js';
+import { academicTitles, categories, degrees, educationLevels } from './qualifications.js';
+import { checkSnils } from './snils.js';
+import { specialtyProblems, type KnownSpecialties } from './specialties.js';
 import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from './text.js';
 
 export { checkName, nameLabels, nameLimit, normaliseName, replaceLookalikes, swappedNames } from './names.js';
 export { checkPhone, formatPhone, normalisePhone } from './phone.js';
+
+/**
+ * Edition of these rules. Whoever has not confirmed the data by this edition is asked to look at them again: raise it when
+ * a field becomes required, or a rule so much stricter that people should read what they have written.
+ */
+export const profileRulesVersion = 1;
 
 export type ProfileValues = {
   lastName: string;
@@ -12,15 +22,46 @@ export type ProfileValues = {
   middleName: string | null;
   hasNoMiddleName: boolean;
   phone: string | null;
+  educationLevel: string | null;
   specialtyId: string | null;
+  furtherSpecialtyIds: readonly string[];
+  degree: string | null;
+  academicTitle: string | null;
+  category: string | null;
   workplace: string | null;
+  post: string | null;
   regionId: string | null;
   city: string | null;
+  /** In any spelling; so is the date. */
+  snils: string | null;
+  birthDate: string | null;
 };
 
+/** The fields of a profile in the order of the form. */
+export const profileFields = [
+  'lastName',
+  'firstName',
+  'middleName',
+  'phone',
+  'educationLevel',
+  'specialtyId',
+  'furtherSpecialtyIds',
+  'degree',
+  'academicTitle',
+  'category',
+  'workplace',
+  'post',
+  'regionId',
+  'city',
+  'snils',
+  'birthDate',
+] as const;
+export type ProfileField = (typeof profileFields)[number];
+
 export const workplaceLimit = 300;
+export const postLimit = 200;
 export const cityLimit = 100;
-const idLimit = 64;
+const idLimit = 100;
 
 const noAnswer = new Set([
   'нет',
@@ -39,8 +80,9 @@ const noAnswer = new Set([
   'фыв',
 ]);
 
-/** Workplace and city as they are stored. */
+/** Workplace, post and city as they are stored. */
 export const normaliseWorkplace = normaliseLine;
+export const normalisePost = normaliseLine;
 export const normaliseCity = normaliseLine;
 
 /** Free text with at least three letters that is not a refusal to answer. */
@@ -53,6 +95,18 @@ export function checkWorkplace(value: string | null): Problem | null {
     empty: 'Укажите место работы: полное или принятое название организации.',
     long: `Сократите место работы: ${notLongerThan(workplaceLimit)}.`,
     unusable: 'Введите место работы заново: в строке есть служебные символы.',
+  });
+}
+
+export function checkPost(value: string | null): Problem | null {
+  return checkFreeLine(value, {
+    field: 'post',
+    code: 'POST',
+    limit: postLimit,
+    letters: 3,
+    empty: 'Укажите должность: выберите из списка или напишите свою.',
+    long: `Сократите должность: ${notLongerThan(postLimit)}.`,
+    unusable: 'Введите должность заново: в строке есть служебные символы.',
   });
 }
 
@@ -97,8 +151,25 @@ function checkChosen(value: string | null, field: string, code: string, message:
   return isChosen ? null : { code, message, field };
 }
 
-/** Everything that is wrong with a profile, in the order of the form. Whether the ids exist is for the server to look up. */
-export function profileProblems(profile: ProfileValues): Problem[] {
+function checkKey(value: string | null, keys: object, field: string): Problem | null {
+  if (value === null || Object.hasOwn(keys, value)) return null;
+  return { code: 'CHOICE_UNKNOWN', message: 'Выберите значение из списка.', field };
+}
+
+function checkEducation(value: string | null): Problem | null {
+  if (value !== null && Object.hasOwn(educationLevels, value)) return null;
+  return { code: 'EDUCATION_REQUIRED', message: 'Выберите уровень образования.', field: 'educationLevel' };
+}
+
+export type ProfileFacts = {
+  /** YYYY-MM-DD. */
+  today: string;
+  /** The dictionary by id; left out: whether the specialties exist is not looked at. */
+  specialties?: KnownSpecialties;
+};
+
+/** Everything that is wrong with a profile, in the order of the form. Whether the region exists is for the server to look up. */
+export function profileProblems(profile: ProfileValues, facts: ProfileFacts): Problem[] {
   const names = [
     checkName('lastName', profile.lastName),
     checkName('firstName', profile.firstName),
@@ -109,10 +180,17 @@ export function profileProblems(profile: ProfileValues): Problem[] {
     ...names,
     isSpelt ? swappedNames({ ...profile, middleName: profile.hasNoMiddleName ? null : profile.middleName }) : null,
     checkPhone(profile.phone),
-    checkChosen(profile.specialtyId, 'specialtyId', 'SPECIALTY_REQUIRED', 'Выберите специальность из списка.'),
+    checkEducation(profile.educationLevel),
+    ...specialtyProblems(profile, facts.specialties),
+    checkKey(profile.degree, degrees, 'degree'),
+    checkKey(profile.academicTitle, academicTitles, 'academicTitle'),
+    checkKey(profile.category, categories, 'category'),
     checkWorkplace(profile.workplace),
+    checkPost(profile.post),
     checkChosen(profile.regionId, 'regionId', 'REGION_REQUIRED', 'Выберите регион из списка.'),
     checkCity(profile.city),
+    checkSnils(profile.snils),
+    checkBirthDate(profile.birthDate, facts.today),
   ].filter((problem) => problem !== null);
 }
 

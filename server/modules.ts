@@ -58,3 +58,5 @@ export const searchables = modules.flatMap((module) => module.searchables ?? [])
 
 /** Later modules hang on earlier ones: theirs is erased first. */
 export const personalData = modules.flatMap((module) => module.personalData ?? []).reverse();
+
+export const sealedColumns = modules.flatMap((module) => module.sealed ?? []);

@@ -17,7 +17,7 @@ import {
   password,
   register,
   registrationInput,
-  rightProfile,
+  profileInput,
   signedIn,
   staff,
   type RegisterData,
@@ -78,6 +78,20 @@ async function consentOf(a: Person): Promise<string> {
     [a.user.id],
   );
   return consent!.id;
+}
+
+/** A request of staff to this person. */
+async function raisedIssue(userId: string): Promise<string> {
+  const issue = {
+    id: uuid(),
+    userId,
+    field: 'city',
+    comment: 'Уточните город.',
+    state: 'OPEN',
+    raisedAt: instant(test.clock.now()),
+  };
+  await test.app.database.inTransaction((transaction) => insertRows(transaction, 'raised_data_issues', [issue]));
+  return issue.id;
 }
 
 /** A waits for the only seat; whoever has it gives it up. */
@@ -197,7 +211,6 @@ const table: Record<string, Row[]> = {
     }),
   ],
   'mutation.signOut': [row('+ + + + + +')],
-  'mutation.updateProfile': [row('U + + + + +', () => ({ input: rightProfile }))],
   'query.keptDataKinds': [row('U + + + + +')],
   'mutation.withdrawConsent': [row('U + N N N N', async (a) => ({ id: await consentOf(a) }))],
   'mutation.renewConsents': [
@@ -214,6 +227,18 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.openRetainedRecords': [
     row('U F F F F +', () => ({ input: { email: 'former@example.ru', reason: 'Запрос субъекта данных' } })),
+  ],
+  'mutation.updateProfile': [row('U + + + + +', () => ({ input: profileInput }))],
+  'mutation.removeProfilePhoto': [row('U + + + + +')],
+  'query.workplaceSuggestions': [row('U + + + + +', () => ({ query: 'больница' }))],
+  'query.raisedDataIssues': [row('U F F F + +', (a) => ({ userId: a.user.id, first: 5 }))],
+  'mutation.raiseDataIssue': [
+    row('U F F F + +', (a) => ({ input: { userId: a.user.id, field: 'city', comment: 'Уточните город.' } })),
+    row('U F F F N N', () => ({ input: { userId: 'nobody', field: 'city', comment: 'Уточните город.' } })),
+  ],
+  'mutation.liftDataIssue': [
+    row('U F F F + +', async (a) => ({ id: await raisedIssue(a.user.id) })),
+    row('U F F F N N', () => ({ id: 'there-is-none' })),
   ],
   'mutation.createGallery': [row('U F F + F +', () => ({ input: galleryInput }))],
   'mutation.updateGallery': [
@@ -392,7 +417,7 @@ describe('what belongs to one person', () => {
 
   it('is not taken from what the client says about itself', async () => {
     const b = await signedIn(test);
-    const extra = { input: { ...rightProfile, role: 'ADMINISTRATOR', id: 'x', email: 'other@example.ru' } };
+    const extra = { input: { ...profileInput, role: 'ADMINISTRATOR', id: 'x', email: 'other@example.ru' } };
     const answer = await b.graphql(
       'mutation($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }',
       extra,

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { feedbackInput } from './support/feedback.js';
 import { makePhoto } from './support/galleries.js';
-import { makeEvent, password, registrationInput, staff } from './support/make.js';
+import { makeEvent, makeUser, password, registrationInput, staff } from './support/make.js';
 import { argumentsOf, operationOf, rootFieldsOf, withValue, type RootField } from './support/operations.js';
 import type { CaptchaAction } from '../server/ports/captcha.js';
 import type { Visitor } from './support/visitor.js';
@@ -35,12 +35,22 @@ beforeAll(async () => {
   const person = { lastName: 'Иванова', firstName: 'Мария', middleName: 'Петровна' };
   const place = {
     phone: '+79211234567',
+    educationLevel: 'HIGHER',
     specialtyId: 'higher-kardiologiia',
+    furtherSpecialtyIds: ['higher-terapiia'],
+    degree: 'PHD',
+    academicTitle: 'DOCENT',
+    category: 'FIRST',
     workplace: 'Больница',
+    post: 'врач',
+    snils: '112-233-445 95',
+    birthDate: '07.03.1985',
+    version: 1,
     regionId: 'sankt-peterburg',
     city: 'Санкт-Петербург',
   };
   const photo = await makePhoto(test);
+  const asked = await makeUser(test);
   const partner = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
   right = {
     event: { slug: event.slug },
@@ -71,6 +81,10 @@ beforeAll(async () => {
     deleteAccount: { input: { password, confirmation: 'удалить' } },
     openRetainedRecords: { input: { email: 'former@example.ru', reason: 'Запрос субъекта данных' } },
     updateProfile: { input: { ...person, ...place, hasNoMiddleName: false } },
+    workplaceSuggestions: { query: 'больница' },
+    raiseDataIssue: { input: { userId: asked.id, field: 'city', comment: 'Уточните город.' } },
+    liftDataIssue: { id: 'there-is-none' },
+    raisedDataIssues: { userId: asked.id, first: 5, after: null },
   };
 });
 afterAll(() => test.close());

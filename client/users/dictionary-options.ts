@@ -1,5 +1,5 @@
 import type { ComboboxItem, ComboboxItemGroup, ComboboxParsedItem, OptionsFilter } from '@mantine/core';
-import type { ProfilePageQuery } from './users.generated';
+import type { ProfilePageQuery } from './profile.generated';
 
 type Specialty = ProfilePageQuery['specialties'][number];
 

@@ -6,7 +6,7 @@ import { useSession } from '../core/session';
 import { ButtonLink } from '../ui/button-link';
 import { Dialog } from '../ui/dialog';
 import { profilePath, profilePattern } from './paths';
-import { wrongFieldsText } from './profile-values';
+import { wrongFieldsText } from './profile-fields';
 
 /** What a person must be able to read before she gives her data. */
 const legalPage = /^\/(?:privacy|terms|legal)(?:\/|$)/;

@@ -1,42 +1,60 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Combobox.css';
-import { Button, Checkbox, Select, TextInput } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
-import { formatPhone } from '../../rules/profile';
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
 import { useProblemForm } from '../core/form';
 import { fieldErrors, type Problem } from '../core/problems';
 import type { UpdateProfileInput } from '../schema.generated';
+import { Dialog } from '../ui/dialog';
 import { FormProblem } from '../ui/form-problem';
-import { filterByWords, specialtyOptions } from './dictionary-options';
-import { checkProfile, profileForm, profileInput } from './profile-values';
-import type { ProfileFragment, ProfilePageQuery } from './users.generated';
+import { Message } from '../ui/message';
+import { Section } from '../ui/section';
+import { Portrait } from './portrait';
+import { ProfileConflict, type Choices } from './profile-conflict';
+import { differencesOf, merged } from './profile-merge';
+import { ContactFields, EducationFields, NameFields, NmoFields, WorkFields } from './profile-parts';
+import { checkProfile, isSame, knownSpecialties, profileForm, profileInput, type Dictionaries } from './profile-values';
+import type { ProfileFragment } from './profile.generated';
+import { useLeaveGuard } from './use-leave-guard';
 import styles from './profile-form.module.css';
 
-type Props = Pick<ProfilePageQuery, 'specialties' | 'regions'> & {
+/** What came of saving: the new profile, what is wrong, or the profile that somebody else has saved meanwhile. */
+export type SaveAnswer =
+  | { kind: 'saved'; viewer: ProfileFragment }
+  | { kind: 'refused'; problems: readonly Problem[] }
+  | { kind: 'changed'; stored: ProfileFragment };
+
+type Props = {
   viewer: ProfileFragment;
-  /** Saves; answers with what is still wrong. */
-  save: (input: UpdateProfileInput) => Promise<readonly Problem[]>;
+  dictionaries: Dictionaries;
+  save: (input: UpdateProfileInput) => Promise<SaveAnswer>;
+  /** Called when everything is saved, and nothing is unsaved any more. */
+  onSaved: () => Promise<void>;
 };
 
-/** The list itself scrolls, so that the keyboard and assistive technology reach what is below. */
-const dropdown = {
-  withScrollArea: false,
-  classNames: { options: styles.options },
-  comboboxProps: { withinPortal: false },
-  autoComplete: 'off',
-} as const;
-
-export function ProfileForm({ viewer, specialties, regions, save }: Props) {
+export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
+  // What the form began with, or was saved as last: changes are told from this.
+  const [base, setBase] = useState(viewer);
+  const [other, setOther] = useState<ProfileFragment | null>(null);
+  const [saves, setSaves] = useState(0);
+  const [merges, setMerges] = useState(0);
+  const known = useMemo(() => knownSpecialties(dictionaries), [dictionaries]);
   const form = useProblemForm({
-    initialValues: profileForm(viewer),
-    check: checkProfile,
-    send: (values) => save(profileInput(values)),
+    initialValues: profileForm(viewer, dictionaries),
+    check: (values) => checkProfile(values, known),
+    send: async (values) => {
+      const answer = await save(profileInput(values, base.profileVersion));
+      if (answer.kind === 'refused') return answer.problems;
+      if (answer.kind === 'changed') {
+        setOther(answer.stored);
+        return [];
+      }
+      setBase(answer.viewer);
+      form.mantine.setValues(profileForm(answer.viewer, dictionaries));
+      setSaves((count) => count + 1);
+      return answer.viewer.dataIssues;
+    },
   });
-  const specialtyData = useMemo(() => specialtyOptions(specialties), [specialties]);
-  const regionData = useMemo(() => regions.map(({ id, name }) => ({ value: id, label: name })), [regions]);
+  const isUnsaved = !isSame(form.values, profileForm(base, dictionaries));
+  const blocker = useLeaveGuard(isUnsaved);
 
   useEffect(() => {
     // On opening only: afterwards what is shown is the answer to what was typed. The dialog that announces the issues
@@ -44,61 +62,90 @@ export function ProfileForm({ viewer, specialties, regions, save }: Props) {
     form.mantine.setErrors(fieldErrors(viewer.dataIssues));
   }, [viewer.id]);
 
-  const { hasNoMiddleName, phone } = form.values;
+  // After the rendering that knows of it: whoever is led on from here has nothing unsaved any more.
+  useEffect(() => {
+    if (saves > 0) void onSaved();
+  }, [saves]);
+
+  useEffect(() => {
+    if (merges > 0) form.formProps.ref.current?.requestSubmit();
+  }, [merges]);
+
+  function take(stored: ProfileFragment, choices: Choices): void {
+    form.mantine.setValues(merged(form.mantine.getValues(), profileForm(stored, dictionaries), choices));
+    setBase(stored);
+    setOther(null);
+    setMerges((count) => count + 1);
+  }
+
+  const unconfirmed = viewer.dataIssues.find(({ field }) => field === '');
   return (
-    <form {...form.formProps} className={styles.form}>
-      <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="family-name" />
-      <TextInput {...form.field('firstName')} label="Имя" autoComplete="given-name" />
-      <div className={styles.group}>
-        <TextInput
-          {...form.field('middleName')}
-          label="Отчество"
-          autoComplete="additional-name"
-          disabled={hasNoMiddleName}
+    <>
+      {other && (
+        <ProfileConflict
+          key={other.profileVersion}
+          differences={differencesOf(
+            profileForm(base, dictionaries),
+            form.values,
+            profileForm(other, dictionaries),
+            dictionaries,
+          )}
+          onChosen={(choices) => take(other, choices)}
         />
-        <Checkbox
-          {...form.field('hasNoMiddleName', 'checkbox')}
-          label="Нет отчества"
-          onChange={(event) => {
-            form.mantine.setFieldValue('hasNoMiddleName', event.currentTarget.checked);
-            form.mantine.clearFieldError('middleName');
-          }}
-        />
-      </div>
-      <TextInput
-        {...form.field('phone')}
-        label="Телефон"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        placeholder="+7 921 123-45-67"
-        onBlur={() => form.mantine.setFieldValue('phone', formatPhone(phone))}
-      />
-      <Select
-        {...form.field('specialtyId')}
-        label="Специальность"
-        description="Начните вводить название: покажем подходящие"
-        data={specialtyData}
-        filter={filterByWords}
-        searchable
-        nothingFoundMessage="Такой специальности нет в перечне"
-        {...dropdown}
-      />
-      <TextInput {...form.field('workplace')} label="Место работы" autoComplete="organization" />
-      <Select
-        {...form.field('regionId')}
-        label="Регион"
-        data={regionData}
-        filter={filterByWords}
-        searchable
-        nothingFoundMessage="Такого региона нет в списке"
-        {...dropdown}
-      />
-      <TextInput {...form.field('city')} label="Город" autoComplete="address-level2" />
-      <FormProblem problem={form.problem} />
-      <Button type="submit" loading={form.pending} className={styles.submit}>
-        Сохранить
-      </Button>
-    </form>
+      )}
+      <form {...form.formProps} className={styles.form} hidden={other !== null}>
+        {unconfirmed && <Message tone="warning">{unconfirmed.message}</Message>}
+        <Section title="Кто вы">
+          <div className={styles.fields}>
+            <Portrait viewer={viewer} />
+            <NameFields form={form} />
+          </div>
+        </Section>
+        <Section title="Связь">
+          <div className={styles.fields}>
+            <ContactFields form={form} email={viewer.email} />
+          </div>
+        </Section>
+        <Section title="Образование и специальность">
+          <div className={styles.fields}>
+            <EducationFields form={form} dictionaries={dictionaries} />
+          </div>
+        </Section>
+        <Section title="Работа">
+          <div className={styles.fields}>
+            <WorkFields form={form} dictionaries={dictionaries} />
+          </div>
+        </Section>
+        <Section title="Для НМО">
+          <div className={styles.fields}>
+            <NmoFields form={form} />
+          </div>
+        </Section>
+        <FormProblem problem={form.problem} />
+        <div className={styles.submit} data-unsaved={isUnsaved || undefined}>
+          <Button type="submit" loading={form.pending}>
+            {unconfirmed ? 'Всё верно, сохранить' : 'Сохранить'}
+          </Button>
+          {isUnsaved && <p className={styles.reason}>Есть несохранённые изменения</p>}
+        </div>
+      </form>
+      <Dialog
+        isOpen={blocker.state === 'blocked'}
+        title="Изменения не сохранены"
+        onClose={() => blocker.reset?.()}
+        actions={
+          <>
+            <Button onClick={() => blocker.reset?.()} data-autofocus>
+              Остаться
+            </Button>
+            <Button variant="default" onClick={() => blocker.proceed?.()}>
+              Уйти без сохранения
+            </Button>
+          </>
+        }
+      >
+        <p>Если уйти с этой страницы, то, что вы изменили в профиле, пропадёт.</p>
+      </Dialog>
+    </>
   );
 }

@@ -1,15 +1,16 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { notify } from '../core/notices';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
-import type { Problem } from '../core/problems';
 import { safeRedirect } from '../core/redirect';
 import { sessionOf, useSessionVariable } from '../core/session';
 import type { UpdateProfileInput } from '../schema.generated';
 import { PageTitle } from '../ui/page-title';
 import { profilePattern } from './paths';
-import { ProfileForm } from './profile-form';
-import { ProfilePageDocument, useProfilePageQuery, useUpdateProfileMutation } from './users.generated';
+import { ProfileForm, type SaveAnswer } from './profile-form';
+import { ProfilePageDocument, useProfilePageQuery, useUpdateProfileMutation } from './profile.generated';
 
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: ProfilePageDocument });
@@ -17,32 +18,43 @@ export const loader: PageLoader = async ({ client }) => {
 
 export function Component() {
   const { data } = useProfilePageQuery();
+  const client = useApolloClient();
   const [updateProfile] = useUpdateProfileMutation();
   const session = useSessionVariable();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const dictionaries = useMemo(
+    () => ({ specialties: data?.specialties ?? [], regions: data?.regions ?? [] }),
+    [data?.specialties, data?.regions],
+  );
   if (!data?.viewer) return null;
 
-  async function save(input: UpdateProfileInput): Promise<readonly Problem[]> {
+  async function save(input: UpdateProfileInput): Promise<SaveAnswer> {
     const result = (await updateProfile({ variables: { input } })).data?.updateProfile;
-    if (result?.__typename !== 'ProfileUpdated') return result?.problems ?? [];
-    session(sessionOf(result.viewer));
+    if (result?.__typename === 'ProfileUpdated') {
+      session(sessionOf(result.viewer));
+      return { kind: 'saved', viewer: result.viewer };
+    }
+    const problems = result?.problems ?? [];
+    if (problems.some(({ code }) => code === 'PROFILE_CHANGED')) {
+      const now = await client.query({ query: ProfilePageDocument, fetchPolicy: 'network-only' });
+      if (now.data?.viewer) return { kind: 'changed', stored: now.data.viewer };
+    }
+    return { kind: 'refused', problems };
+  }
+
+  async function onSaved(): Promise<void> {
     void notify({ id: 'profile', message: 'Данные сохранены.', tone: 'success' });
-    if (result.viewer.isCorrectData) await goBack();
-    return result.viewer.dataIssues;
-  }
-
-  async function goBack(): Promise<void> {
     const wanted = safeRedirect(params.get('redirect'), profilePattern);
-    if (wanted !== profilePattern) await navigate(wanted, { replace: true });
+    if (session().isCorrectData && wanted !== profilePattern) await navigate(wanted, { replace: true });
   }
 
-  const { viewer, specialties, regions } = data;
+  const { viewer } = data;
   return (
     <>
       <PageHead noindex />
       <PageTitle lead={`Вы вошли как ${viewer.email}`}>Личный кабинет</PageTitle>
-      <ProfileForm key={viewer.id} viewer={viewer} specialties={specialties} regions={regions} save={save} />
+      <ProfileForm key={viewer.id} viewer={viewer} dictionaries={dictionaries} save={save} onSaved={onSaved} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Application, Viewer } from './context.js';
 import type { LetterKind } from './letter-kind.js';
 import type { Job } from './outbox.js';
 import type { PersonalData } from './personal-data.js';
+import type { SealedColumn } from './sealed.js';
 import type { Searchable } from './searchable.js';
 import type { Ports } from '../ports/ports.js';
 
@@ -46,6 +47,8 @@ export type Module = {
   readonly onWithdrawal?: readonly WithdrawalHook[];
   /** What consents given on its forms are about. */
   readonly consentSubjects?: readonly ConsentSubjects[];
+  /** Columns whose texts the cipher has sealed: `npm run reseal` seals them with a new key. */
+  readonly sealed?: readonly SealedColumn[];
   /** Content without which the site does not work (dictionaries, legal documents); runs at every start, changes nothing twice. */
   readonly base?: (app: Application, ports: Ports) => Promise<void>;
   /** Demo content, for an empty database. */

@@ -93,6 +93,8 @@ const rules = {
   useResetLinkByAddress: { points: 30, duration: 60 },
   passwordAgainByAccount: { points: 5, duration: quarter },
   dataCopyByAccount: { points: 20, duration: day },
+  snilsByAccount: { points: 10, duration: day },
+  portraitByAccount: { points: 20, duration: day },
   captchaByAddress: { points: 300, duration: quarter },
 } satisfies Record<string, { points: number; duration: number }>;
 

@@ -15,6 +15,8 @@ export type DemoPerson = {
   /** Key of a region. */
   region: string | null;
   city: string | null;
+  /** Left out: the usual one of the specialty's level. */
+  post?: string;
 };
 
 const HOME = { workplace: 'Невский центр клинической медицины', region: 'sankt-peterburg', city: 'Санкт-Петербург' };
@@ -34,6 +36,7 @@ export const demoPeople: readonly DemoPerson[] = [
     ...named('Аверина', 'Софья', 'Михайловна'),
     phone: '+79210000001',
     specialty: higher('Организация здравоохранения и общественное здоровье'),
+    post: 'руководитель, администратор',
     ...HOME,
   },
   {
@@ -94,5 +97,15 @@ export const demoPeople: readonly DemoPerson[] = [
     workplace: 'Краевая инфекционная больница',
     region: 'primorskii-krai',
     city: 'Владивосток',
+  },
+  {
+    email: 'dentist@example.ru',
+    role: 'USER',
+    ...named('Орлов', 'Константин', 'Юрьевич'),
+    phone: '+79111234570',
+    specialty: higher('Стоматология общей практики'),
+    workplace: 'Стоматологическая поликлиника',
+    region: 'leningradskaia-oblast',
+    city: 'Выборг',
   },
 ];

@@ -78,7 +78,7 @@ const broken = () =>
   refuse('PICTURE_BROKEN', 'Файл повреждён или загружен не целиком. Сохраните снимок заново и повторите.', 'photo');
 
 /** Looks at the head of the file only: what is no picture, or one too large to open, costs nothing. */
-async function inspect(bytes: Buffer): Promise<void> {
+async function inspect(bytes: Buffer, smallest = smallestSide): Promise<void> {
   if (!isPicture(bytes)) notPicture();
   // The limit below would refuse by itself, but does not tell this from a broken file.
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
@@ -90,10 +90,10 @@ async function inspect(bytes: Buffer): Promise<void> {
       'В снимке больше 40\u00a0мегапикселей. Уменьшите его, например до 6000\u00a0×\u00a04000, и повторите.',
       'photo',
     );
-  if (Math.max(width, height) < smallestSide)
+  if (Math.max(width, height) < smallest)
     refuse(
       'PICTURE_TOO_SMALL',
-      `Снимок слишком маленький: длинная сторона должна быть не короче ${smallestSide}\u00a0пикселей.`,
+      `Снимок слишком маленький: длинная сторона должна быть не короче ${smallest}\u00a0пикселей.`,
       'photo',
     );
 }
@@ -155,6 +155,26 @@ export async function storePhotograph(files: FileStore, key: string, bytes: Buff
   await inspect(bytes);
   if (inTurn.pendingCount >= mostWaiting) throw new Busy();
   return inTurn(async () => write(files, key, await decode(bytes), careful));
+}
+
+const portraitSide = 480;
+const smallestPortrait = 240;
+
+/**
+ * Checks a photograph of a person and keeps a square of it as WebP under `key`, without what the camera wrote into it. Of a
+ * picture that is not square it keeps the part that draws the eye.
+ * @throws as `storePhotograph`
+ */
+export async function storePortrait(files: FileStore, key: string, bytes: Buffer): Promise<void> {
+  await inspect(bytes, smallestPortrait);
+  if (inTurn.pendingCount >= mostWaiting) throw new Busy();
+  await inTurn(async () => {
+    const { pixels, info } = await decode(bytes);
+    const portrait = sharp(pixels, { raw: info })
+      .resize(portraitSide, portraitSide, { fit: 'cover', position: sharp.strategy.attention })
+      .webp({ quality: 82 });
+    await files.put(key, await portrait.toBuffer());
+  });
 }
 
 /** Keeps a drawing of our own in the same sizes as a photograph. */

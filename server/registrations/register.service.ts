@@ -11,7 +11,8 @@ import { insertion, type Value } from '../core/sql.js';
 import { isOnSale, maySee, registrationWindow, type RegistrationWindow } from '../events/event.policy.js';
 import { readEventForm, type EventForm } from '../events/events.service.js';
 import { eventConsents, recordConsents } from '../legal/legal.service.js';
-import { dataIssues, findUser } from '../users/users.service.js';
+import { dataIssues } from '../users/data-issues.service.js';
+import { findUser } from '../users/users.service.js';
 import { payTerm, tell, termEnd } from './move.service.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
@@ -97,7 +98,7 @@ async function problemsOf(
   const givesPoints = event.nmoState !== 'NONE' && event.nmoState !== 'REJECTED';
   if (givesPoints || (tariff && tariff.priceAmount > 0)) {
     const user = await findUser(context.reads, context.viewer!.id);
-    if (!user || dataIssues(user).length > 0)
+    if (!user || (await dataIssues(context, user)).length > 0)
       problems.push({
         code: 'PROFILE_INCOMPLETE',
         message: 'Проверьте данные в личном кабинете: без них нельзя оформить документы участника.',

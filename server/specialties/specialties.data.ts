@@ -198,6 +198,11 @@ const FREQUENT: ReadonlySet<string> = new Set([
   'Эндокринология',
 ]);
 
+/** Names of the order before (приказ 700н) that the one in force has not taken over: profiles that have them are to be put right. */
+const GONE: readonly SpecialtyData[] = [
+  { name: 'Стоматология общей практики', level: 'HIGHER', validTo: '2026-09-01', isFrequent: false },
+];
+
 /** Outside the order: for whoever does not find himself in it. */
 const OTHER = 'Другое';
 
@@ -212,4 +217,5 @@ function secondary(name: string): SpecialtyData {
 export const specialties: readonly SpecialtyData[] = [
   ...[...HIGHER, OTHER].map(higher),
   ...[...SECONDARY, OTHER].map(secondary),
+  ...GONE,
 ];

@@ -20,16 +20,20 @@ export async function seedSpecialties(app: Application): Promise<void> {
     validFrom: midnight(one.validFrom),
     validTo: midnight(one.validTo),
   }));
-  const kept = await app.database.read<{ id: string; validTo: string | null }>('SELECT id, "validTo" FROM specialties');
-  const known = new Map(kept.map((row) => [row.id, row.validTo]));
-  const changed = rows.filter((row) => known.get(row.id) !== row.validTo);
+  const kept = await app.database.read<(typeof rows)[number]>('SELECT * FROM specialties');
+  const known = new Map(kept.map((row) => [row.id, row]));
+  const isSame = (row: (typeof rows)[number]) => {
+    const before = known.get(row.id);
+    return before?.validFrom === row.validFrom && before.validTo === row.validTo;
+  };
+  const changed = rows.filter((row) => !isSame(row));
   if (changed.length === 0) return;
   await app.database.inTransaction((transaction) =>
     insertRows(
       transaction,
       'specialties',
       changed,
-      'ON CONFLICT (id) DO UPDATE SET "validTo" = excluded."validTo", "isFrequent" = excluded."isFrequent"',
+      'ON CONFLICT (id) DO UPDATE SET "validFrom" = excluded."validFrom", "validTo" = excluded."validTo", "isFrequent" = excluded."isFrequent"',
     ),
   );
 }

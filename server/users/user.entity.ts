@@ -1,8 +1,9 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { RoleName } from '../core/access.js';
 import { id, line, moment, optionalLine, optionalMoment, word } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
+import { AcademicTitle, Category, Degree, EducationLevel } from './profile.enums.js';
 import { Role } from './user.enums.js';
 
 @Entity('users')
@@ -57,25 +58,32 @@ export class User {
   /** Sealed. YYYY-MM-DD. */
   @Column(optionalLine(200))
   birthDateSealed!: string | null;
+  @Field(() => EducationLevel, { nullable: true, description: 'Education.' })
   @Column({ ...word, nullable: true })
   educationLevel!: string | null;
+  @Field(() => String, { nullable: true, description: 'Post.' })
   @Column(optionalLine(200))
   post!: string | null;
+  @Field(() => Degree, { nullable: true, description: 'Academic degree.' })
   @Column({ ...word, nullable: true })
   degree!: string | null;
+  @Field(() => AcademicTitle, { nullable: true, description: 'Academic title.' })
   @Column({ ...word, nullable: true })
   academicTitle!: string | null;
+  @Field(() => Category, { nullable: true, description: 'Qualification category.' })
   @Column({ ...word, nullable: true })
   category!: string | null;
-  /** Beginning of the names of the photo's files in the file store. */
+  /** Name of the photo's file in the store of media. */
   @Column(optionalLine(120))
   photoKey!: string | null;
   /** Grows with each change of the profile: of two browsers that change it the second is told. */
+  @Field(() => Int, { description: 'Grows with each saved change of the profile; `updateProfile` wants it.' })
   @Column('integer', { default: 1 })
   profileVersion!: number;
   /** Edition of the rules by which the person last confirmed the data; 0: never. */
   @Column('integer', { default: 0 })
   dataRulesVersion!: number;
+  @Field(() => DateTime, { nullable: true, description: 'When the person last looked the data over and saved them.' })
   @Column(optionalMoment)
   dataCheckedAt!: string | null;
   /** Since when the address is known to be hers; null: it is not. */

@@ -43,25 +43,3 @@ export class ResetPasswordInput {
   @Field(() => String, { description: 'New password: 8 to 128 letters of any kind.' })
   password!: string;
 }
-
-@InputType({ description: 'The whole editable profile; what is null is emptied.' })
-export class UpdateProfileInput {
-  @Field(() => String, { description: 'Surname.' })
-  lastName!: string;
-  @Field(() => String, { description: 'Given name.' })
-  firstName!: string;
-  @Field(() => String, { nullable: true, description: 'Patronymic; null together with `hasNoMiddleName`.' })
-  middleName?: string | null;
-  @Field(() => Boolean, { description: 'There is no patronymic.' })
-  hasNoMiddleName!: boolean;
-  @Field(() => String, { description: 'Telephone in any usual spelling.' })
-  phone!: string;
-  @Field(() => ID, { nullable: true, description: 'Main specialty.' })
-  specialtyId?: string | null;
-  @Field(() => String, { description: 'Organisation.' })
-  workplace!: string;
-  @Field(() => ID, { nullable: true, description: 'Region.' })
-  regionId?: string | null;
-  @Field(() => String, { description: 'City or settlement.' })
-  city!: string;
-}

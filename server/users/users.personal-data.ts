@@ -1,11 +1,9 @@
 import type { PersonalData } from '../core/personal-data.js';
 import { instant } from '../core/clock.js';
 import { noPassword } from './passwords.js';
+import { openProfile } from './profile.sealed.js';
 import type { Session, User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
-
-/** What the profile seals each value for. */
-const purposes = { snils: 'snils', birthDate: 'birth date' } as const;
 
 const roles: Record<string, string> = {
   USER: 'пользователь',
@@ -63,8 +61,7 @@ const account: PersonalData = {
         middleName: user.middleName,
         hasNoMiddleName: Boolean(user.hasNoMiddleName),
         phone: user.phone,
-        snils: user.snilsSealed && cipher.open(user.snilsSealed, purposes.snils),
-        birthDate: user.birthDateSealed && cipher.open(user.birthDateSealed, purposes.birthDate),
+        ...openProfile(cipher, user),
         educationLevel: user.educationLevel,
         specialty: user.specialty,
         workplace: user.workplace,

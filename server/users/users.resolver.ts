@@ -1,13 +1,13 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Public, SignedIn } from '../core/access.js';
+import { Public } from '../core/access.js';
 import { load, pick, type Context, type Loader } from '../core/context.js';
 import { outcome } from '../core/problems.js';
 import { marks } from '../core/sql.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { Region, User } from './user.entity.js';
-import { CreateAccountInput, SignInInput, UpdateProfileInput } from './users.inputs.js';
-import { DataIssue, SignInResult, UpdateProfileResult } from './users.results.js';
-import { createAccount, dataIssues, findUser, signIn, signOut, updateProfile } from './users.service.js';
+import { CreateAccountInput, SignInInput } from './users.inputs.js';
+import { SignInResult } from './users.results.js';
+import { createAccount, findUser, signIn, signOut } from './users.service.js';
 
 const specialtiesById: Loader<string, Specialty | null> = async (ids, { reads }) =>
   pick(ids, await reads.read<Specialty>(`SELECT * FROM specialties WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
@@ -53,15 +53,6 @@ export class UsersResolver {
     return signOut(context);
   }
 
-  @SignedIn()
-  @Mutation(() => UpdateProfileResult, { description: "Saves the viewer's whole profile." })
-  updateProfile(
-    @Ctx() context: Context,
-    @Arg('input', () => UpdateProfileInput, { description: 'The profile.' }) input: UpdateProfileInput,
-  ) {
-    return outcome(() => updateProfile(context, input));
-  }
-
   @FieldResolver(() => String, { description: 'Surname, given name and patronymic.' })
   fullName(@Root() user: User): string {
     return [user.lastName, user.firstName, user.middleName].filter(Boolean).join(' ');
@@ -75,15 +66,5 @@ export class UsersResolver {
   @FieldResolver(() => Region, { nullable: true, description: 'Region.' })
   region(@Root() user: User, @Ctx() context: Context): Promise<Region | null> | null {
     return user.regionId ? load(context, regionsById, user.regionId) : null;
-  }
-
-  @FieldResolver(() => [DataIssue], { description: 'What has to be put right in the data, by the rules of today.' })
-  dataIssues(@Root() user: User): DataIssue[] {
-    return dataIssues(user);
-  }
-
-  @FieldResolver(() => Boolean, { description: 'There are no data issues.' })
-  isCorrectData(@Root() user: User): boolean {
-    return dataIssues(user).length === 0;
   }
 }

@@ -1,15 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { accountProblems, normaliseEmail } from '../../rules/account.js';
 import { checkConsents } from '../../rules/consents.js';
-import {
-  normaliseCity,
-  normaliseName,
-  normalisePhone,
-  normaliseWorkplace,
-  profileProblems,
-  type ProfileValues,
-} from '../../rules/profile.js';
-import type { Problem } from '../../rules/problem.js';
+import { normaliseName } from '../../rules/profile.js';
 import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
@@ -20,8 +12,7 @@ import { accountConsents, recordConsents } from '../legal/legal.service.js';
 import { hashPassword, isPassword } from './passwords.js';
 import { endSession, startSession } from './sessions.service.js';
 import type { User } from './user.entity.js';
-import type { CreateAccountInput, SignInInput, UpdateProfileInput } from './users.inputs.js';
-import type { DataIssue } from './users.results.js';
+import type { CreateAccountInput, SignInInput } from './users.inputs.js';
 
 /** What nobody says of herself when she creates an account. */
 export const emptyProfile = {
@@ -60,20 +51,6 @@ export async function lockPerson(transaction: Transaction, id: string): Promise<
 /** How a letter begins; without a patronymic nobody is called by the given name alone. */
 export const greetingOf = ({ firstName, middleName }: Pick<User, 'firstName' | 'middleName'>): string =>
   middleName ? `Здравствуйте, ${firstName} ${middleName}!` : 'Здравствуйте!';
-
-const profileOf = (user: ProfileValues & object): ProfileValues => ({
-  ...user,
-  hasNoMiddleName: Boolean(user.hasNoMiddleName),
-});
-
-/** What is wrong with a person's data by the rules of today. `isCorrectData` says whether this is empty. */
-export const dataIssues = (user: User): DataIssue[] =>
-  profileProblems(profileOf(user)).map(({ field, code, message }) => ({
-    field: field ?? '',
-    code,
-    message,
-    since: user.dataIssuesSince ?? user.createdAt,
-  }));
 
 /** Creates an account, records the consents, and signs the browser in. */
 export async function createAccount(context: Context, input: CreateAccountInput): Promise<{ viewer: User }> {
@@ -154,48 +131,4 @@ export async function signOut(context: Context): Promise<boolean> {
 /** The session that the browser came with ends: its token could have been planted. */
 export async function endOwnSession({ app, viewer }: Context): Promise<void> {
   if (viewer) await app.database.inTransaction((transaction) => endSession(transaction, viewer.sessionId));
-}
-
-/** Saves the whole profile. Nothing is stored while anything is wrong with it. */
-export async function updateProfile(context: Context, input: UpdateProfileInput): Promise<{ viewer: User }> {
-  const { app, now } = context;
-  const values: ProfileValues = {
-    lastName: normaliseName(input.lastName),
-    firstName: normaliseName(input.firstName),
-    middleName: input.hasNoMiddleName ? null : normaliseName(input.middleName ?? '') || null,
-    hasNoMiddleName: input.hasNoMiddleName,
-    phone: normalisePhone(input.phone) || null,
-    specialtyId: input.specialtyId ?? null,
-    workplace: normaliseWorkplace(input.workplace) || null,
-    regionId: input.regionId ?? null,
-    city: normaliseCity(input.city) || null,
-  };
-  refuseAny(profileProblems(values));
-  const id = context.viewer!.id;
-  const user = await app.database.inTransaction(async (transaction) => {
-    refuseAny([
-      ...(await unlessKnown(transaction, 'specialties', values.specialtyId!, unknownSpecialty)),
-      ...(await unlessKnown(transaction, 'regions', values.regionId!, unknownRegion)),
-    ]);
-    await transaction.manager.update('users', { id }, { ...values, dataIssuesSince: null, updatedAt: instant(now) });
-    return (await transaction.query<User>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
-  });
-  return { viewer: user };
-}
-
-const unknownSpecialty: Problem = {
-  code: 'SPECIALTY_UNKNOWN',
-  message: 'Выберите специальность из списка.',
-  field: 'specialtyId',
-};
-const unknownRegion: Problem = { code: 'REGION_UNKNOWN', message: 'Выберите регион из списка.', field: 'regionId' };
-
-async function unlessKnown(
-  transaction: Transaction,
-  table: 'specialties' | 'regions',
-  id: string,
-  problem: Problem,
-): Promise<Problem[]> {
-  const [found] = await transaction.query(`SELECT id FROM ${table} WHERE id = ?`, [id]);
-  return found ? [] : [problem];
 }

@@ -6,6 +6,7 @@ import {
   formatPhone,
   normalisePhone,
   profileProblems,
+  type ProfileFacts,
   type ProfileValues,
 } from '../../rules/profile.js';
 
@@ -69,17 +70,37 @@ const good: ProfileValues = {
   middleName: 'Сергеевна',
   hasNoMiddleName: false,
   phone: '+79211234567',
+  educationLevel: 'HIGHER',
   specialtyId: 'cardiology',
+  furtherSpecialtyIds: ['therapy'],
+  degree: null,
+  academicTitle: 'DOCENT',
+  category: null,
   workplace: 'Городская больница № 2',
+  post: 'врач-кардиолог',
   regionId: '78',
   city: 'Санкт-Петербург',
+  snils: '112-233-445 95',
+  birthDate: '07.03.1985',
+};
+
+const specialty = (name: string, level: 'HIGHER' | 'SECONDARY', isValid = true) => ({ name, level, isValid });
+const facts: ProfileFacts = {
+  today: '2026-11-21',
+  specialties: new Map([
+    ['cardiology', specialty('Кардиология', 'HIGHER')],
+    ['therapy', specialty('Терапия', 'HIGHER')],
+    ['nursing', specialty('Сестринское дело', 'SECONDARY')],
+    ['gone', specialty('Стоматология общей практики', 'HIGHER', false)],
+    ['gone too', specialty('Энтомология', 'SECONDARY', false)],
+  ]),
 };
 
 describe('profileProblems', () => {
-  test('finds nothing in a good profile', () => expect(profileProblems(good)).toEqual([]));
+  test('finds nothing in a good profile', () => expect(profileProblems(good, facts)).toEqual([]));
   test('asks for no middle name when there is none', () => {
     expect(
-      profileProblems({ ...good, lastName: 'Ким', firstName: 'Вера', middleName: null, hasNoMiddleName: true }),
+      profileProblems({ ...good, lastName: 'Ким', firstName: 'Вера', middleName: null, hasNoMiddleName: true }, facts),
     ).toEqual([]);
   });
 
@@ -90,7 +111,18 @@ describe('profileProblems', () => {
     ['middleName', null, 'NAME_REQUIRED'],
     ['phone', null, 'PHONE_REQUIRED'],
     ['specialtyId', null, 'SPECIALTY_REQUIRED'],
-    ['specialtyId', 'x'.repeat(65), 'SPECIALTY_REQUIRED'],
+    ['specialtyId', 'x'.repeat(65), 'SPECIALTY_UNKNOWN'],
+    ['specialtyId', 'gone', 'SPECIALTY_NOT_VALID'],
+    ['specialtyId', 'nursing', 'SPECIALTY_LEVEL'],
+    ['educationLevel', null, 'EDUCATION_REQUIRED'],
+    ['educationLevel', 'toString', 'EDUCATION_REQUIRED'],
+    ['degree', 'MAGISTER', 'CHOICE_UNKNOWN'],
+    ['category', 'constructor', 'CHOICE_UNKNOWN'],
+    ['post', null, 'POST_REQUIRED'],
+    ['post', 'тест', 'POST_PLACEHOLDER'],
+    ['post', 'в'.repeat(201), 'POST_TOO_LONG'],
+    ['snils', '112-233-445 96', 'SNILS_CONTROL'],
+    ['birthDate', '31.02.1985', 'BIRTH_DATE_UNKNOWN'],
     ['workplace', null, 'WORKPLACE_REQUIRED'],
     ['workplace', ' Нет ', 'WORKPLACE_PLACEHOLDER'],
     ['workplace', '№ 2', 'WORKPLACE_PLACEHOLDER'],
@@ -101,7 +133,7 @@ describe('profileProblems', () => {
     ['city', '-', 'CITY_PLACEHOLDER'],
     ['city', 'г'.repeat(101), 'CITY_TOO_LONG'],
   ])('%s = %j is refused as %s', (field, value, code) => {
-    expect(profileProblems({ ...good, [field]: value })).toMatchObject([{ code, field }]);
+    expect(profileProblems({ ...good, [field]: value }, facts)).toMatchObject([{ code, field }]);
   });
 
   test('names every field at once, in the order of the form', () => {
@@ -111,18 +143,28 @@ describe('profileProblems', () => {
       middleName: null,
       hasNoMiddleName: false,
       phone: null,
+      educationLevel: null,
       specialtyId: null,
+      furtherSpecialtyIds: [],
+      degree: null,
+      academicTitle: null,
+      category: null,
       workplace: null,
+      post: null,
       regionId: null,
       city: null,
+      snils: null,
+      birthDate: null,
     };
-    expect(profileProblems(empty).map((problem) => problem.field)).toEqual([
+    expect(profileProblems(empty, facts).map((problem) => problem.field)).toEqual([
       'lastName',
       'firstName',
       'middleName',
       'phone',
+      'educationLevel',
       'specialtyId',
       'workplace',
+      'post',
       'regionId',
       'city',
     ]);
@@ -136,14 +178,71 @@ describe('profileProblems', () => {
       middleName: text,
       hasNoMiddleName: fc.boolean(),
       phone: text,
+      educationLevel: text,
       specialtyId: text,
+      furtherSpecialtyIds: fc.array(anyString),
+      degree: text,
+      academicTitle: text,
+      category: text,
       workplace: text,
+      post: text,
       regionId: text,
       city: text,
+      snils: text,
+      birthDate: text,
     });
     fc.assert(
-      fc.property(profile, (values) => profileProblems(values).every((problem) => problem.message.endsWith('.'))),
+      fc.property(profile, (values) =>
+        profileProblems(values, facts).every((problem) => problem.message.endsWith('.')),
+      ),
     );
+  });
+});
+
+describe('specialties', () => {
+  const chosen = (educationLevel: string, specialtyId: string, furtherSpecialtyIds: string[] = []) =>
+    profileProblems({ ...good, educationLevel, specialtyId, furtherSpecialtyIds }, facts).map(({ code, field }) => [
+      field,
+      code,
+    ]);
+
+  it.each([
+    ['HIGHER', 'cardiology'],
+    ['RESIDENT', 'cardiology'],
+    ['POSTGRADUATE', 'therapy'],
+    ['SECONDARY', 'nursing'],
+    ['STUDENT', 'nursing'],
+    ['STUDENT', 'cardiology'],
+  ])('%s may have %s', (education, id) => expect(chosen(education, id)).toEqual([]));
+
+  it.each([
+    ['HIGHER', 'nursing'],
+    ['RESIDENT', 'nursing'],
+    ['SECONDARY', 'cardiology'],
+  ])('%s may not have %s', (education, id) =>
+    expect(chosen(education, id)).toEqual([['specialtyId', 'SPECIALTY_LEVEL']]),
+  );
+
+  it('that have gone are refused on both levels, as the main one and as a further one', () => {
+    expect(chosen('HIGHER', 'gone')).toEqual([['specialtyId', 'SPECIALTY_NOT_VALID']]);
+    expect(chosen('SECONDARY', 'gone too')).toEqual([['specialtyId', 'SPECIALTY_NOT_VALID']]);
+    expect(chosen('HIGHER', 'cardiology', ['therapy', 'gone'])).toEqual([
+      ['furtherSpecialtyIds', 'SPECIALTY_NOT_VALID'],
+    ]);
+    expect(profileProblems({ ...good, specialtyId: 'gone' }, facts)[0]!.message).toContain(
+      '«Стоматология общей практики»',
+    );
+  });
+
+  it('are each named once, and five at most besides the main one', () => {
+    expect(chosen('HIGHER', 'cardiology', ['cardiology'])).toEqual([['furtherSpecialtyIds', 'SPECIALTIES_REPEATED']]);
+    expect(chosen('HIGHER', 'cardiology', ['therapy', 'therapy'])).toEqual([
+      ['furtherSpecialtyIds', 'SPECIALTIES_REPEATED'],
+    ]);
+    expect(chosen('HIGHER', 'cardiology', ['1', '2', '3', '4', '5', '6'])).toEqual([
+      ['furtherSpecialtyIds', 'SPECIALTIES_TOO_MANY'],
+    ]);
+    expect(chosen('HIGHER', 'cardiology', ['astrology'])).toEqual([['furtherSpecialtyIds', 'SPECIALTY_UNKNOWN']]);
   });
 });
 

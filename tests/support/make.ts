@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { profileRulesVersion } from '../../rules/profile.js';
 import type { RoleName } from '../../server/core/access.js';
 import { day, hour, instant, later } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
@@ -23,11 +24,16 @@ export const rightProfile = {
   middleName: 'Петровна',
   hasNoMiddleName: false,
   phone: '+79211234567',
+  educationLevel: 'HIGHER',
   specialtyId: 'higher-kardiologiia',
   workplace: 'Городская поликлиника № 38',
+  post: 'врач-специалист',
   regionId: 'sankt-peterburg',
   city: 'Санкт-Петербург',
 };
+
+/** The same as input of `updateProfile`, for somebody who has not changed it yet. */
+export const profileInput = { ...rightProfile, version: 1 };
 
 /** A person whose data are right, unless told otherwise. */
 export async function makeUser({ app, clock }: TestApp, given: Partial<User> = {}): Promise<User> {
@@ -41,6 +47,8 @@ export async function makeUser({ app, clock }: TestApp, given: Partial<User> = {
     ...emptyProfile,
     emailConfirmedAt: at,
     ...rightProfile,
+    dataRulesVersion: profileRulesVersion,
+    dataCheckedAt: at,
     dataIssuesSince: null,
     createdAt: at,
     updatedAt: at,

@@ -1,0 +1,73 @@
+import { Select } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { mostFurtherSpecialties } from '../../rules/specialties';
+import type { ProblemForm } from '../core/form';
+import { filterByWords, specialtyOptions } from './dictionary-options';
+import { dropdown } from './dropdown';
+import type { Dictionaries, ProfileForm } from './profile-values';
+import styles from './profile-form.module.css';
+
+type Props = { form: ProblemForm<ProfileForm>; specialties: Dictionaries['specialties'] };
+
+const field = 'furtherSpecialtyIds';
+
+/** Specialties besides the main one: a list with a button for each, and a place to add one. */
+export function FurtherSpecialties({ form, specialties }: Props) {
+  const { specialtyId, furtherSpecialtyIds: chosen } = form.values;
+  // A key of its own for each choice empties what was typed into the list.
+  const [round, setRound] = useState(0);
+  const options = useMemo(
+    () => specialtyOptions(specialties.filter(({ id }) => id !== specialtyId && !chosen.includes(id))),
+    [specialties, specialtyId, chosen],
+  );
+  const nameOf = (id: string) => specialties.find((one) => one.id === id)?.name ?? '';
+  const set = (ids: string[]) => {
+    form.mantine.setFieldValue(field, ids);
+    form.mantine.clearFieldError(field);
+  };
+  const isFull = chosen.length >= mostFurtherSpecialties;
+  return (
+    <div className={styles.group}>
+      <Select
+        key={round}
+        name={field}
+        label="Дополнительные специальности (если есть)"
+        description={
+          isFull
+            ? `Указано ${mostFurtherSpecialties}\u00A0специальностей, больше нельзя.`
+            : `До ${mostFurtherSpecialties}. Выберите по одной.`
+        }
+        error={form.field(field).error as string | undefined}
+        data={options}
+        value={null}
+        onChange={(id) => {
+          if (!id) return;
+          set([...chosen, id]);
+          setRound((count) => count + 1);
+        }}
+        disabled={isFull}
+        filter={filterByWords}
+        searchable
+        nothingFoundMessage="Такой специальности нет в перечне"
+        {...dropdown}
+      />
+      {chosen.length > 0 && (
+        <ul className={styles.chosen} aria-label="Выбранные дополнительные специальности">
+          {chosen.map((id) => (
+            <li key={id} className={styles.specialty}>
+              <span>{nameOf(id)}</span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Убрать: ${nameOf(id)}`}
+                onClick={() => set(chosen.filter((one) => one !== id))}
+              >
+                Убрать
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

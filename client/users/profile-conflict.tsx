@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Choice, Difference } from './profile-merge';
+import type { ProfileForm } from './profile-values';
+import styles from './profile-conflict.module.css';
+
+export type Choices = Partial<Record<keyof ProfileForm, Choice>>;
+
+type Props = {
+  differences: readonly Difference[];
+  /** Called with what was chosen for each of them. */
+  onChosen: (choices: Choices) => void;
+};
+
+const choices = [
+  ['typed', 'Вы ввели здесь'],
+  ['stored', 'Сохранено сейчас'],
+] as const;
+
+/** Two windows have changed one profile: what was typed in this one beside what the other has stored, to choose from. */
+export function ProfileConflict({ differences, onChosen }: Props) {
+  const [chosen, setChosen] = useState<Choices>(() =>
+    Object.fromEntries(differences.map(({ key, usual }) => [key, usual])),
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChosen(chosen);
+  };
+
+  return (
+    <form className={styles.conflict} onSubmit={submit} aria-labelledby="profile-conflict">
+      <h2 id="profile-conflict" ref={heading} tabIndex={-1} className={styles.title}>
+        Данные изменены в другом окне
+      </h2>
+      <p>Пока вы правили эту страницу, профиль сохранили с другого устройства или вкладки. Выберите, что оставить.</p>
+      {differences.map(({ key, label, ...values }) => (
+        <fieldset key={key} className={styles.field}>
+          <legend className={styles.legend}>{label}</legend>
+          {choices.map(([choice, title]) => (
+            <label key={choice} className={styles.choice}>
+              <input
+                type="radio"
+                name={key}
+                value={choice}
+                checked={chosen[key] === choice}
+                onChange={() => setChosen((all) => ({ ...all, [key]: choice }))}
+              />
+              <span className={styles.value}>
+                <span className={styles.origin}>{title}</span> {values[choice] || 'Не указано'}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div className={styles.actions}>
+        <Button type="submit">Сохранить выбранное</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { profileFields, profileProblems, profileRulesVersion, type ProfileValues } from '../../rules/profile.js';
+import { specialtyProblems, type KnownSpecialties } from '../../rules/specialties.js';
+import { load, grouped, type Context, type Loader } from '../core/context.js';
+import { instant } from '../core/clock.js';
+import { marks } from '../core/sql.js';
+import { knownSpecialties } from '../specialties/specialties.service.js';
+import type { RaisedDataIssue } from './profile.entity.js';
+import type { DataIssue } from './profile.results.js';
+import type { User } from './user.entity.js';
+
+/** What the rules look at in a row of the table. What stands sealed was right when it was saved, and is not opened. */
+const profileOf = (user: User): ProfileValues => ({
+  ...user,
+  hasNoMiddleName: Boolean(user.hasNoMiddleName),
+  furtherSpecialtyIds: [],
+  snils: null,
+  birthDate: null,
+});
+
+const unconfirmed = {
+  field: '',
+  code: 'DATA_UNCONFIRMED',
+  message: 'Проверьте, всё ли верно, и сохраните: правила для профиля изменились с\u00A0прошлого раза.',
+};
+
+/** Fields in the order of the form; what belongs to none comes first. */
+const order = (field: string): number => (profileFields as readonly string[]).indexOf(field);
+
+type Link = { userId: string; specialtyId: string };
+
+/** Which of the specialties that may not be chosen today somebody still has as a further one. Nearly always none. */
+async function endedInUse({ app, reads }: Context, known: KnownSpecialties): Promise<string[]> {
+  const ended = [...known].filter(([, { isValid }]) => !isValid).map(([id]) => id);
+  return app.kept.get(`ended specialties in use ${ended.join(' ')}`, reads, async (own) => {
+    const rows = await own.read<Link>(
+      `SELECT DISTINCT "specialtyId" FROM user_specialties WHERE "specialtyId" IN (${marks(ended)})`,
+      ended,
+    );
+    return rows.map(({ specialtyId }) => specialtyId);
+  });
+}
+
+/**
+ * What is wrong with people's data by the rules of today. Asked for on every page of whoever is signed in: for somebody
+ * whose data are right nothing is read, as long as nobody has a specialty that has ended.
+ */
+const issuesOf: Loader<User, DataIssue[]> = async (users, context) => {
+  const { app, reads, now } = context;
+  const known = await knownSpecialties(app, reads, now);
+  const ended = await endedInUse(context, known);
+  const ids = users.map(({ id }) => id);
+  const links =
+    ended.length > 0
+      ? await reads.read<Link>(
+          `SELECT "userId", "specialtyId" FROM user_specialties
+           WHERE "userId" IN (${marks(ids)}) AND "specialtyId" IN (${marks(ended)}) ORDER BY position`,
+          [...ids, ...ended],
+        )
+      : [];
+  const doubtful = users.filter(({ dataIssuesSince }) => dataIssuesSince !== null).map(({ id }) => id);
+  const raised =
+    doubtful.length > 0
+      ? await reads.read<RaisedDataIssue>(
+          `SELECT * FROM raised_data_issues WHERE "userId" IN (${marks(doubtful)}) AND state = 'OPEN'`,
+          doubtful,
+        )
+      : [];
+  const linksOf = grouped(links, ({ userId }) => userId);
+  const raisedOf = grouped(raised, ({ userId }) => userId);
+  const today = instant(now).slice(0, 10);
+  return users.map((user) => {
+    const since = user.dataIssuesSince ?? user.createdAt;
+    const profile = profileOf(user);
+    const endedOnes = (linksOf.get(user.id) ?? []).map(({ specialtyId }) => specialtyId);
+    const found = [
+      ...profileProblems(profile, { today, specialties: known }),
+      ...specialtyProblems({ ...profile, furtherSpecialtyIds: endedOnes }, known).filter(
+        ({ field }) => field === 'furtherSpecialtyIds',
+      ),
+    ].map(({ field = '', code, message }): DataIssue => ({ field, code, message, since }));
+    const marked = (raisedOf.get(user.id) ?? []).map(({ field, comment, raisedAt }): DataIssue => ({
+      field,
+      code: 'RAISED_BY_STAFF',
+      message: `Организаторы просят исправить: ${comment}`,
+      since: raisedAt,
+    }));
+    const issues = [...found, ...marked].sort((a, b) => order(a.field) - order(b.field));
+    if (issues.length > 0 || user.dataRulesVersion >= profileRulesVersion) return issues;
+    return [{ ...unconfirmed, since }];
+  });
+};
+
+/** What has to be put right before documents can be made out. `isCorrectData` says whether this is empty. */
+export const dataIssues = (context: Context, user: User): Promise<DataIssue[]> => load(context, issuesOf, user);

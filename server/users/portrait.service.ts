@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { Application, Context } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { enqueue, type Job } from '../core/outbox.js';
+import { createMediaStore } from '../ports/files.js';
+import { storePortrait } from '../ports/pictures.js';
+import type { User } from './user.entity.js';
+
+const removePortraitJob = 'remove-portrait';
+type RemovePortrait = { key: string };
+
+/** Where a person's photo is to be had. The end of the address changes with the photo. */
+export const portraitUrl = ({ id, photoKey }: User): string | null =>
+  photoKey && `/profile/photo/${id}?v=${photoKey.slice(-11, -5)}`;
+
+/** Puts another photo, or none, in the place of a person's photo; the file of the old one goes after the commit. */
+async function replacePortrait(
+  transaction: Transaction,
+  userId: string,
+  photoKey: string | null,
+  now: Date,
+): Promise<User | undefined> {
+  await transaction.query('UPDATE users SET "updatedAt" = "updatedAt" WHERE id = ?', [userId]);
+  const [before] = await transaction.query<User>('SELECT * FROM users WHERE id = ?', [userId]);
+  const [after] = await transaction.query<User>('UPDATE users SET "photoKey" = ? WHERE id = ? RETURNING *', [
+    photoKey,
+    userId,
+  ]);
+  if (before?.photoKey) {
+    const payload: RemovePortrait = { key: before.photoKey };
+    await enqueue(transaction, removePortraitJob, `${removePortraitJob} ${payload.key}`, payload, now, 9);
+  }
+  return after;
+}
+
+/** Takes a person's photo away when her account is deleted. */
+export const forgetPortrait = async (transaction: Transaction, userId: string, now: Date): Promise<void> => {
+  await replacePortrait(transaction, userId, null, now);
+};
+
+export const removePortrait = async ({ app, now, viewer }: Context): Promise<{ viewer: User }> => ({
+  viewer: (await app.database.inTransaction((transaction) => replacePortrait(transaction, viewer!.id, null, now)))!,
+});
+
+/** Keeps a photo that a person has sent of herself. Nothing but the random name leads to the file, and no address does. */
+export async function setPortrait(app: Application, userId: string, bytes: Buffer): Promise<User> {
+  await app.limits.count('portraitByAccount', userId);
+  const media = createMediaStore(app.config);
+  const key = `people/${randomBytes(16).toString('hex')}.webp`;
+  await storePortrait(media, key, bytes);
+  try {
+    const now = app.clock.now();
+    return (await app.database.inTransaction((transaction) => replacePortrait(transaction, userId, key, now)))!;
+  } catch (error) {
+    await media.remove(key);
+    throw error;
+  }
+}
+
+export const removePortraitFile = (app: Application): Job<RemovePortrait> => ({
+  name: removePortraitJob,
+  run: ({ key }) => createMediaStore(app.config).remove(key),
+});

@@ -1,0 +1,89 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
+import { DateTime } from '../core/scalars.js';
+import { Specialty } from '../specialties/specialty.entity.js';
+import { RaisedIssueState } from './profile.enums.js';
+import { User } from './user.entity.js';
+
+/** A specialty that a person has besides the main one. */
+@Entity('user_specialties')
+@Index(['specialtyId'])
+export class UserSpecialty {
+  @PrimaryColumn(id)
+  userId!: string;
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user?: User;
+  @PrimaryColumn(line(100))
+  specialtyId!: string;
+  @ManyToOne(() => Specialty)
+  @JoinColumn({ name: 'specialtyId' })
+  specialty?: Specialty;
+  @Column('integer')
+  position!: number;
+}
+
+/** What staff has found wrong with a field of a profile. At most one is open for a field. */
+@Entity('raised_data_issues')
+@Index('raised_data_issues_open', ['userId', 'field'], { unique: true, where: `state = 'OPEN'` })
+@Index('raised_data_issues_of_user', ['userId', 'raisedAt', 'id'])
+@Index('raised_data_issues_latest', ['raisedAt', 'id'])
+@ObjectType({ simpleResolvers: true, description: 'An issue that staff has raised with a field of a profile.' })
+export class RaisedDataIssue {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(id)
+  userId!: string;
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user?: User;
+  @Field(() => String, { description: 'Field of the profile, as in `UpdateProfileInput`.' })
+  @Column(word)
+  field!: string;
+  @Field(() => String, { description: 'What is wrong, for the person.' })
+  @Column(line(500))
+  comment!: string;
+  @Field(() => RaisedIssueState, { description: 'What became of it.' })
+  @Column(word)
+  state!: RaisedIssueState;
+  @Field(() => DateTime, { description: 'When it was raised.' })
+  @Column(moment)
+  raisedAt!: string;
+  @Column(optionalId)
+  raisedById!: string | null;
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'raisedById' })
+  raisedBy?: User;
+  @Field(() => DateTime, { nullable: true, description: 'When it was corrected or lifted; null: it is open.' })
+  @Column(optionalMoment)
+  closedAt!: string | null;
+  @Column(optionalId)
+  closedById!: string | null;
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'closedById' })
+  closedBy?: User;
+}
+
+/** An organisation that is suggested as a workplace. */
+@Entity('organisations')
+export class Organisation {
+  @PrimaryColumn(id)
+  id!: string;
+  @Column({ ...line(300), unique: true })
+  name!: string;
+  @Column(optionalLine(100))
+  city!: string | null;
+  /** Colleagues who have written it; 0: it stands in the list of the code. */
+  @Column('integer')
+  people!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'An organisation that can be taken as a workplace.' })
+export class WorkplaceSuggestion {
+  @Field(() => String, { description: 'Name, as it is to be written.' })
+  name!: string;
+  @Field(() => String, { nullable: true, description: 'City it is in, where it is known.' })
+  city!: string | null;
+}

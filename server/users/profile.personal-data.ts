@@ -1,0 +1,45 @@
+import type { PersonalData } from '../core/personal-data.js';
+import { forgetPortrait, portraitUrl } from './portrait.service.js';
+import { findUser } from './users.service.js';
+
+/** What is kept of a profile beside the row of the account. */
+export const profileData: readonly PersonalData[] = [
+  {
+    name: 'photo',
+    title: 'Фотография профиля',
+    labels: { path: 'Адрес на этом сайте' },
+    read: async (_app, reads, userId) => {
+      const user = await findUser(reads, userId);
+      const path = user && portraitUrl(user);
+      return path ? [{ path }] : [];
+    },
+    erase: forgetPortrait,
+  },
+  {
+    name: 'furtherSpecialties',
+    title: 'Дополнительные специальности',
+    labels: { name: 'Специальность' },
+    read: (_app, reads, userId) =>
+      reads.read<{ name: string }>(
+        `SELECT specialties.name FROM user_specialties JOIN specialties ON specialties.id = user_specialties."specialtyId"
+         WHERE user_specialties."userId" = ? ORDER BY user_specialties.position`,
+        [userId],
+      ),
+    erase: async (transaction, userId) => {
+      await transaction.query('DELETE FROM user_specialties WHERE "userId" = ?', [userId]);
+    },
+  },
+  {
+    name: 'raisedDataIssues',
+    title: 'Замечания организаторов к данным профиля',
+    labels: { field: 'Поле', comment: 'Замечание', raisedAt: 'Когда', closedAt: 'Снято или исправлено' },
+    read: (_app, reads, userId) =>
+      reads.read<{ field: string; comment: string; raisedAt: string; closedAt: string | null }>(
+        `SELECT field, comment, "raisedAt", "closedAt" FROM raised_data_issues WHERE "userId" = ? ORDER BY "raisedAt", id`,
+        [userId],
+      ),
+    erase: async (transaction, userId) => {
+      await transaction.query('DELETE FROM raised_data_issues WHERE "userId" = ?', [userId]);
+    },
+  },
+];

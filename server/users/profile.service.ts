@@ -1,0 +1,179 @@
+import { normaliseBirthDate } from '../../rules/birth-date.js';
+import {
+  normaliseCity,
+  normaliseName,
+  normalisePhone,
+  normalisePost,
+  normaliseWorkplace,
+  profileFields,
+  profileProblems,
+  profileRulesVersion,
+  type ProfileField,
+  type ProfileValues,
+} from '../../rules/profile.js';
+import { normaliseSnils } from '../../rules/snils.js';
+import type { Cipher } from '../core/cipher.js';
+import { instant } from '../core/clock.js';
+import type { Context } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import { Refusal, refuse, refuseAny } from '../core/problems.js';
+import type { Value } from '../core/sql.js';
+import { knownSpecialties } from '../specialties/specialties.service.js';
+import { openProfile, sealProfile } from './profile.sealed.js';
+import type { UpdateProfileInput } from './profile.inputs.js';
+import { closeCorrected } from './raised-issues.service.js';
+import type { User } from './user.entity.js';
+
+/** The values as they are stored. */
+const normalised = (input: UpdateProfileInput): ProfileValues => ({
+  lastName: normaliseName(input.lastName),
+  firstName: normaliseName(input.firstName),
+  middleName: input.hasNoMiddleName ? null : normaliseName(input.middleName ?? '') || null,
+  hasNoMiddleName: input.hasNoMiddleName,
+  phone: normalisePhone(input.phone) || null,
+  educationLevel: input.educationLevel ?? null,
+  specialtyId: input.specialtyId ?? null,
+  furtherSpecialtyIds: input.furtherSpecialtyIds ?? [],
+  degree: input.degree ?? null,
+  academicTitle: input.academicTitle ?? null,
+  category: input.category ?? null,
+  workplace: normaliseWorkplace(input.workplace) || null,
+  post: normalisePost(input.post ?? '') || null,
+  regionId: input.regionId ?? null,
+  city: normaliseCity(input.city) || null,
+  snils: normaliseSnils(input.snils ?? '') || null,
+  birthDate: normaliseBirthDate(input.birthDate ?? '') || null,
+});
+
+const refuseTaken = (): never =>
+  refuse(
+    'SNILS_TAKEN',
+    'Этот СНИЛС уже указан в другом личном кабинете. Проверьте номер; если он ваш, напишите нам.',
+    'snils',
+  );
+
+const refuseChanged = (): never =>
+  refuse('PROFILE_CHANGED', 'Данные изменены в другом окне. Выберите, что оставить, и сохраните ещё раз.');
+
+async function requireRegion(transaction: Transaction, id: string): Promise<void> {
+  const [found] = await transaction.query('SELECT id FROM regions WHERE id = ?', [id]);
+  if (!found) refuse('REGION_UNKNOWN', 'Выберите регион из списка.', 'regionId');
+}
+
+async function isTaken(transaction: Transaction, fingerprint: string | null, userId: string): Promise<boolean> {
+  if (fingerprint === null) return false;
+  const found = await transaction.query('SELECT id FROM users WHERE "snilsFingerprint" = ? AND id <> ?', [
+    fingerprint,
+    userId,
+  ]);
+  return found.length > 0;
+}
+
+async function furtherOf(transaction: Transaction, userId: string): Promise<string[]> {
+  const rows = await transaction.query<{ specialtyId: string }>(
+    'SELECT "specialtyId" FROM user_specialties WHERE "userId" = ? ORDER BY position',
+    [userId],
+  );
+  return rows.map(({ specialtyId }) => specialtyId);
+}
+
+async function setFurther(transaction: Transaction, userId: string, specialtyIds: readonly string[]): Promise<void> {
+  await transaction.query('DELETE FROM user_specialties WHERE "userId" = ?', [userId]);
+  await insertRows(
+    transaction,
+    'user_specialties',
+    specialtyIds.map((specialtyId, position) => ({ userId, specialtyId, position })),
+  );
+}
+
+/** The fields in which two profiles differ. */
+const changedFields = (before: ProfileValues, after: ProfileValues): ProfileField[] =>
+  profileFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+
+/** Sealed columns for the values. What no key opens today is not emptied because the form could not show it. */
+function sealedFor(cipher: Cipher, stored: User, values: ProfileValues): ReturnType<typeof sealProfile> {
+  const opened = openProfile(cipher, stored);
+  const sealed = sealProfile(cipher, values);
+  const keepsSnils = values.snils === null && stored.snilsSealed !== null && opened.snils === null;
+  const keepsDate = values.birthDate === null && stored.birthDateSealed !== null && opened.birthDate === null;
+  return {
+    ...sealed,
+    ...(keepsSnils && { snilsSealed: stored.snilsSealed, snilsFingerprint: stored.snilsFingerprint }),
+    ...(keepsDate && { birthDateSealed: stored.birthDateSealed }),
+  };
+}
+
+/** The newest state of a profile. All that change one wait here for each other. */
+async function lockProfile(transaction: Transaction, cipher: Cipher, id: string): Promise<[User, ProfileValues]> {
+  await transaction.query('UPDATE users SET "updatedAt" = "updatedAt" WHERE id = ?', [id]);
+  const [stored] = await transaction.query<User>('SELECT * FROM users WHERE id = ?', [id]);
+  const values: ProfileValues = {
+    ...stored!,
+    ...openProfile(cipher, stored!),
+    hasNoMiddleName: Boolean(stored!.hasNoMiddleName),
+    furtherSpecialtyIds: await furtherOf(transaction, id),
+  };
+  return [stored!, values];
+}
+
+type Save = { id: string; version: number; values: ProfileValues; cipher: Cipher; now: Date };
+
+async function save(transaction: Transaction, { id, version, values, cipher, now }: Save): Promise<User> {
+  await requireRegion(transaction, values.regionId!);
+  const [stored, before] = await lockProfile(transaction, cipher, id);
+  const changed = changedFields(before, values);
+  if (stored.profileVersion !== version) {
+    if (changed.length > 0) refuseChanged();
+    return stored;
+  }
+  const { furtherSpecialtyIds, snils: _snils, birthDate: _birthDate, ...plain } = values;
+  const sealed = sealedFor(cipher, stored, values);
+  if (await isTaken(transaction, sealed.snilsFingerprint, id)) refuseTaken();
+  const columns: Record<string, Value> = {
+    ...plain,
+    ...sealed,
+    profileVersion: version + 1,
+    dataRulesVersion: profileRulesVersion,
+    dataCheckedAt: instant(now),
+    updatedAt: instant(now),
+  };
+  const assignments = Object.keys(columns).map((name) => `"${name}" = ?`);
+  await transaction.query(`UPDATE users SET ${assignments.join(', ')} WHERE id = ?`, [...Object.values(columns), id]);
+  if (changed.includes('furtherSpecialtyIds')) await setFurther(transaction, id, furtherSpecialtyIds);
+  await closeCorrected(transaction, id, changed, now);
+  return (await transaction.query<User>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
+}
+
+/**
+ * Saves the whole profile. Nothing is stored while anything is wrong with it, or when it was changed elsewhere since it was
+ * read; sent twice, it is saved once.
+ */
+export async function updateProfile(context: Context, input: UpdateProfileInput): Promise<{ viewer: User }> {
+  const { app, now, reads } = context;
+  const { cipher, database, limits } = app;
+  const id = context.viewer!.id;
+  const values = normalised(input);
+  const specialties = await knownSpecialties(app, reads, now);
+  refuseAny(profileProblems(values, { today: instant(now).slice(0, 10), specialties }));
+  const { snilsFingerprint } = sealProfile(cipher, values);
+  const isOwn = await reads.readOne('SELECT id FROM users WHERE id = ? AND "snilsFingerprint" = ?', [
+    id,
+    snilsFingerprint,
+  ]);
+  // Whoever tries numbers out would learn which of them are known here.
+  if (snilsFingerprint && !isOwn) await limits.count('snilsByAccount', id);
+  try {
+    const saved = { id, version: input.version, values, cipher, now };
+    return { viewer: await database.inTransaction((transaction) => save(transaction, saved)) };
+  } catch (error) {
+    if (error instanceof Refusal || !snilsFingerprint) throw error;
+    // Of two accounts that give one number at the same moment, the index stops the second.
+    const other = await reads.readOne('SELECT id FROM users WHERE "snilsFingerprint" = ? AND id <> ?', [
+      snilsFingerprint,
+      id,
+    ]);
+    if (other) refuseTaken();
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { v7 as uuid } from 'uuid';
+import type { Application, Context } from '../core/context.js';
+import { insertRows } from '../core/insert.js';
+import type { Reads } from '../core/kept.js';
+import type { Organisation, WorkplaceSuggestion } from './profile.entity.js';
+
+/** What so many colleagues have written alike tells nothing of one of them. */
+const fewestPeople = 3;
+const mostLearned = 3_000;
+const mostShown = 8;
+const longestQuery = 300;
+
+/** «Ёлка» and «елка» are one word; quotes, numbers' signs and the like part words. */
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[^a-zа-я0-9]+/)
+    .filter((word) => word !== '');
+
+type Known = { name: string; city: string | null; words: string[] };
+
+const knownOrganisations = (app: Application, reads: Reads): Promise<Known[]> =>
+  app.kept.get(
+    'organisations',
+    reads,
+    async (own) => {
+      const rows = await own.read<Organisation>('SELECT * FROM organisations');
+      const collator = new Intl.Collator('ru', { numeric: true });
+      return rows
+        .sort((a, b) => collator.compare(a.name, b.name))
+        .map(({ name, city }) => ({ name, city, words: wordsOf(`${name} ${city ?? ''}`) }));
+    },
+    (all) => 400 * all.length,
+  );
+
+/** Organisations each of whose asked words begins a word of theirs; those that begin with the first word come first. */
+export async function suggestWorkplaces({ app, reads }: Context, query: string): Promise<WorkplaceSuggestion[]> {
+  const asked = wordsOf(query.slice(0, longestQuery));
+  if (asked.join('').length < 2) return [];
+  const all = await knownOrganisations(app, reads);
+  const found = all.filter(({ words }) => asked.every((part) => words.some((word) => word.startsWith(part))));
+  const isFirst = ({ words }: Known) => Number(words[0]?.startsWith(asked[0]!) ?? false);
+  return found
+    .toSorted((a, b) => isFirst(b) - isFirst(a))
+    .slice(0, mostShown)
+    .map(({ name, city }) => ({ name, city }));
+}
+
+type Written = { workplace: string; people: number };
+
+/** Learns what several people with confirmed addresses have written letter by letter alike, and forgets what they no longer do. */
+export async function learnWorkplaces({ database }: Application): Promise<void> {
+  const written = await database.read<Written>(
+    `SELECT workplace, COUNT(*) AS people FROM users
+     WHERE workplace IS NOT NULL AND "emailConfirmedAt" IS NOT NULL AND "deletedAt" IS NULL
+     GROUP BY workplace HAVING COUNT(*) >= ? ORDER BY people DESC, workplace LIMIT ?`,
+    [fewestPeople, mostLearned],
+  );
+  const kept = await database.read<Organisation>('SELECT * FROM organisations');
+  const listed = new Set(kept.filter(({ people }) => people === 0).map(({ name }) => wordsOf(name).join(' ')));
+  const wanted = new Set(
+    written.map(({ workplace }) => workplace).filter((name) => !listed.has(wordsOf(name).join(' '))),
+  );
+  const learned = kept.filter(({ people }) => people > 0);
+  const known = new Set(learned.map(({ name }) => name));
+  const gone = learned.filter(({ name }) => !wanted.has(name));
+  const added = [...wanted].filter((name) => !known.has(name));
+  if (gone.length === 0 && added.length === 0) return;
+  await database.inTransaction(async (transaction) => {
+    for (const { id } of gone) await transaction.query('DELETE FROM organisations WHERE id = ?', [id]);
+    const rows = added.map((name) => ({ id: uuid(), name, city: null, people: fewestPeople }));
+    await insertRows(transaction, 'organisations', rows, 'ON CONFLICT (name) DO NOTHING');
+  });
+}

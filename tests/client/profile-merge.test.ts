@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { differencesOf, merged } from '../../client/users/profile-merge.js';
+import type { Dictionaries, ProfileForm } from '../../client/users/profile-values.js';
+
+const base: ProfileForm = {
+  lastName: 'Иванова',
+  firstName: 'Мария',
+  middleName: 'Петровна',
+  hasNoMiddleName: false,
+  phone: '+7 921 123-45-67',
+  educationLevel: 'HIGHER',
+  specialtyId: 'a',
+  furtherSpecialtyIds: [],
+  degree: '',
+  academicTitle: '',
+  category: '',
+  workplace: 'Больница',
+  post: 'врач',
+  regionId: 'x',
+  city: 'Псков',
+  snils: '',
+  birthDate: '',
+};
+const dictionaries: Dictionaries = {
+  specialties: [
+    { __typename: 'Specialty', id: 'a', name: 'Кардиология', level: 'HIGHER', isFrequent: true },
+    { __typename: 'Specialty', id: 'b', name: 'Терапия', level: 'HIGHER', isFrequent: true },
+  ],
+  regions: [{ __typename: 'Region', id: 'x', name: 'Псковская область' }],
+};
+const compare = (typed: Partial<ProfileForm>, stored: Partial<ProfileForm>) =>
+  differencesOf(base, { ...base, ...typed }, { ...base, ...stored }, dictionaries);
+
+describe('a profile changed in two windows', () => {
+  it('differs where what was typed is not what is stored now', () => {
+    expect(compare({ city: 'Гатчина' }, { city: 'Выборг' })).toEqual([
+      { key: 'city', label: 'Город', typed: 'Гатчина', stored: 'Выборг', usual: 'typed' },
+    ]);
+    expect(compare({ city: 'Выборг' }, { city: 'Выборг' })).toEqual([]);
+  });
+
+  it('takes for usual the value of whoever has changed it', () => {
+    const usual = compare({ city: 'Гатчина' }, { post: 'доцент' }).map((one) => [one.key, one.usual]);
+    expect(usual).toEqual([
+      ['post', 'stored'],
+      ['city', 'typed'],
+    ]);
+  });
+
+  it('shows names, not keys', () => {
+    expect(
+      compare({ specialtyId: 'b', furtherSpecialtyIds: ['a', 'b'] }, { degree: 'PHD', hasNoMiddleName: true }),
+    ).toMatchObject([
+      { label: 'Отчество', typed: 'Петровна', stored: 'Нет отчества' },
+      { label: 'Специальность', typed: 'Терапия', stored: 'Кардиология' },
+      { label: 'Дополнительные специальности', typed: 'Кардиология, Терапия', stored: '' },
+      { label: 'Учёная степень', typed: '', stored: 'PhD' },
+    ]);
+  });
+
+  it('becomes what was chosen, the patronymic together with its tick', () => {
+    const typed = { ...base, city: 'Гатчина', middleName: '', hasNoMiddleName: true, post: 'доцент' };
+    const stored = { ...base, city: 'Выборг', workplace: 'Поликлиника' };
+    expect(merged(typed, stored, { city: 'stored', middleName: 'typed', post: 'typed', workplace: 'stored' })).toEqual({
+      ...base,
+      city: 'Выборг',
+      workplace: 'Поликлиника',
+      middleName: '',
+      hasNoMiddleName: true,
+      post: 'доцент',
+    });
+  });
+});
