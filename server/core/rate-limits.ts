@@ -91,6 +91,8 @@ const rules = {
   resetByAccount: { points: 3, duration: hour },
   resetByAddress: { points: 10, duration: 60 },
   useResetLinkByAddress: { points: 30, duration: 60 },
+  ticketByStaff: { points: 240, duration: 60 },
+  changeAnswersByAccount: { points: 30, duration: hour },
   captchaByAddress: { points: 300, duration: quarter },
 } satisfies Record<string, { points: number; duration: number }>;
 

@@ -10,18 +10,23 @@ import type { User } from '../users/user.entity.js';
 import { findUser } from '../users/users.service.js';
 import { letterOf } from './move.service.js';
 import type { Registration } from './registration.entity.js';
+import { entryOf } from './ticket-calendar.js';
 
 type Facts = { registration: Registration; event: Event; user: User };
 type Words = { subject: string; paragraphs: string[]; action: LetterContent['action']; withCalendar?: boolean };
 
+const ticket = ({ number }: Registration) => ({ label: 'Открыть билет', path: `/registrations/${number}/ticket` });
 const mine = { label: 'Мои мероприятия', path: '/registrations' };
+const waiting = { label: 'Лист ожидания', path: '/registrations?view=waiting' };
 const page = (event: Event, label: string) => ({ label, path: `/events/${event.slug}` });
 
 const words: Record<string, (facts: Facts) => Words> = {
-  'registration.confirmed': ({ event }) => ({
+  'registration.confirmed': ({ event, registration }) => ({
     subject: `Вы зарегистрированы: ${event.title}`,
-    paragraphs: ['Ваше участие подтверждено. Файл для календаря приложен к письму.'],
-    action: mine,
+    paragraphs: [
+      'Ваше участие подтверждено. Билет с кодом для входа ждёт в личном кабинете, файл для календаря приложен к письму.',
+    ],
+    action: ticket(registration),
     withCalendar: true,
   }),
   'registration.awaiting-payment': ({ event, registration }) => ({
@@ -37,14 +42,14 @@ const words: Record<string, (facts: Facts) => Words> = {
     paragraphs: [
       'Свободных мест сейчас нет. Как только место освободится, мы предложим его первому в очереди и напишем.',
     ],
-    action: mine,
+    action: waiting,
   }),
   'registration.offered': ({ event, registration }) => ({
     subject: `Освободилось место: ${event.title}`,
     paragraphs: [
       `Для вас освободилось место. Мы держим его до ${momentInWords(registration.offerExpiresAt!, event.timeZone)}. Подтвердите участие или откажитесь в личном кабинете: тогда место получит следующий.`,
     ],
-    action: { label: 'Ответить на предложение', path: '/registrations' },
+    action: { ...waiting, label: 'Ответить на предложение' },
   }),
   'registration.offer-expired': ({ event }) => ({
     subject: `Предложение места закончилось: ${event.title}`,
@@ -81,7 +86,8 @@ export const registrationLetterJob = (
     // The state has moved on meanwhile: the letter about the new state is in the outbox too.
     if (!registration || letterOf[registration.state] !== template) return;
     const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
-    const user = (await findUser(reads, registration.userId))!;
+    const user = await findUser(reads, registration.userId);
+    if (!user || user.deletedAt) return;
     const { subject, paragraphs, action, withCalendar } = words[template]!({ registration, event, user });
     const letter = writeLetter(app.config, {
       subject,
@@ -96,7 +102,8 @@ export const registrationLetterJob = (
       ],
       action,
     });
-    const content = withCalendar ? await calendarOf(app.config, reads, event, app.clock.now()) : null;
+    const own = entryOf(app.config.publicUrl, registration, event) ?? undefined;
+    const content = withCalendar ? await calendarOf(app.config, reads, event, app.clock.now(), own) : null;
     await mail.send({
       id: entryId,
       to: user.email,
