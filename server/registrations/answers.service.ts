@@ -12,7 +12,7 @@ import type { AnswerInput } from './registrations.inputs.js';
 import { findOwn } from './registrations.service.js';
 
 const changedElsewhere =
-  'Пока форма была открыта, ответы изменили в другом окне. Мы показали их новый вид: проверьте и сохраните ещё раз.';
+  'Пока форма была открыта, ответы изменили в другом окне. Сверьте их со своими и сохраните ещё раз.';
 
 /** Two texts of the same answers: keys may stand in another order in what was written long ago. */
 const isSame = (one: Record<string, string[]>, other: Record<string, string[]>): boolean => {

@@ -55,12 +55,18 @@ export async function listRegistrations(
 /** How many there are in each view, by one statement. */
 export async function countRegistrations({ reads, now }: Context, userId: string): Promise<RegistrationCounts> {
   const at = instant(now);
-  const sum = (scope: RegistrationScope): string =>
-    `SUM(CASE WHEN ${conditions[scope]} THEN 1 ELSE 0 END) AS "${scope}"`;
-  const row = await reads.readOne<Record<RegistrationScope, number | null>>(
-    `SELECT ${sum('UPCOMING')}, ${sum('WAITING')}, ${sum('PAST')}
+  const sum = (condition: string, name: string): string => `SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END) AS ${name}`;
+  const row = await reads.readOne<Record<keyof RegistrationCounts, number | null>>(
+    `SELECT ${sum(conditions.UPCOMING, 'upcoming')}, ${sum(conditions.WAITING, 'waiting')},
+       ${sum(`${toCome} AND registrations.state = 'OFFERED'`, 'offered')}, ${sum(conditions.PAST, 'past')}
      FROM registrations JOIN events ON events.id = registrations."eventId" WHERE registrations."userId" = ?`,
-    [at, at, at, userId],
+    [at, at, at, at, userId],
   );
-  return { upcoming: Number(row?.UPCOMING), waiting: Number(row?.WAITING), past: Number(row?.PAST) };
+  // The sum of no rows is null.
+  return {
+    upcoming: Number(row?.upcoming),
+    waiting: Number(row?.waiting),
+    offered: Number(row?.offered),
+    past: Number(row?.past),
+  };
 }

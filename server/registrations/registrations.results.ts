@@ -26,6 +26,8 @@ export class RegistrationCounts {
   upcoming!: number;
   @Field(() => Int, { description: 'WAITING.' })
   waiting!: number;
+  @Field(() => Int, { description: 'Of those in WAITING: offered a seat that is held for an answer.' })
+  offered!: number;
   @Field(() => Int, { description: 'PAST.' })
   past!: number;
 }
