@@ -34,7 +34,7 @@ export function expectation(row: Row, now: number | null): Expectation | null {
   if (event.isPast) return null;
   if (event.state === 'POSTPONED') {
     const date = event.postponedTo && formatDate(event.postponedTo, event.timeZone);
-    const when = date ? `Мероприятие перенесено на ${date}.` : 'Мероприятие перенесено, новую дату сообщим письмом.';
+    const when = date ? `Мероприятие перенесено на ${date}` : 'Мероприятие перенесено, новую дату сообщим письмом.';
     return { tone: 'warning', text: `${when} Регистрация остаётся за вами.` };
   }
   const until = heldUntil(row);

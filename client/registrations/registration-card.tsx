@@ -90,7 +90,7 @@ function Ways({ registration, isOpen }: { registration: RegistrationRow; isOpen:
           Добавить в календарь
         </Button>
       )}
-      {viewerCanChangeAnswers && (
+      {viewerCanChangeAnswers && state !== 'OFFERED' && (
         <ButtonLink to={answersPath(number)} variant="default">
           Изменить ответы
         </ButtonLink>

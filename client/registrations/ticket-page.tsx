@@ -4,10 +4,12 @@ import { useParams } from 'react-router-dom';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
+import { useNow } from '../core/use-now';
 import { eventDatesText, eventTimes } from '../events/event-dates';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
+import { expectation } from './expectation';
 import { keepTickets } from './offline-tickets';
 import { registrationsPath, ticketPath } from './paths';
 import { TicketDocument, useTicketQuery } from './registrations.generated';
@@ -23,6 +25,7 @@ export const loader: PageLoader = async ({ params, client }) => {
 export function Component() {
   const { number = '' } = useParams();
   const { auth } = useSession();
+  const now = useNow();
   const { data } = useTicketQuery({ variables: { number } });
   const registration = data?.registration;
   const isGood = Boolean(registration?.ticket);
@@ -34,12 +37,14 @@ export function Component() {
 
   if (!registration) return null;
   const { event, ticket, state } = registration;
+  const expected = ticket ? expectation(registration, now) : null;
   const when = `${eventDatesText(event)}, ${eventTimes(event).own}`;
   return (
     <>
       <PageHead title={`Билет: ${event.title}`} noindex />
       <PageTitle>Билет участника</PageTitle>
       <p hidden data-saved-note />
+      {expected && <Message tone={expected.tone}>{expected.text}</Message>}
       {!ticket && (
         <Message tone={state === 'CONFIRMED' ? 'info' : 'problem'} title="Этот билет не действует">
           {ticketRefusal(state, event)} <TextLink to={registrationsPath()}>Мои мероприятия</TextLink>

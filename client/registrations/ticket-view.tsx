@@ -13,6 +13,8 @@ type Props = {
   children: ReactNode;
 };
 
+const caption = { IN_PERSON: 'Покажите на входе', ONLINE: 'Билет на трансляцию' };
+
 /** Light modules around the code, without which it is not read. */
 const QUIET = 4;
 
@@ -35,7 +37,7 @@ export function TicketView({ registration, when, children }: Props) {
           >
             <path d={ticket.qrPath} />
           </svg>
-          <figcaption className={styles.caption}>Покажите на входе</figcaption>
+          <figcaption className={styles.caption}>{caption[registration.participation]}</figcaption>
         </figure>
       )}
       <RegistrationFacts event={event} registration={registration} when={when} participant={participantName} />

@@ -40,7 +40,7 @@ async function listOf(cache: Cache): Promise<Response> {
   return new Response(
     `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>Мои мероприятия</title>
-<style>body{font:1.1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:2rem auto;padding:0 1rem}a{color:inherit;display:inline-block;padding:.6rem 0}</style>
+<style>body{font:1.1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:2rem auto;padding:0 1rem}a{color:inherit;display:inline-block;padding:.6rem 0}ul{list-style:none;padding:0}</style>
 </head><body><main><h1>Мои мероприятия</h1><p>Сети нет. Билеты, которые сохранил этот телефон:</p>
 <ul>${items.join('')}</ul><p><a href="/registrations">Обновить, когда сеть появится</a></p></main></body></html>`,
     {

@@ -8,6 +8,7 @@ import type { Registration } from './registration.entity.js';
 
 const margin = 56;
 const qrSide = 220;
+const captions = { IN_PERSON: 'Покажите на входе', ONLINE: 'Билет на трансляцию' };
 const participationNames = { IN_PERSON: 'Очно', ONLINE: 'Онлайн' };
 
 /** «11–13 марта 2027 г.»; meetings apart from each other are named one by one. */
@@ -17,12 +18,19 @@ function daysOf(event: Event): string {
   return daysInWords(dates[0]!, dates.at(-1)!);
 }
 
-function factsOf({ number, participation }: Registration, event: Event, user: User): [string, string][] {
+type Fact = [name: string, value: string];
+
+function datesOfTicket(event: Event): Fact[] {
+  const begins = ({ timeZone }: Event, at: string): Fact => ['Начало', momentInWords(at, timeZone)];
+  if (event.state !== 'POSTPONED') return [['Даты', daysOf(event)], begins(event, event.startsAt)];
+  return [['Даты', 'Мероприятие перенесено'], ...(event.postponedTo ? [begins(event, event.postponedTo)] : [])];
+}
+
+function factsOf({ number, participation }: Registration, event: Event, user: User): Fact[] {
   const venue = [event.venueName, event.city, event.venueAddress].filter(Boolean).join(', ');
   return [
     ['Участник', [user.lastName, user.firstName, user.middleName].filter(Boolean).join(' ')],
-    ['Даты', daysOf(event)],
-    ['Начало', momentInWords(event.startsAt, event.timeZone)],
+    ...datesOfTicket(event),
     ['Где', participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : venue || 'Место уточняется'],
     ['Форма участия', participationNames[participation]],
     ['Номер регистрации', number],
@@ -38,7 +46,9 @@ export function writeTicket(registration: Registration, event: Event, user: User
     const top = page.y + 28;
     drawQr(page, qrOf(registration.ticketCode!), (a4.width - qrSide) / 2, top, qrSide);
     page.fillColor('#141b1f').font('bold').fontSize(14);
-    page.text('Покажите на входе', margin, top + qrSide + 22, { width, align: 'center' }).moveDown(1.4);
+    page
+      .text(captions[registration.participation], margin, top + qrSide + 22, { width, align: 'center' })
+      .moveDown(1.4);
     for (const [name, value] of factsOf(registration, event, user)) {
       page.font('regular').fontSize(10).fillColor('#5d6a71').text(name, margin, page.y, { width });
       page.fontSize(13).fillColor('#141b1f').text(value, { width }).moveDown(0.6);
