@@ -90,6 +90,7 @@ describe('my events', () => {
     ] as const) {
       await visit(page, `/registrations${view}`);
       await page.getByRole('heading', { level: 2, name: words }).waitFor();
+      expect(await page.getByRole('link', { name: 'Выбрать мероприятие' }).getAttribute('href')).toBe('/events');
     }
   });
 
@@ -158,6 +159,7 @@ describe('a ticket', () => {
     const page = await site.page({ as: await makeUser(site), refused: [path] });
     await page.goto(path);
     await heading(page, 'Страница не найдена').waitFor();
+    expect(await page.content()).not.toContain('Школа клинической кардиологии');
   });
 });
 
