@@ -124,7 +124,7 @@ describe('a ticket', () => {
     await heading(page, 'Билет участника').waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
     await page.getByText('Покажите на входе').waitFor();
-    await page.getByText('Иванова Мария Петровна').first().waitFor();
+    await page.getByRole('main').getByText('Иванова Мария Петровна').waitFor();
     const box = (await page.getByRole('img', { name: 'QR-код билета' }).boundingBox())!;
     expect(Math.min(box.width, box.height)).toBeGreaterThan(250);
     const [pdf] = await Promise.all([
