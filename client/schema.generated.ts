@@ -305,7 +305,7 @@ export type CallToAction = {
   kind: CallToActionKind;
   /** When registration opens (REGISTRATION_NOT_OPEN) or the new date (POSTPONED). */
   opensAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Address of the broadcast or recording. */
+  /** Where the broadcast is entered, on this site, or the address of the recording. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1276,6 +1276,8 @@ export type Mutation = {
   answerFeedback: AnswerFeedbackResult;
   /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. */
   cancelRegistration: RegistrationResult;
+  /** Changes the viewer's answers to the organiser's questions, until the event's deadline. Refused with ANSWERS_CHANGED when they are not those of `version` any more. */
+  changeAnswers: RegistrationResult;
   /** Creates an account, records the consents given, and signs in. */
   createAccount: SignInResult;
   /** Makes an entry of the archive, without talks. */
@@ -1362,6 +1364,13 @@ export type MutationAnswerFeedbackArgs = {
 
 export type MutationCancelRegistrationArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationChangeAnswersArgs = {
+  answers: Array<AnswerInput>;
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -1934,6 +1943,10 @@ export type Query = {
   raisedDataIssues: RaisedDataIssueConnection;
   /** Regions to choose from, in the order of the picker. */
   regions: Array<Region>;
+  /** One of the viewer's registrations by its number; null if she has none such. */
+  registration?: Maybe<Registration>;
+  /** Whose ticket this is, for staff at the door; its state says whether it lets anybody in. */
+  registrationByTicket?: Maybe<Registration>;
   /** A new password can be set with the link of a letter. */
   resetLinkWorks: Scalars['Boolean']['output'];
   /** Looks for events, talks, speakers, archive entries and photo reports by words in any of their forms; ё is е. Ranked; all words, or any of them if nothing has all. */
@@ -2041,6 +2054,16 @@ export type QueryRaisedDataIssuesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryRegistrationArgs = {
+  number: Scalars['String']['input'];
+};
+
+
+export type QueryRegistrationByTicketArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -2173,8 +2196,16 @@ export type Registration = {
   __typename?: 'Registration';
   /** Answers to the event's own questions. */
   answers: Array<Answer>;
+  /** Answers may be changed until then. */
+  answersChangeableUntil: Scalars['DateTime']['output'];
+  /** Number of the answers as they are now: each change gives another. */
+  answersVersion: Scalars['Int']['output'];
+  /** Path of the participant's own calendar file (.ics). */
+  calendarUrl: Scalars['String']['output'];
   /** When the person registered. */
   createdAt: Scalars['DateTime']['output'];
+  /** When the participant is let into the broadcast; null unless there is one for her, still to come or on. */
+  doorsOpenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The event. */
   event: Event;
   /** Opaque id. */
@@ -2183,6 +2214,8 @@ export type Registration = {
   number: Scalars['String']['output'];
   /** The offer stands until then; null unless a seat is offered. */
   offerExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Full name of the participant, for herself and for staff at the door. */
+  participantName?: Maybe<Scalars['String']['output']>;
   /** How the person takes part. */
   participation: ParticipationForm;
   /** The seat is held until then; null unless payment is awaited. */
@@ -2193,8 +2226,12 @@ export type Registration = {
   state: RegistrationState;
   /** The tariff. */
   tariff: Tariff;
+  /** The viewer's own ticket; null unless she takes part, and for everybody else. */
+  ticket?: Maybe<Ticket>;
   /** The viewer may give it up now. */
   viewerCanCancel: Scalars['Boolean']['output'];
+  /** The event asks questions, and the viewer may change her answers now. */
+  viewerCanChangeAnswers: Scalars['Boolean']['output'];
   /** Place on the waiting list, 1 is next; null unless waiting. */
   waitingPosition?: Maybe<Scalars['Int']['output']>;
 };
@@ -2217,6 +2254,19 @@ export type RegistrationConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** How many of a person's registrations there are in each view. */
+export type RegistrationCounts = {
+  __typename?: 'RegistrationCounts';
+  /** Of those in WAITING: offered a seat that is held for an answer. */
+  offered: Scalars['Int']['output'];
+  /** PAST. */
+  past: Scalars['Int']['output'];
+  /** UPCOMING. */
+  upcoming: Scalars['Int']['output'];
+  /** WAITING. */
+  waiting: Scalars['Int']['output'];
+};
+
 /** The registration, or why it could not be made or changed. */
 export type RegistrationResult = Problems | RegistrationChanged;
 
@@ -2224,8 +2274,10 @@ export type RegistrationResult = Problems | RegistrationChanged;
 export type RegistrationScope =
   /** For events that are over, and those given up; the latest first. */
   | 'PAST'
-  /** For events that are not over, the nearest first; live ones only. */
-  | 'UPCOMING';
+  /** For events that are not over, the nearest first: with a seat, whether it is paid for or not. */
+  | 'UPCOMING'
+  /** For events that are not over, the nearest first: on the waiting list, or offered a seat from it. */
+  | 'WAITING';
 
 /** Where a registration is in its life. */
 export type RegistrationState =
@@ -2672,6 +2724,19 @@ export type TextPart = {
   text: Scalars['String']['output'];
 };
 
+/** What lets a participant in. It is shown to nobody but her. */
+export type Ticket = {
+  __typename?: 'Ticket';
+  /** What the QR code holds; staff finds the registration by it. */
+  code: Scalars['String']['output'];
+  /** Path of the ticket as PDF. */
+  pdfUrl: Scalars['String']['output'];
+  /** The dark modules as the path of an SVG, view box `0 0 qrSize qrSize`. */
+  qrPath: Scalars['String']['output'];
+  /** Modules in a row of the QR code, without the quiet zone of four around it. */
+  qrSize: Scalars['Int']['output'];
+};
+
 /** The whole editable profile; what is null is emptied. */
 export type UpdateProfileInput = {
   /** Academic title. */
@@ -2768,6 +2833,8 @@ export type User = {
   profileVersion: Scalars['Int']['output'];
   /** Region. */
   region?: Maybe<Region>;
+  /** How many of the person's registrations each view has. */
+  registrationCounts: RegistrationCounts;
   /** The person's registrations. */
   registrations: RegistrationConnection;
   /** What she may do. */

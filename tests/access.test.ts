@@ -93,6 +93,15 @@ async function raisedIssue(userId: string): Promise<string> {
   await test.app.database.inTransaction((transaction) => insertRows(transaction, 'raised_data_issues', [issue]));
   return issue.id;
 }
+const columnOf = async (id: string, column: 'number' | 'ticketCode'): Promise<string> => {
+  const [row] = await test.app.database.read<{ value: string }>(
+    `SELECT "${column}" AS value FROM registrations WHERE id = ?`,
+    [id],
+  );
+  return row!.value;
+};
+const numberOf = (id: string) => columnOf(id, 'number');
+const ticketOf = (id: string) => columnOf(id, 'ticketCode');
 
 /** A waits for the only seat; whoever has it gives it up. */
 async function offered(a: Person): Promise<{ id: string }> {
@@ -162,6 +171,14 @@ const table: Record<string, Row[]> = {
   'query.legalDocumentEditions': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.allPartners': [row('U F F + F +')],
   'query.partners': [row('+ + + + + +')],
+  'query.registration': [
+    row('U + 0 0 0 0', async (a) => ({ number: await numberOf(await registered(a)) })),
+    row('U 0 0 0 0 0', () => ({ number: 'ABCDEFGH' })),
+  ],
+  'query.registrationByTicket': [
+    row('U F F F + +', async (a) => ({ code: await ticketOf(await registered(a)) })),
+    row('U F F F 0 0', () => ({ code: 'there-is-none' })),
+  ],
   'query.regions': [row('+ + + + + +')],
   'query.resetLinkWorks': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
   'query.search': [row('+ + + + + +', () => ({ query: 'кардиология', first: 1, isUnfinished: false }))],
@@ -268,6 +285,13 @@ const table: Record<string, Row[]> = {
     row('U N N + N +', async () => ({
       input: await registrationInput(test, await makeEvent(test, { state: 'DRAFT' })),
     })),
+  ],
+  'mutation.changeAnswers': [
+    row('U + N N N N', async (a) => {
+      const event = await makeEvent(test, { questions: [{ label: 'Вопрос' }] });
+      const answers = [{ questionId: event.questions[0]!.id, values: ['Ответ'] }];
+      return { id: await registered(a, false, event), answers, version: 1 };
+    }),
   ],
   'mutation.cancelRegistration': [row('U + N N N N', async (a) => ({ id: await registered(a) }))],
   'mutation.acceptOffer': [row('U + N N N N', offered)],

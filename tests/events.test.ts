@@ -777,7 +777,7 @@ describe('the call to action', () => {
     expect(await ask(event, await signedIn(test, online))).toEqual({
       kind: 'JOIN_BROADCAST',
       opensAt: null,
-      url: broadcastUrl,
+      url: `/events/${event.slug}/enter`,
     });
     expect(await ask(event, await signedIn(test, present))).toEqual({ kind: 'REGISTERED', opensAt: null, url: null });
     expect((await ask(event)).url).toBeNull();

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { clearPrivateCaches } from './private-caches';
 import { sessionOf, useSessionVariable, type SessionUser, type SessionVariable } from './session';
 import { SiteDocument } from './site.generated';
 
@@ -14,6 +15,7 @@ export async function changeSession(
 ): Promise<void> {
   const site = client.readQuery({ query: SiteDocument });
   await client.clearStore();
+  await clearPrivateCaches();
   if (site) client.writeQuery({ query: SiteDocument, data: site });
   session(sessionOf(viewer));
 }

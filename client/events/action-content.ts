@@ -84,7 +84,7 @@ export function actionContent(event: EventDetails): ActionContent {
       return {
         tone: 'act',
         words: 'Занять место',
-        to: registrationsPath(),
+        to: registrationsPath('waiting'),
         note: mine?.offerExpiresAt
           ? `Для вас освободилось место, оно ждёт до ${at(mine.offerExpiresAt)}`
           : 'Для вас освободилось место',

@@ -1,8 +1,17 @@
 export const registrationFormPattern = '/events/:slug/form';
+export const enterPattern = '/events/:slug/enter';
 export const registrationsPattern = '/registrations';
 export const ticketPattern = '/registrations/:number/ticket';
+export const answersPattern = '/registrations/:number/answers';
+
+export const registrationViews = ['upcoming', 'waiting', 'past'] as const;
+export type RegistrationView = (typeof registrationViews)[number];
 
 export const registrationFormPath = (slug: string) => `/events/${encodeURIComponent(slug)}/form`;
-export const registrationsPath = (isPast = false) => (isPast ? `${registrationsPattern}?past=1` : registrationsPattern);
+/** Into the broadcast, by the server: to be opened as a document. */
+export const enterPath = (slug: string) => `/events/${encodeURIComponent(slug)}/enter`;
+export const registrationsPath = (view: RegistrationView = 'upcoming') =>
+  view === 'upcoming' ? registrationsPattern : `${registrationsPattern}?view=${view}`;
 
 export const ticketPath = (number: string) => `/registrations/${encodeURIComponent(number)}/ticket`;
+export const answersPath = (number: string) => `/registrations/${encodeURIComponent(number)}/answers`;

@@ -5,7 +5,7 @@ import { eventPath } from '../events/paths';
 import { ButtonLink } from '../ui/button-link';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
-import { registrationsPath } from './paths';
+import { registrationsPath, ticketPath } from './paths';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 import { RegistrationFacts } from './registration-facts';
 import styles from './registered-view.module.css';
@@ -51,7 +51,9 @@ function outcomeOf(
 /** What became of the registration: after sending the form, and on every later visit to it. */
 export function RegisteredView({ event, registration, when, email }: Props) {
   const { title, text } = outcomeOf(registration, event.timeZone, email);
+  const view = registration.state === 'WAITLISTED' ? 'waiting' : 'upcoming';
   const isOffered = registration.state === 'OFFERED';
+  const isConfirmed = registration.state === 'CONFIRMED';
   const hasSeat = registration.state === 'CONFIRMED' || registration.state === 'AWAITING_PAYMENT';
   return (
     <>
@@ -63,14 +65,15 @@ export function RegisteredView({ event, registration, when, email }: Props) {
         <RegistrationFacts event={event} registration={registration} when={when} />
       </section>
       <div className={styles.actions}>
-        {isOffered && <ButtonLink to={registrationsPath()}>Ответить на предложение</ButtonLink>}
+        {isOffered && <ButtonLink to={registrationsPath('waiting')}>Ответить на предложение</ButtonLink>}
+        {isConfirmed && <ButtonLink to={ticketPath(registration.number)}>Открыть билет</ButtonLink>}
         {hasSeat && (
-          <Button component="a" href={event.calendarUrl}>
+          <Button component="a" href={registration.calendarUrl} variant={isConfirmed ? 'default' : 'filled'}>
             Добавить в календарь
           </Button>
         )}
         {!isOffered && (
-          <ButtonLink to={registrationsPath()} variant={hasSeat ? 'default' : 'filled'}>
+          <ButtonLink to={registrationsPath(view)} variant={hasSeat ? 'default' : 'filled'}>
             Мои мероприятия
           </ButtonLink>
         )}

@@ -15,8 +15,16 @@ export type RegistrationRow = NonNullable<MyRegistrationsQuery['viewer']>['regis
 
 type Answer = { __typename: 'RegistrationChanged' } | { __typename: 'Problems'; problems: readonly Problem[] };
 
+type Props = {
+  registration: RegistrationRow;
+  /** The offer of a seat has run out, though the server has not said so yet. */
+  isLapsed: boolean;
+  /** Called after each answer of the server, a refusal too: it knows better than this page then. */
+  onChange: () => void;
+};
+
 /** What the person may do with one registration: cancel it, or answer the offer of a seat. */
-export function RegistrationActions({ registration }: { registration: RegistrationRow }) {
+export function RegistrationActions({ registration, isLapsed, onChange }: Props) {
   const { id, state, event, viewerCanCancel, price } = registration;
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -33,6 +41,7 @@ export function RegistrationActions({ registration }: { registration: Registrati
         answer?.__typename === 'Problems' ? answer.problems.map(({ message }) => message).join(' ') : null;
       void notify({ message: refusal ?? done, tone: refusal ? 'problem' : 'success' });
       setAsking(false);
+      onChange();
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
     } finally {
@@ -41,10 +50,11 @@ export function RegistrationActions({ registration }: { registration: Registrati
   }
 
   const isOffered = state === 'OFFERED';
+  const mayAnswer = isOffered && !isLapsed && event.state === 'PUBLISHED';
   const accepted = price.amount > 0 ? 'Место за вами, осталось оплатить участие.' : 'Вы зарегистрированы.';
   return (
     <>
-      {isOffered && (
+      {mayAnswer && (
         <>
           <Button
             loading={isPending}

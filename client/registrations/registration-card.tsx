@@ -1,13 +1,19 @@
 import { Button } from '@mantine/core';
-import { formatDateTime, formatMoney, zoneName } from '../core/format';
+import { useEffect } from 'react';
+import { archivePath } from '../archives/paths';
+import { nmoPattern } from '../certificates/paths';
+import { useNow } from '../core/use-now';
 import { eventPath } from '../events/paths';
+import { galleryPath } from '../galleries/paths';
+import { questionsPath } from '../questions/paths';
 import { Badge } from '../ui/badge';
+import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
+import { expectation, heldUntil, isDoorOpen } from './expectation';
+import { answersPath, enterPath, ticketPath } from './paths';
 import { RegistrationActions, type RegistrationRow } from './registration-actions';
 import { RegistrationFacts } from './registration-facts';
-import { timeLeftText } from './time-left';
-import { useNow } from '../core/use-now';
 import { stateWords, type StateTone } from './words';
 import styles from './registration-card.module.css';
 
@@ -15,6 +21,8 @@ type Props = {
   registration: RegistrationRow;
   /** Dates and times of the event in words. */
   when: string;
+  /** Called when the person has done something, and when a term ran out while she was looking. */
+  onChange: () => void;
 };
 
 const badgeTones: Record<StateTone, 'success' | 'warning' | 'neva' | 'plain'> = {
@@ -26,10 +34,18 @@ const badgeTones: Record<StateTone, 'success' | 'warning' | 'neva' | 'plain'> = 
 
 const live = new Set<RegistrationRow['state']>(['CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED']);
 
-export function RegistrationCard({ registration, when }: Props) {
+export function RegistrationCard({ registration, when, onChange }: Props) {
+  const now = useNow();
   const { event, state } = registration;
   const { title, tone } = stateWords[state];
-  const isLive = live.has(state) && !event.isPast && event.state !== 'CANCELLED';
+  const expected = live.has(state) ? expectation(registration, now) : null;
+  const until = heldUntil(registration);
+  const isLapsed = until !== null && now !== null && Date.parse(until) <= now;
+  // The server ends what has run out within half a minute: asked again at each tick until it has.
+  useEffect(() => {
+    if (isLapsed) onChange();
+  }, [isLapsed, now]);
+
   return (
     <article className={styles.card}>
       <div className={styles.badges}>
@@ -40,34 +56,67 @@ export function RegistrationCard({ registration, when }: Props) {
       <h2 className={styles.title}>
         <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
       </h2>
-      <Due registration={registration} />
+      {expected && <Message tone={expected.tone}>{expected.text}</Message>}
       <RegistrationFacts event={event} registration={registration} when={when} />
       <div className={styles.actions}>
-        {isLive && state !== 'OFFERED' && (
-          <Button component="a" href={event.calendarUrl} variant="default">
-            Добавить в календарь
-          </Button>
-        )}
-        <RegistrationActions registration={registration} />
+        <Ways registration={registration} isOpen={isDoorOpen(registration, now)} />
+        <RegistrationActions registration={registration} isLapsed={isLapsed} onChange={onChange} />
       </div>
+      {event.isPast && <Afterwards registration={registration} />}
     </article>
   );
 }
 
-/** What is expected of the person, and until when. */
-function Due({ registration }: { registration: RegistrationRow }) {
-  const now = useNow();
-  const { state, payUntil, offerExpiresAt, price, event } = registration;
-  const until = state === 'OFFERED' ? offerExpiresAt : state === 'AWAITING_PAYMENT' ? payUntil : null;
-  if (!until) return null;
-  const moment = `${formatDateTime(until, event.timeZone)} (${zoneName(event.timeZone, until)})`;
-  const left = now === null ? null : (timeLeftText(until, now) ?? 'время истекло');
-  const suffix = left ? `, ${left}` : '';
+/** Where a registration leads while its event is to come. */
+function Ways({ registration, isOpen }: { registration: RegistrationRow; isOpen: boolean }) {
+  const { event, state, number, calendarUrl, viewerCanChangeAnswers } = registration;
+  if (event.isPast || event.state === 'CANCELLED') return null;
+  const isConfirmed = state === 'CONFIRMED';
+  const joins = isConfirmed && isOpen;
   return (
-    <Message tone="warning">
-      {state === 'OFFERED'
-        ? `Освободилось место. Ответьте до ${moment}${suffix}: потом его предложат следующему.`
-        : `К оплате ${formatMoney(price)}. Держим место до ${moment}${suffix}.`}
-    </Message>
+    <>
+      {joins && (
+        <Button component="a" href={enterPath(event.slug)}>
+          Войти в трансляцию
+        </Button>
+      )}
+      {isConfirmed && (
+        <ButtonLink to={ticketPath(number)} variant={joins ? 'default' : 'filled'}>
+          Билет
+        </ButtonLink>
+      )}
+      {(isConfirmed || state === 'AWAITING_PAYMENT') && event.state !== 'POSTPONED' && (
+        <Button component="a" href={calendarUrl} variant="default">
+          Добавить в календарь
+        </Button>
+      )}
+      {viewerCanChangeAnswers && state !== 'OFFERED' && (
+        <ButtonLink to={answersPath(number)} variant="default">
+          Изменить ответы
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** What remains of an event for who was there. */
+function Afterwards({ registration: { event, state } }: { registration: RegistrationRow }) {
+  const { archiveEntry, gallery, nmo, slug } = event;
+  const took = state === 'CONFIRMED';
+  const ways = [
+    archiveEntry && { to: archivePath(archiveEntry.slug), text: 'Записи и презентации' },
+    gallery && { to: galleryPath(gallery.slug), text: 'Фотоотчёт' },
+    took && nmo.state === 'APPROVED' && { to: nmoPattern, text: 'Сертификат и код НМО' },
+    took && { to: questionsPath(slug), text: 'Задать вопрос' },
+  ].filter((way) => way !== null && way !== false);
+  if (ways.length === 0) return null;
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ to, text }) => (
+        <li key={to}>
+          <TextLink to={to}>{text}</TextLink>
+        </li>
+      ))}
+    </ul>
   );
 }

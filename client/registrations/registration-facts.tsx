@@ -4,7 +4,13 @@ import type { RegistrationEventFragment, RegistrationFragment } from './registra
 import { participationWords } from './words';
 import styles from './registration-facts.module.css';
 
-type Props = { event: RegistrationEventFragment; registration: RegistrationFragment; when: ReactNode };
+type Props = {
+  event: RegistrationEventFragment;
+  registration: RegistrationFragment;
+  when: ReactNode;
+  /** Whose registration it is, where that must be said. */
+  participant?: string | null;
+};
 
 function placeOf({ venue, city }: RegistrationEventFragment): string {
   if (!venue) return city ?? 'Место уточняется';
@@ -12,12 +18,13 @@ function placeOf({ venue, city }: RegistrationEventFragment): string {
 }
 
 /** Number, time, place and terms of one registration. */
-export function RegistrationFacts({ event, registration, when }: Props) {
+export function RegistrationFacts({ event, registration, when, participant }: Props) {
   const { number, participation, tariff, price, waitingPosition } = registration;
   // A tariff is often named after the way to take part.
   const terms = [...new Set([participationWords[participation], tariff.title, formatMoney(price)])];
   return (
     <dl className={styles.facts}>
+      {participant && <Fact name="Участник" value={participant} />}
       {waitingPosition !== null && <Fact name="Место в очереди" value={waitingPosition} isNumber />}
       <Fact name="Номер регистрации" value={number} isNumber />
       <Fact name="Когда" value={when} />

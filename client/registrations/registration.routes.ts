@@ -1,5 +1,5 @@
 import type { PageRoute } from '../core/page';
-import { registrationFormPattern, registrationsPattern } from './paths';
+import { answersPattern, enterPattern, registrationFormPattern, registrationsPattern, ticketPattern } from './paths';
 
 export const registrationRoutes: PageRoute[] = [
   {
@@ -10,10 +10,31 @@ export const registrationRoutes: PageRoute[] = [
     page: () => import('./registration-form-page'),
   },
   {
+    path: enterPattern,
+    title: 'Вход в трансляцию',
+    access: 'signed-in',
+    layout: 'main',
+    page: () => import('./enter-page'),
+  },
+  {
     path: registrationsPattern,
     title: 'Мои мероприятия',
     access: 'signed-in',
     layout: 'profile',
     page: () => import('./registrations-page'),
+  },
+  {
+    path: ticketPattern,
+    title: 'Билет участника',
+    access: 'signed-in',
+    layout: 'profile',
+    page: () => import('./ticket-page'),
+  },
+  {
+    path: answersPattern,
+    title: 'Ответы на вопросы',
+    access: 'signed-in',
+    layout: 'profile',
+    page: () => import('./answers-page'),
   },
 ];

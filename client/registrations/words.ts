@@ -1,4 +1,4 @@
-import type { ParticipationForm, RegistrationState } from '../schema.generated';
+import type { EventState, ParticipationForm, RegistrationState } from '../schema.generated';
 
 export const participationWords: Record<ParticipationForm, string> = { IN_PERSON: 'Очно', ONLINE: 'Онлайн' };
 
@@ -21,10 +21,32 @@ export const stateWords: Record<RegistrationState, StateWords> = {
 export function cancelConsequence(state: RegistrationState): string {
   switch (state) {
     case 'WAITLISTED':
-      return 'Вы выйдете из очереди. Если передумаете, запишетесь снова в её конец.';
+      return 'Вы выйдете из очереди, мы подтвердим это письмом. Если передумаете, запишетесь снова в её конец.';
     case 'AWAITING_PAYMENT':
-      return 'Место перестанет держаться за вами, платить ничего не нужно.';
+      return 'Место перестанет держаться за вами, платить ничего не нужно. Мы подтвердим это письмом.';
     default:
-      return 'Ваше место предложат следующему в листе ожидания. Вернуть его можно, только если места ещё останутся.';
+      return 'Место предложат следующему в листе ожидания, билет перестанет действовать, а вам придёт письмо. Вернуть место можно, только если места ещё останутся.';
+  }
+}
+
+/** Why a registration has no ticket that lets anybody in. */
+export function ticketRefusal(state: RegistrationState, event: { state: EventState; isPast: boolean }): string {
+  if (event.state === 'CANCELLED') return 'Мероприятие отменено.';
+  switch (state) {
+    case 'CONFIRMED':
+      return event.isPast ? 'Мероприятие уже прошло.' : 'Билет готовится. Обновите страницу.';
+    case 'AWAITING_PAYMENT':
+      return 'Он появится, когда участие будет оплачено.';
+    case 'WAITLISTED':
+      return 'Вы в листе ожидания: билет появится, когда освободится место и вы его займёте.';
+    case 'OFFERED':
+      return 'Место предложено, но ещё не занято: примите предложение в листе ожидания.';
+    case 'CANCELLED':
+      return 'Участие отменено.';
+    case 'DECLINED':
+      return 'Вы отказались от места.';
+    case 'OFFER_EXPIRED':
+    case 'EXPIRED':
+      return 'Место за вами больше не держится: время на ответ или оплату истекло.';
   }
 }

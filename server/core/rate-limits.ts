@@ -95,6 +95,8 @@ const rules = {
   dataCopyByAccount: { points: 20, duration: day },
   snilsByAccount: { points: 10, duration: day },
   portraitByAccount: { points: 20, duration: day },
+  ticketByStaff: { points: 240, duration: 60 },
+  changeAnswersByAccount: { points: 30, duration: hour },
   captchaByAddress: { points: 300, duration: quarter },
 } satisfies Record<string, { points: number; duration: number }>;
 

@@ -1,7 +1,7 @@
-import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import type { Reads } from '../core/kept.js';
 import type { Config } from '../core/config.js';
-import { hour, second } from '../core/clock.js';
+import { day, hour, second } from '../core/clock.js';
 import { meetingsOf, readHours, type DayHours } from './event-days.js';
 import type { Event } from './event.entity.js';
 
@@ -26,32 +26,65 @@ const create = (config: Config, name: string): ICalCalendar =>
 /** RFC 5545 wants an end of line after the last line too. */
 const written = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
 
+/** What makes the entry of an event a participant's own. */
+export type OwnEntry = {
+  /** Where it leads, in place of the event's page. */
+  url: string;
+  /** A line for the description. */
+  note: string;
+  /** In place of the venue. */
+  location?: string;
+  /** She does not take part any more: her calendar takes the entry away. */
+  isCancelled: boolean;
+};
+
+/** A day before it all begins, and an hour before each day, in seconds. */
+const remindersOf = (index: number): number[] => [...(index === 0 ? [day / second] : []), hour / second];
+
 /** One entry for each day whose hours are known; else one for the whole event. */
-function add(calendar: ICalCalendar, config: Config, event: Event, hours: readonly DayHours[], stamp: Date): void {
-  const url = `${config.publicUrl}/events/${event.slug}`;
+function add(
+  calendar: ICalCalendar,
+  config: Config,
+  event: Event,
+  hours: readonly DayHours[],
+  stamp: Date,
+  own?: OwnEntry,
+): void {
+  const url = own?.url ?? `${config.publicUrl}/events/${event.slug}`;
+  const isOff = event.state === 'CANCELLED' || own?.isCancelled;
   const days = hours.length > 0 ? hours : meetingsOf(event);
   const spans = days ?? [{ date: 'all', startsAt: event.startsAt, endsAt: event.endsAt }];
   for (const [index, { date, startsAt, endsAt }] of spans.entries()) {
-    const title = wordOf[event.state] + event.title;
-    calendar.createEvent({
+    const title = (own?.isCancelled ? 'Участие отменено: ' : wordOf[event.state]) + event.title;
+    const entry = calendar.createEvent({
       id: `${event.id}-${date}@${new URL(config.publicUrl).hostname}`,
       stamp,
       start: new Date(startsAt),
       end: new Date(endsAt),
       summary: spans.length > 1 ? `${title} (день ${index + 1})` : title,
-      description: `${event.summary}\n\n${url}`,
-      location: [event.venueName, event.venueAddress, event.city].filter(Boolean).join(', ') || 'онлайн',
+      description: [event.summary, own?.note, url].filter(Boolean).join('\n\n'),
+      location:
+        own?.location ?? ([event.venueName, event.venueAddress, event.city].filter(Boolean).join(', ') || 'онлайн'),
       url,
-      status: statusOf[event.state],
+      status: own?.isCancelled ? ICalEventStatus.CANCELLED : statusOf[event.state],
     });
+    if (!own || isOff) continue;
+    for (const trigger of remindersOf(index))
+      entry.createAlarm({ type: ICalAlarmType.display, trigger, description: title });
   }
 }
 
-/** An event as iCalendar: one entry a day, times in UTC, stable UIDs so that a second download replaces the first. */
-export async function calendarOf(config: Config, reads: Reads, event: Event, now: Date): Promise<string> {
+/** An event as iCalendar, with `own` a participant's: one entry a day, times in UTC, stable UIDs so that a second download replaces the first. */
+export async function calendarOf(
+  config: Config,
+  reads: Reads,
+  event: Event,
+  now: Date,
+  own?: OwnEntry,
+): Promise<string> {
   const calendar = create(config, event.title);
   const [hours] = await readHours(reads, [event.id]);
-  add(calendar, config, event, hours!, now);
+  add(calendar, config, event, hours!, now, own);
   return written(calendar);
 }
 

@@ -96,6 +96,10 @@ export class Event {
   @Column(optionalMoment)
   registrationClosesAt!: string | null;
 
+  /** Participants may change their answers until then; null: until the event begins. */
+  @Column(optionalMoment)
+  answersChangeUntil!: string | null;
+
   @Field(() => DateTime, { nullable: true, description: 'New beginning of a postponed event, once it is known.' })
   @Column(optionalMoment)
   postponedTo!: string | null;

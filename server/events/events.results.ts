@@ -75,7 +75,10 @@ export class CallToAction {
     description: 'When registration opens (REGISTRATION_NOT_OPEN) or the new date (POSTPONED).',
   })
   opensAt!: string | null;
-  @Field(() => String, { nullable: true, description: 'Address of the broadcast or recording.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the broadcast is entered, on this site, or the address of the recording.',
+  })
   url!: string | null;
 }
 

@@ -27,7 +27,9 @@ export async function seedEvents(app: Application, { files }: Ports): Promise<vo
   for (const event of demoEvents(app.clock.now())) {
     await writeCover(files, coverKey(event), drawCover(event.slug, event.type, event.coverMotif));
     const documents = await writeDocuments(files, event);
-    await app.database.inTransaction((transaction) => insertEvent(transaction, event, documents, speakerIds));
+    await app.database.inTransaction((transaction) =>
+      insertEvent(transaction, event, documents, speakerIds, app.config.publicUrl),
+    );
   }
 }
 
@@ -71,6 +73,7 @@ async function insertEvent(
   event: DemoEvent,
   documents: DocumentRow[],
   speakerIds: Map<string, string>,
+  publicUrl: string,
 ): Promise<void> {
   const eventId = uuid();
   const row: Event = {
@@ -95,8 +98,10 @@ async function insertEvent(
     nmoRegistrationNumber: event.nmo.registrationNumber,
     registrationOpensAt: event.registrationOpensAt,
     registrationClosesAt: event.registrationClosesAt,
+    answersChangeUntil: null,
     postponedTo: event.postponedTo,
-    broadcastUrl: null,
+    // Nothing is broadcast by a demo: whoever enters comes to the page that plays a video.
+    broadcastUrl: event.broadcastOpensMinutesBefore === null ? null : `${publicUrl}/tested`,
     recordingUrl: null,
     contactName: event.contact.name,
     contactEmail: event.contact.email,

@@ -18,6 +18,8 @@ const forPages = [
   'x-xss-protection',
 ];
 
+const ticketWorker = /^\/ticket\.worker-[\w-]+\.js$/;
+
 /**
  * Built files, whose names change with their content, sent in the compressed form that was made when they were built.
  * @param folder absolute path of what is served under /assets
@@ -35,6 +37,8 @@ export function assets(folder: string): RequestHandler {
   };
   return (request, response, next) => {
     for (const name of forPages) response.removeHeader(name);
+    // It answers for the tickets, which lie elsewhere than the built files.
+    if (ticketWorker.test(request.path)) response.setHeader('service-worker-allowed', '/registrations');
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const type = types[request.path.split('.').at(-1) ?? ''];
     const name = request.path;

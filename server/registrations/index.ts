@@ -9,25 +9,32 @@ import {
   EventRegistrationResolver,
   RegistrationConnectionResolver,
   RegistrationMutations,
+  RegistrationQueries,
   RegistrationResolver,
   UserRegistrationsResolver,
 } from './registrations.resolver.js';
 import { endOverdue, offerWhatIsFree } from './registrations.service.js';
+import { answersChanged } from './answers-changed.letters.js';
+import { registrationsData } from './registrations.personal.js';
+import { ticketRoutes } from './ticket.routes.js';
 import { seedRegistrations } from './registrations.seed.js';
 
 export const registrations: Module = {
   name: 'registrations',
   entities: [Registration, EventReminder],
   resolvers: [
+    RegistrationQueries,
     RegistrationMutations,
     RegistrationResolver,
     RegistrationConnectionResolver,
     UserRegistrationsResolver,
     EventRegistrationResolver,
   ],
-  letters: (app) => [...registrationLetters(app), ...reminderLetters(app), transferWithdrawnLetter(app)],
+  letters: (app) => [...registrationLetters(app), ...reminderLetters(app), transferWithdrawnLetter(app), answersChanged(app)],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: [registrationSubjects],
+  routes: ticketRoutes,
+  personalData: [registrationsData],
   chores: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
     { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerWhatIsFree(app) },

@@ -18,6 +18,7 @@ import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 import type { RegisterForEventInput } from './registrations.inputs.js';
 import { takeQueueNumber, takeSeat } from './seats.js';
+import { newTicketCode } from './ticket-code.js';
 
 /** How a seat is taken; the race test puts a careless one in its place. */
 export type SeatTaker = typeof takeSeat;
@@ -129,6 +130,8 @@ function draft(
     state: isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED',
     queueNumber: null,
     answers: JSON.stringify(answers),
+    answersVersion: 1,
+    ticketCode: newTicketCode(),
     createdAt: at,
     updatedAt: at,
     payUntil: isPaid ? termEnd(now, payTerm, event) : null,

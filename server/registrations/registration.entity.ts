@@ -1,6 +1,6 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalMoment, word } from '../core/columns.js';
+import { id, line, moment, optionalLine, optionalMoment, word } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { ParticipationForm } from '../events/event.enums.js';
@@ -15,6 +15,7 @@ import { liveCondition, RegistrationState } from './registration.life.js';
 @Index('registrations_queue', ['eventId', 'participation', 'queueNumber'], { where: `state = 'WAITLISTED'` })
 @Index('registrations_unpaid', ['payUntil'], { where: `state = 'AWAITING_PAYMENT'` })
 @Index('registrations_offered', ['offerExpiresAt'], { where: `state = 'OFFERED'` })
+@Index('registrations_ticket', ['ticketCode'], { unique: true })
 @Check('registrations_price', '"priceAmount" >= 0')
 @ObjectType({ simpleResolvers: true, description: "A person's registration for an event." })
 export class Registration {
@@ -56,6 +57,12 @@ export class Registration {
   /** JSON: values by question id. */
   @Column('text')
   answers!: string;
+  @Field(() => Int, { description: 'Number of the answers as they are now: each change gives another.' })
+  @Column('integer', { default: 1 })
+  answersVersion!: number;
+  /** What the QR code of the ticket holds; kept when the registration ends, so that an old print is known for what it is. */
+  @Column(optionalLine(24))
+  ticketCode!: string | null;
   @Field(() => DateTime, { description: 'When the person registered.' })
   @Column(moment)
   createdAt!: string;

@@ -9,21 +9,26 @@ import type { User } from '../users/user.entity.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import { letterOf } from './move.service.js';
 import type { Registration } from './registration.entity.js';
+import { entryOf } from './ticket-calendar.js';
 
 export type Facts = { registration: Registration; event: Event; user: User };
 export type Words = { subject: string; paragraphs: string[]; action: LetterContent['action']; withCalendar?: boolean };
 export type AboutRegistration = { registrationId: string };
 
+const ticket = ({ number }: Registration) => ({ label: 'Открыть билет', path: `/registrations/${number}/ticket` });
 const mine = { label: 'Мои мероприятия', path: '/registrations' };
+const waiting = { label: 'Лист ожидания', path: '/registrations?view=waiting' };
 const page = (event: Event, label: string) => ({ label, path: `/events/${event.slug}` });
 
 const kinds: Record<string, { title: string; words: (facts: Facts) => Words }> = {
   'registration.confirmed': {
     title: 'Участие подтверждено',
-    words: ({ event }) => ({
+    words: ({ event, registration }) => ({
       subject: `Вы зарегистрированы: ${event.title}`,
-      paragraphs: ['Ваше участие подтверждено. Файл для календаря приложен к письму.'],
-      action: mine,
+      paragraphs: [
+        'Ваше участие подтверждено. Билет с кодом для входа ждёт в личном кабинете, файл для календаря приложен к письму.',
+      ],
+      action: ticket(registration),
       withCalendar: true,
     }),
   },
@@ -45,7 +50,7 @@ const kinds: Record<string, { title: string; words: (facts: Facts) => Words }> =
       paragraphs: [
         'Свободных мест сейчас нет. Как только место освободится, мы предложим его первому в очереди и напишем.',
       ],
-      action: mine,
+      action: waiting,
     }),
   },
   'registration.offered': {
@@ -55,7 +60,7 @@ const kinds: Record<string, { title: string; words: (facts: Facts) => Words }> =
       paragraphs: [
         `Для вас освободилось место. Мы держим его до ${momentInWords(registration.offerExpiresAt!, event.timeZone)}. Подтвердите участие или откажитесь в личном кабинете: тогда место получит следующий.`,
       ],
-      action: { label: 'Ответить на предложение', path: '/registrations' },
+      action: { ...waiting, label: 'Ответить на предложение' },
     }),
   },
   'registration.offer-expired': {
@@ -108,7 +113,8 @@ export async function readFacts(reads: Reads, registrationId: string): Promise<F
 export async function writeAbout(app: Application, reads: Reads, facts: Facts, words: Words): Promise<Draft> {
   const { registration, event, user } = facts;
   const { subject, paragraphs, action, withCalendar } = words;
-  const content = withCalendar ? await calendarOf(app.config, reads, event, app.clock.now()) : null;
+  const own = entryOf(app.config.publicUrl, registration, event) ?? undefined;
+  const content = withCalendar ? await calendarOf(app.config, reads, event, app.clock.now(), own) : null;
   return {
     to: user.email,
     subject,

@@ -1,19 +1,60 @@
+import { instant, minute } from '../core/clock.js';
 import type { CallToActionKind, ParticipationForm } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
-import { registrationWindow } from '../events/event.policy.js';
+import { isOver, registrationWindow } from '../events/event.policy.js';
 import type { CallToAction } from '../events/events.results.js';
 import type { EventSeats } from '../events/seats.entity.js';
-import { minute } from '../core/clock.js';
-import { moves, type RegistrationState } from './registration.life.js';
+import { live, moves, type RegistrationState } from './registration.life.js';
 
-/** A person may give up her registration while the event is not over. */
-export const mayCancel = (state: RegistrationState, event: Pick<Event, 'endsAt'>, now: string): boolean =>
-  moves[state].includes('CANCELLED') && event.endsAt > now;
+type Dates = Pick<Event, 'state' | 'startsAt' | 'endsAt'>;
+
+/** Why a registration cannot be given up; null: it can, while the event is not over. */
+export function cancelRefusal(state: RegistrationState, event: Pick<Event, 'state' | 'endsAt'>, now: string) {
+  if (!moves[state].includes('CANCELLED')) return 'Эта регистрация уже не действует: отменять нечего.';
+  return isOver(event, now) ? 'Мероприятие уже завершено: отменить участие нельзя.' : null;
+}
+
+export const mayCancel = (state: RegistrationState, event: Pick<Event, 'state' | 'endsAt'>, now: string): boolean =>
+  cancelRefusal(state, event, now) === null;
+
+/** Answers to the organiser's questions may be changed until then. An event that was put off has not begun. */
+export function answersEnd(event: Pick<Event, 'startsAt' | 'endsAt' | 'answersChangeUntil'>): string {
+  const { answersChangeUntil, startsAt, endsAt } = event;
+  if (!answersChangeUntil) return startsAt;
+  return answersChangeUntil < endsAt ? answersChangeUntil : endsAt;
+}
+
+/** Why answers cannot be changed; null: they can. */
+export function answersRefusal(
+  state: RegistrationState,
+  event: Pick<Event, 'state' | 'startsAt' | 'endsAt' | 'answersChangeUntil'>,
+  now: string,
+): string | null {
+  if (!live.has(state)) return 'Эта регистрация уже не действует: ответы изменить нельзя.';
+  if (event.state === 'CANCELLED') return 'Мероприятие отменено: ответы больше не нужны.';
+  if (event.state === 'POSTPONED' && !event.answersChangeUntil) return null;
+  return answersEnd(event) <= now ? 'Срок, до которого можно изменить ответы, прошёл.' : null;
+}
 
 type Mine = { state: RegistrationState; participation: ParticipationForm };
 
 /** People are let into a broadcast so long before it begins. */
 const doorsOpen = 30 * minute;
+
+/** When a participant is let into the broadcast; null: there is none for her. */
+export const doorsOpenAt = (event: Dates, mine: Mine, now: string): string | null =>
+  event.state === 'PUBLISHED' && !isOver(event, now) && mine.state === 'CONFIRMED' && mine.participation === 'ONLINE'
+    ? instant(new Date(Date.parse(event.startsAt) - doorsOpen))
+    : null;
+
+/** The broadcast's own address, for whom the doors are open now. It goes to nobody else, and into no page or letter. */
+export function broadcastFor(event: Event, mine: Mine | null, now: string): string | null {
+  const opensAt = mine && doorsOpenAt(event, mine, now);
+  return opensAt && opensAt <= now ? event.broadcastUrl : null;
+}
+
+/** Our address of a broadcast, which looks who comes. */
+export const enterPath = ({ slug }: Pick<Event, 'slug'>): string => `/events/${slug}/enter`;
 
 const ofState: Partial<Record<RegistrationState, CallToActionKind>> = {
   CONFIRMED: 'REGISTERED',
@@ -36,9 +77,7 @@ export function callToAction(event: Event, seats: EventSeats[], mine: Mine | nul
     return event.recordingUrl ? is('WATCH_RECORDING', null, event.recordingUrl) : is('FINISHED');
   if (window === 'POSTPONED') return is('POSTPONED', event.postponedTo);
   if (mine) {
-    const isOpen = Date.parse(event.startsAt) - doorsOpen <= now.getTime();
-    if (mine.state === 'CONFIRMED' && mine.participation === 'ONLINE' && event.broadcastUrl && isOpen)
-      return is('JOIN_BROADCAST', null, event.broadcastUrl);
+    if (broadcastFor(event, mine, at)) return is('JOIN_BROADCAST', null, enterPath(event));
     return is(ofState[mine.state] ?? 'REGISTERED');
   }
   if (window === 'NOT_OPEN') return is('REGISTRATION_NOT_OPEN', event.registrationOpensAt);

@@ -1,8 +1,9 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { isStaff, SignedIn } from '../core/access.js';
 import { instant } from '../core/clock.js';
 import { load, pick, type Context, type Loader } from '../core/context.js';
 import { PageArgs } from '../core/page.js';
+import { DateTime } from '../core/scalars.js';
 import { outcome } from '../core/problems.js';
 import { marks } from '../core/sql.js';
 import { Event } from '../events/event.entity.js';
@@ -10,20 +11,28 @@ import { Tariff } from '../events/event-parts.entity.js';
 import { CallToAction, Money } from '../events/events.results.js';
 import { eventsById, questionsOfEvents, seatsOfEvents } from '../events/events.service.js';
 import { User } from '../users/user.entity.js';
+import { changeAnswers } from './answers.service.js';
 import { registerForEvent } from './register.service.js';
+import { countRegistrations, listRegistrations, type RegistrationSelection } from './registration-list.js';
 import { Registration } from './registration.entity.js';
-import { callToAction, mayCancel } from './registration.policy.js';
-import { RegisterForEventInput } from './registrations.inputs.js';
-import { Answer, RegistrationConnection, RegistrationResult, RegistrationScope } from './registrations.results.js';
+import { answersEnd, answersRefusal, callToAction, doorsOpenAt, mayCancel } from './registration.policy.js';
+import { AnswerInput, RegisterForEventInput } from './registrations.inputs.js';
+import {
+  Answer,
+  RegistrationConnection,
+  RegistrationCounts,
+  RegistrationResult,
+  RegistrationScope,
+  Ticket,
+} from './registrations.results.js';
 import {
   acceptOffer,
   cancelRegistration,
   declineOffer,
-  listRegistrations,
   liveOfViewer,
   waitingPositions,
-  type RegistrationSelection,
 } from './registrations.service.js';
+import { findByNumber, findByTicket, namesOfUsers, ticketOf } from './ticket.service.js';
 
 const tariffsById: Loader<string, Tariff | null> = async (ids, { reads }) =>
   pick(ids, await reads.read<Tariff>(`SELECT * FROM tariffs WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
@@ -63,6 +72,51 @@ export class RegistrationMutations {
   declineOffer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The registration.' }) id: string) {
     return outcome(() => declineOffer(context, id));
   }
+
+  @SignedIn()
+  @Mutation(() => RegistrationResult, {
+    description:
+      "Changes the viewer's answers to the organiser's questions, until the event's deadline. Refused with ANSWERS_CHANGED when they are not those of `version` any more.",
+  })
+  changeAnswers(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The registration.' }) id: string,
+    @Arg('answers', () => [AnswerInput], {
+      description: 'All answers; those to questions that are not asked are dropped.',
+    })
+    answers: AnswerInput[],
+    @Arg('version', () => Int, { description: '`answersVersion` of the answers that were changed.' }) version: number,
+  ) {
+    return outcome(() => changeAnswers(context, id, answers, version));
+  }
+}
+
+@Resolver()
+export class RegistrationQueries {
+  @SignedIn()
+  @Query(() => Registration, {
+    nullable: true,
+    description: "One of the viewer's registrations by its number; null if she has none such.",
+  })
+  registration(
+    @Ctx() { reads, viewer }: Context,
+    @Arg('number', () => String, { description: 'The number, as it stands in the address of the ticket.' })
+    number: string,
+  ): Promise<Registration | null> {
+    return findByNumber(reads, viewer!.id, number);
+  }
+
+  @SignedIn('MANAGER')
+  @Query(() => Registration, {
+    nullable: true,
+    description: 'Whose ticket this is, for staff at the door; its state says whether it lets anybody in.',
+  })
+  registrationByTicket(
+    @Ctx() context: Context,
+    @Arg('code', () => String, { description: 'What the QR code of the ticket holds.' }) code: string,
+  ): Promise<Registration | null> {
+    return findByTicket(context, code);
+  }
 }
 
 @Resolver(() => Registration)
@@ -97,6 +151,53 @@ export class RegistrationResolver {
     return questions.filter(({ id }) => given[id]).map((question) => ({ question, values: given[question.id]! }));
   }
 
+  @FieldResolver(() => DateTime, { description: 'Answers may be changed until then.' })
+  async answersChangeableUntil(@Root() registration: Registration, @Ctx() context: Context): Promise<string> {
+    return answersEnd((await load(context, eventsById, registration.eventId))!);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The event asks questions, and the viewer may change her answers now.' })
+  async viewerCanChangeAnswers(@Root() registration: Registration, @Ctx() context: Context): Promise<boolean> {
+    if (registration.userId !== context.viewer?.id) return false;
+    const [event, questions] = await Promise.all([
+      load(context, eventsById, registration.eventId),
+      load(context, questionsOfEvents, registration.eventId),
+    ]);
+    return questions.length > 0 && answersRefusal(registration.state, event!, instant(context.now)) === null;
+  }
+
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description:
+      'When the participant is let into the broadcast; null unless there is one for her, still to come or on.',
+  })
+  async doorsOpenAt(@Root() registration: Registration, @Ctx() context: Context): Promise<string | null> {
+    const event = await load(context, eventsById, registration.eventId);
+    return doorsOpenAt(event!, registration, instant(context.now));
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Full name of the participant, for herself and for staff at the door.',
+  })
+  participantName(@Root() { userId }: Registration, @Ctx() context: Context): Promise<string | null> | null {
+    const maySee = userId === context.viewer?.id || isStaff(context.viewer, 'MANAGER');
+    return maySee ? load(context, namesOfUsers, userId) : null;
+  }
+
+  @FieldResolver(() => Ticket, {
+    nullable: true,
+    description: "The viewer's own ticket; null unless she takes part, and for everybody else.",
+  })
+  async ticket(@Root() registration: Registration, @Ctx() context: Context): Promise<Ticket | null> {
+    return ticketOf(context, registration, await load(context, eventsById, registration.eventId));
+  }
+
+  @FieldResolver(() => String, { description: "Path of the participant's own calendar file (.ics)." })
+  calendarUrl(@Root() { number }: Registration): string {
+    return `/registrations/${number}/calendar.ics`;
+  }
+
   @FieldResolver(() => Boolean, { description: 'The viewer may give it up now.' })
   async viewerCanCancel(@Root() registration: Registration, @Ctx() context: Context): Promise<boolean> {
     const event = await load(context, eventsById, registration.eventId);
@@ -118,6 +219,11 @@ export class RegistrationConnectionResolver {
 
 @Resolver(() => User)
 export class UserRegistrationsResolver {
+  @FieldResolver(() => RegistrationCounts, { description: "How many of the person's registrations each view has." })
+  registrationCounts(@Root() user: User, @Ctx() context: Context): Promise<RegistrationCounts> {
+    return countRegistrations(context, user.id);
+  }
+
   @FieldResolver(() => RegistrationConnection, { description: "The person's registrations." })
   registrations(
     @Root() user: User,

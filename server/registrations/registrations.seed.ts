@@ -8,7 +8,9 @@ import { fillerParticipants } from '../demo/filler-participants.js';
 import { hashPassword } from '../users/passwords.js';
 import { demoUser } from '../users/users.seed.js';
 import { newNumber } from '../core/reference-number.js';
+import { seedDoctor } from './doctor.seed.js';
 import type { Registration } from './registration.entity.js';
+import { newTicketCode } from './ticket-code.js';
 
 type TariffRow = { id: string; eventId: string; participation: string; priceAmount: number; priceCurrency: string };
 
@@ -38,6 +40,7 @@ export async function seedRegistrations(app: Application): Promise<void> {
       await fill(app, eventId, seats, tariff, ids, now);
     }
   }
+  await app.database.inTransaction((transaction) => seedDoctor(transaction, now));
 }
 
 async function fill(
@@ -63,6 +66,8 @@ async function fill(
       state: waits ? 'WAITLISTED' : 'CONFIRMED',
       queueNumber: waits ? index - seats.demoTaken + 1 : null,
       answers: '{}',
+      answersVersion: 1,
+      ticketCode: newTicketCode(),
       createdAt: at,
       updatedAt: at,
       payUntil: null,

@@ -1,17 +1,15 @@
 import { instant } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import { groupBy, type Loader } from '../core/context.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { refuse, Refusal } from '../core/problems.js';
-import { marks, type Value } from '../core/sql.js';
+import { marks } from '../core/sql.js';
 import type { EventState } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
 import { moveRegistration, offerFreeSeats } from './move.service.js';
 import type { Place } from './seats.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition, type RegistrationState } from './registration.life.js';
-import { mayCancel } from './registration.policy.js';
-import type { RegistrationScope } from './registrations.results.js';
+import { cancelRefusal } from './registration.policy.js';
 
 /** The viewer's live registrations for these events. */
 export const liveOfViewer: Loader<string, Registration | null> = async (eventIds, { reads, viewer }) => {
@@ -36,45 +34,10 @@ export const waitingPositions: Loader<string, number | null> = async (ids, { rea
   return ids.map((id) => found.get(id) ?? null);
 };
 
-export type RegistrationSelection = Page<Registration> & { count: () => Promise<number> };
-
-/** A person's registrations: those to come by the event's beginning, past ones and all of them the latest first. */
-export async function listRegistrations(
-  { reads, now }: Context,
-  userId: string,
-  scope: RegistrationScope | null,
-  args: PageArgs,
-): Promise<RegistrationSelection> {
-  const size = pageSize(args);
-  const at = instant(now);
-  const order = {
-    UPCOMING: ['events."startsAt"', 'ASC', '>'],
-    PAST: ['events."startsAt"', 'DESC', '<'],
-    ALL: ['registrations."createdAt"', 'DESC', '<'],
-  } as const;
-  const [column, direction, after] = order[scope ?? 'ALL'];
-  const is = `registrations.${liveCondition} AND events."endsAt" > ?`;
-  const conditions = { UPCOMING: is, PAST: `NOT (${is})`, ALL: 'TRUE' }[scope ?? 'ALL'];
-  const values: Value[] = [userId, ...(scope ? [at] : [])];
-  const events = scope ? 'JOIN events ON events.id = registrations."eventId"' : '';
-  const from = `FROM registrations ${events} WHERE registrations."userId" = ? AND ${conditions}`;
-  const place = args.after == null ? [] : readCursor(args.after, 2);
-  const beyond = place.length > 0 ? `AND (${column}, registrations.id) ${after} (?, ?)` : '';
-  const rows = await reads.read<Registration & { place: string }>(
-    `SELECT registrations.*, ${column} AS place ${from} ${beyond} ORDER BY ${column} ${direction}, registrations.id ${direction} LIMIT ?`,
-    [...values, ...place, size + 1],
-  );
-  return {
-    ...pageOf(rows, size, (row) => writeCursor(row.place, row.id)),
-    count: async () =>
-      Number((await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count ${from}`, values))!.count),
-  };
-}
-
 type Own = Registration & Pick<Event, 'endsAt'> & { eventState: EventState };
 
 /** Somebody else's registration is answered like one that does not exist. */
-async function findOwn({ reads, viewer }: Context, id: string): Promise<Own> {
+export async function findOwn({ reads, viewer }: Context, id: string): Promise<Own> {
   const registration = await reads.readOne<Own>(
     'SELECT registrations.*, events."endsAt", events.state AS "eventState" FROM registrations JOIN events ON events.id = registrations."eventId" WHERE registrations.id = ? AND "userId" = ?',
     [id, viewer!.id],
@@ -108,8 +71,9 @@ const lookingAgain =
 export const cancelRegistration = lookingAgain(async (context, id) => {
   const registration = await findOwn(context, id);
   if (registration.state === 'CANCELLED') return { registration };
-  if (!mayCancel(registration.state, registration, instant(context.now)))
-    refuse('CANNOT_CANCEL', 'Эту регистрацию уже нельзя отменить.');
+  const { state, eventState, endsAt } = registration;
+  const refusal = cancelRefusal(state, { state: eventState, endsAt }, instant(context.now));
+  if (refusal) refuse('CANNOT_CANCEL', refusal);
   return move(context, id, 'CANCELLED');
 });
 

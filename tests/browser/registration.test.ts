@@ -180,6 +180,8 @@ describe('a full event', () => {
     await other.getByText('Участие отменено.').waitFor();
 
     await visit(page, '/registrations');
+    await page.getByText(/Вам предложено .*место/).waitFor();
+    await page.getByRole('link', { name: 'Ответить' }).click();
     const mine = card(page, event.title);
     await mine.getByText('Освободилось место для вас').waitFor();
     expect(await mine.textContent()).toMatch(/Ответьте до .+(ещё|остал)/);

@@ -120,6 +120,7 @@ export async function makeEvent(test: TestApp, wanted: Wanted = {}): Promise<Mad
     nmoRegistrationNumber: null,
     registrationOpensAt: null,
     registrationClosesAt: null,
+    answersChangeUntil: null,
     postponedTo: null,
     broadcastUrl: null,
     recordingUrl: null,

@@ -114,7 +114,7 @@ export function airwayMasterClass(calendar: DemoCalendar): DemoEvent {
         ]),
       },
     ],
-    seats: [{ participation: 'IN_PERSON', capacity: 24, demoTaken: 24, demoWaiting: 3 }],
+    seats: [{ participation: 'IN_PERSON', capacity: 24, demoTaken: 23, demoWaiting: 3 }],
     tariffs: [
       tariff('standard', 'Участие в практикуме', 'IN_PERSON', 9000, {
         description: 'Четыре станции, расходные материалы, обед.',

@@ -86,7 +86,7 @@ export function healthManagementForum(calendar: DemoCalendar): DemoEvent {
         ],
       }),
     ],
-    seats: [{ participation: 'IN_PERSON', capacity: 150, demoTaken: 61, demoWaiting: 0 }],
+    seats: [{ participation: 'IN_PERSON', capacity: 150, demoTaken: 150, demoWaiting: 2 }],
     tariffs: [
       tariff('standard', 'Участник форума', 'IN_PERSON', 5000),
       tariff('north-west', 'Сотрудник медицинской организации СЗФО', 'IN_PERSON', 0, {

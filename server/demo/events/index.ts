@@ -5,6 +5,7 @@ import { antibioticsWebinar } from './antibiotics-webinar.js';
 import { balticAnaesthesiaForum } from './baltic-anaesthesia-forum.js';
 import { cardiologyCongress } from './cardiology-congress.js';
 import { childNeurologyConference } from './child-neurology-conference.js';
+import { ecgWeek } from './ecg-week.js';
 import { endocrinologyReadings } from './endocrinology-readings.js';
 import { healthManagementForum } from './health-management-forum.js';
 import { nursingConference } from './nursing-conference.js';
@@ -17,8 +18,9 @@ import { telemedicineRoundTable } from './telemedicine-round-table.js';
 import { traumatologyDays } from './traumatology-days.js';
 import { ultrasoundSchool } from './ultrasound-school.js';
 
-/** Twelve events ahead, a postponed and a cancelled one, and two past: always, whatever the day. */
+/** Twelve events ahead, one that is on, a postponed and a cancelled one, and two past: always, whatever the day. */
 const EVENTS = [
+  ecgWeek,
   antibioticsWebinar,
   oncologyWebinars,
   telemedicineRoundTable,

@@ -1,0 +1,70 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { notify } from '../core/notices';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import type { Problem } from '../core/problems';
+import { eventPath } from '../events/paths';
+import type { AnswerInput } from '../schema.generated';
+import { Message } from '../ui/message';
+import { PageTitle } from '../ui/page-title';
+import { TextLink } from '../ui/text-link';
+import { AnswersForm } from './answers-form';
+import { momentText } from './expectation';
+import { registrationsPath } from './paths';
+import {
+  RegistrationAnswersDocument,
+  useChangeAnswersMutation,
+  useRegistrationAnswersQuery,
+} from './registrations.generated';
+
+export const loader: PageLoader = async ({ params, client }) => {
+  const variables = { number: params.number ?? '' };
+  const { data } = await client.query({ query: RegistrationAnswersDocument, variables });
+  if (!data?.registration) return { status: 404 };
+};
+
+export function Component() {
+  const { number = '' } = useParams();
+  const navigate = useNavigate();
+  const { data, refetch } = useRegistrationAnswersQuery({ variables: { number } });
+  const [changeAnswers] = useChangeAnswersMutation();
+  const registration = data?.registration;
+  if (!registration) return null;
+  const { id, event, answersVersion, answersChangeableUntil, viewerCanChangeAnswers } = registration;
+
+  async function send(answers: AnswerInput[]): Promise<readonly Problem[]> {
+    const result = (await changeAnswers({ variables: { id, answers, version: answersVersion } })).data?.changeAnswers;
+    if (result?.__typename === 'RegistrationChanged') {
+      void notify({ message: 'Ответы сохранены.', tone: 'success' });
+      await navigate(registrationsPath());
+      return [];
+    }
+    // Another window was faster: what it has saved is shown beside what was typed here.
+    await refetch();
+    return result?.problems ?? [];
+  }
+
+  return (
+    <>
+      <PageHead title={`Ответы на вопросы: ${event.title}`} noindex />
+      <PageTitle lead={<TextLink to={eventPath(event.slug)}>{event.title}</TextLink>}>Ответы на вопросы</PageTitle>
+      {!viewerCanChangeAnswers && (
+        <Message tone="warning">
+          {event.questions.length === 0
+            ? 'У этого мероприятия нет вопросов к участникам.'
+            : `Изменить ответы уже нельзя. Срок был до ${momentText(answersChangeableUntil, event.timeZone)}. Если это важно, напишите организаторам.`}
+        </Message>
+      )}
+      {event.questions.length > 0 && (
+        <AnswersForm
+          key={id}
+          questions={event.questions}
+          stored={registration.answers}
+          until={momentText(answersChangeableUntil, event.timeZone)}
+          isOpen={viewerCanChangeAnswers}
+          send={send}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { equipmentPattern } from '../equipment/paths';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { useNow } from '../core/use-now';
+import { eventPath } from '../events/paths';
+import { ButtonLink } from '../ui/button-link';
+import { Message } from '../ui/message';
+import { PageTitle } from '../ui/page-title';
+import { TextLink } from '../ui/text-link';
+import { doorReason } from './door-reason';
+import { isDoorOpen } from './expectation';
+import { enterPath, registrationsPath } from './paths';
+import { EntranceDocument, useEntranceQuery } from './registrations.generated';
+import styles from './registered-view.module.css';
+
+export const loader: PageLoader = async ({ params, client }) => {
+  const { data } = await client.query({ query: EntranceDocument, variables: { slug: params.slug ?? '' } });
+  if (!data?.event) return { status: 404 };
+};
+
+/** For whom the doors are not open: why, and when they will be. The server sends everybody else on from this address. */
+export function Component() {
+  const { slug = '' } = useParams();
+  const now = useNow();
+  const { data } = useEntranceQuery({ variables: { slug } });
+  const event = data?.event;
+  const isOpen = event?.callToAction.kind === 'JOIN_BROADCAST';
+
+  // Whoever comes here by a link of the page, or from the login, has not asked the server for this address yet.
+  useEffect(() => {
+    if (isOpen) window.location.replace(enterPath(slug));
+  }, [isOpen, slug]);
+
+  if (!event) return null;
+  const registration = event.viewerRegistration;
+  const mayTry = isOpen || (registration ? isDoorOpen({ ...registration, event }, now) : false);
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle lead={<TextLink to={eventPath(event.slug)}>{event.title}</TextLink>}>Вход в трансляцию</PageTitle>
+      <Message tone={mayTry ? 'success' : 'info'} role="status">
+        {doorReason(event, registration, now)}
+      </Message>
+      <div className={styles.actions}>
+        {mayTry && (
+          <Button component="a" href={enterPath(event.slug)}>
+            Войти в трансляцию
+          </Button>
+        )}
+        <ButtonLink to={registration ? registrationsPath() : eventPath(event.slug)} variant="default">
+          {registration ? 'Мои мероприятия' : 'О мероприятии'}
+        </ButtonLink>
+        <ButtonLink to={equipmentPattern} variant="default">
+          Проверить оборудование
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { useSession } from '../core/session';
+import { useNow } from '../core/use-now';
+import { eventDatesText, eventTimes } from '../events/event-dates';
+import { Message } from '../ui/message';
+import { PageTitle } from '../ui/page-title';
+import { TextLink } from '../ui/text-link';
+import { expectation } from './expectation';
+import { keepTickets } from './offline-tickets';
+import { registrationsPath, ticketPath } from './paths';
+import { TicketDocument, useTicketQuery } from './registrations.generated';
+import { TicketView } from './ticket-view';
+import { ticketRefusal } from './words';
+
+export const loader: PageLoader = async ({ params, client }) => {
+  const variables = { number: params.number ?? '' };
+  const { data } = await client.query({ query: TicketDocument, variables });
+  if (!data?.registration) return { status: 404 };
+};
+
+export function Component() {
+  const { number = '' } = useParams();
+  const { auth } = useSession();
+  const now = useNow();
+  const { data } = useTicketQuery({ variables: { number } });
+  const registration = data?.registration;
+  const isGood = Boolean(registration?.ticket);
+  const owner = auth?.id;
+
+  useEffect(() => {
+    if (owner && isGood) void keepTickets({ owner, paths: [ticketPath(number)], extent: 'one' });
+  }, [owner, isGood, number]);
+
+  if (!registration) return null;
+  const { event, ticket, state } = registration;
+  const expected = ticket ? expectation(registration, now) : null;
+  const when = `${eventDatesText(event)}, ${eventTimes(event).own}`;
+  return (
+    <>
+      <PageHead title={`Билет: ${event.title}`} noindex />
+      <PageTitle>Билет участника</PageTitle>
+      <p hidden data-saved-note />
+      {expected && <Message tone={expected.tone}>{expected.text}</Message>}
+      {!ticket && (
+        <Message tone={state === 'CONFIRMED' ? 'info' : 'problem'} title="Этот билет не действует">
+          {ticketRefusal(state, event)} <TextLink to={registrationsPath()}>Мои мероприятия</TextLink>
+        </Message>
+      )}
+      <TicketView registration={registration} when={when}>
+        {ticket && (
+          <>
+            <Button component="a" href={ticket.pdfUrl}>
+              Скачать PDF
+            </Button>
+            <Button component="a" href={registration.calendarUrl} variant="default">
+              Добавить в календарь
+            </Button>
+            <Button variant="default" onClick={() => window.print()}>
+              Напечатать
+            </Button>
+          </>
+        )}
+      </TicketView>
+      {ticket && (
+        <p data-no-print>
+          Телефон сохранит эту страницу и покажет её без сети.{' '}
+          <TextLink to={registrationsPath()}>Мои мероприятия</TextLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Application } from '../core/context.js';
+import type { LetterKind } from '../core/letter-kind.js';
+import { momentInWords } from '../core/wording.js';
+import { readFacts, writeAbout } from './registration.letters.js';
+import { answersEnd } from './registration.policy.js';
+
+/** Name of the letter about changed answers. */
+export const answersChangedLetter = 'registration.changed';
+
+type Payload = { registrationId: string; version: number };
+
+/** Tells that answers were changed, not what they are: a letter lies about for years, and answers may be private. */
+export const answersChanged = (app: Application): LetterKind<Payload> => ({
+  name: answersChangedLetter,
+  title: 'Ответы участника изменены',
+  write: async ({ registrationId, version }, reads) => {
+    const facts = await readFacts(reads, registrationId);
+    // A later change has a letter of its own.
+    if (!facts || facts.registration.answersVersion !== version) return null;
+    const { event, registration } = facts;
+    return writeAbout(app, reads, facts, {
+      subject: `Ответы изменены: ${event.title}`,
+      paragraphs: [
+        `Вы изменили ответы на вопросы организатора. Изменить их снова можно до ${momentInWords(answersEnd(event), event.timeZone)}.`,
+        'Если это были не вы, смените пароль и напишите нам.',
+      ],
+      action: { label: 'Посмотреть ответы', path: `/registrations/${registration.number}/answers` },
+    });
+  },
+});

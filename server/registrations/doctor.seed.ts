@@ -1,0 +1,101 @@
+import { v7 as uuid } from 'uuid';
+import { day, hour, instant, later } from '../core/clock.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import { newNumber } from '../core/reference-number.js';
+import type { ParticipationForm } from '../events/event.enums.js';
+import type { Registration } from './registration.entity.js';
+import { seated, type RegistrationState } from './registration.life.js';
+import { newTicketCode } from './ticket-code.js';
+
+type Plan = {
+  /** Beginning of the title. */
+  event: string;
+  participation: ParticipationForm;
+  state: RegistrationState;
+  daysAgo: number;
+  /** By the question's text. */
+  answers?: Record<string, string[]>;
+};
+
+const whose = 'doctor@example.ru';
+
+/** One of each kind, so that every view of the demo doctor's events has something in it. */
+const plans: Plan[] = [
+  { event: 'Неделя электрокардиограммы', participation: 'ONLINE', state: 'CONFIRMED', daysAgo: 9 },
+  {
+    event: 'III Северо-Западный конгресс',
+    participation: 'IN_PERSON',
+    state: 'CONFIRMED',
+    daysAgo: 12,
+    answers: {
+      'Участвуете ли вы в конкурсе молодых учёных?': ['no'],
+      'Какие секции вам интересны?': ['failure', 'rhythm'],
+    },
+  },
+  { event: 'Редкие болезни у взрослых', participation: 'ONLINE', state: 'CONFIRMED', daysAgo: 30 },
+  { event: 'Трудные дыхательные пути', participation: 'IN_PERSON', state: 'OFFERED', daysAgo: 15 },
+  { event: 'Организация здравоохранения', participation: 'IN_PERSON', state: 'WAITLISTED', daysAgo: 3 },
+  { event: 'Осенний форум по пульмонологии', participation: 'ONLINE', state: 'CONFIRMED', daysAgo: 90 },
+  { event: 'Школа клинического фармаколога', participation: 'IN_PERSON', state: 'CONFIRMED', daysAgo: 120 },
+  { event: 'Детская неврология', participation: 'ONLINE', state: 'CANCELLED', daysAgo: 8 },
+];
+
+type Place = { eventId: string; tariffId: string; priceAmount: number; priceCurrency: string };
+type Counted = { taken: number; waiting: number; lastInQueue: number };
+
+/** Registers the demo's doctor; the seats count her as they count everybody. */
+export async function seedDoctor(transaction: Transaction, now: Date): Promise<void> {
+  const [doctor] = await transaction.query<{ id: string }>('SELECT id FROM users WHERE email = ?', [whose]);
+  if (!doctor) throw new Error(`the demo has no ${whose}`);
+  for (const plan of plans) await registerDoctor(transaction, doctor.id, plan, now);
+}
+
+async function registerDoctor(transaction: Transaction, userId: string, plan: Plan, now: Date): Promise<void> {
+  const { event, participation, state, daysAgo } = plan;
+  const [place] = await transaction.query<Place>(
+    `SELECT events.id AS "eventId", tariffs.id AS "tariffId", tariffs."priceAmount", tariffs."priceCurrency"
+     FROM events JOIN tariffs ON tariffs."eventId" = events.id
+     WHERE events.title LIKE ? AND tariffs.participation = ? ORDER BY tariffs.position LIMIT 1`,
+    [`${event}%`, participation],
+  );
+  if (!place) throw new Error(`the demo has no event «${event}»`);
+  const waits = Number(state === 'WAITLISTED');
+  const [seats] = await transaction.query<Counted>(
+    `UPDATE event_seats SET taken = taken + ?, waiting = waiting + ?, "lastInQueue" = "lastInQueue" + ?
+     WHERE "eventId" = ? AND participation = ? RETURNING taken, waiting, "lastInQueue"`,
+    [Number(seated.has(state)), waits, waits, place.eventId, participation],
+  );
+  const at = instant(later(now, -daysAgo * day));
+  const registration: Registration = {
+    id: uuid(),
+    number: newNumber(),
+    userId,
+    ...place,
+    participation,
+    state,
+    queueNumber: waits ? seats!.lastInQueue : null,
+    answers: JSON.stringify(await answersOf(transaction, place.eventId, plan.answers ?? {})),
+    answersVersion: 1,
+    ticketCode: newTicketCode(),
+    createdAt: at,
+    updatedAt: at,
+    payUntil: null,
+    offerExpiresAt: state === 'OFFERED' ? instant(later(now, 20 * hour)) : null,
+  };
+  await insertRows(transaction, 'registrations', [registration]);
+}
+
+async function answersOf(
+  transaction: Transaction,
+  eventId: string,
+  given: Record<string, string[]>,
+): Promise<Record<string, string[]>> {
+  const questions = await transaction.query<{ id: string; label: string }>(
+    'SELECT id, label FROM event_questions WHERE "eventId" = ? ORDER BY position',
+    [eventId],
+  );
+  return Object.fromEntries(
+    questions.flatMap(({ id, label }) => (given[label] ? [[id, given[label]] as [string, string[]]] : [])),
+  );
+}

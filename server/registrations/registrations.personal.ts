@@ -1,0 +1,94 @@
+import type { PersonalData, PersonalValue } from '../core/personal-data.js';
+import { instant } from '../core/clock.js';
+import { marks } from '../core/sql.js';
+import type { EventQuestion } from '../events/event-parts.entity.js';
+import { moveRegistration } from './move.service.js';
+import type { Registration } from './registration.entity.js';
+import { liveCondition, type RegistrationState } from './registration.life.js';
+
+const states: Record<RegistrationState, string> = {
+  CONFIRMED: 'участие подтверждено',
+  AWAITING_PAYMENT: 'ждёт оплаты',
+  WAITLISTED: 'в листе ожидания',
+  OFFERED: 'предложено место',
+  OFFER_EXPIRED: 'предложение места истекло',
+  DECLINED: 'отказ от места',
+  EXPIRED: 'срок оплаты истёк',
+  CANCELLED: 'отменена',
+};
+
+type Row = Registration & { title: string; startsAt: string; tariffTitle: string };
+type Asked = Pick<EventQuestion, 'id' | 'label'> & { options: string };
+
+/** «Вопрос: ответ» for each that was answered, options by what was shown. */
+function answersInWords({ answers }: Row, questions: ReadonlyMap<string, Asked>): string[] {
+  return Object.entries(JSON.parse(answers) as Record<string, string[]>).map(([id, values]) => {
+    const question = questions.get(id);
+    const options = JSON.parse(question?.options ?? '[]') as { value: string; label: string }[];
+    const shown = values.map((value) => options.find((option) => option.value === value)?.label ?? value);
+    return `${question?.label ?? 'Вопрос, которого больше нет'}: ${shown.join(', ')}`;
+  });
+}
+
+/** A person's registrations: what her copy shows, and what becomes of them when her account is deleted. */
+export const registrationsData: PersonalData = {
+  name: 'registrations',
+  title: 'Регистрации на мероприятия',
+  labels: {
+    number: 'Номер',
+    event: 'Мероприятие',
+    startsAt: 'Начало',
+    participation: 'Форма участия',
+    tariff: 'Тариф',
+    price: 'Цена, ₽',
+    state: 'Состояние',
+    answers: 'Ответы на вопросы организатора',
+    createdAt: 'Когда вы зарегистрировались',
+    updatedAt: 'Последнее изменение',
+  },
+  read: async (_app, reads, userId) => {
+    const rows = await reads.read<Row>(
+      `SELECT registrations.*, events.title, events."startsAt", tariffs.title AS "tariffTitle" FROM registrations
+       JOIN events ON events.id = registrations."eventId" JOIN tariffs ON tariffs.id = registrations."tariffId"
+       WHERE registrations."userId" = ? ORDER BY registrations."createdAt", registrations.id`,
+      [userId],
+    );
+    const events = [...new Set(rows.map(({ eventId }) => eventId))];
+    const questions = await reads.read<Asked>(
+      `SELECT id, label, options FROM event_questions WHERE "eventId" IN (${marks(events)})`,
+      events,
+    );
+    const byId = new Map(questions.map((question) => [question.id, question]));
+    return rows.map((row): Record<string, PersonalValue> => ({
+      number: row.number,
+      event: row.title,
+      startsAt: row.startsAt,
+      participation: row.participation === 'ONLINE' ? 'онлайн' : 'очно',
+      tariff: row.tariffTitle,
+      price: row.priceAmount / 100,
+      state: states[row.state],
+      answers: answersInWords(row, byId),
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+    }));
+  },
+  erase: async (transaction, userId, now) => {
+    const held = await transaction.query<{ id: string }>(
+      `SELECT registrations.id FROM registrations JOIN events ON events.id = registrations."eventId"
+       WHERE registrations."userId" = ? AND registrations.${liveCondition}
+         AND (events.state = 'POSTPONED' OR events."endsAt" > ?) ORDER BY registrations."eventId"`,
+      [userId, instant(now)],
+    );
+    // One after the other: each hands its seat on to who waits for it.
+    for (const { id } of held) await moveRegistration(transaction, id, 'CANCELLED', now);
+    await transaction.query(
+      `UPDATE registrations SET answers = '{}', "ticketCode" = NULL, "updatedAt" = ? WHERE "userId" = ?`,
+      [instant(now), userId],
+    );
+  },
+  stays: {
+    what: 'Факт участия: мероприятие, форма участия, тариф, номер и даты регистрации – без ответов на вопросы',
+    why: 'Чтобы подтвердить участие и выданные по нему документы',
+    years: 3,
+  },
+};

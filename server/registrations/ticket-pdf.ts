@@ -1,0 +1,59 @@
+import { qrOf } from '../core/qr.js';
+import { daysInWords, momentInWords } from '../core/wording.js';
+import { datesOf, meetingsOf } from '../events/event-days.js';
+import type { Event } from '../events/event.entity.js';
+import { a4, drawnPdf, drawQr } from '../ports/drawn-pdf.js';
+import type { User } from '../users/user.entity.js';
+import type { Registration } from './registration.entity.js';
+
+const margin = 56;
+const qrSide = 220;
+const captions = { IN_PERSON: 'Покажите на входе', ONLINE: 'Билет на трансляцию' };
+const participationNames = { IN_PERSON: 'Очно', ONLINE: 'Онлайн' };
+
+/** «11–13 марта 2027 г.»; meetings apart from each other are named one by one. */
+function daysOf(event: Event): string {
+  const dates = datesOf(event);
+  if (meetingsOf(event)) return dates.map((date) => daysInWords(date, date)).join(', ');
+  return daysInWords(dates[0]!, dates.at(-1)!);
+}
+
+type Fact = [name: string, value: string];
+
+function datesOfTicket(event: Event): Fact[] {
+  const begins = ({ timeZone }: Event, at: string): Fact => ['Начало', momentInWords(at, timeZone)];
+  if (event.state !== 'POSTPONED') return [['Даты', daysOf(event)], begins(event, event.startsAt)];
+  return [['Даты', 'Мероприятие перенесено'], ...(event.postponedTo ? [begins(event, event.postponedTo)] : [])];
+}
+
+function factsOf({ number, participation }: Registration, event: Event, user: User): Fact[] {
+  const venue = [event.venueName, event.city, event.venueAddress].filter(Boolean).join(', ');
+  return [
+    ['Участник', [user.lastName, user.firstName, user.middleName].filter(Boolean).join(' ')],
+    ...datesOfTicket(event),
+    ['Где', participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : venue || 'Место уточняется'],
+    ['Форма участия', participationNames[participation]],
+    ['Номер регистрации', number],
+  ];
+}
+
+/** The ticket of a confirmed registration on a sheet of A4. */
+export function writeTicket(registration: Registration, event: Event, user: User): Promise<Buffer> {
+  const width = a4.width - 2 * margin;
+  return drawnPdf(`Билет: ${event.title}`, (page) => {
+    page.font('regular').fontSize(11).fillColor('#5d6a71').text('Билет участника', margin, margin);
+    page.moveDown(0.4).font('bold').fontSize(20).fillColor('#141b1f').text(event.title, { width });
+    const top = page.y + 28;
+    drawQr(page, qrOf(registration.ticketCode!), (a4.width - qrSide) / 2, top, qrSide);
+    page.fillColor('#141b1f').font('bold').fontSize(14);
+    page
+      .text(captions[registration.participation], margin, top + qrSide + 22, { width, align: 'center' })
+      .moveDown(1.4);
+    for (const [name, value] of factsOf(registration, event, user)) {
+      page.font('regular').fontSize(10).fillColor('#5d6a71').text(name, margin, page.y, { width });
+      page.fontSize(13).fillColor('#141b1f').text(value, { width }).moveDown(0.6);
+    }
+    page.fontSize(10).fillColor('#5d6a71');
+    page.text('Код действует для одного человека. Не публикуйте его.', margin, page.y + 8, { width });
+  });
+}

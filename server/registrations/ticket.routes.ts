@@ -1,0 +1,82 @@
+import type { Express, Request, Response } from 'express';
+import { instant } from '../core/clock.js';
+import type { Application, Viewer } from '../core/context.js';
+import { Reads } from '../core/kept.js';
+import { viewerOfRequest } from '../core/requests.js';
+import { calendarOf } from '../events/calendar.js';
+import type { Event } from '../events/event.entity.js';
+import { findEventBySlug } from '../events/events.service.js';
+import { findUser } from '../users/users.service.js';
+import type { Registration } from './registration.entity.js';
+import { liveCondition } from './registration.life.js';
+import { broadcastFor } from './registration.policy.js';
+import { writeTicket } from './ticket-pdf.js';
+import { entryOf } from './ticket-calendar.js';
+import { findByNumber, isTicketGood } from './ticket.service.js';
+
+/** What is one person's own lies in no store between her and us. */
+const own = { 'cache-control': 'private, no-store' };
+
+type Mine = { viewer: Viewer; registration: Registration; event: Event };
+
+/**
+ * `/registrations/{number}/ticket.pdf`, `/registrations/{number}/calendar.ics`: for the person whose registration it is;
+ * to others there is nothing. `/events/{slug}/enter`: into the broadcast.
+ */
+export function ticketRoutes(http: Express, app: Application): void {
+  const page = (number: string): string => `/registrations/${encodeURIComponent(number)}/ticket`;
+
+  /** Answers by itself where the viewer has to sign in first; null also where the number is not one of hers. */
+  async function find(request: Request, response: Response): Promise<Mine | null> {
+    const number = String(request.params.number);
+    const viewer = await viewerOfRequest(app, request);
+    if (!viewer) {
+      response.set(own).redirect(303, `/login?redirect=${encodeURIComponent(page(number))}`);
+      return null;
+    }
+    const reads = new Reads(app.database);
+    const registration = await findByNumber(reads, viewer.id, number);
+    if (!registration) return null;
+    const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
+    return { viewer, registration, event: event! };
+  }
+
+  http.get('/registrations/:number/ticket.pdf', async (request, response, next) => {
+    const mine = await find(request, response);
+    if (!mine) return response.headersSent ? undefined : next();
+    const { viewer, registration, event } = mine;
+    // The page says what is the matter with a ticket that is not good.
+    if (!isTicketGood(registration, event, instant(app.clock.now())))
+      return void response.set(own).redirect(303, page(registration.number));
+    const user = await findUser(new Reads(app.database), viewer.id);
+    const content = await writeTicket(registration, event, user!);
+    response.set(own).type('application/pdf').attachment(`ticket-${registration.number}.pdf`).send(content);
+  });
+
+  http.get('/registrations/:number/calendar.ics', async (request, response, next) => {
+    const mine = await find(request, response);
+    if (!mine) return response.headersSent ? undefined : next();
+    const { registration, event } = mine;
+    const entry = entryOf(app.config.publicUrl, registration, event);
+    if (!entry) return next();
+    const content = await calendarOf(app.config, new Reads(app.database), event, app.clock.now(), entry);
+    response.set(own).type('text/calendar; charset=utf-8').attachment(`${event.slug}.ics`).send(content);
+  });
+
+  // Whom the doors are open for is sent on; everybody else gets the page, which says why and when.
+  http.get('/events/:slug/enter', async (request, response, next) => {
+    response.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const viewer = await viewerOfRequest(app, request);
+    const reads = new Reads(app.database);
+    const event = viewer && (await findEventBySlug(reads, request.params.slug));
+    const registration =
+      event &&
+      (await reads.readOne<Registration>(
+        `SELECT * FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
+        [event.id, viewer.id],
+      ));
+    const address = registration && broadcastFor(event, registration, instant(app.clock.now()));
+    if (!address) return next();
+    response.redirect(303, address);
+  });
+}

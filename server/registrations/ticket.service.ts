@@ -1,0 +1,59 @@
+import { instant } from '../core/clock.js';
+import { pick, type Context, type Loader } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import { failure, Refusal } from '../core/problems.js';
+import { qrOf, qrPath } from '../core/qr.js';
+import { marks } from '../core/sql.js';
+import { isOver } from '../events/event.policy.js';
+import type { Event } from '../events/event.entity.js';
+import type { Registration } from './registration.entity.js';
+import type { Ticket } from './registrations.results.js';
+
+/** Whether a registration lets its person in: its ticket has a code then, and says why not otherwise. */
+export const isTicketGood = (
+  { state }: Pick<Registration, 'state'>,
+  event: Pick<Event, 'state' | 'endsAt'>,
+  now: string,
+): boolean => state === 'CONFIRMED' && event.state !== 'CANCELLED' && !isOver(event, now);
+
+/** The ticket of a registration for the person whose it is; null for everybody else, and when there is none. */
+export function ticketOf({ viewer, now }: Context, registration: Registration, event: Event | null): Ticket | null {
+  const { ticketCode, userId, number } = registration;
+  if (!event || !ticketCode || userId !== viewer?.id || !isTicketGood(registration, event, instant(now))) return null;
+  const code = qrOf(ticketCode);
+  return {
+    code: ticketCode,
+    qrSize: code.size,
+    qrPath: qrPath(code),
+    pdfUrl: `/registrations/${number}/ticket.pdf`,
+  };
+}
+
+/** A person's registration by the number that stands in its address. */
+export const findByNumber = (reads: Reads, userId: string, number: string): Promise<Registration | null> =>
+  reads.readOne<Registration>('SELECT * FROM registrations WHERE number = ? AND "userId" = ?', [number, userId]);
+
+/**
+ * For staff at the door: whose ticket this is, whatever became of the registration. An unknown code and one that is none
+ * are answered alike.
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function findByTicket({ app, reads, viewer }: Context, code: string): Promise<Registration | null> {
+  try {
+    await app.limits.count('ticketByStaff', viewer!.id);
+  } catch (error) {
+    if (error instanceof Refusal) throw failure('TOO_MANY_REQUESTS', error.problems[0]!.message);
+    throw error;
+  }
+  return reads.readOne<Registration>('SELECT * FROM registrations WHERE "ticketCode" = ?', [code.trim()]);
+}
+
+/** Full names of participants, for the person herself and for staff at the door. */
+export const namesOfUsers: Loader<string, string | null> = async (ids, { reads }) => {
+  const rows = await reads.read<{ id: string; lastName: string; firstName: string; middleName: string | null }>(
+    `SELECT id, "lastName", "firstName", "middleName" FROM users WHERE id IN (${marks(ids)})`,
+    ids,
+  );
+  const found = pick(ids, rows, ({ id }) => id);
+  return found.map((row) => row && [row.lastName, row.firstName, row.middleName].filter(Boolean).join(' '));
+};

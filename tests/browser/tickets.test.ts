@@ -1,0 +1,337 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { day, hour, instant, later, minute } from '../../server/core/clock.js';
+import {
+  axeFindings,
+  demoUser,
+  desk,
+  hydrated,
+  pageFindings,
+  phone,
+  siteEvent,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
+import { changeEvent, makeUser, registered, signedIn } from '../support/make.js';
+
+let site: Site;
+beforeAll(async () => (site = await startSite()));
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+const from = (offset: number): string => instant(later(site.clock.now(), offset));
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const doctor = () => demoUser(site, 'doctor@example.ru');
+
+/** Paths of the tickets that this browser keeps. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+    return found.sort();
+  });
+
+/** Until the worker answers for this browser. */
+const workerReady = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+async function participant(wanted: Parameters<typeof siteEvent>[1] = {}, given: Record<string, unknown> = {}) {
+  const event = await siteEvent(site, { capacity: 5, ...wanted });
+  const user = await makeUser(site);
+  const registration = await registered(site, await signedIn(site, user), event, given);
+  return { event, user, ...registration, path: `/registrations/${registration.number}/ticket` };
+}
+
+describe('my events', () => {
+  it.each([phone, desk])('show what is to come, what is waited for and what is over, at %i pixels', async (width) => {
+    const page = await site.page({ width, as: await doctor() });
+    await visit(page, '/registrations');
+    await card(page, 'Неделя электрокардиограммы').getByRole('link', { name: 'Войти в трансляцию' }).waitFor();
+    await card(page, 'Северо-Западный конгресс').getByRole('link', { name: 'Билет' }).waitFor();
+    await card(page, 'Редкие болезни').getByText('Регистрация остаётся за вами').waitFor();
+    await page.getByRole('link', { name: /^Лист ожидания/ }).click();
+    await card(page, 'Трудные дыхательные пути').getByRole('button', { name: 'Занять место' }).waitFor();
+    await card(page, 'Организация здравоохранения')
+      .getByText(/Ваш номер в очереди/)
+      .waitFor();
+    expect(new URL(page.url()).search).toBe('?view=waiting');
+    await page.getByRole('link', { name: /^Прошедшие/ }).click();
+    const past = card(page, 'Осенний форум');
+    await past.getByText('Вы участвовали').waitFor();
+    const links = await past.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^\/archive\//),
+        expect.stringMatching(/^\/photo-reports\//),
+        '/nmo',
+        expect.stringMatching(/^\/questions\?event=/),
+      ]),
+    );
+    await card(page, 'Детская неврология').getByText('Участие отменено').waitFor();
+    const counts = await page
+      .getByRole('navigation', { name: 'Какие мероприятия' })
+      .getByRole('link')
+      .allTextContents();
+    expect(counts).toEqual(['Предстоящие 3', 'Лист ожидания 2', 'Прошедшие 3']);
+  });
+
+  it('say what to do where there is nothing', async () => {
+    const page = await site.page({ as: await makeUser(site) });
+    for (const [view, words] of [
+      ['', 'Вы пока никуда не записаны'],
+      ['?view=waiting', 'Вы ничего не ждёте'],
+      ['?view=past', 'Здесь пока пусто'],
+    ] as const) {
+      await visit(page, `/registrations${view}`);
+      await page.getByRole('heading', { level: 2, name: words }).waitFor();
+      expect(await page.getByRole('link', { name: 'Выбрать мероприятие' }).getAttribute('href')).toBe('/events');
+    }
+  });
+
+  it('learn by themselves that an offer has run out', async () => {
+    const { event, user: holder, id } = await participant({ capacity: 1 });
+    const person = await makeUser(site);
+    const offered = await registered(site, await signedIn(site, person), event, { joinWaitingList: true });
+    await (
+      await signedIn(site, holder)
+    ).graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
+      id,
+    });
+    await site.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE registrations SET "offerExpiresAt" = ? WHERE id = ?', [from(5_000), offered.id]),
+    );
+    const page = await site.page({ as: person });
+    await visit(page, '/registrations?view=waiting');
+    await card(page, event.title).getByText('Освободилось место для вас').waitFor();
+    // Both clocks go on by half a minute: the page looks again, the server has ended it.
+    await expect.poll(() => card(page, event.title).count(), { timeout: 100_000 }).toBe(0);
+    await page.getByRole('heading', { level: 2, name: 'Вы ничего не ждёте' }).waitFor();
+  });
+});
+
+describe('a ticket', () => {
+  it.each([phone, desk])('is shown, downloaded and printed, at %i pixels', async (width) => {
+    const { user, path, number, event } = await participant({ title: 'Школа на билет' });
+    const page = await site.page({ width, as: user });
+    await visit(page, '/registrations');
+    await card(page, event.title).getByRole('link', { name: 'Билет', exact: true }).click();
+    await heading(page, 'Билет участника').waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.getByText('Покажите на входе').waitFor();
+    await page.getByRole('main').getByText('Иванова Мария Петровна').waitFor();
+    const box = (await page.getByRole('img', { name: 'QR-код билета' }).boundingBox())!;
+    expect(Math.min(box.width, box.height)).toBeGreaterThan(250);
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Скачать PDF' }).click(),
+    ]);
+    expect(pdf.suggestedFilename()).toBe(`ticket-${number}.pdf`);
+    expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('link', { name: 'Скачать PDF' }).isVisible()).toBe(false);
+    expect(await page.getByRole('img', { name: 'QR-код билета' }).isVisible()).toBe(true);
+  });
+
+  it('says so when it lets nobody in', async () => {
+    const { user, path, event } = await participant();
+    const page = await site.page({ width: phone, as: user });
+    await visit(page, '/registrations');
+    await card(page, event.title).getByRole('button', { name: 'Отменить участие' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/Место предложат следующему.*письмо/)
+      .waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отменить участие' }).click();
+    await page.getByText('Участие отменено.').first().waitFor();
+    await visit(page, path);
+    await page.getByText('Этот билет не действует').waitFor();
+    expect(await page.getByRole('img', { name: 'QR-код билета' }).count()).toBe(0);
+  });
+
+  it('is nothing to somebody else', async () => {
+    const { path } = await participant();
+    const page = await site.page({ as: await makeUser(site), refused: [path] });
+    await page.goto(path);
+    await heading(page, 'Страница не найдена').waitFor();
+    expect(await page.content()).not.toContain('Школа клинической кардиологии');
+  });
+});
+
+describe('without a network', () => {
+  it('a phone shows the tickets of the list, though none was opened, and no other page of the person', async () => {
+    const { user, path, event } = await participant({ title: 'Школа без сети' });
+    const page = await site.page({ width: phone, dark: true, as: user });
+    await visit(page, '/registrations');
+    await workerReady(page);
+    await expect.poll(() => kept(page)).toEqual([path]);
+    await visit(page, '/lk');
+    // Failed requests of this window are what is being tried.
+    const offline = await page.context().newPage();
+    await page.context().setOffline(true);
+    await offline.goto(path);
+    await offline.getByRole('heading', { level: 1, name: 'Билет участника' }).waitFor();
+    await offline.getByText('Копия без сети').waitFor();
+    await offline.getByText('Иванова Мария Петровна').waitFor();
+    const code = offline.getByRole('img', { name: 'QR-код билета' });
+    const { width, background, ink } = await code.evaluate((svg) => ({
+      width: svg.getBoundingClientRect().width,
+      background: getComputedStyle(svg).backgroundColor,
+      ink: getComputedStyle(svg.querySelector('path')!).fill,
+    }));
+    expect(width).toBeGreaterThan(250);
+    expect([background, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    expect(await offline.evaluate(() => document.querySelectorAll('script[src], #state').length)).toBe(0);
+    await offline.goto('/registrations');
+    await offline.getByText('Сети нет').waitFor();
+    await offline.getByRole('link', { name: event.title }).click();
+    await offline.getByText('Покажите на входе').waitFor();
+    await expect(offline.goto('/lk')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(false);
+    await offline.goto(path);
+    await hydrated(offline);
+    expect(await offline.getByText('Копия без сети').count()).toBe(0);
+  });
+
+  it('a ticket that was given up is forgotten', async () => {
+    const { user, path, event } = await participant();
+    const page = await site.page({ as: user });
+    await visit(page, path);
+    await expect.poll(() => kept(page)).toEqual([path]);
+    await visit(page, '/registrations');
+    await card(page, event.title).getByRole('button', { name: 'Отменить участие' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отменить участие' }).click();
+    await page.getByText('Участие отменено.').first().waitFor();
+    await expect.poll(() => kept(page)).toEqual([]);
+  });
+
+  it('nothing is left after signing out, nor for the next person', async () => {
+    const { user, path } = await participant();
+    const page = await site.page({ as: user });
+    await visit(page, path);
+    await workerReady(page);
+    await expect.poll(() => kept(page)).toEqual([path]);
+    await page.locator('summary[aria-label="Личный кабинет"]').click();
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await heading(page, /./).waitFor();
+    await expect.poll(() => kept(page)).toEqual([]);
+
+    // Another account by way of the cookie alone: its own page takes the place of the other's tickets.
+    const [one, other] = [await participant(), await participant()];
+    const session = async (person: typeof user) => ({
+      name: 'session',
+      value: (await signedIn(site, person)).cookie('session')!,
+      url: site.url,
+    });
+    await page.context().addCookies([await session(one.user)]);
+    await visit(page, one.path);
+    await expect.poll(() => kept(page)).toEqual([one.path]);
+    await page.context().addCookies([await session(other.user)]);
+    await visit(page, other.path);
+    await expect.poll(() => kept(page)).toEqual([other.path]);
+
+    // The session ended elsewhere: the way to the login page is what tells.
+    await page.context().clearCookies({ name: 'session' });
+    await page.goto(other.path);
+    await heading(page, 'Вход').waitFor();
+    await expect.poll(() => kept(page)).toEqual([]);
+  });
+});
+
+describe('the door of a broadcast', () => {
+  const online = { participation: 'ONLINE' };
+
+  it('says when it opens, and opens', async () => {
+    const broadcastUrl = `${site.url}/tested?room=secret`;
+    const { user, event } = await participant({ online: null, broadcastUrl, startsAt: from(2 * hour) }, online);
+    const page = await site.page({ width: phone, as: user });
+    await visit(page, '/registrations');
+    await card(page, event.title)
+      .getByText(/Вход в трансляцию откроется .+, ещё\s1\sчас/)
+      .waitFor();
+    await visit(page, `/events/${event.slug}/enter`);
+    await page.getByText(/Вход откроется .+, ещё\s1\sчас/).waitFor();
+    expect(await page.content()).not.toContain('room=secret');
+    await changeEvent(site, event.id, { startsAt: from(20 * minute) });
+    await visit(page, '/registrations');
+    await card(page, event.title).getByRole('link', { name: 'Войти в трансляцию' }).click();
+    await heading(page, 'Проверка оборудования').waitFor();
+    await visit(page, `/events/${event.slug}`);
+    await page.getByRole('link', { name: 'Войти в трансляцию' }).first().click();
+    await heading(page, 'Проверка оборудования').waitFor();
+  });
+
+  it('says why it is closed', async () => {
+    const { event, user } = await participant({ online: null, startsAt: from(10 * minute) });
+    const page = await site.page({ as: user });
+    await visit(page, `/events/${event.slug}/enter`);
+    await page.getByText('Вы участвуете очно').waitFor();
+    const stranger = await site.page({ as: await makeUser(site) });
+    await visit(stranger, `/events/${event.slug}/enter`);
+    await stranger.getByText('вы на это мероприятие не записаны').waitFor();
+    const anonymous = await site.page();
+    await anonymous.goto(`/events/${event.slug}/enter`);
+    await heading(anonymous, 'Вход').waitFor();
+    expect(new URL(anonymous.url()).searchParams.get('redirect')).toBe(`/events/${event.slug}/enter`);
+  });
+});
+
+describe('answers', () => {
+  it('are changed in one window, and another one is told', async () => {
+    const { event, user, number } = await participant({ questions: [{ label: 'Что разобрать?' }] });
+    const page = await site.page({ width: phone, as: user });
+    await visit(page, '/registrations');
+    await card(page, event.title).getByRole('link', { name: 'Изменить ответы' }).click();
+    await heading(page, 'Ответы на вопросы').waitFor();
+    const twin = await page.context().newPage();
+    await visit(twin, `/registrations/${number}/answers`);
+    await page.getByLabel('Что разобрать?').fill('Первое');
+    await page.getByRole('button', { name: 'Сохранить ответы' }).click();
+    await page.getByText('Ответы сохранены.').waitFor();
+    await twin.getByLabel('Что разобрать?').fill('Второе');
+    await twin.getByRole('button', { name: 'Сохранить ответы' }).click();
+    await twin.getByText('В другом окне сохранили иначе').waitFor();
+    await twin.getByText('Первое').waitFor();
+    expect(await twin.getByLabel('Что разобрать?').inputValue()).toBe('Второе');
+    await twin.getByRole('button', { name: 'Сохранить ответы' }).click();
+    await twin.getByText('Ответы сохранены.').waitFor();
+    const [row] = await site.app.database.read<{ answers: string }>(
+      'SELECT answers FROM registrations WHERE number = ?',
+      [number],
+    );
+    expect(Object.values(JSON.parse(row!.answers) as object)).toEqual([['Второе']]);
+    await changeEvent(site, event.id, { answersChangeUntil: from(-day) });
+    await visit(page, `/registrations/${number}/answers`);
+    await page.getByText('Изменить ответы уже нельзя').waitFor();
+    await page.getByText('Второе').waitFor();
+    expect(await page.getByRole('button', { name: 'Сохранить ответы' }).count()).toBe(0);
+  });
+});
+
+describe.each([
+  [phone, false],
+  [phone, true],
+  [desk, false],
+  [desk, true],
+])('at %i pixels, dark: %s', (width, dark) => {
+  it('nothing stands in anybody’s way', async () => {
+    const person = await doctor();
+    const [congress] = await site.app.database.read<{ number: string; slug: string }>(
+      `SELECT number, events.slug FROM registrations JOIN events ON events.id = "eventId"
+       WHERE "userId" = ? AND registrations.state = 'CONFIRMED' AND events.title LIKE 'III Северо%'`,
+      [person.id],
+    );
+    const page = await site.page({ width, dark, as: person });
+    const ticket = `/registrations/${congress!.number}`;
+    const paths = ['/registrations', '/registrations?view=waiting', '/registrations?view=past'];
+    for (const path of [...paths, `${ticket}/ticket`, `${ticket}/answers`, `/events/${congress!.slug}/enter`]) {
+      await visit(page, path);
+      expect([path, ...(await axeFindings(page)), ...(await pageFindings(page))]).toEqual([path]);
+    }
+  });
+});
