@@ -15,6 +15,10 @@ export const possibleTypes: Record<string, string[]> = {
     "GalleryChanged",
     "Problems"
   ],
+  "MarkTalkResult": [
+    "Problems",
+    "TalkMarked"
+  ],
   "PhotoRemovalDecision": [
     "PhotoRemovalDecided",
     "Problems"
@@ -27,9 +31,17 @@ export const possibleTypes: Record<string, string[]> = {
     "PhotoChanged",
     "Problems"
   ],
+  "QuestionResult": [
+    "Problems",
+    "QuestionChanged"
+  ],
   "RegistrationResult": [
     "Problems",
     "RegistrationChanged"
+  ],
+  "RenewAgendaFeedResult": [
+    "AgendaFeedRenewed",
+    "Problems"
   ],
   "RequestPasswordResetResult": [
     "PasswordResetRequested",
@@ -46,6 +58,10 @@ export const possibleTypes: Record<string, string[]> = {
   "SignInResult": [
     "Problems",
     "SignedIn"
+  ],
+  "UnmarkTalkResult": [
+    "Problems",
+    "TalkUnmarked"
   ],
   "UpdateProfileResult": [
     "Problems",

@@ -1,4 +1,5 @@
 import type { NonEmptyArray } from 'type-graphql';
+import { agenda } from './agenda/index.js';
 import { archives } from './archives/index.js';
 import { UsedChallenge } from './core/captcha.entity.js';
 import { CaptchaResolver } from './core/captcha.resolver.js';
@@ -13,6 +14,7 @@ import { feedback } from './feedback/index.js';
 import { feeds } from './feeds/index.js';
 import { legal } from './legal/index.js';
 import { partners } from './partners/index.js';
+import { questions } from './questions/index.js';
 import { registrations } from './registrations/index.js';
 import { search } from './search/index.js';
 import { site } from './site/index.js';
@@ -40,6 +42,8 @@ export const modules: readonly Module[] = [
   archives,
   partners,
   feedback,
+  questions,
+  agenda,
   search,
   feeds,
 ];

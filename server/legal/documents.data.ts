@@ -8,6 +8,7 @@ import {
 import type { OperatorDetails } from './operator.types.js';
 import { privacyPolicy } from './privacy-policy.text.js';
 import { privacyPolicy2 } from './privacy-policy-2.text.js';
+import { questionPublicationConsent } from './question-publication.text.js';
 import { userAgreement2 } from './user-agreement-2.text.js';
 import { userAgreement } from './user-agreement.text.js';
 
@@ -19,7 +20,8 @@ export type LegalDocumentData = {
     | 'NEWSLETTER_CONSENT'
     | 'EVENT_DATA_CONSENT'
     | 'FEEDBACK_DATA_CONSENT'
-    | 'PARTNER_TRANSFER_CONSENT';
+    | 'PARTNER_TRANSFER_CONSENT'
+    | 'QUESTION_PUBLICATION_CONSENT';
   version: number;
   title: string;
   /** Markdown; headings begin at the second level, because the title is the first. */
@@ -72,6 +74,13 @@ export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
       kind: 'PARTNER_TRANSFER_CONSENT',
       title: 'Согласие на передачу персональных данных партнёрам мероприятия',
       body: partnerTransferConsent(site),
+    },
+    {
+      ...second,
+      version: 1,
+      kind: 'QUESTION_PUBLICATION_CONSENT',
+      title: 'Согласие на публикацию вопроса',
+      body: questionPublicationConsent(site),
     },
   ];
 }
