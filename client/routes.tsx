@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { agendaRoutes } from './agenda/agenda.routes';
 import { archiveRoutes } from './archives/archive.routes';
 import { buildRoutes, type Frame, type Visitor } from './core/routing';
 import type { PageRoute } from './core/page';
@@ -16,6 +17,7 @@ import { RootError } from './layouts/root-error';
 import { legalRoutes } from './legal/legal.routes';
 import { paymentRoutes } from './payments/payment.routes';
 import { partnerRoutes } from './partners/partner.routes';
+import { questionRoutes } from './questions/question.routes';
 import { registrationRoutes } from './registrations/registration.routes';
 import { searchRoutes } from './search/search.routes';
 import { ErrorPage } from './site/error-page';
@@ -35,6 +37,8 @@ const pages: readonly PageRoute[] = [
   ...paymentRoutes,
   ...feedbackRoutes,
   ...partnerRoutes,
+  ...questionRoutes,
+  ...agendaRoutes,
   ...searchRoutes,
   notFoundRoute,
 ];

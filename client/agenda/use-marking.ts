@@ -1,0 +1,70 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { notify } from '../core/notices';
+import { errorMessage } from '../core/problems';
+import { itemText } from './hours';
+import {
+  AgendaMarksDocument,
+  useMarkTalkMutation,
+  useUnmarkTalkMutation,
+  type MarkTalkMutation,
+} from './marks.generated';
+
+type Marked = Extract<MarkTalkMutation['markTalk'], { __typename: 'TalkMarked' }>;
+
+/** An overlap is said at once and stays until it is read; it forbids nothing. */
+function tellOverlaps({ item, overlaps }: Marked): void {
+  if (overlaps.length === 0) return;
+  const others = overlaps.map((other) => itemText(other, item)).join('; ');
+  void notify({
+    id: `overlap ${item.id}`,
+    title: 'Доклады пересекаются по\u00a0времени',
+    message: `${itemText(item, item)} идёт одновременно с: ${others}. Оба остались в\u00a0вашей программе.`,
+    isPersistent: true,
+  });
+}
+
+/** Marks and unmarks; what other parts of the window know of the event's marks is kept right. */
+export function useMarking(eventId: string) {
+  const { cache } = useApolloClient();
+  const [isPending, setPending] = useState(false);
+  const [mark] = useMarkTalkMutation();
+  const [unmark] = useUnmarkTalkMutation();
+
+  const keep = (change: (ids: readonly string[]) => string[]): void =>
+    void cache.updateQuery({ query: AgendaMarksDocument, variables: { eventId } }, (known) =>
+      known ? { ...known, agendaMarks: change(known.agendaMarks) } : undefined,
+    );
+
+  async function act(work: () => Promise<string | undefined>): Promise<void> {
+    if (isPending) return;
+    setPending(true);
+    try {
+      const refusal = await work();
+      if (refusal) void notify({ message: refusal, tone: 'problem' });
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return {
+    isPending,
+    mark: (id: string) =>
+      act(async () => {
+        const answer = (await mark({ variables: { id } })).data?.markTalk;
+        if (answer?.__typename === 'Problems') return answer.problems[0]?.message;
+        keep((ids) => [...ids.filter((one) => one !== id), id]);
+        if (answer) tellOverlaps(answer);
+        return undefined;
+      }),
+    unmark: (id: string) =>
+      act(async () => {
+        const answer = (await unmark({ variables: { id } })).data?.unmarkTalk;
+        if (answer?.__typename === 'Problems') return answer.problems[0]?.message;
+        keep((ids) => ids.filter((one) => one !== id));
+        return undefined;
+      }),
+  };
+}
