@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { formatTimeRange } from '../core/format';
 import { eventPath } from '../events/paths';
 import { Badge } from '../ui/badge';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import type { AgendaItemFragment } from './agenda.generated';
-import { hoursText, itemText } from './hours';
+import { hoursText, itemText, wholeRange } from './hours';
 import { useMarking } from './use-marking';
 import styles from './agenda.module.css';
 
@@ -42,7 +41,7 @@ export function AgendaEntry({ item, overlaps, onChange }: Props) {
       )}
       {changedFrom && !item.isOver && (
         <Message tone="warning">
-          Время изменилось. Раньше было {formatTimeRange(changedFrom.startsAt, changedFrom.endsAt, event.timeZone)}.{' '}
+          Время изменилось. Раньше было {wholeRange(changedFrom.startsAt, changedFrom.endsAt, event.timeZone)}.{' '}
           <button
             type="button"
             className={styles.seen}

@@ -47,7 +47,7 @@ export function AgendaFeed({ address }: { address: string | null }) {
   }
 
   return (
-    <div data-no-print>
+    <div className={styles.subscription} data-no-print>
       <Section id="feed" title="Программа в вашем календаре">
         <div className={styles.feed}>
           <p>

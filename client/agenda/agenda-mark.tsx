@@ -1,7 +1,7 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { VisuallyHidden } from '@mantine/core';
 import { useAgendaMarksQuery } from './marks.generated';
-import { useMarking } from './use-marking';
+import { tellMarked, useMarking } from './use-marking';
 import styles from './agenda-mark.module.css';
 
 type Props = { id: string; eventId: string; title: string };
@@ -9,7 +9,7 @@ type Props = { id: string; eventId: string; title: string };
 /** Puts a talk of a programme into one's own, or takes it out. Loaded for those who are signed in. */
 export function AgendaMark({ id, eventId, title }: Props) {
   const { data } = useAgendaMarksQuery({ variables: { eventId } });
-  const { isPending, mark, unmark } = useMarking(eventId);
+  const { isPending, mark, unmark } = useMarking(eventId, tellMarked);
   if (!data) return null;
   const isMarked = data.agendaMarks.includes(id);
   const Icon = isMarked ? IconBookmarkFilled : IconBookmark;

@@ -47,15 +47,17 @@ export function PublicationState({ question, consents }: Props) {
       <p>
         <PublicationText question={question} />
       </p>
-      <div className={styles.end}>
+      <div className={styles.choices}>
         {publication === 'NO' && (
-          <Button variant="default" onClick={() => setOpen(true)}>
+          <Button variant="subtle" color="neva" className={styles.quiet} onClick={() => setOpen(true)}>
             Разрешить публикацию
           </Button>
         )}
         {publication === 'NAMED' && (
           <Button
-            variant="default"
+            variant="subtle"
+            color="neva"
+            className={styles.quiet}
             disabled={isPending}
             onClick={() => void show('ANONYMOUS', 'Ваше имя больше не показывается.')}
           >
@@ -64,7 +66,9 @@ export function PublicationState({ question, consents }: Props) {
         )}
         {publication !== 'NO' && (
           <Button
-            variant="default"
+            variant="subtle"
+            color="neva"
+            className={styles.quiet}
             disabled={isPending}
             onClick={() => void show('NO', 'Согласие отозвано. Вопрос и ответ видите только вы.')}
           >

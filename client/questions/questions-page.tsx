@@ -109,7 +109,9 @@ export function Component() {
           />
         </Section>
       ) : (
-        <Button onClick={() => setAsking(true)}>Задать вопрос</Button>
+        <p className={styles.ask}>
+          <Button onClick={() => setAsking(true)}>Задать вопрос</Button>
+        </p>
       )}
       <Section id="mine" title="Ваши вопросы">
         {isEmpty && (

@@ -1,8 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { notify } from '../core/notices';
 import { errorMessage } from '../core/problems';
 import { itemText } from './hours';
+import { agendaPattern } from './paths';
 import {
   AgendaMarksDocument,
   useMarkTalkMutation,
@@ -12,20 +14,26 @@ import {
 
 type Marked = Extract<MarkTalkMutation['markTalk'], { __typename: 'TalkMarked' }>;
 
-/** An overlap is said at once and stays until it is read; it forbids nothing. */
-function tellOverlaps({ item, overlaps }: Marked): void {
-  if (overlaps.length === 0) return;
+/** Where it is now; an overlap is said at once and stays until it is read, but forbids nothing. */
+export function tellMarked({ item, overlaps }: Marked): void {
+  const place = <Link to={agendaPattern}>Моя программа</Link>;
+  if (overlaps.length === 0)
+    return void notify({ id: 'marked', message: <>Доклад добавлен в&nbsp;раздел «{place}».</>, tone: 'success' });
   const others = overlaps.map((other) => itemText(other, item)).join('; ');
-  void notify({
+  return void notify({
     id: `overlap ${item.id}`,
     title: 'Доклады пересекаются по\u00a0времени',
-    message: `${itemText(item, item)} идёт одновременно с: ${others}. Оба остались в\u00a0вашей программе.`,
+    message: (
+      <>
+        {itemText(item, item)} идёт одновременно с: {others}. Оба остались в&nbsp;разделе «{place}».
+      </>
+    ),
     isPersistent: true,
   });
 }
 
 /** Marks and unmarks; what other parts of the window know of the event's marks is kept right. */
-export function useMarking(eventId: string) {
+export function useMarking(eventId: string, onMarked?: (marked: Marked) => void) {
   const { cache } = useApolloClient();
   const [isPending, setPending] = useState(false);
   const [mark] = useMarkTalkMutation();
@@ -56,7 +64,7 @@ export function useMarking(eventId: string) {
         const answer = (await mark({ variables: { id } })).data?.markTalk;
         if (answer?.__typename === 'Problems') return answer.problems[0]?.message;
         keep((ids) => [...ids.filter((one) => one !== id), id]);
-        if (answer) tellOverlaps(answer);
+        if (answer) onMarked?.(answer);
         return undefined;
       }),
     unmark: (id: string) =>
