@@ -31,14 +31,16 @@ afterAll(() => site.close());
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** The latest letter to an address. */
-async function letterTo(address: string): Promise<string | undefined> {
+/** The letter to an address that holds the answer. */
+async function answerTo(address: string): Promise<string | undefined> {
   await site.running.outbox.wake();
   const folder = join(site.app.config.dataDir, 'mail');
   const letters = await Promise.all(
     (await readdir(folder)).map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   );
-  return letters.find(({ to }) => to?.some((one) => one.address === address))?.text;
+  const isIt = ({ to, subject }: (typeof letters)[number]): boolean =>
+    Boolean(subject?.startsWith('Ответ на ваш вопрос') && to?.some((one) => one.address === address));
+  return letters.find(isIt)?.text;
 }
 
 const idOf = async (number: string): Promise<string> =>
@@ -69,8 +71,8 @@ describe('a question', () => {
 
     const manager = await staff(site, 'MANAGER');
     await answer(manager, await idOf(number), 'Через семь дней, если источник найден.');
-    await expect.poll(() => letterTo(user.email)).toContain('Через семь дней, если источник найден.');
-    expect(await letterTo(user.email)).toContain(`/questions#${number}`);
+    await expect.poll(() => answerTo(user.email)).toContain('Через семь дней, если источник найден.');
+    expect(await answerTo(user.email)).toContain(`/questions#${number}`);
 
     await visit(page, `/questions#${number}`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(number);
