@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { agendaRoutes } from './agenda/agenda.routes';
 import { archiveRoutes } from './archives/archive.routes';
 import { buildRoutes, type Frame, type Visitor } from './core/routing';
 import type { PageRoute } from './core/page';
@@ -18,6 +19,7 @@ import { letterRoutes } from './letters/letter.routes';
 import { myDataRoutes } from './my-data/my-data.routes';
 import { paymentRoutes } from './payments/payment.routes';
 import { partnerRoutes } from './partners/partner.routes';
+import { questionRoutes } from './questions/question.routes';
 import { registrationRoutes } from './registrations/registration.routes';
 import { searchRoutes } from './search/search.routes';
 import { ErrorPage } from './site/error-page';
@@ -39,6 +41,8 @@ const pages: readonly PageRoute[] = [
   ...paymentRoutes,
   ...feedbackRoutes,
   ...partnerRoutes,
+  ...questionRoutes,
+  ...agendaRoutes,
   ...searchRoutes,
   notFoundRoute,
 ];

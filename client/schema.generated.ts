@@ -33,6 +33,62 @@ export type AccountDeleted = {
   deletedAt: Scalars['DateTime']['output'];
 };
 
+/** What a person wants to hear, in the order of time. */
+export type Agenda = {
+  __typename?: 'Agenda';
+  /** Address of the calendar feed; null until one is wanted. Whoever knows it can read the agenda. */
+  feedAddress?: Maybe<Scalars['String']['output']>;
+  /** Marked talks and sessions. */
+  items: Array<AgendaItem>;
+};
+
+/** A new address; the one before is dead. */
+export type AgendaFeedRenewed = {
+  __typename?: 'AgendaFeedRenewed';
+  /** Address of the calendar feed. */
+  feedAddress: Scalars['String']['output'];
+};
+
+/** A stretch of time. */
+export type AgendaHours = {
+  __typename?: 'AgendaHours';
+  /** End. */
+  endsAt: Scalars['DateTime']['output'];
+  /** Beginning. */
+  startsAt: Scalars['DateTime']['output'];
+};
+
+/** A marked talk, or a marked session without talks. */
+export type AgendaItem = {
+  __typename?: 'AgendaItem';
+  /** The hours at which it was to be when it was marked; null if they are the same. Marked again, it is null. */
+  changedFrom?: Maybe<AgendaHours>;
+  /** Day, YYYY-MM-DD in the time zone of the event. */
+  date: Scalars['String']['output'];
+  /** End. */
+  endsAt: Scalars['DateTime']['output'];
+  /** The event. */
+  event: Event;
+  /** Hall; null where the programme names none. */
+  hall?: Maybe<Scalars['String']['output']>;
+  /** Id of the talk or session. */
+  id: Scalars['ID']['output'];
+  /** It has ended. */
+  isOver: Scalars['Boolean']['output'];
+  /** Ids of marked items that take place at the same time. */
+  overlapsWith: Array<Scalars['ID']['output']>;
+  /** Path of the place in the programme. */
+  path: Scalars['String']['output'];
+  /** Title of the session that a talk belongs to. */
+  sessionTitle?: Maybe<Scalars['String']['output']>;
+  /** Who speaks: surnames and initials. */
+  speakers: Array<Scalars['String']['output']>;
+  /** Beginning. */
+  startsAt: Scalars['DateTime']['output'];
+  /** Title. */
+  title: Scalars['String']['output'];
+};
+
 /** The answer to a question, as it was given. */
 export type Answer = {
   __typename?: 'Answer';
@@ -122,6 +178,8 @@ export type ArchiveEntry = {
   published: Scalars['Boolean']['output'];
   /** When it was first published; null before. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Questions to the speakers with their answers, in the order of publication. */
+  questions: PublishedQuestionConnection;
   /** The programme. */
   sections: Array<ArchiveSection>;
   /** Name in the address: `/archive/{slug}`. */
@@ -134,6 +192,13 @@ export type ArchiveEntry = {
   title: Scalars['String']['output'];
   /** When it or one of its talks was last changed. */
   updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A past event in the archive: its programme with recordings and slides. */
+export type ArchiveEntryQuestionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 /** The entry as it is now. */
@@ -287,6 +352,24 @@ export type ArchiveVideo = {
   provider: VideoProvider;
   /** What a player is given: a file, a playlist, or the page of a frame. */
   url?: Maybe<Scalars['String']['output']>;
+};
+
+/** A question to the organisers or to a speaker. */
+export type AskQuestionInput = {
+  /** Ids of the editions of documents that are agreed to, from `questionConsents`; none without publication. */
+  consents?: Array<Scalars['ID']['input']>;
+  /** The event that it is about; null: about none. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** Made up by the client for this question, 8 to 64 letters and digits: sent again with it, it is the same one. */
+  key: Scalars['String']['input'];
+  /** What the asker agrees to. */
+  publication?: QuestionPublication;
+  /** A speaker of the event, for which the asker must be registered; null: the organisers. */
+  speakerId?: InputMaybe<Scalars['ID']['input']>;
+  /** The talk of the event that it is about; its speaker is asked. */
+  talkId?: InputMaybe<Scalars['ID']['input']>;
+  /** The question: 10 to 4000 letters. */
+  text: Scalars['String']['input'];
 };
 
 /** How much of the calendar is shown at once. */
@@ -1177,6 +1260,8 @@ export type LegalDocumentKind =
   | 'PERSONAL_DATA_CONSENT'
   /** Privacy policy. */
   | 'PRIVACY_POLICY'
+  /** Consent to the publication of a question beside the archive. */
+  | 'QUESTION_PUBLICATION_CONSENT'
   /** User agreement. */
   | 'USER_AGREEMENT';
 
@@ -1259,6 +1344,9 @@ export type LetterTotal = {
   state: LetterState;
 };
 
+/** What was marked, or why it could not be. */
+export type MarkTalkResult = Problems | TalkMarked;
+
 /** A sum of money. */
 export type Money = {
   __typename?: 'Money';
@@ -1274,10 +1362,16 @@ export type Mutation = {
   acceptOffer: RegistrationResult;
   /** Answers a message by a letter. A message is answered once. */
   answerFeedback: AnswerFeedbackResult;
+  /** Answers a question, once; the asker gets a letter. */
+  answerQuestion: QuestionResult;
+  /** Asks the organisers, or a speaker of an event for which the viewer is registered. */
+  askQuestion: QuestionResult;
   /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. */
   cancelRegistration: RegistrationResult;
   /** Changes the viewer's answers to the organiser's questions, until the event's deadline. Refused with ANSWERS_CHANGED when they are not those of `version` any more. */
   changeAnswers: RegistrationResult;
+  /** Closes a question without an answer; the asker gets a letter. */
+  closeQuestion: QuestionResult;
   /** Creates an account, records the consents given, and signs in. */
   createAccount: SignInResult;
   /** Makes an entry of the archive, without talks. */
@@ -1292,18 +1386,28 @@ export type Mutation = {
   decidePhotoRemoval: PhotoRemovalDecision;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
   declineOffer: RegistrationResult;
+  /** Decides not to publish a question, or takes it out of the archive again. */
+  declineQuestionPublication: QuestionResult;
   /** Deletes the viewer's account at once and for good, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
+  /** Asks once more after the answer to one of her questions. */
+  followUpQuestion: QuestionResult;
   /** Takes such a request back; one that is closed stays as it is. */
   liftDataIssue: DataIssueResult;
+  /** Puts a talk, or a session without talks, into the viewer's agenda. What takes place at the same time is told, not forbidden. */
+  markTalk: MarkTalkResult;
   /** Shows what had to stay of a deleted account. Who looked, at whose and why is kept. */
   openRetainedRecords: OpenRetainedRecordsResult;
   /** Puts the pictures of a photo report into an order. */
   orderPhotos: GalleryResult;
   /** Lets this browser fetch everything kept about the viewer for ten minutes. */
   prepareDataCopy: PrepareDataCopyResult;
+  /** Makes a question and its answer public beside the archive, or changes the public wording. */
+  publishQuestion: QuestionResult;
   /** Asks a person to correct a field. Asked again, the request has the new comment. */
   raiseDataIssue: DataIssueResult;
+  /** Puts a question to a speaker of its event. */
+  reassignQuestion: QuestionResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
   /** Takes a talk out of its entry; its files stay where they are. */
@@ -1314,6 +1418,8 @@ export type Mutation = {
   removePhoto: GalleryResult;
   /** Removes the viewer's photo, if there is one. It is sent by `POST /profile/photo`. */
   removeProfilePhoto: ProfilePhotoRemoved;
+  /** Gives the viewer's agenda a new secret address for calendars; the one before ends at once. */
+  renewAgendaFeed: RenewAgendaFeedResult;
   /** Agrees to newer editions of documents of the account. */
   renewConsents: RenewConsentsResult;
   /** Sends a link for a new password, if there is an account. The answer does not tell whether there is. */
@@ -1332,10 +1438,16 @@ export type Mutation = {
   setArchiveTalk: ArchiveEntryResult;
   /** Switches information letters on or off. */
   setNewsletter: SetNewsletterResult;
+  /** Agrees to the publication of one of her questions, or takes the agreement back: it disappears at once. */
+  setQuestionPublication: QuestionResult;
   /** Signs in: sets the session cookie. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
+  /** Takes a question into work. */
+  takeQuestion: QuestionResult;
+  /** Takes a talk out of the viewer's agenda. */
+  unmarkTalk: UnmarkTalkResult;
   /** Changes, publishes or withdraws an entry; its address stays. */
   updateArchiveEntry: ArchiveEntryResult;
   /** Changes a photo report. */
@@ -1362,6 +1474,17 @@ export type MutationAnswerFeedbackArgs = {
 };
 
 
+export type MutationAnswerQuestionArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+export type MutationAskQuestionArgs = {
+  input: AskQuestionInput;
+};
+
+
 export type MutationCancelRegistrationArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1371,6 +1494,12 @@ export type MutationChangeAnswersArgs = {
   answers: Array<AnswerInput>;
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationCloseQuestionArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1410,12 +1539,28 @@ export type MutationDeclineOfferArgs = {
 };
 
 
+export type MutationDeclineQuestionPublicationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
 };
 
 
+export type MutationFollowUpQuestionArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
 export type MutationLiftDataIssueArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationMarkTalkArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1436,8 +1581,20 @@ export type MutationPrepareDataCopyArgs = {
 };
 
 
+export type MutationPublishQuestionArgs = {
+  id: Scalars['ID']['input'];
+  input: PublishQuestionInput;
+};
+
+
 export type MutationRaiseDataIssueArgs = {
   input: RaiseDataIssueInput;
+};
+
+
+export type MutationReassignQuestionArgs = {
+  id: Scalars['ID']['input'];
+  speakerId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1507,8 +1664,25 @@ export type MutationSetNewsletterArgs = {
 };
 
 
+export type MutationSetQuestionPublicationArgs = {
+  consents?: Array<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  publication: QuestionPublication;
+};
+
+
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationTakeQuestionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationUnmarkTalkArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1899,10 +2073,50 @@ export type ProgrammeSession = {
   title: Scalars['String']['output'];
 };
 
+/** What is made public of a question. The original stays as it is. */
+export type PublishQuestionInput = {
+  /** The answer for the public: 10 to 4000 letters. */
+  answer: Scalars['String']['input'];
+  /** The question for the public: 10 to 4000 letters. */
+  question: Scalars['String']['input'];
+};
+
+/** A question with its answer, public beside the archive. */
+export type PublishedQuestion = {
+  __typename?: 'PublishedQuestion';
+  /** The answer, as staff worded it for the public. */
+  answer: Scalars['String']['output'];
+  /** Given name and first letter of the surname; null: not shown. */
+  askerName?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** When it became public. */
+  publishedAt: Scalars['DateTime']['output'];
+  /** The question, as staff worded it for the public. */
+  question: Scalars['String']['output'];
+  /** Surname and initials of the speaker whom it was put to. */
+  speakerName?: Maybe<Scalars['String']['output']>;
+  /** Title of the talk that it is about. */
+  talkTitle?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of public questions. */
+export type PublishedQuestionConnection = {
+  __typename?: 'PublishedQuestionConnection';
+  /** Questions of this page. */
+  nodes: Array<PublishedQuestion>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
 export type Query = {
   __typename?: 'Query';
   /** Consents that a new account is asked for. */
   accountConsents: Array<ConsentRequest>;
+  /** The viewer's own programme: what she has marked, in the order of time. */
+  agenda: Agenda;
+  /** Ids of the talks and sessions of an event that the viewer has marked. */
+  agendaMarks: Array<Scalars['ID']['output']>;
   /** All partners, also those that the public does not see. For staff. */
   allPartners: Array<Partner>;
   /** Past events with recordings and slides, the latest first. */
@@ -1933,12 +2147,18 @@ export type Query = {
   letterOverview: LetterOverview;
   /** Letters of the site with their state, the latest first. Those sent are kept for thirty days. */
   letters: LetterConnection;
+  /** The viewer's own questions, the latest first. */
+  myQuestions: QuestionConnection;
   /** The newsletter that a link in a letter ends; null for a link that was not made here. */
   newsletterLink?: Maybe<NewsletterLink>;
   /** Partners of the organiser that the public sees, in the order of each rank. */
   partners: Array<Partner>;
   /** Requests to take pictures away, the oldest first. */
   photoRemovalRequests: PhotoRemovalRequestConnection;
+  /** Consents that the publication of a question needs. */
+  questionConsents: Array<ConsentRequest>;
+  /** Questions of all people, the latest first. */
+  questions: QuestionConnection;
   /** Such requests, the latest first. */
   raisedDataIssues: RaisedDataIssueConnection;
   /** Regions to choose from, in the order of the picker. */
@@ -1961,6 +2181,11 @@ export type Query = {
   viewer?: Maybe<User>;
   /** Organisations with words that begin as those typed, eight at most; none for less than two letters. */
   workplaceSuggestions: Array<WorkplaceSuggestion>;
+};
+
+
+export type QueryAgendaMarksArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -2033,6 +2258,12 @@ export type QueryLettersArgs = {
 };
 
 
+export type QueryMyQuestionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
 export type QueryNewsletterLinkArgs = {
   token: Scalars['String']['input'];
 };
@@ -2047,6 +2278,14 @@ export type QueryPhotoRemovalRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   state?: RemovalState;
+};
+
+
+export type QueryQuestionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+  state?: InputMaybe<QuestionState>;
 };
 
 
@@ -2084,6 +2323,50 @@ export type QueryWorkplaceSuggestionsArgs = {
   query: Scalars['String']['input'];
 };
 
+/** A question. For the person who asked it, and for staff. */
+export type Question = {
+  __typename?: 'Question';
+  /** Who asked. For staff; null for the asker herself. */
+  asker?: Maybe<User>;
+  /** It was answered, and can still be followed up once. */
+  canFollowUp: Scalars['Boolean']['output'];
+  /** Why it was closed without an answer; null unless it was. */
+  closedReason?: Maybe<Scalars['String']['output']>;
+  /** When it was asked. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The event that it is about; null: none. */
+  event?: Maybe<Event>;
+  /** Who of the staff dealt with it last. For staff. */
+  handledBy?: Maybe<User>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** An answer, a follow-up and the answer to it, as far as given. */
+  messages: Array<QuestionMessage>;
+  /** Number for people: eight letters and digits that are hard to confuse. */
+  number: Scalars['String']['output'];
+  /** What the asker agrees to now. */
+  publication: QuestionPublication;
+  /** When staff decided not to publish it; null: it did not. */
+  publicationDeclinedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Since when it is public beside the archive; null: it is not. */
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The speaker who is asked; null: the organisers. */
+  speaker?: Maybe<Speaker>;
+  /** Where it is in its life. */
+  state: QuestionState;
+  /** Title of the talk that it is about. */
+  talkTitle?: Maybe<Scalars['String']['output']>;
+  /** What was asked. */
+  text: Scalars['String']['output'];
+};
+
+/** The question as it is now. */
+export type QuestionChanged = {
+  __typename?: 'QuestionChanged';
+  /** The question. */
+  question: Question;
+};
+
 /** The question is asked only while another one is answered in a certain way. */
 export type QuestionCondition = {
   __typename?: 'QuestionCondition';
@@ -2091,6 +2374,15 @@ export type QuestionCondition = {
   questionId: Scalars['ID']['output'];
   /** Answers that make this question be asked. */
   values: Array<Scalars['String']['output']>;
+};
+
+/** A page of questions. */
+export type QuestionConnection = {
+  __typename?: 'QuestionConnection';
+  /** Questions of this page. */
+  nodes: Array<Question>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
 };
 
 /** How a question of the registration form is answered. */
@@ -2108,6 +2400,26 @@ export type QuestionKind =
   /** With words. */
   | 'TEXT';
 
+/** An answer, or the one follow-up of the asker. */
+export type QuestionMessage = {
+  __typename?: 'QuestionMessage';
+  /** When it was said. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Who speaks. */
+  kind: QuestionMessageKind;
+  /** What is said. */
+  text: Scalars['String']['output'];
+};
+
+/** Who speaks. */
+export type QuestionMessageKind =
+  /** The organisers or the speaker. */
+  | 'ANSWER'
+  /** The asker, once more. */
+  | 'FOLLOW_UP';
+
 /** One of the answers to choose from. */
 export type QuestionOption = {
   __typename?: 'QuestionOption';
@@ -2116,6 +2428,29 @@ export type QuestionOption = {
   /** What is sent as the answer. */
   value: Scalars['String']['output'];
 };
+
+/** What the asker agrees to. */
+export type QuestionPublication =
+  /** May be published without a name. */
+  | 'ANONYMOUS'
+  /** May be published with given name and first letter of the surname. */
+  | 'NAMED'
+  /** Not to be published. */
+  | 'NO';
+
+/** The question, or why it could not be asked or changed. */
+export type QuestionResult = Problems | QuestionChanged;
+
+/** Where a question is in its life. */
+export type QuestionState =
+  /** Answered; one follow-up opens it again. */
+  | 'ANSWERED'
+  /** Ended without an answer, with the reason. */
+  | 'CLOSED'
+  /** Somebody of the staff deals with it. */
+  | 'IN_WORK'
+  /** Waits for somebody of the staff; also after a follow-up. */
+  | 'NEW';
 
 /** What is wrong with a field of a profile. */
 export type RaiseDataIssueInput = {
@@ -2314,6 +2649,9 @@ export type RemovalState =
   | 'GRANTED'
   /** Nobody has decided yet. */
   | 'OPEN';
+
+/** The new address, or why there is none. */
+export type RenewAgendaFeedResult = AgendaFeedRenewed | Problems;
 
 /** Editions that a person agrees to after they have changed. */
 export type RenewConsentsInput = {
@@ -2679,6 +3017,22 @@ export type Talk = {
   title: Scalars['String']['output'];
 };
 
+/** It is in the agenda. */
+export type TalkMarked = {
+  __typename?: 'TalkMarked';
+  /** What was marked. */
+  item: AgendaItem;
+  /** What else of the agenda takes place at the same time. */
+  overlaps: Array<AgendaItem>;
+};
+
+/** It is not in the agenda any more. */
+export type TalkUnmarked = {
+  __typename?: 'TalkUnmarked';
+  /** Id of the talk or session. */
+  id: Scalars['ID']['output'];
+};
+
 /** A way to take part at a price, for a category of people and a span of time. */
 export type Tariff = {
   __typename?: 'Tariff';
@@ -2736,6 +3090,9 @@ export type Ticket = {
   /** Modules in a row of the QR code, without the quiet zone of four around it. */
   qrSize: Scalars['Int']['output'];
 };
+
+/** What was taken out of the agenda, or why it could not be. */
+export type UnmarkTalkResult = Problems | TalkUnmarked;
 
 /** The whole editable profile; what is null is emptied. */
 export type UpdateProfileInput = {

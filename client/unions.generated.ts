@@ -23,6 +23,10 @@ export const possibleTypes: Record<string, string[]> = {
     "GalleryChanged",
     "Problems"
   ],
+  "MarkTalkResult": [
+    "Problems",
+    "TalkMarked"
+  ],
   "OpenRetainedRecordsResult": [
     "Problems",
     "RetainedRecordsOpened"
@@ -43,9 +47,17 @@ export const possibleTypes: Record<string, string[]> = {
     "DataCopyReady",
     "Problems"
   ],
+  "QuestionResult": [
+    "Problems",
+    "QuestionChanged"
+  ],
   "RegistrationResult": [
     "Problems",
     "RegistrationChanged"
+  ],
+  "RenewAgendaFeedResult": [
+    "AgendaFeedRenewed",
+    "Problems"
   ],
   "RenewConsentsResult": [
     "ConsentsChanged",
@@ -74,6 +86,10 @@ export const possibleTypes: Record<string, string[]> = {
   "SignInResult": [
     "Problems",
     "SignedIn"
+  ],
+  "UnmarkTalkResult": [
+    "Problems",
+    "TalkUnmarked"
   ],
   "UpdateProfileResult": [
     "Problems",

@@ -1,4 +1,5 @@
 import type { NonEmptyArray } from 'type-graphql';
+import { agenda } from './agenda/index.js';
 import { archives } from './archives/index.js';
 import { UsedChallenge } from './core/captcha.entity.js';
 import { CaptchaResolver } from './core/captcha.resolver.js';
@@ -16,6 +17,7 @@ import { letters } from './letters/index.js';
 import { newsletter } from './newsletter/index.js';
 import { myData } from './my-data/index.js';
 import { partners } from './partners/index.js';
+import { questions } from './questions/index.js';
 import { registrations } from './registrations/index.js';
 import { search } from './search/index.js';
 import { site } from './site/index.js';
@@ -45,6 +47,8 @@ export const modules: readonly Module[] = [
   archives,
   partners,
   feedback,
+  questions,
+  agenda,
   search,
   feeds,
   myData,

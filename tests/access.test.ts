@@ -22,6 +22,7 @@ import {
   staff,
   type RegisterData,
 } from './support/make.js';
+import { answer, ask, participant, publicationConsent } from './support/questions.js';
 import { makeGallery, makePhoto, makeRemovalRequest } from './support/galleries.js';
 import { argumentsOf, operationOf, rootFieldsOf, withValue, type RootField } from './support/operations.js';
 import type { Visitor } from './support/visitor.js';
@@ -113,6 +114,23 @@ async function offered(a: Person): Promise<{ id: string }> {
   return { id };
 }
 
+const questionText = 'Будет ли запись докладов?';
+
+/** A question of A's to the organisers. */
+const question = async (a: Person): Promise<string> => (await ask(a, {})).question!.id;
+
+/** One that has its answer; on request one about an event, with the agreement to publish it. */
+async function answeredQuestion(a: Person, isToPublish = false): Promise<string> {
+  const agreed = isToPublish && {
+    eventId: (await makeEvent(test)).id,
+    publication: 'ANONYMOUS',
+    consents: [await publicationConsent(test)],
+  };
+  const { id } = (await ask(a, { ...agreed })).question!;
+  await answer(await staff(test, 'MANAGER'), id);
+  return id;
+}
+
 const partnerInput = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
 
 async function partner(): Promise<string> {
@@ -146,6 +164,11 @@ const table: Record<string, Row[]> = {
     row('0 0 0 0 0 0', () => ({ token: 'x' })),
   ],
   'mutation.resendLetter': [row('U F F F N N', () => ({ id: 'there-is-none' }))],
+  'query.questionConsents': [row('U + + + + +')],
+  'query.myQuestions': [row('U + + + + +', () => ({ first: 1 }))],
+  'query.questions': [row('U F F F + +', () => ({ first: 1 }))],
+  'query.agenda': [row('U + + + + +')],
+  'query.agendaMarks': [row('U + + + + +', async () => ({ eventId: (await makeEvent(test)).id }))],
   'query.event': [
     row('+ + + + + +', async () => ({ slug: (await makeEvent(test)).slug })),
     row('0 0 0 + 0 +', async () => ({ slug: (await makeEvent(test, { state: 'DRAFT' })).slug })),
@@ -200,6 +223,42 @@ const table: Record<string, Row[]> = {
     row('U F F F + +', async () => ({ id: (await makeFeedback(test)).id, text: 'Ответ на ваше обращение.' })),
     row('U F F F N N', () => ({ id: 'there-is-none', text: 'Ответ на ваше обращение.' })),
   ],
+  'mutation.askQuestion': [
+    row('U + + + + +', () => ({
+      input: { key: `key-${Math.random()}`.slice(0, 20).replace('.', '-'), text: questionText },
+    })),
+    row('U N N + N +', async () => ({
+      input: { key: 'about-a-draft', text: questionText, eventId: (await makeEvent(test, { state: 'DRAFT' })).id },
+    })),
+  ],
+  'mutation.followUpQuestion': [
+    row('U + N N N N', async (a) => ({ id: await answeredQuestion(a), text: 'А слайды тоже будут?' })),
+  ],
+  'mutation.setQuestionPublication': [
+    row('U + N N N N', async (a) => ({
+      id: await question(a),
+      publication: 'NAMED',
+      consents: [await publicationConsent(test)],
+    })),
+  ],
+  'mutation.takeQuestion': [row('U F F F + +', async (a) => ({ id: await question(a) }))],
+  'mutation.answerQuestion': [row('U F F F + +', async (a) => ({ id: await question(a), text: 'Да, запись будет.' }))],
+  'mutation.closeQuestion': [row('U F F F + +', async (a) => ({ id: await question(a), reason: 'Задан дважды.' }))],
+  'mutation.reassignQuestion': [row('U F F F + +', async (a) => ({ id: await question(a), speakerId: null }))],
+  'mutation.publishQuestion': [
+    row('U F F F + +', async (a) => ({
+      id: await answeredQuestion(a, true),
+      input: { question: questionText, answer: 'Да, запись будет.' },
+    })),
+    row('U F F F N N', () => ({ id: 'there-is-none', input: { question: questionText, answer: 'Да, запись будет.' } })),
+  ],
+  'mutation.declineQuestionPublication': [row('U F F F + +', async (a) => ({ id: await question(a) }))],
+  'mutation.markTalk': [
+    row('U + + + + +', async () => ({ id: (await participant(test)).talks[0]!.id })),
+    row('U N N N N N', () => ({ id: 'there-is-none' })),
+  ],
+  'mutation.unmarkTalk': [row('U + + + + +', () => ({ id: 'there-is-none' }))],
+  'mutation.renewAgendaFeed': [row('U + + + + +')],
   'mutation.createAccount': [
     row('+ + + + + +', async () => ({
       input: {

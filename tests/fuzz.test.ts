@@ -7,6 +7,7 @@ import { captchaToken } from './support/captcha.js';
 import { feedbackInput } from './support/feedback.js';
 import { makePhoto } from './support/galleries.js';
 import { makeEvent, makeUser, password, registrationInput, staff } from './support/make.js';
+import { ask, participant } from './support/questions.js';
 import { argumentsOf, operationOf, rootFieldsOf, withValue, type RootField } from './support/operations.js';
 import type { CaptchaAction } from '../server/ports/captcha.js';
 import type { Visitor } from './support/visitor.js';
@@ -51,6 +52,9 @@ beforeAll(async () => {
   };
   const photo = await makePhoto(test);
   const asked = await makeUser(test);
+  const asker = await participant(test);
+  const question = (await ask(asker, { eventId: asker.event.id })).question!;
+  const ofQuestion = { id: question.id };
   const partner = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
   right = {
     event: { slug: event.slug },
@@ -77,6 +81,20 @@ beforeAll(async () => {
     createPartner: { input: partner },
     updatePartner: { id: 'there-is-none', input: partner },
     search: { query: 'кардиология', first: 5, kinds: ['EVENT'], isUnfinished: true },
+    askQuestion: {
+      input: { key: 'key-of-fuzz', eventId: asker.event.id, text: 'Будет ли запись?', publication: 'NAMED', consents },
+    },
+    myQuestions: { first: 5, after: null },
+    questions: { first: 5, after: null, state: 'NEW', eventId: asker.event.id },
+    takeQuestion: ofQuestion,
+    reassignQuestion: { ...ofQuestion, speakerId: asker.speakers[0]!.id },
+    answerQuestion: { ...ofQuestion, text: 'Да, запись будет.' },
+    closeQuestion: { ...ofQuestion, reason: 'Вопрос задан дважды.' },
+    publishQuestion: { ...ofQuestion, input: { question: 'Будет ли запись?', answer: 'Да, запись будет.' } },
+    declineQuestionPublication: ofQuestion,
+    markTalk: { id: asker.talks[0]!.id },
+    unmarkTalk: { id: asker.talks[0]!.id },
+    agendaMarks: { eventId: asker.event.id },
     signIn: { input: { email: 'nobody@example.ru', password } },
     renewConsents: { input: { documents: consents } },
     setNewsletter: { input: { isOn: true, document: consents[0] } },

@@ -46,6 +46,13 @@ const isList = ({ field: { type } }: Place): boolean => isListType(isNonNullType
 const bounded: Record<string, string> = {
   'Query.accountConsents': 'kinds of documents, which the code names',
   'Query.feedbackConsents': 'kinds of documents, which the code names',
+  'Query.questionConsents': 'kinds of documents, which the code names',
+  'Query.agendaMarks': 'a person marks five hundred at most',
+  'Agenda.items': 'a person marks five hundred at most',
+  'AgendaItem.overlapsWith': 'a person marks five hundred at most',
+  'AgendaItem.speakers': 'speakers of one talk',
+  'TalkMarked.overlaps': 'a person marks five hundred at most',
+  'Question.messages': 'an answer, a follow-up and the answer to it',
   'Query.allPartners': 'partners of the organiser, whom staff writes by hand',
   'Query.legalDocumentEditions': 'editions of a document, which the code names',
   'Query.partners': 'partners of the organiser, whom staff writes by hand',

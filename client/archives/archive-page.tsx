@@ -3,6 +3,7 @@ import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
 import { eventPath } from '../events/paths';
+import { PublishedQuestions } from '../questions/published-questions';
 import { Prose } from '../ui/prose';
 import { Section } from '../ui/section';
 import { archiveJsonLd } from './archive-json-ld';
@@ -122,6 +123,11 @@ function EntryView({ entry, siteUrl }: { entry: Entry; siteUrl: string }) {
             </section>
           ))}
         </Section>
+        {entry.questions.nodes.length > 0 && (
+          <Section id="questions" title="Вопросы докладчикам">
+            <PublishedQuestions slug={entry.slug} first={entry.questions} />
+          </Section>
+        )}
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
@@ -18,6 +19,7 @@ import { eventPath, eventsPath, isEventSlug } from './paths';
 import type { EventDetails } from './price';
 import { PriceList } from './price-list';
 import { Programme } from './programme';
+import { ProgrammeMark } from './programme-mark';
 import { Speakers } from './speakers';
 import { StateNotice } from './state-notice';
 import styles from './event-page.module.css';
@@ -48,6 +50,20 @@ function EventBySlug({ slug }: { slug: string }) {
   return <EventView event={shown.event} site={shown.site} ownSpecialty={shown.viewer?.specialty ?? null} />;
 }
 
+/** Lets those who are signed in put talks into their own programme; its code comes after the page. */
+function useMark(eventId: string) {
+  const { auth } = useSession();
+  const [part, setPart] = useState<typeof import('../agenda/agenda-mark') | null>(null);
+  useEffect(() => {
+    // Without it the programme is read as visitors read it.
+    if (auth) import('../agenda/agenda-mark').then(setPart, () => undefined);
+  }, [auth]);
+  return useMemo(() => {
+    if (!auth || !part) return null;
+    return (id: string, title: string) => <part.AgendaMark id={id} title={title} eventId={eventId} />;
+  }, [auth, part, eventId]);
+}
+
 type ViewProps = {
   event: EventDetails;
   site: { name: string; url: string };
@@ -55,6 +71,7 @@ type ViewProps = {
 };
 
 function EventView({ event, site, ownSpecialty }: ViewProps) {
+  const mark = useMark(event.id);
   const hasPeople = event.programme.some(({ sessions }) =>
     sessions.some(({ moderators, talks }) => moderators.length > 0 || talks.some((talk) => talk.speakers.length > 0)),
   );
@@ -110,7 +127,9 @@ function EventView({ event, site, ownSpecialty }: ViewProps) {
           </Section>
         )}
         <Section id="programme" title="Программа">
-          <Programme event={event} />
+          <ProgrammeMark value={mark}>
+            <Programme event={event} />
+          </ProgrammeMark>
         </Section>
         {hasPeople && (
           <Section id="speakers" title="Кто выступает">

@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { Appearances } from './appearances';
 import { slotTimes } from './event-dates';
 import type { ProgrammeSession } from './programme-grid';
+import { ProgrammeMark } from './programme-mark';
 import { ProgrammeTalkItem } from './programme-talk';
 import { runsAt } from './runs-at';
 import { sessionWords } from './words';
@@ -19,6 +21,7 @@ const QUIET = new Set(['BREAK', 'CHECK_IN']);
 
 export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, nmo }: Props) {
   const { own, moscow } = slotTimes(session.startsAt, session.endsAt, timeZone);
+  const mark = useContext(ProgrammeMark);
   const running = runsAt(now, session);
   const isQuiet = QUIET.has(session.kind);
   const time = (
@@ -29,6 +32,7 @@ export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, nmo
         <span className={styles.aside}>без НМО</span>
       )}
       {running && <span className={styles.now}>Идёт сейчас</span>}
+      {!isQuiet && session.talks.length === 0 && mark?.(session.id, session.title)}
     </p>
   );
   if (isQuiet) {

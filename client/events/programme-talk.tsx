@@ -1,18 +1,22 @@
+import { useContext } from 'react';
 import { Appearances } from './appearances';
 import { slotTimes } from './event-dates';
 import type { ProgrammeTalk } from './programme-grid';
+import { ProgrammeMark } from './programme-mark';
 import { runsAt } from './runs-at';
 import styles from './programme-session.module.css';
 
 type Props = { talk: ProgrammeTalk; timeZone: string; now: number | null };
 
 export function ProgrammeTalkItem({ talk, timeZone, now }: Props) {
+  const mark = useContext(ProgrammeMark);
   const running = runsAt(now, talk);
   return (
     <li id={`talk-${talk.id}`} className={styles.talk} data-now={running || undefined}>
       <p className={styles.talkTime}>
         <time dateTime={talk.startsAt}>{slotTimes(talk.startsAt, talk.endsAt, timeZone).own}</time>
         {running && <span className={styles.now}>Идёт сейчас</span>}
+        {mark?.(talk.id, talk.title)}
       </p>
       <div className={styles.talkBody}>
         <p className={styles.talkTitle}>{talk.title}</p>

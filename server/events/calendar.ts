@@ -90,9 +90,44 @@ export async function calendarOf(
 
 export type FeedEntry = { event: Event; hours: readonly DayHours[]; stamp: Date };
 
+/** Something in a calendar beside whole events. */
+export type FeedItem = {
+  /** Stable, without the host. */
+  id: string;
+  title: string;
+  description: string;
+  location: string;
+  /** Of this site. */
+  path: string;
+  startsAt: string;
+  endsAt: string;
+  eventState: Event['state'];
+  stamp: Date;
+};
+
+type Feed = {
+  name: string;
+  /** The page that shows the same. */
+  path: string;
+  entries: readonly FeedEntry[];
+  items?: readonly FeedItem[];
+};
+
 /** Many events as one calendar to subscribe to. The same events give the same bytes. */
-export function feedOf(config: Config, name: string, entries: readonly FeedEntry[]): string {
-  const calendar = create(config, name).ttl(refreshSeconds).url(`${config.publicUrl}/events/calendar`);
+export function feedOf(config: Config, { name, path, entries, items = [] }: Feed): string {
+  const calendar = create(config, name).ttl(refreshSeconds).url(`${config.publicUrl}${path}`);
   for (const { event, hours, stamp } of entries) add(calendar, config, event, hours, stamp);
+  for (const { id, title, description, path: own, startsAt, endsAt, eventState, location, stamp } of items)
+    calendar.createEvent({
+      id: `${id}@${new URL(config.publicUrl).hostname}`,
+      stamp,
+      start: new Date(startsAt),
+      end: new Date(endsAt),
+      summary: wordOf[eventState] + title,
+      description: `${description}\n\n${config.publicUrl}${own}`,
+      location,
+      url: `${config.publicUrl}${own}`,
+      status: statusOf[eventState],
+    });
   return written(calendar);
 }

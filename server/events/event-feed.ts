@@ -69,7 +69,7 @@ export async function writeCalendarFeed(app: Application, reads: Reads, { filter
     hours: hours[ids.indexOf(event.id)]!,
     stamp: createdAt(event.id),
   }));
-  return feedOf(app.config, await titleOf(app, reads, filter), entries);
+  return feedOf(app.config, { name: await titleOf(app, reads, filter), path: '/events/calendar', entries });
 }
 
 /** The events that were added last, the newest first. */

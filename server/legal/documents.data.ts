@@ -10,6 +10,7 @@ import { personalDataConsent2 } from './personal-data-consent-2.text.js';
 import { privacyPolicy } from './privacy-policy.text.js';
 import { privacyPolicy2 } from './privacy-policy-2.text.js';
 import { privacyPolicy3 } from './privacy-policy-3.text.js';
+import { questionPublicationConsent } from './question-publication.text.js';
 import { userAgreement2 } from './user-agreement-2.text.js';
 import { userAgreement3 } from './user-agreement-3.text.js';
 import { userAgreement } from './user-agreement.text.js';
@@ -22,7 +23,8 @@ export type LegalDocumentData = {
     | 'NEWSLETTER_CONSENT'
     | 'EVENT_DATA_CONSENT'
     | 'FEEDBACK_DATA_CONSENT'
-    | 'PARTNER_TRANSFER_CONSENT';
+    | 'PARTNER_TRANSFER_CONSENT'
+    | 'QUESTION_PUBLICATION_CONSENT';
   version: number;
   title: string;
   /** Markdown; headings begin at the second level, because the title is the first. */
@@ -88,6 +90,13 @@ export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
       kind: 'PARTNER_TRANSFER_CONSENT',
       title: 'Согласие на передачу персональных данных партнёрам мероприятия',
       body: partnerTransferConsent(site),
+    },
+    {
+      ...second,
+      version: 1,
+      kind: 'QUESTION_PUBLICATION_CONSENT',
+      title: 'Согласие на публикацию вопроса',
+      body: questionPublicationConsent(site),
     },
   ];
 }

@@ -45,6 +45,7 @@ const paths: Record<LegalDocumentKind, string> = {
   EVENT_DATA_CONSENT: '/legal/event-data-consent',
   FEEDBACK_DATA_CONSENT: '/legal/feedback-data-consent',
   PARTNER_TRANSFER_CONSENT: '/legal/partner-transfer-consent',
+  QUESTION_PUBLICATION_CONSENT: '/legal/question-publication-consent',
 };
 
 /** Pages of the documents in force; earlier editions are for those who look for them there. */
@@ -91,6 +92,12 @@ export const feedbackConsents = (app: Application, reads: Reads): Promise<Consen
       label: 'Я даю согласие на обработку персональных данных для ответа на обращение',
       required: true,
     },
+  ]);
+
+/** Asked for where the answer may be published; without it the question is answered all the same. */
+export const questionConsents = (app: Application, reads: Reads): Promise<ConsentRequest[]> =>
+  requests(app, reads, [
+    { kind: 'QUESTION_PUBLICATION_CONSENT', label: 'Я даю согласие на публикацию вопроса', required: false },
   ]);
 
 /** @param recipients named organisations to which participants' data are handed on; null: none */

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { eventPath } from '../events/paths';
+import { Badge } from '../ui/badge';
+import { Message } from '../ui/message';
+import { TextLink } from '../ui/text-link';
+import type { AgendaItemFragment } from './agenda.generated';
+import { hoursText, itemText, wholeRange } from './hours';
+import { useMarking } from './use-marking';
+import styles from './agenda.module.css';
+
+type Props = {
+  item: AgendaItemFragment;
+  /** What else is marked for the same time. */
+  overlaps: readonly AgendaItemFragment[];
+  /** The list is to be read again. */
+  onChange: () => void;
+};
+
+export function AgendaEntry({ item, overlaps, onChange }: Props) {
+  const { id, title, sessionTitle, event, hall, speakers, path, changedFrom } = item;
+  const { isPending, mark, unmark } = useMarking(event.id);
+  return (
+    <li className={styles.item} data-over={item.isOver || undefined}>
+      <p className={styles.time}>
+        <time dateTime={item.startsAt}>{hoursText(item)}</time>
+        {event.state === 'CANCELLED' && <Badge tone="problem">Мероприятие отменено</Badge>}
+        {event.state === 'POSTPONED' && <Badge tone="warning">Мероприятие перенесено</Badge>}
+      </p>
+      <h3 className={styles.title}>
+        <TextLink to={path}>{title}</TextLink>
+      </h3>
+      <p className={styles.facts}>
+        {[speakers.join(', '), hall, sessionTitle].filter(Boolean).join(' · ')}
+        <br />
+        <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
+      </p>
+      {overlaps.length > 0 && !item.isOver && (
+        <Message tone="warning">
+          Идёт одновременно с: {overlaps.map((other) => itemText(other, item)).join('; ')}.
+        </Message>
+      )}
+      {changedFrom && !item.isOver && (
+        <Message tone="warning">
+          Время изменилось. Раньше было {wholeRange(changedFrom.startsAt, changedFrom.endsAt, event.timeZone)}.{' '}
+          <button
+            type="button"
+            className={styles.seen}
+            data-no-print
+            onClick={() => void mark(id).then(onChange)}
+            aria-label={`Понятно: время доклада «${title}» изменилось`}
+          >
+            Понятно
+          </button>
+        </Message>
+      )}
+      <div data-no-print>
+        <Button
+          variant="subtle"
+          color="neva"
+          className={styles.remove}
+          disabled={isPending}
+          aria-label={`Убрать из программы: ${title}`}
+          onClick={() => void unmark(id).then(onChange)}
+        >
+          Убрать из программы
+        </Button>
+      </div>
+    </li>
+  );
+}

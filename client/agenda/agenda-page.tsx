@@ -1,0 +1,86 @@
+import { dayParts } from '../core/format';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { eventsPath } from '../events/paths';
+import { ButtonLink } from '../ui/button-link';
+import { EmptyState } from '../ui/empty-state';
+import { PageTitle } from '../ui/page-title';
+import { Section } from '../ui/section';
+import { AgendaEntry } from './agenda-entry';
+import { AgendaFeed } from './agenda-feed';
+import { AgendaPageDocument, useAgendaPageQuery, type AgendaItemFragment } from './agenda.generated';
+import styles from './agenda.module.css';
+
+export const loader: PageLoader = async ({ client }) => {
+  await client.query({ query: AgendaPageDocument });
+};
+
+type Items = readonly AgendaItemFragment[];
+
+/** The items of each day, in the order of time. */
+function byDay(items: Items): [date: string, items: Items][] {
+  const days = [...new Set(items.map(({ date }) => date))].toSorted();
+  return days.map((date) => [date, items.filter((item) => item.date === date)]);
+}
+
+/** «12 марта 2026 г., четверг» */
+function dayText(date: string): string {
+  const { day, month, year, weekdayLong } = dayParts(date);
+  return `${day}\u00a0${month} ${year}\u00a0г., ${weekdayLong}`;
+}
+
+export function Component() {
+  const { data, refetch } = useAgendaPageQuery();
+  const items: Items = data?.agenda.items ?? [];
+  const ahead = items.filter(({ isOver }) => !isOver);
+  const past = items.filter(({ isOver }) => isOver);
+
+  const days = (some: Items) =>
+    byDay(some).map(([date, ofDay]) => (
+      <Section key={date} title={dayText(date)}>
+        <ul className={styles.list}>
+          {ofDay.map((item) => (
+            <AgendaEntry
+              key={item.id}
+              item={item}
+              overlaps={items.filter(({ id }) => item.overlapsWith.includes(id))}
+              onChange={() => void refetch()}
+            />
+          ))}
+        </ul>
+      </Section>
+    ));
+
+  return (
+    <>
+      <PageHead noindex />
+      <div className={styles.head}>
+        <PageTitle>Моя программа</PageTitle>
+        {items.length > 0 && (
+          <button type="button" className={styles.print} onClick={() => window.print()} data-no-print>
+            Распечатать
+          </button>
+        )}
+      </div>
+      {data && ahead.length === 0 && (
+        <EmptyState
+          title={past.length > 0 ? 'Впереди ничего не отмечено' : 'Вы пока ничего не отметили'}
+          actions={<ButtonLink to={eventsPath()}>Выбрать мероприятие</ButtonLink>}
+        >
+          <p>
+            Откройте программу мероприятия и&nbsp;нажмите на&nbsp;закладку у&nbsp;доклада: он появится здесь
+            и&nbsp;в&nbsp;вашем календаре, а&nbsp;о&nbsp;пересечениях мы предупредим.
+          </p>
+        </EmptyState>
+      )}
+      {days(ahead)}
+      {past.length > 0 && (
+        <details className={styles.past} data-no-print>
+          <summary>Прошедшие доклады ({past.length})</summary>
+          {days(past)}
+        </details>
+      )}
+      {data && <AgendaFeed address={data.agenda.feedAddress} />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import '@mantine/core/styles/Input.css';
+import { skipToken } from '@apollo/client/react';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { feedbackLimits } from '../../rules/feedback';
+import { useProblemForm } from '../core/form';
+import type { Problem } from '../core/problems';
+import type { AskQuestionInput } from '../schema.generated';
+import { FormProblem } from '../ui/form-problem';
+import { PublicationChoice } from './publication-choice';
+import {
+  checkQuestion,
+  emptyQuestion,
+  newKey,
+  questionInput,
+  speakerOptions,
+  type AskableEvent,
+  type QuestionForm,
+} from './question-values';
+import { useAskableEventQuery, type QuestionsPageQuery } from './questions.generated';
+import styles from './questions.module.css';
+
+export type EventOption = { id: string; slug: string; title: string };
+
+type Props = {
+  /** Hers, and the one that the address names. */
+  events: readonly EventOption[];
+  chosen: AskableEvent | null;
+  consents: QuestionsPageQuery['questionConsents'];
+  /** Sends the question; answers with what is wrong. */
+  send: (input: AskQuestionInput) => Promise<readonly Problem[] | void>;
+};
+
+const nobody = { value: '', label: 'Организаторам' };
+const noEvent = { value: '', label: 'Не о мероприятии' };
+
+export function AskForm({ events, chosen, consents, send }: Props) {
+  const form = useProblemForm<QuestionForm>({
+    initialValues: emptyQuestion(chosen?.id ?? ''),
+    check: (values) => checkQuestion(values, values.eventId ? consents : []),
+    send: async (values) => {
+      // Kept with what was typed: sent again after a broken line or a reload, it is the same question.
+      const key = values.key || newKey();
+      form.mantine.setFieldValue('key', key);
+      const problems = await send(questionInput({ ...values, key }));
+      if (!problems?.length) form.mantine.reset();
+      return problems;
+    },
+    keepAs: chosen ? `question ${chosen.slug}` : 'question',
+    neverKeep: ['consents'],
+  });
+  const { eventId, publication } = form.values;
+  const slug = events.find(({ id }) => id === eventId)?.slug;
+  const { data } = useAskableEventQuery(slug === undefined ? skipToken : { variables: { slug } });
+  const event = slug === undefined ? null : (data?.event ?? null);
+  const speakers = speakerOptions(event);
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <NativeSelect
+        {...form.field('eventId')}
+        label="О каком мероприятии вопрос"
+        data={[noEvent, ...events.map(({ id, title }) => ({ value: id, label: title }))]}
+        onChange={({ currentTarget }) => {
+          form.mantine.setFieldValue('eventId', currentTarget.value);
+          form.mantine.setFieldValue('speakerId', '');
+        }}
+      />
+      {eventId !== '' && (
+        <NativeSelect
+          {...form.field('speakerId')}
+          label="Кому"
+          description={
+            event && !event.viewerRegistration
+              ? 'Докладчикам задают вопросы участники: зарегистрируйтесь, чтобы выбрать доклад'
+              : undefined
+          }
+          data={[nobody, ...speakers]}
+        />
+      )}
+      <Textarea
+        {...form.field('text')}
+        label="Вопрос"
+        description={`До ${feedbackLimits.text} знаков. Не указывайте данные пациентов и сведения о своём здоровье`}
+        autosize={false}
+        rows={6}
+      />
+      {eventId !== '' && (
+        <PublicationChoice
+          options={['NO', 'ANONYMOUS', 'NAMED']}
+          value={publication}
+          onChange={(value) => form.mantine.setFieldValue('publication', value)}
+          consents={consents}
+          field={(id) => form.field(`consents.${id}`, 'checkbox')}
+        />
+      )}
+      <FormProblem problem={form.problem} />
+      <div className={styles.end}>
+        <Button type="submit" loading={form.pending}>
+          Задать вопрос
+        </Button>
+      </div>
+    </form>
+  );
+}

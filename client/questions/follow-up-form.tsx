@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Input.css';
+import { Button, Textarea } from '@mantine/core';
+import { checkMessage } from '../../rules/feedback';
+import { useProblemForm } from '../core/form';
+import { FormProblem } from '../ui/form-problem';
+import { useFollowUpQuestionMutation } from './questions.generated';
+import styles from './questions.module.css';
+
+type Props = { id: string; number: string; onDone: () => void };
+
+/** One more question about the answer. */
+export function FollowUpForm({ id, number, onDone }: Props) {
+  const [followUp] = useFollowUpQuestionMutation();
+  const form = useProblemForm({
+    initialValues: { text: '' },
+    check: ({ text }) => [checkMessage(text)].filter((problem) => problem !== null),
+    send: async ({ text }) => {
+      const { data } = await followUp({ variables: { id, text } });
+      if (data?.followUpQuestion.__typename === 'Problems') return data.followUpQuestion.problems;
+      return onDone();
+    },
+    keepAs: `follow-up ${number}`,
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <Textarea
+        {...form.field('text')}
+        label="Что осталось неясным"
+        description="Уточнить ответ можно один раз"
+        autosize={false}
+        rows={4}
+        data-autofocus
+      />
+      <FormProblem problem={form.problem} />
+      <div className={styles.end}>
+        <Button type="submit" loading={form.pending}>
+          Отправить уточнение
+        </Button>
+        <Button variant="subtle" color="neva" onClick={onDone}>
+          Не отправлять
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Radio.css';
+import { Radio } from '@mantine/core';
+import { legalDocumentPath } from '../legal/paths';
+import type { QuestionPublication } from '../schema.generated';
+import { TickWithLink } from '../ui/tick-with-link';
+import type { QuestionsPageQuery } from './questions.generated';
+import styles from './questions.module.css';
+
+const labels: Record<QuestionPublication, string> = {
+  NO: 'Не публиковать',
+  NAMED: 'Можно публиковать с именем и первой буквой фамилии',
+  ANONYMOUS: 'Можно публиковать без имени',
+};
+
+type Props = {
+  options: readonly QuestionPublication[];
+  value: QuestionPublication;
+  onChange: (value: QuestionPublication) => void;
+  consents: QuestionsPageQuery['questionConsents'];
+  /** Properties of the tick for a document id. */
+  field: (documentId: string) => Record<string, unknown> & { name: string };
+};
+
+/** Whether others may read the question and its answer; what is published needs a consent of its own. */
+export function PublicationChoice({ options, value, onChange, consents, field }: Props) {
+  return (
+    <>
+      <Radio.Group
+        name="publication"
+        label="Публикация рядом с архивом мероприятия"
+        description="Ответ может помочь коллегам. Решают организаторы; согласие можно отозвать"
+        value={value}
+        onChange={(chosen) => {
+          const option = options.find((one) => one === chosen);
+          if (option) onChange(option);
+        }}
+      >
+        <div className={styles.options}>
+          {options.map((option) => (
+            <Radio key={option} value={option} label={labels[option]} className={styles.option} />
+          ))}
+        </div>
+      </Radio.Group>
+      {value !== 'NO' &&
+        consents.map(({ label, document }) => {
+          const { checked, ...input } = field(document.id);
+          return (
+            <TickWithLink
+              key={document.id}
+              {...input}
+              checked={Boolean(checked)}
+              label={label}
+              required
+              link={{ text: document.title, to: legalDocumentPath(document.kind, document.version) }}
+            />
+          );
+        })}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { archivePath } from '../archives/paths';
+import { useProblemForm } from '../core/form';
+import { formatDate } from '../core/format';
+import { notify } from '../core/notices';
+import { errorMessage } from '../core/problems';
+import { checkConsents } from '../../rules/consents';
+import type { QuestionPublication } from '../schema.generated';
+import { Dialog } from '../ui/dialog';
+import { FormProblem } from '../ui/form-problem';
+import { TextLink } from '../ui/text-link';
+import { PublicationChoice } from './publication-choice';
+import {
+  useSetQuestionPublicationMutation,
+  type QuestionFragment,
+  type QuestionsPageQuery,
+} from './questions.generated';
+import styles from './questions.module.css';
+
+type Consents = QuestionsPageQuery['questionConsents'];
+type Props = { question: QuestionFragment; consents: Consents };
+
+/** What became of the agreement to publish the question, and the way to give it or take it back. */
+export function PublicationState({ question, consents }: Props) {
+  const { id, publication } = question;
+  const [isOpen, setOpen] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [set] = useSetQuestionPublicationMutation();
+
+  async function show(less: QuestionPublication, done: string): Promise<void> {
+    setPending(true);
+    try {
+      const { data } = await set({ variables: { id, publication: less, consents: [] } });
+      const answer = data?.setQuestionPublication;
+      const refusal = answer?.__typename === 'Problems' ? answer.problems[0]?.message : undefined;
+      void notify({ message: refusal ?? done, tone: refusal ? 'problem' : 'success' });
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <div className={styles.publication}>
+      <p>
+        <PublicationText question={question} />
+      </p>
+      <div className={styles.choices}>
+        {publication === 'NO' && (
+          <Button variant="subtle" color="neva" className={styles.quiet} onClick={() => setOpen(true)}>
+            Разрешить публикацию
+          </Button>
+        )}
+        {publication === 'NAMED' && (
+          <Button
+            variant="subtle"
+            color="neva"
+            className={styles.quiet}
+            disabled={isPending}
+            onClick={() => void show('ANONYMOUS', 'Ваше имя больше не показывается.')}
+          >
+            Убрать имя
+          </Button>
+        )}
+        {publication !== 'NO' && (
+          <Button
+            variant="subtle"
+            color="neva"
+            className={styles.quiet}
+            disabled={isPending}
+            onClick={() => void show('NO', 'Согласие отозвано. Вопрос и ответ видите только вы.')}
+          >
+            Отозвать согласие
+          </Button>
+        )}
+      </div>
+      {isOpen && <AgreementDialog id={id} consents={consents} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function PublicationText({ question }: { question: QuestionFragment }) {
+  const { publication, publishedAt, publicationDeclinedAt, event } = question;
+  if (publication === 'NO') return 'Вопрос и ответ видите только вы.';
+  const how = publication === 'NAMED' ? 'с\u00a0именем' : 'без\u00a0имени';
+  if (publishedAt) {
+    const entry = event?.archiveEntry;
+    return (
+      <>
+        Опубликован {how} {formatDate(publishedAt)}
+        {entry ? (
+          <>
+            {' '}
+            в&nbsp;<TextLink to={`${archivePath(entry.slug)}#questions`}>архиве мероприятия</TextLink>.
+          </>
+        ) : (
+          ': появится вместе с\u00a0записями мероприятия.'
+        )}
+      </>
+    );
+  }
+  return publicationDeclinedAt
+    ? 'Организаторы решили не\u00a0публиковать этот вопрос. Вопрос и ответ видите только вы.'
+    : `Вы разрешили публикацию ${how}. Сейчас вопрос и ответ видите только вы.`;
+}
+
+type DialogProps = { id: string; consents: Consents; onClose: () => void };
+type Agreement = { publication: QuestionPublication; consents: Record<string, boolean> };
+
+function AgreementDialog({ id, consents, onClose }: DialogProps) {
+  const [set] = useSetQuestionPublicationMutation();
+  const ticked = (values: Agreement) => Object.keys(values.consents).filter((one) => values.consents[one]);
+  const form = useProblemForm<Agreement>({
+    initialValues: { publication: 'ANONYMOUS', consents: {} },
+    check: (values) =>
+      checkConsents(
+        consents.map((one) => ({ ...one, required: true })),
+        ticked(values),
+      ),
+    send: async (values) => {
+      const variables = { id, publication: values.publication, consents: ticked(values) };
+      const { data } = await set({ variables });
+      if (data?.setQuestionPublication.__typename === 'Problems') return data.setQuestionPublication.problems;
+      void notify({ message: 'Спасибо! Вы разрешили публикацию вопроса.', tone: 'success' });
+      return onClose();
+    },
+  });
+  const formId = `agreement-${id}`;
+  return (
+    <Dialog
+      isOpen
+      title="Разрешить публикацию?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={formId} loading={form.pending}>
+            Разрешить
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Не сейчас
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className={styles.form}>
+        <PublicationChoice
+          options={['ANONYMOUS', 'NAMED']}
+          value={form.values.publication}
+          onChange={(value) => form.mantine.setFieldValue('publication', value)}
+          consents={consents}
+          field={(document) => form.field(`consents.${document}`, 'checkbox')}
+        />
+        <FormProblem problem={form.problem} />
+      </form>
+    </Dialog>
+  );
+}

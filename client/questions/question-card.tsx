@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { eventPath } from '../events/paths';
+import { Badge } from '../ui/badge';
+import { TextLink } from '../ui/text-link';
+import { FollowUpForm } from './follow-up-form';
+import { PublicationState } from './publication-state';
+import type { QuestionFragment, QuestionsPageQuery } from './questions.generated';
+import { moscowTime, stateWords } from './words';
+import styles from './questions.module.css';
+
+type Props = { question: QuestionFragment; consents: QuestionsPageQuery['questionConsents'] };
+
+/** A question with everything that was said about it. The number is its place in the address of the page. */
+export function QuestionCard({ question, consents }: Props) {
+  const { id, number, state, text, createdAt, event, speaker, talkTitle, messages, closedReason } = question;
+  const [isOpen, setOpen] = useState(false);
+  const { title, tone } = stateWords[state];
+  return (
+    <article id={number} className={styles.card} aria-labelledby={`${number}-title`}>
+      <div className={styles.head}>
+        <h3 id={`${number}-title`} className={styles.number}>
+          Вопрос {number}
+        </h3>
+        <Badge tone={tone}>{title}</Badge>
+      </div>
+      <p className={styles.facts}>
+        {moscowTime(createdAt)}, {speaker ? speaker.shortName : 'организаторам'}
+        {talkTitle && <>, доклад «{talkTitle}»</>}
+        {event && (
+          <>
+            <br />
+            <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
+          </>
+        )}
+      </p>
+      <p className={styles.text}>{text}</p>
+      {messages.map((message) => (
+        <section key={message.id} className={styles.message} data-kind={message.kind}>
+          <h4 className={styles.who}>
+            {message.kind === 'ANSWER' ? 'Ответ' : 'Ваше уточнение'}
+            <span className={styles.when}>{moscowTime(message.createdAt)}</span>
+          </h4>
+          <p className={styles.text}>{message.text}</p>
+        </section>
+      ))}
+      {closedReason && (
+        <section className={styles.message}>
+          <h4 className={styles.who}>Почему без ответа</h4>
+          <p className={styles.text}>{closedReason}</p>
+        </section>
+      )}
+      {question.canFollowUp &&
+        (isOpen ? (
+          <FollowUpForm id={id} number={number} onDone={() => setOpen(false)} />
+        ) : (
+          <div>
+            <Button variant="default" onClick={() => setOpen(true)}>
+              Уточнить ответ
+            </Button>
+          </div>
+        ))}
+      {event && state !== 'CLOSED' && <PublicationState question={question} consents={consents} />}
+    </article>
+  );
+}

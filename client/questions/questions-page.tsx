@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { notify } from '../core/notices';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { errorMessage } from '../core/problems';
+import type { AskQuestionInput } from '../schema.generated';
+import { EmptyState } from '../ui/empty-state';
+import { PageTitle } from '../ui/page-title';
+import { Section } from '../ui/section';
+import { AskForm, type EventOption } from './ask-form';
+import { QuestionCard } from './question-card';
+import {
+  AskableEventDocument,
+  AskableEventsDocument,
+  QuestionsPageDocument,
+  useAskableEventQuery,
+  useAskableEventsQuery,
+  useAskQuestionMutation,
+  useQuestionsPageQuery,
+  type QuestionsPageQuery,
+} from './questions.generated';
+import styles from './questions.module.css';
+
+const variables = { first: 10 };
+
+const eventOf = (params: URLSearchParams): string => params.get('event') ?? '';
+
+export const loader: PageLoader = async ({ client, url }) => {
+  const slug = eventOf(url.searchParams);
+  await Promise.all([
+    client.query({ query: QuestionsPageDocument, variables }),
+    client.query({ query: AskableEventsDocument }),
+    slug === '' ? null : client.query({ query: AskableEventDocument, variables: { slug } }),
+  ]);
+};
+
+/** The pages read so far with one more behind them. */
+function appended(before: QuestionsPageQuery, next: QuestionsPageQuery): QuestionsPageQuery {
+  const nodes = [...before.myQuestions.nodes, ...next.myQuestions.nodes];
+  return { ...next, myQuestions: { ...next.myQuestions, nodes } };
+}
+
+const live = new Set(['CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED']);
+
+/** Her events, and before them the one that the address names, each once. */
+function useEvents(slug: string) {
+  const { data: own } = useAskableEventsQuery();
+  const { data: named } = useAskableEventQuery({ variables: { slug }, skip: slug === '' });
+  const chosen = named?.event ?? null;
+  const registered = (own?.viewer?.registrations.nodes ?? []).filter(({ state }) => live.has(state));
+  const all: EventOption[] = [...(chosen ? [chosen] : []), ...registered.map(({ event }) => event)];
+  const events = all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index);
+  return { chosen, events };
+}
+
+export function Component() {
+  const [params] = useSearchParams();
+  const slug = eventOf(params);
+  const { chosen, events } = useEvents(slug);
+  const { data, fetchMore, refetch } = useQuestionsPageQuery({ variables });
+  const [ask] = useAskQuestionMutation();
+  const [isLoading, setLoading] = useState(false);
+  const list = data?.myQuestions;
+  const isEmpty = list?.nodes.length === 0;
+  const [isAsking, setAsking] = useState(slug !== '' || isEmpty);
+
+  async function showMore(): Promise<void> {
+    setLoading(true);
+    try {
+      await fetchMore({
+        variables: { after: list?.pageInfo.endCursor ?? null },
+        updateQuery: (before, { fetchMoreResult }) => appended(before, fetchMoreResult),
+      });
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  useTarget(list, () => void showMore());
+
+  async function send(input: AskQuestionInput) {
+    const answer = (await ask({ variables: { input } })).data?.askQuestion;
+    if (answer?.__typename === 'Problems') return answer.problems;
+    await refetch();
+    setAsking(false);
+    const number = answer?.question.number ?? '';
+    return void notify({
+      message: `Вопрос ${number} принят. Ответ придёт на почту и появится здесь.`,
+      tone: 'success',
+    });
+  }
+
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle>Вопросы</PageTitle>
+      {isAsking ? (
+        <Section id="ask" title="Новый вопрос">
+          <AskForm
+            key={slug}
+            events={events}
+            chosen={chosen}
+            consents={data?.questionConsents ?? []}
+            send={(input) => send(input)}
+          />
+        </Section>
+      ) : (
+        <p className={styles.ask}>
+          <Button onClick={() => setAsking(true)}>Задать вопрос</Button>
+        </p>
+      )}
+      <Section id="mine" title="Ваши вопросы">
+        {isEmpty && (
+          <EmptyState title="Вы пока ни о чём не спрашивали" headingLevel={3}>
+            <p>
+              Спросите организаторов о&nbsp;чём угодно или докладчика мероприятия, на&nbsp;которое вы записаны. Ответ
+              придёт на&nbsp;почту и&nbsp;останется здесь.
+            </p>
+          </EmptyState>
+        )}
+        <div className={styles.list}>
+          {list?.nodes.map((question) => (
+            <QuestionCard key={question.id} question={question} consents={data?.questionConsents ?? []} />
+          ))}
+        </div>
+        {list?.pageInfo.hasNextPage && (
+          <Button variant="default" loading={isLoading} className={styles.more} onClick={() => void showMore()}>
+            Показать ещё
+          </Button>
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** Brings the question that the address names to the eye, however far down the list it is. */
+function useTarget(list: QuestionsPageQuery['myQuestions'] | undefined, showMore: () => void): void {
+  const { hash } = useLocation();
+  const number = hash.slice(1);
+  const count = list?.nodes.length ?? 0;
+  const isThere = list?.nodes.some((question) => question.number === number) ?? false;
+  useEffect(() => {
+    if (!/^[0-9A-Z]{8}$/.test(number)) return undefined;
+    if (!isThere) {
+      if (list?.pageInfo.hasNextPage) showMore();
+      return undefined;
+    }
+    const frame = requestAnimationFrame(() => {
+      const card = document.getElementById(number);
+      if (!card) return;
+      card.tabIndex = -1;
+      card.focus({ preventScroll: true });
+      card.scrollIntoView({ block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
+    // Once for each page of the list until it is there: other changes of the list leave the reader where she is.
+  }, [number, isThere, isThere ? 0 : count]);
+}

@@ -1,0 +1,14 @@
+import { formatDateTime } from '../core/format';
+import type { QuestionState } from '../schema.generated';
+
+type Tone = 'plain' | 'neva' | 'success' | 'warning';
+
+export const stateWords: Record<QuestionState, { title: string; tone: Tone }> = {
+  NEW: { title: 'Ждёт ответа', tone: 'warning' },
+  IN_WORK: { title: 'В работе', tone: 'neva' },
+  ANSWERED: { title: 'Есть ответ', tone: 'success' },
+  CLOSED: { title: 'Закрыт без ответа', tone: 'plain' },
+};
+
+/** «12 марта 2026 г. в 19:00 (МСК)» */
+export const moscowTime = (iso: string): string => `${formatDateTime(iso)} (МСК)`;

@@ -1,0 +1,34 @@
+import type { PersonalData } from '../core/personal-data.js';
+import { readAgenda } from './agenda.service.js';
+import { readFeedAddress } from './feed.service.js';
+
+const marksOfPerson: PersonalData = {
+  name: 'agenda',
+  title: 'Моя программа',
+  labels: { event: 'Мероприятие', title: 'Доклад', startsAt: 'Начало', markedAt: 'Отмечен' },
+  read: async (app, reads, userId) =>
+    (await readAgenda(reads, userId, app.clock.now())).map(({ eventTitle, title, startsAt, markedAt }) => ({
+      event: eventTitle,
+      title,
+      startsAt,
+      markedAt,
+    })),
+  erase: async (transaction, userId) => {
+    await transaction.query('DELETE FROM agenda_marks WHERE "userId" = ?', [userId]);
+  },
+};
+
+const feedOfPerson: PersonalData = {
+  name: 'agendaFeed',
+  title: 'Адрес календаря с моей программой',
+  labels: { address: 'Адрес' },
+  read: async (app, reads, userId) => {
+    const address = await readFeedAddress(app, reads, userId);
+    return address === null ? [] : [{ address }];
+  },
+  erase: async (transaction, userId) => {
+    await transaction.query('DELETE FROM agenda_feeds WHERE "userId" = ?', [userId]);
+  },
+};
+
+export const agendaOfPerson = [marksOfPerson, feedOfPerson];

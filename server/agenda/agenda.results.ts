@@ -1,0 +1,93 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { resultUnion } from '../core/problems.js';
+import { DateTime } from '../core/scalars.js';
+import type { EventState } from '../events/event.enums.js';
+import { Event } from '../events/event.entity.js';
+
+@ObjectType({ simpleResolvers: true, description: 'A stretch of time.' })
+export class AgendaHours {
+  @Field(() => DateTime, { description: 'Beginning.' })
+  startsAt!: string;
+  @Field(() => DateTime, { description: 'End.' })
+  endsAt!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A marked talk, or a marked session without talks.' })
+export class AgendaItem {
+  @Field(() => ID, { description: 'Id of the talk or session.' })
+  id!: string;
+  @Field(() => String, { description: 'Title.' })
+  title!: string;
+  @Field(() => String, { nullable: true, description: 'Title of the session that a talk belongs to.' })
+  sessionTitle!: string | null;
+  @Field(() => DateTime, { description: 'Beginning.' })
+  startsAt!: string;
+  @Field(() => DateTime, { description: 'End.' })
+  endsAt!: string;
+  @Field(() => String, { description: 'Day, YYYY-MM-DD in the time zone of the event.' })
+  date!: string;
+  @Field(() => String, { nullable: true, description: 'Hall; null where the programme names none.' })
+  hall!: string | null;
+  @Field(() => [String], { description: 'Who speaks: surnames and initials.' })
+  speakers!: string[];
+  @Field(() => String, { description: 'Path of the place in the programme.' })
+  path!: string;
+  @Field(() => Boolean, { description: 'It has ended.' })
+  isOver!: boolean;
+  @Field(() => [ID], { description: 'Ids of marked items that take place at the same time.' })
+  overlapsWith!: string[];
+  @Field(() => AgendaHours, {
+    nullable: true,
+    description:
+      'The hours at which it was to be when it was marked; null if they are the same. Marked again, it is null.',
+  })
+  changedFrom!: AgendaHours | null;
+  eventId!: string;
+  eventTitle!: string;
+  eventState!: EventState;
+  markedAt!: string;
+  @Field(() => Event, { description: 'The event.' })
+  event?: Event;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What a person wants to hear, in the order of time.' })
+export class Agenda {
+  @Field(() => [AgendaItem], { description: 'Marked talks and sessions.' })
+  items!: AgendaItem[];
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of the calendar feed; null until one is wanted. Whoever knows it can read the agenda.',
+  })
+  feedAddress!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'It is in the agenda.' })
+export class TalkMarked {
+  @Field(() => AgendaItem, { description: 'What was marked.' })
+  item!: AgendaItem;
+  @Field(() => [AgendaItem], { description: 'What else of the agenda takes place at the same time.' })
+  overlaps!: AgendaItem[];
+}
+export const MarkTalkResult = resultUnion('MarkTalkResult', TalkMarked, 'What was marked, or why it could not be.');
+
+@ObjectType({ simpleResolvers: true, description: 'It is not in the agenda any more.' })
+export class TalkUnmarked {
+  @Field(() => ID, { description: 'Id of the talk or session.' })
+  id!: string;
+}
+export const UnmarkTalkResult = resultUnion(
+  'UnmarkTalkResult',
+  TalkUnmarked,
+  'What was taken out of the agenda, or why it could not be.',
+);
+
+@ObjectType({ simpleResolvers: true, description: 'A new address; the one before is dead.' })
+export class AgendaFeedRenewed {
+  @Field(() => String, { description: 'Address of the calendar feed.' })
+  feedAddress!: string;
+}
+export const RenewAgendaFeedResult = resultUnion(
+  'RenewAgendaFeedResult',
+  AgendaFeedRenewed,
+  'The new address, or why there is none.',
+);

@@ -1,0 +1,138 @@
+import { instant } from '../core/clock.js';
+import { groupBy, type Context } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import { refuse } from '../core/problems.js';
+import { insertion, marks, type Value } from '../core/sql.js';
+import type { Event } from '../events/event.entity.js';
+import { maySee } from '../events/event.policy.js';
+import type { AgendaMark } from './agenda.entity.js';
+import type { AgendaItem } from './agenda.results.js';
+import { overlapsOf } from './overlaps.js';
+
+/** Nobody listens to more; the agenda is read whole. */
+const mostMarks = 500;
+
+type Row = Omit<AgendaItem, 'path' | 'isOver' | 'speakers' | 'overlapsWith' | 'changedFrom'> & {
+  isTalk: number | boolean;
+  slug: string;
+  markedStartsAt: string;
+  markedEndsAt: string;
+};
+
+const select = `SELECT agenda_marks."targetId" AS id, agenda_marks."markedAt", agenda_marks."startsAt" AS "markedStartsAt",
+    agenda_marks."endsAt" AS "markedEndsAt", agenda_marks."eventId", (agenda_marks."talkId" IS NOT NULL) AS "isTalk",
+    COALESCE(talks.title, programme_sessions.title) AS title,
+    CASE WHEN talks.id IS NULL THEN NULL ELSE programme_sessions.title END AS "sessionTitle",
+    COALESCE(talks."startsAt", programme_sessions."startsAt") AS "startsAt",
+    COALESCE(talks."endsAt", programme_sessions."endsAt") AS "endsAt",
+    programme_days.date, halls.name AS hall, events.slug, events.title AS "eventTitle", events.state AS "eventState"
+  FROM agenda_marks
+  LEFT JOIN talks ON talks.id = agenda_marks."talkId"
+  JOIN programme_sessions ON programme_sessions.id = COALESCE(talks."sessionId", agenda_marks."sessionId")
+  JOIN programme_days ON programme_days.id = programme_sessions."dayId"
+  JOIN events ON events.id = agenda_marks."eventId"
+  LEFT JOIN halls ON halls.id = programme_sessions."hallId"`;
+
+/** Who speaks in each talk, or leads each session. */
+async function speakersOf(reads: Reads, ids: readonly string[]): Promise<string[][]> {
+  const rows = await reads.read<{ target: string; shortName: string }>(
+    `SELECT COALESCE(appearances."talkId", appearances."sessionId") AS target, speakers."shortName" FROM appearances
+     JOIN speakers ON speakers.id = appearances."speakerId"
+     WHERE appearances."talkId" IN (${marks(ids)}) OR (appearances."talkId" IS NULL AND appearances."sessionId" IN (${marks(ids)}))
+     ORDER BY appearances.position`,
+    [...ids, ...ids],
+  );
+  return groupBy(ids, rows, ({ target }) => target).map((found) => found.map(({ shortName }) => shortName));
+}
+
+/** What a person has marked in events that are public, in the order of time. */
+export async function readAgenda(reads: Reads, userId: string, now: Date): Promise<AgendaItem[]> {
+  const rows = await reads.read<Row>(
+    `${select} WHERE agenda_marks."userId" = ? AND events.state <> 'DRAFT' ORDER BY "startsAt", "endsAt", id`,
+    [userId],
+  );
+  const speakers = await speakersOf(
+    reads,
+    rows.map(({ id }) => id),
+  );
+  const overlaps = overlapsOf(rows.filter(({ eventState }) => eventState !== 'CANCELLED'));
+  const at = instant(now);
+  return rows.map(({ isTalk, slug, markedStartsAt, markedEndsAt, ...row }, index) => ({
+    ...row,
+    speakers: speakers[index]!,
+    path: `/events/${encodeURIComponent(slug)}#${isTalk ? `talk-${row.id}` : `day-${row.date}`}`,
+    isOver: row.endsAt <= at,
+    overlapsWith: overlaps.get(row.id) ?? [],
+    changedFrom:
+      row.startsAt === markedStartsAt && row.endsAt === markedEndsAt
+        ? null
+        : { startsAt: markedStartsAt, endsAt: markedEndsAt },
+  }));
+}
+
+/** Ids of what the person has marked in an event. */
+export async function marksInEvent(reads: Reads, userId: string, eventId: string): Promise<string[]> {
+  const rows = await reads.read<{ targetId: string }>(
+    'SELECT "targetId" FROM agenda_marks WHERE "userId" = ? AND "eventId" = ? ORDER BY "markedAt", "targetId"',
+    [userId, eventId],
+  );
+  return rows.map(({ targetId }) => targetId);
+}
+
+type Target = Pick<AgendaMark, 'talkId' | 'sessionId' | 'eventId' | 'startsAt' | 'endsAt'> & Pick<Event, 'state'>;
+
+/** A talk, or a session that has none: the talks of others are marked one by one. */
+const findTarget = (reads: Reads, id: string): Promise<Target | null> =>
+  reads.readOne<Target>(
+    `SELECT talks.id AS "talkId", NULL AS "sessionId", talks."eventId", talks."startsAt", talks."endsAt", events.state
+     FROM talks JOIN events ON events.id = talks."eventId" WHERE talks.id = ?
+     UNION ALL
+     SELECT NULL, programme_sessions.id, programme_sessions."eventId", programme_sessions."startsAt",
+            programme_sessions."endsAt", events.state
+     FROM programme_sessions JOIN events ON events.id = programme_sessions."eventId"
+     WHERE programme_sessions.id = ? AND NOT EXISTS (SELECT 1 FROM talks WHERE talks."sessionId" = programme_sessions.id)`,
+    [id, id],
+  );
+
+/** Marks a talk; marked again, it stays, and the hours of now are those that she has seen. */
+export async function markTalk(
+  { app, reads, now, viewer }: Context,
+  id: string,
+): Promise<{ item: AgendaItem; overlaps: AgendaItem[] }> {
+  const userId = viewer!.id;
+  const target = await findTarget(reads, id);
+  if (!target || !maySee(null, target)) return refuse('NOT_FOUND', 'Такого доклада в программах нет.');
+  await app.limits.count('markTalkByUser', userId);
+  const { state: _state, ...columns } = target;
+  const mark: Omit<AgendaMark, 'user' | 'talk' | 'session' | 'event'> = {
+    userId,
+    targetId: id,
+    ...columns,
+    markedAt: instant(now),
+  };
+  await app.database.inTransaction(async (transaction) => {
+    const { sql, values } = insertion('agenda_marks', mark as unknown as Record<string, Value>);
+    await transaction.query(
+      `${sql} ON CONFLICT ("userId", "targetId") DO UPDATE SET "startsAt" = excluded."startsAt", "endsAt" = excluded."endsAt"`,
+      values,
+    );
+    const [all] = await transaction.query<{ count: number }>(
+      'SELECT COUNT(*) AS count FROM agenda_marks WHERE "userId" = ?',
+      [userId],
+    );
+    if (Number(all!.count) > mostMarks)
+      refuse('TOO_MANY_MARKS', `В программе уже ${mostMarks} отметок. Уберите те, что больше не нужны.`);
+  });
+  const items = await readAgenda(reads, userId, now);
+  const item = items.find((one) => one.id === id);
+  if (!item) return refuse('NOT_FOUND', 'Такого доклада в программах нет.');
+  return { item, overlaps: items.filter((one) => item.overlapsWith.includes(one.id)) };
+}
+
+/** Takes a mark away. What is not marked is as it should be. */
+export async function unmarkTalk({ app, viewer }: Context, id: string): Promise<{ id: string }> {
+  await app.database.inTransaction((transaction) =>
+    transaction.query('DELETE FROM agenda_marks WHERE "userId" = ? AND "targetId" = ?', [viewer!.id, id]),
+  );
+  return { id };
+}

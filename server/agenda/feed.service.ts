@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { day, instant, later } from '../core/clock.js';
+import type { Application, Context } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import { insertion, type Value } from '../core/sql.js';
+import { feedOf, type FeedEntry } from '../events/calendar.js';
+import { readHours } from '../events/event-days.js';
+import type { Event } from '../events/event.entity.js';
+import type { AgendaFeedAddress } from './agenda.entity.js';
+import { readAgenda } from './agenda.service.js';
+
+const purpose = 'agenda feed';
+const shownAfterwards = 30 * day;
+const mostEvents = 500;
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+const addressOf = ({ config }: Application, secret: string): string => `${config.publicUrl}/agenda/${secret}.ics`;
+
+/** The address of the person's feed; null until she has one, and if its key is not there any more. */
+export async function readFeedAddress(app: Application, reads: Reads, userId: string): Promise<string | null> {
+  const feed = await reads.readOne<AgendaFeedAddress>('SELECT * FROM agenda_feeds WHERE "userId" = ?', [userId]);
+  const secret = feed && app.cipher.open(feed.secretSealed, purpose);
+  return secret && addressOf(app, secret);
+}
+
+/** A new address for the viewer's feed; whoever has the old one reads nothing from now on. */
+export async function renewFeed({ app, now, viewer }: Context): Promise<{ feedAddress: string }> {
+  const userId = viewer!.id;
+  await app.limits.count('renewAgendaFeedByUser', userId);
+  const secret = randomBytes(32).toString('base64url');
+  const feed: Omit<AgendaFeedAddress, 'user'> = {
+    userId,
+    secretHash: hashOf(secret),
+    secretSealed: app.cipher.seal(secret, purpose),
+    createdAt: instant(now),
+  };
+  const { sql, values } = insertion('agenda_feeds', feed as unknown as Record<string, Value>);
+  await app.database.inTransaction((transaction) =>
+    transaction.query(
+      `${sql} ON CONFLICT ("userId") DO UPDATE SET "secretHash" = excluded."secretHash",
+         "secretSealed" = excluded."secretSealed", "createdAt" = excluded."createdAt"`,
+      values,
+    ),
+  );
+  return { feedAddress: addressOf(app, secret) };
+}
+
+/** Whose feed has this secret; null: nobody's. */
+export async function ownerOfFeed(reads: Reads, secret: string): Promise<string | null> {
+  const feed = await reads.readOne<{ userId: string }>('SELECT "userId" FROM agenda_feeds WHERE "secretHash" = ?', [
+    hashOf(secret),
+  ]);
+  return feed?.userId ?? null;
+}
+
+/** Events in which the person has a place. */
+async function readEntries(reads: Reads, userId: string, since: string): Promise<FeedEntry[]> {
+  const events = await reads.read<Event & { registeredAt: string }>(
+    `SELECT events.*, registrations."createdAt" AS "registeredAt" FROM registrations
+     JOIN events ON events.id = registrations."eventId"
+     WHERE registrations."userId" = ? AND registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT')
+       AND events.state <> 'DRAFT' AND events."endsAt" > ? ORDER BY events."startsAt", events.id LIMIT ?`,
+    [userId, since, mostEvents],
+  );
+  const hours = await readHours(
+    reads,
+    events.map(({ id }) => id),
+  );
+  return events.map((event, index) => ({ event, hours: hours[index]!, stamp: new Date(event.registeredAt) }));
+}
+
+/** The agenda as iCalendar: marked talks and the events of the person, nothing else about her. */
+export async function writeAgendaFeed(app: Application, reads: Reads, userId: string): Promise<string> {
+  const now = app.clock.now();
+  const since = instant(later(now, -shownAfterwards));
+  const items = (await readAgenda(reads, userId, now)).filter(({ endsAt }) => endsAt > since);
+  return feedOf(app.config, {
+    name: `${app.config.site.name}: моя программа`,
+    path: '/registrations/agenda',
+    entries: await readEntries(reads, userId, since),
+    items: items.map(({ id, title, startsAt, endsAt, path, hall, eventTitle, eventState, speakers, markedAt }) => ({
+      id: `mark-${id}`,
+      title,
+      description: [eventTitle, speakers.join(', ')].filter(Boolean).join('\n'),
+      location: hall ?? '',
+      path,
+      startsAt,
+      endsAt,
+      eventState,
+      stamp: new Date(markedAt),
+    })),
+  });
+}

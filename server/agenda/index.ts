@@ -1,0 +1,15 @@
+import type { Module } from '../core/module.js';
+import { AgendaFeedAddress, AgendaMark } from './agenda.entity.js';
+import { agendaOfPerson } from './agenda.personal.js';
+import { AgendaItemResolver, AgendaResolver } from './agenda.resolver.js';
+import { agendaRoutes } from './agenda.routes.js';
+import { seedAgenda } from './agenda.seed.js';
+
+export const agenda: Module = {
+  name: 'agenda',
+  entities: [AgendaMark, AgendaFeedAddress],
+  resolvers: [AgendaResolver, AgendaItemResolver],
+  personalData: agendaOfPerson,
+  routes: agendaRoutes,
+  demo: seedAgenda,
+};

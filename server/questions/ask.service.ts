@@ -1,0 +1,171 @@
+import { v7 as uuid } from 'uuid';
+import { checkConsents } from '../../rules/consents.js';
+import { checkMessage } from '../../rules/feedback.js';
+import type { Problem } from '../../rules/problem.js';
+import { normaliseText } from '../../rules/text.js';
+import { instant } from '../core/clock.js';
+import type { Context } from '../core/context.js';
+import { load } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import { enqueueLetter } from '../core/letter-kind.js';
+import { refuse, refuseAny } from '../core/problems.js';
+import { newNumber } from '../core/reference-number.js';
+import { insertion, type Value } from '../core/sql.js';
+import { maySee } from '../events/event.policy.js';
+import { eventsById } from '../events/events.service.js';
+import { questionConsents, recordConsents } from '../legal/legal.service.js';
+import { liveOfViewer } from '../registrations/registrations.service.js';
+import type { Question } from './question.entity.js';
+import { before, mostMessages } from './question.life.js';
+import type { AskQuestionInput } from './questions.inputs.js';
+import { askedLetter, type AboutQuestion } from './questions.letters.js';
+import { findByKey, findQuestion, messagesOfQuestions } from './questions.reading.js';
+
+type Changed = { question: Question };
+/** Columns of the table; the rest of a question is joined to it. */
+type Columns = Omit<Question, 'publishedAt' | 'user' | 'event' | 'speaker' | 'talk' | 'consent'>;
+
+/** Asks; sent twice with one key, it is one question. */
+export async function askQuestion(context: Context, input: AskQuestionInput): Promise<Changed> {
+  const { app, now, reads } = context;
+  const userId = context.viewer!.id;
+  if (!/^[\w-]{8,64}$/.test(input.key)) refuse('KEY_UNUSABLE', 'Обновите страницу и задайте вопрос ещё раз.');
+  const known = await findByKey(reads, userId, input.key);
+  if (known) return { question: known };
+  const requested = await questionConsents(app, reads);
+  const required = requested.map((one) => ({ ...one, required: input.publication !== 'NO' }));
+  const wrong: (Problem | null)[] = [checkMessage(input.text), ...checkConsents(required, input.consents)];
+  refuseAny(wrong.filter((problem) => problem !== null));
+  const addressee = await addresseeOf(context, input);
+  await app.limits.count('askQuestionByUser', userId);
+  const at = instant(now);
+  const question: Columns = {
+    id: uuid(),
+    number: newNumber(),
+    userId,
+    clientKey: input.key,
+    ...addressee,
+    text: normaliseText(input.text),
+    state: 'NEW',
+    closedReason: null,
+    handledById: null,
+    publication: 'NO',
+    consentId: null,
+    publicationDeclinedAt: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+  await app.database.inTransaction((transaction) => store(transaction, question, input, context));
+  return { question: (await findByKey(reads, userId, input.key))! };
+}
+
+async function store(
+  transaction: Transaction,
+  question: Columns,
+  { publication, consents }: AskQuestionInput,
+  { origin, now }: Context,
+): Promise<void> {
+  const { sql, values } = insertion('questions', question as unknown as Record<string, Value>);
+  const stored = await transaction.query(`${sql} ON CONFLICT ("userId", "clientKey") DO NOTHING RETURNING id`, values);
+  // The same question came a moment before, from a second press of the button.
+  if (stored.length === 0) return;
+  if (publication !== 'NO') {
+    const consentId = await giveConsent(transaction, question, consents, { origin, now });
+    await transaction.query('UPDATE questions SET publication = ?, "consentId" = ? WHERE id = ?', [
+      publication,
+      consentId,
+      question.id,
+    ]);
+  }
+  await tellStaff(transaction, question.id, 0, now);
+}
+
+/** Records the agreement to publish a question. @returns the id of the record */
+export async function giveConsent(
+  transaction: Transaction,
+  { id, userId }: Pick<Question, 'id' | 'userId'>,
+  documentIds: readonly string[],
+  { origin, now }: Pick<Context, 'origin' | 'now'>,
+): Promise<string> {
+  await recordConsents(transaction, { userId, documentIds, origin, now, channel: 'QUESTION', subjectId: id });
+  const [consent] = await transaction.query<{ id: string }>(
+    'SELECT id FROM consent_acceptances WHERE "userId" = ? AND "subjectId" = ? ORDER BY id DESC LIMIT 1',
+    [userId, id],
+  );
+  return consent!.id;
+}
+
+const tellStaff = (transaction: Transaction, id: string, position: number, now: Date): Promise<void> =>
+  enqueueLetter<AboutQuestion>(transaction, {
+    kind: askedLetter,
+    key: `${id} ${position}`,
+    payload: { id, position },
+    userId: null,
+    now,
+  });
+
+type Addressee = Pick<Question, 'eventId' | 'speakerId' | 'talkId'>;
+
+/** Whom the question is for. Speakers are asked by those who take part; the organisers by everybody. */
+async function addresseeOf(context: Context, { eventId, speakerId, talkId }: AskQuestionInput): Promise<Addressee> {
+  if (!eventId) {
+    if (speakerId || talkId)
+      refuse('EVENT_REQUIRED', 'Выберите мероприятие, на котором выступает докладчик.', 'eventId');
+    return { eventId: null, speakerId: null, talkId: null };
+  }
+  const event = await load(context, eventsById, eventId);
+  if (!event || !maySee(context.viewer, event)) refuse('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
+  if (!speakerId && !talkId) return { eventId, speakerId: null, talkId: null };
+  if (!(await load(context, liveOfViewer, eventId)))
+    refuse('NOT_REGISTERED', 'Докладчикам задают вопросы участники. Зарегистрируйтесь на мероприятие.', 'speakerId');
+  const appearance = await context.reads.readOne<{ speakerId: string }>(
+    `SELECT "speakerId" FROM appearances WHERE "eventId" = ? ${speakerId ? 'AND "speakerId" = ?' : ''}
+     ${talkId ? 'AND "talkId" = ?' : ''} ORDER BY position LIMIT 1`,
+    [eventId, ...(speakerId ? [speakerId] : []), ...(talkId ? [talkId] : [])],
+  );
+  if (!appearance) return refuse('SPEAKER_UNKNOWN', 'Выберите докладчика из программы мероприятия.', 'speakerId');
+  return { eventId, speakerId: appearance.speakerId, talkId: talkId ?? null };
+}
+
+/** Somebody else's question is answered like one that does not exist. */
+export async function findOwn({ reads, viewer }: Context, id: string): Promise<Question> {
+  const question = await findQuestion(reads, id);
+  return question?.userId === viewer!.id ? question : refuse('NOT_FOUND', 'Такого вопроса нет.');
+}
+
+/** Asks once more after the answer: the question waits for staff again. */
+export async function followUp(context: Context, id: string, given: string): Promise<Changed> {
+  const { app, now, viewer } = context;
+  const question = await findOwn(context, id);
+  const problem = checkMessage(given);
+  if (problem) refuseAny([problem]);
+  const text = normaliseText(given);
+  const messages = await load(context, messagesOfQuestions, id);
+  if (messages[1]?.text === text) return { question };
+  if (messages.length + 1 >= mostMessages)
+    refuse('FOLLOW_UP_MADE', 'Уточнить ответ можно один раз. Задайте новый вопрос: мы ответим и на него.');
+  await app.limits.count('askQuestionByUser', viewer!.id);
+  await app.database.inTransaction(async (transaction) => {
+    const [moved] = await transaction.query(
+      `UPDATE questions SET state = 'NEW', "updatedAt" = ? WHERE id = ? AND state IN (${before('NEW')
+        .map((from) => `'${from}'`)
+        .join(', ')}) RETURNING id`,
+      [instant(now), id],
+    );
+    if (!moved) refuse('NOT_ANSWERED', 'Уточнить можно после ответа. Обновите страницу.');
+    await insertRows(transaction, 'question_messages', [
+      {
+        id: uuid(),
+        questionId: id,
+        position: 1,
+        kind: 'FOLLOW_UP',
+        text,
+        authorId: viewer!.id,
+        createdAt: instant(now),
+      },
+    ]);
+    await tellStaff(transaction, id, 1, now);
+  });
+  return { question: (await findQuestion(context.reads, id))! };
+}

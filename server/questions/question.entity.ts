@@ -1,0 +1,175 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
+import { id, line, moment, optionalId, optionalMoment, word } from '../core/columns.js';
+import { DateTime } from '../core/scalars.js';
+import { Event } from '../events/event.entity.js';
+import { Speaker, Talk } from '../events/programme.entity.js';
+import { ConsentAcceptance } from '../legal/legal.entity.js';
+import { User } from '../users/user.entity.js';
+import { QuestionMessageKind, QuestionPublication, QuestionState } from './question.life.js';
+
+/** What a person asks the organisers, or a speaker of an event. */
+@Entity('questions')
+@Index('questions_asked_once', ['userId', 'clientKey'], { unique: true })
+@Index('questions_mine', ['userId', 'createdAt', 'id'])
+@Index('questions_by_time', ['createdAt', 'id'])
+@Index('questions_by_state', ['state', 'createdAt', 'id'])
+@Index('questions_by_event', ['eventId', 'createdAt', 'id'])
+@Index(['talkId'])
+@Check('questions_speaker_of_event', '"speakerId" IS NULL OR "eventId" IS NOT NULL')
+@Check('questions_closed', `(state = 'CLOSED') = ("closedReason" IS NOT NULL)`)
+@Check('questions_agreement', `(publication = 'NO') = ("consentId" IS NULL)`)
+@ObjectType({ simpleResolvers: true, description: 'A question. For the person who asked it, and for staff.' })
+export class Question {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Field(() => String, { description: 'Number for people: eight letters and digits that are hard to confuse.' })
+  @Column({ ...line(20), unique: true })
+  number!: string;
+  @Column(id)
+  userId!: string;
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user?: User;
+  /** Sent by the asker's browser: the same question sent twice is one question. */
+  @Column(line(64))
+  clientKey!: string;
+  /** Null: about no event. */
+  @Column(optionalId)
+  eventId!: string | null;
+  @ManyToOne(() => Event)
+  @JoinColumn({ name: 'eventId' })
+  event?: Event | null;
+  /** Null: for the organisers. */
+  @Column(optionalId)
+  speakerId!: string | null;
+  @ManyToOne(() => Speaker)
+  @JoinColumn({ name: 'speakerId' })
+  speaker?: Speaker | null;
+  @Column(optionalId)
+  talkId!: string | null;
+  @ManyToOne(() => Talk, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'talkId' })
+  talk?: Talk | null;
+  @Field(() => String, { description: 'What was asked.' })
+  @Column('text')
+  text!: string;
+  @Field(() => QuestionState, { description: 'Where it is in its life.' })
+  @Column(word)
+  state!: QuestionState;
+  @Field(() => String, { nullable: true, description: 'Why it was closed without an answer; null unless it was.' })
+  @Column('text', { nullable: true })
+  closedReason!: string | null;
+  /** Who of the staff took it, answered or closed it last. Kept when the account is gone. */
+  @Column(optionalId)
+  handledById!: string | null;
+  @Field(() => QuestionPublication, { description: 'What the asker agrees to now.' })
+  @Column(word)
+  publication!: QuestionPublication;
+  /** The consent that stands behind the agreement; taken back, there is none, whatever `publication` says. */
+  @Column(optionalId)
+  consentId!: string | null;
+  @ManyToOne(() => ConsentAcceptance)
+  @JoinColumn({ name: 'consentId' })
+  consent?: ConsentAcceptance | null;
+  @Field(() => DateTime, { nullable: true, description: 'When staff decided not to publish it; null: it did not.' })
+  @Column(optionalMoment)
+  publicationDeclinedAt!: string | null;
+  @Field(() => DateTime, { description: 'When it was asked.' })
+  @Column(moment)
+  createdAt!: string;
+  @Column(moment)
+  updatedAt!: string;
+  /** From the published copy; null unless it is public now. */
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Since when it is public beside the archive; null: it is not.',
+  })
+  publishedAt?: string | null;
+}
+
+/** What was said after the question, in its order. */
+@Entity('question_messages')
+@Index('question_messages_order', ['questionId', 'position'], { unique: true })
+@Check('question_messages_turns', `position BETWEEN 0 AND 2 AND (kind = 'FOLLOW_UP') = (position = 1)`)
+@ObjectType({ simpleResolvers: true, description: 'An answer, or the one follow-up of the asker.' })
+export class QuestionMessage {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(id)
+  questionId!: string;
+  @ManyToOne(() => Question, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'questionId' })
+  question?: Question;
+  @Column('integer')
+  position!: number;
+  @Field(() => QuestionMessageKind, { description: 'Who speaks.' })
+  @Column(word)
+  kind!: QuestionMessageKind;
+  @Field(() => String, { description: 'What is said.' })
+  @Column('text')
+  text!: string;
+  /** Who wrote it. Kept when the account is gone: the fact of the answer outlives it. */
+  @Column(id)
+  authorId!: string;
+  @Field(() => DateTime, { description: 'When it was said.' })
+  @Column(moment)
+  createdAt!: string;
+}
+
+/** The public copy: its wording may differ from what was written, and it names nobody who does not want it. */
+@Entity('published_questions')
+@Index('published_questions_of_event', ['eventId', 'publishedAt', 'questionId'])
+@Index(['talkId'])
+@ObjectType({ simpleResolvers: true, description: 'A question with its answer, public beside the archive.' })
+export class PublishedQuestion {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Column({ ...id, unique: true })
+  questionId!: string;
+  @OneToOne(() => Question, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'questionId' })
+  original?: Question;
+  @Column(id)
+  eventId!: string;
+  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'eventId' })
+  event?: Event;
+  @Column(id)
+  consentId!: string;
+  @ManyToOne(() => ConsentAcceptance)
+  @JoinColumn({ name: 'consentId' })
+  consent?: ConsentAcceptance;
+  @Column(optionalId)
+  speakerId!: string | null;
+  @ManyToOne(() => Speaker)
+  @JoinColumn({ name: 'speakerId' })
+  speaker?: Speaker | null;
+  @Column(optionalId)
+  talkId!: string | null;
+  @ManyToOne(() => Talk, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'talkId' })
+  talk?: Talk | null;
+  @Field(() => String, { nullable: true, description: 'Given name and first letter of the surname; null: not shown.' })
+  @Column({ ...line(110), nullable: true })
+  askerName!: string | null;
+  @Field(() => String, { description: 'The question, as staff worded it for the public.' })
+  @Column('text')
+  question!: string;
+  @Field(() => String, { description: 'The answer, as staff worded it for the public.' })
+  @Column('text')
+  answer!: string;
+  @Column(id)
+  publishedById!: string;
+  @Field(() => DateTime, { description: 'When it became public.' })
+  @Column(moment)
+  publishedAt!: string;
+  /** Of the programme; read with it. */
+  @Field(() => String, { nullable: true, description: 'Title of the talk that it is about.' })
+  talkTitle?: string | null;
+  @Field(() => String, { nullable: true, description: 'Surname and initials of the speaker whom it was put to.' })
+  speakerName?: string | null;
+}

@@ -1,0 +1,96 @@
+import { groupBy, keptLoader, pick, type Context, type Loader } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { marks, type Value } from '../core/sql.js';
+import type { Speaker } from '../events/programme.entity.js';
+import { PublishedQuestion, Question, type QuestionMessage } from './question.entity.js';
+import type { QuestionState } from './question.life.js';
+
+type Row = Question & { withdrawnAt: string | null };
+
+/** An agreement whose consent was taken back, wherever that was done, is none. */
+const select = `SELECT questions.*, consent_withdrawals."withdrawnAt", published_questions."publishedAt" FROM questions
+  LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = questions."consentId"
+  LEFT JOIN published_questions ON published_questions."questionId" = questions.id`;
+
+const toQuestion = ({ withdrawnAt, ...row }: Row): Question =>
+  Object.assign(new Question(), row, withdrawnAt === null ? {} : { publication: 'NO', publishedAt: null });
+
+export async function findQuestion(reads: Reads, id: string): Promise<Question | null> {
+  const row = await reads.readOne<Row>(`${select} WHERE questions.id = ?`, [id]);
+  return row && toQuestion(row);
+}
+
+export async function findByKey(reads: Reads, userId: string, key: string): Promise<Question | null> {
+  const row = await reads.readOne<Row>(`${select} WHERE questions."userId" = ? AND questions."clientKey" = ?`, [
+    userId,
+    key,
+  ]);
+  return row && toQuestion(row);
+}
+
+/** What a list is narrowed to, by columns of the table. */
+type Narrowed = { userId?: string; state?: QuestionState | null; eventId?: string | null };
+
+/** Questions, the latest first. */
+export async function listQuestions({ reads }: Context, by: Narrowed, args: PageArgs): Promise<Page<Question>> {
+  const size = pageSize(args);
+  const place = args.after == null ? [] : readCursor(args.after, 2);
+  const given = Object.entries(by).filter((entry): entry is [string, string] => entry[1] != null);
+  const conditions = given.map(([column]) => `questions."${column}" = ?`);
+  if (place.length > 0) conditions.push('(questions."createdAt", questions.id) < (?, ?)');
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  const values: Value[] = [...given.map(([, value]) => value), ...place, size + 1];
+  const rows = await reads.read<Row>(
+    `${select} ${where} ORDER BY questions."createdAt" DESC, questions.id DESC LIMIT ?`,
+    values,
+  );
+  return pageOf(rows.map(toQuestion), size, ({ createdAt, id }) => writeCursor(createdAt, id));
+}
+
+export const messagesOfQuestions: Loader<string, QuestionMessage[]> = async (ids, { reads }) =>
+  groupBy(
+    ids,
+    await reads.read<QuestionMessage>(
+      `SELECT * FROM question_messages WHERE "questionId" IN (${marks(ids)}) ORDER BY position`,
+      ids,
+    ),
+    (row) => row.questionId,
+  );
+
+export const speakersById: Loader<string, Speaker | null> = async (ids, { reads }) =>
+  pick(ids, await reads.read<Speaker>(`SELECT * FROM speakers WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
+
+export const talkTitles: Loader<string, string | null> = async (ids, { reads }) => {
+  const rows = await reads.read<{ id: string; title: string }>(
+    `SELECT id, title FROM talks WHERE id IN (${marks(ids)})`,
+    ids,
+  );
+  return pick(ids, rows, (row) => row.id).map((row) => row?.title ?? null);
+};
+
+/** All public questions of each event, in the order of publication: staff has chosen each of them by hand. */
+export const publishedOfEvents = keptLoader<PublishedQuestion[]>('public questions of', async (ids, { reads }) =>
+  groupBy(
+    ids,
+    await reads.read<PublishedQuestion>(
+      `SELECT published_questions.*, talks.title AS "talkTitle", speakers."shortName" AS "speakerName"
+       FROM published_questions
+       LEFT JOIN talks ON talks.id = published_questions."talkId"
+       LEFT JOIN speakers ON speakers.id = published_questions."speakerId"
+       LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = published_questions."consentId"
+       WHERE published_questions."eventId" IN (${marks(ids)}) AND consent_withdrawals."acceptanceId" IS NULL
+       ORDER BY published_questions."publishedAt", published_questions.id`,
+      ids,
+    ),
+    (row) => row.eventId,
+  ),
+);
+
+/** A page of what was read already. */
+export function pageOfPublished(all: readonly PublishedQuestion[], args: PageArgs): Page<PublishedQuestion> {
+  const size = pageSize(args);
+  const [publishedAt = '', id = ''] = args.after == null ? [] : readCursor(args.after, 2);
+  const rest = all.filter((one) => one.publishedAt > publishedAt || (one.publishedAt === publishedAt && one.id > id));
+  return pageOf(rest.slice(0, size + 1), size, (one) => writeCursor(one.publishedAt, one.id));
+}

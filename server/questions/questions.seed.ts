@@ -1,0 +1,88 @@
+import { v7 as uuid } from 'uuid';
+import { day, hour, instant, later } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import { newNumber } from '../core/reference-number.js';
+import { demoQuestions, type DemoQuestion } from '../demo/questions.js';
+import type { User } from '../users/user.entity.js';
+import { giveConsent } from './ask.service.js';
+import { publicName } from './publication.service.js';
+
+/** Fills an empty database with questions of the demo's people. */
+export async function seedQuestions(app: Application): Promise<void> {
+  const [document] = await app.database.read<{ id: string }>(
+    `SELECT id FROM legal_documents WHERE kind = 'QUESTION_PUBLICATION_CONSENT' ORDER BY version DESC LIMIT 1`,
+  );
+  for (const question of demoQuestions)
+    await app.database.inTransaction((transaction) => insert(transaction, question, document!.id, app.clock.now()));
+}
+
+async function insert(transaction: Transaction, demo: DemoQuestion, documentId: string, now: Date): Promise<void> {
+  const [user] = await transaction.query<User>('SELECT * FROM users WHERE email = ?', [demo.by]);
+  const [manager] = await transaction.query<User>(`SELECT * FROM users WHERE role = 'MANAGER' ORDER BY id LIMIT 1`);
+  const [event] = demo.event
+    ? await transaction.query<{ id: string }>('SELECT id FROM events WHERE title LIKE ?', [`${demo.event}%`])
+    : [];
+  const [asked] = demo.talk
+    ? await transaction.query<{ talkId: string; speakerId: string }>(
+        `SELECT talks.id AS "talkId", appearances."speakerId" FROM talks
+         JOIN appearances ON appearances."talkId" = talks.id WHERE talks."eventId" = ? AND talks.title = ?`,
+        [event!.id, demo.talk],
+      )
+    : [];
+  const askedAt = later(now, -demo.daysAgo * day);
+  const place = { eventId: event?.id ?? null, speakerId: asked?.speakerId ?? null, talkId: asked?.talkId ?? null };
+  const row = { id: uuid(), userId: user!.id };
+  await insertRows(transaction, 'questions', [
+    {
+      ...row,
+      number: newNumber(),
+      clientKey: uuid(),
+      ...place,
+      text: demo.text,
+      state: demo.state,
+      closedReason: demo.closedReason,
+      handledById: demo.state === 'NEW' ? null : manager!.id,
+      publication: 'NO',
+      consentId: null,
+      publicationDeclinedAt: null,
+      createdAt: instant(askedAt),
+      updatedAt: instant(askedAt),
+    },
+  ]);
+  await insertRows(
+    transaction,
+    'question_messages',
+    demo.messages.map((text, position) => ({
+      id: uuid(),
+      questionId: row.id,
+      position,
+      kind: position === 1 ? 'FOLLOW_UP' : 'ANSWER',
+      text,
+      authorId: position === 1 ? user!.id : manager!.id,
+      createdAt: instant(later(askedAt, (position + 1) * 20 * hour)),
+    })),
+  );
+  if (demo.publication === 'NO') return;
+  const origin = { address: '127.0.0.1', userAgent: 'demo' };
+  const consentId = await giveConsent(transaction, row, [documentId], { origin, now: askedAt });
+  await transaction.query('UPDATE questions SET publication = ?, "consentId" = ? WHERE id = ?', [
+    demo.publication,
+    consentId,
+    row.id,
+  ]);
+  if (!demo.published) return;
+  await insertRows(transaction, 'published_questions', [
+    {
+      id: uuid(),
+      questionId: row.id,
+      ...place,
+      consentId,
+      askerName: demo.publication === 'NAMED' ? publicName(user!) : null,
+      ...demo.published,
+      publishedById: manager!.id,
+      publishedAt: instant(later(askedAt, 3 * day)),
+    },
+  ]);
+}

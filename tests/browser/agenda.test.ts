@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../../server/users/user.entity.js';
+import {
+  axeFindings,
+  demoEvent,
+  demoUser,
+  desk,
+  pageFindings,
+  phone,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
+import { makeUser } from '../support/make.js';
+
+let site: Site;
+let doctor: User;
+beforeAll(async () => {
+  site = await startSite();
+  doctor = await demoUser(site, 'doctor@example.ru');
+});
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+const agenda = '/registrations/agenda';
+const markOf = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Добавить в мою программу: ${title}`, exact: true });
+const unmarkOf = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Убрать из моей программы: ${title}`, exact: true });
+const first = 'Пациент после выписки: первые тридцать дней';
+const second = 'Резистентная гипертензия: поиск причины по шагам';
+
+describe('the own programme', () => {
+  it('is put together on the page of an event, warns of overlaps, and goes into a calendar', async () => {
+    const page = await site.page({ as: await makeUser(site) });
+    await visit(page, await demoEvent(site, 'III Северо-Западный'));
+    await markOf(page, first).click();
+    await unmarkOf(page, first).waitFor();
+    await page.getByRole('status').getByRole('link', { name: 'Моя программа' }).waitFor();
+    await markOf(page, second).click();
+    const overlap = page.getByRole('status').filter({ hasText: 'Доклады пересекаются' });
+    await overlap.waitFor();
+    for (const text of [first, second, '10:10', '10:35', 'МСК']) expect(await overlap.innerText()).toContain(text);
+    await overlap.getByRole('link', { name: 'Моя программа' }).click();
+    await page.waitForURL(`**${agenda}`);
+
+    const items = page.getByRole('listitem').filter({ hasText: 'Идёт одновременно с' });
+    await expect.poll(() => items.count()).toBe(2);
+    await page.getByRole('button', { name: 'Получить адрес' }).click();
+    const address = page.getByLabel('Секретный адрес календаря');
+    await address.waitFor();
+    const before = new URL(await address.inputValue()).pathname;
+    expect(await (await site.visitor().fetch(before)).text()).toContain('SUMMARY:Пациент после выписки');
+    expect(await page.getByRole('link', { name: 'Подписаться' }).getAttribute('href')).toMatch(/^webcal:/);
+    await page.getByRole('button', { name: 'Сменить адрес' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Сменить адрес календаря?' });
+    await dialog.getByRole('button', { name: 'Сменить адрес' }).click();
+    await expect.poll(async () => new URL(await address.inputValue()).pathname).not.toBe(before);
+    expect((await site.visitor().fetch(before)).status).toBe(404);
+
+    await page.getByRole('button', { name: `Убрать из программы: ${second}` }).click();
+    await expect.poll(() => items.count()).toBe(0);
+    await page.getByRole('link', { name: first }).click();
+    await page.waitForURL('**/events/*#talk-*');
+    await unmarkOf(page, first).waitFor();
+    await markOf(page, second).waitFor();
+  });
+
+  it('says that hours have changed until that is seen', async () => {
+    const page = await site.page({ width: phone, as: doctor });
+    await visit(page, agenda);
+    const seen = page.getByRole('button', { name: /^Понятно: время доклада/ });
+    await seen.click();
+    await expect.poll(() => seen.count()).toBe(0);
+    await visit(page, agenda);
+    expect(await seen.count()).toBe(0);
+  });
+
+  it('costs visitors no byte: they get neither its buttons nor its code', async () => {
+    const page = await site.page();
+    const scripts: string[] = [];
+    page.on('request', (request) => void (/agenda/.test(request.url()) && scripts.push(request.url())));
+    await visit(page, await demoEvent(site, 'III Северо-Западный'));
+    await page.getByText(first).waitFor();
+    expect(await page.getByRole('button', { name: /программу:/ }).count()).toBe(0);
+    expect(scripts).toEqual([]);
+  });
+
+  it('moves nothing on the page of the event when its buttons come', async () => {
+    const path = await demoEvent(site, 'III Северо-Западный');
+    const heightOf = async (page: Page) => {
+      await visit(page, path);
+      return page.getByRole('region', { name: 'Программа' }).evaluate((region) => region.clientHeight);
+    };
+    const visitor = await heightOf(await site.page({ width: phone }));
+    const page = await site.page({ width: phone, as: await makeUser(site) });
+    await heightOf(page);
+    await markOf(page, first).waitFor();
+    const height = await page.getByRole('region', { name: 'Программа' }).evaluate((region) => region.clientHeight);
+    expect(height).toBe(visitor);
+  });
+});
+
+describe.each([
+  { width: phone, dark: false },
+  { width: phone, dark: true },
+  { width: desk, dark: false },
+  { width: desk, dark: true },
+])('at $width pixels, dark: $dark', ({ width, dark }) => {
+  it('nobody trips over anything', async () => {
+    const page = await site.page({ width, dark, as: doctor });
+    const empty = await site.page({ width, dark, as: await makeUser(site) });
+    for (const [window, path] of [
+      [page, agenda],
+      [empty, agenda],
+    ] as const) {
+      await visit(window, path);
+      expect([path, ...(await pageFindings(window)), ...(await axeFindings(window))]).toEqual([path]);
+    }
+    await visit(page, await demoEvent(site, 'III Северо-Западный'));
+    await unmarkOf(page, first).waitFor();
+    expect([...(await pageFindings(page)), ...(await axeFindings(page))]).toEqual([]);
+  });
+});

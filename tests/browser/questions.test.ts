@@ -1,0 +1,175 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../../server/users/user.entity.js';
+import {
+  axeFindings,
+  demoEvent,
+  demoUser,
+  desk,
+  pageFindings,
+  phone,
+  siteEvent,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
+import { makeUser, registered, signedIn, staff } from '../support/make.js';
+import { makeProgramme } from '../support/programme.js';
+import { answer, publish } from '../support/questions.js';
+
+let site: Site;
+let doctor: User;
+beforeAll(async () => {
+  site = await startSite();
+  doctor = await demoUser(site, 'doctor@example.ru');
+});
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** The letter to an address that holds the answer. */
+async function answerTo(address: string): Promise<string | undefined> {
+  await site.running.outbox.wake();
+  const folder = join(site.app.config.dataDir, 'mail');
+  const letters = await Promise.all(
+    (await readdir(folder)).map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+  const isIt = ({ to, subject }: (typeof letters)[number]): boolean =>
+    Boolean(subject?.startsWith('Ответ на ваш вопрос') && to?.some((one) => one.address === address));
+  return letters.find(isIt)?.text;
+}
+
+const idOf = async (number: string): Promise<string> =>
+  (await site.app.database.read<{ id: string }>('SELECT id FROM questions WHERE number = ?', [number]))[0]!.id;
+
+describe('a question', () => {
+  it('goes to a speaker, is answered by a letter, and is followed up', async () => {
+    const event = await siteEvent(site);
+    await makeProgramme(site, event);
+    const user = await makeUser(site);
+    await registered(site, await signedIn(site, user), event);
+    const page = await site.page({ width: phone, as: user });
+    await visit(page, `/questions?event=${event.slug}`);
+    await page.getByLabel('Кому').selectOption({ label: 'Лукьянов Д. А. — «Фибрилляция предсердий»' });
+    await page.getByRole('button', { name: 'Задать вопрос' }).click();
+    await page.getByText('Напишите текст сообщения.').waitFor();
+    const text = 'Когда начинать антикоагулянты после кровотечения?';
+    await page.getByLabel('Вопрос', { exact: true }).fill(text);
+    // What was typed outlives a reload.
+    await visit(page, `/questions?event=${event.slug}`);
+    await expect.poll(() => page.getByLabel('Вопрос', { exact: true }).inputValue()).toBe(text);
+    await page.getByRole('button', { name: 'Задать вопрос' }).dblclick();
+    await notice(page, 'принят').waitFor();
+    const card = page.getByRole('article');
+    await expect.poll(() => card.count()).toBe(1);
+    expect(await card.innerText()).toContain('Ждёт ответа');
+    const number = (await card.getAttribute('id'))!;
+
+    const manager = await staff(site, 'MANAGER');
+    await answer(manager, await idOf(number), 'Через семь дней, если источник найден.');
+    await expect.poll(() => answerTo(user.email)).toContain('Через семь дней, если источник найден.');
+    expect(await answerTo(user.email)).toContain(`/questions#${number}`);
+
+    await visit(page, `/questions#${number}`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(number);
+    await page.getByText('Через семь дней, если источник найден.').waitFor();
+    await page.getByRole('button', { name: 'Уточнить ответ' }).click();
+    await page.getByLabel('Что осталось неясным').fill('А если источник не найден?');
+    await page.getByRole('button', { name: 'Отправить уточнение' }).click();
+    await page.getByRole('heading', { name: /^Ваше уточнение/ }).waitFor();
+    await expect.poll(() => card.innerText()).toContain('Ждёт ответа');
+    expect(await page.getByRole('button', { name: 'Уточнить ответ' }).count()).toBe(0);
+  });
+
+  it('is published beside the archive as its asker agrees, and leaves it when she does not', async () => {
+    const forum = '/archive/osennii-forum-po-pulmonologii';
+    const event = await demoEvent(site, 'Осенний форум');
+    const page = await site.page({ as: doctor });
+    await visit(page, `/questions?event=${event.split('/').at(-1)}`);
+    await page.getByLabel('Вопрос', { exact: true }).fill('Где посмотреть шкалу CURB-65 целиком?');
+    await page.getByLabel('Можно публиковать с именем и первой буквой фамилии').check();
+    await page.getByRole('button', { name: 'Задать вопрос' }).click();
+    await page.getByText('Отметьте это согласие').waitFor();
+    await page.getByLabel('Я даю согласие на публикацию вопроса').check();
+    await page.getByRole('button', { name: 'Задать вопрос' }).click();
+    const card = page.getByRole('article').filter({ hasText: 'CURB-65' });
+    await card.getByText('Вы разрешили публикацию').waitFor();
+    const id = await idOf((await card.getAttribute('id'))!);
+    const manager = await staff(site, 'MANAGER');
+    await answer(manager, id, 'Она есть на пятом слайде доклада.');
+    const wording = { question: 'Где найти шкалу CURB-65?', answer: 'На пятом слайде доклада о госпитализации.' };
+    await publish(manager, id, wording);
+
+    const reader = await site.page({ width: phone });
+    const questions = reader.getByRole('region', { name: 'Вопросы докладчикам' });
+    await visit(reader, forum);
+    await questions.getByText(wording.question).waitFor();
+    expect(await questions.innerText()).toMatch(/Мария\s+И\./);
+    expect(await axeFindings(reader)).toEqual([]);
+
+    await visit(page, '/questions');
+    await card.getByRole('link', { name: 'архиве мероприятия' }).waitFor();
+    await card.getByRole('button', { name: 'Отозвать согласие' }).click();
+    await notice(page, 'Согласие отозвано').waitFor();
+    await visit(reader, forum);
+    await questions.waitFor();
+    expect(await questions.getByText(wording.question).count()).toBe(0);
+
+    await card.getByRole('button', { name: 'Разрешить публикацию' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Разрешить публикацию?' });
+    await dialog.getByRole('button', { name: 'Разрешить' }).click();
+    await dialog.getByText('Отметьте это согласие').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByLabel('Я даю согласие на публикацию вопроса').check();
+    await dialog.getByRole('button', { name: 'Разрешить' }).click();
+    await card.getByText(/Вы разрешили публикацию без\s+имени/).waitFor();
+  });
+
+  it('is found by its number however far down the list it stands', async () => {
+    const user = await makeUser(site);
+    const her = await signedIn(site, user);
+    const numbers: string[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      const { data } = await her.graphql<{ askQuestion: { question: { number: string } } }>(
+        'mutation($input: AskQuestionInput!) { askQuestion(input: $input) { ... on QuestionChanged { question { number } } } }',
+        { input: { key: `number-${count}`, text: `Вопрос о парковке, номер ${count}` } },
+      );
+      numbers.push(data.askQuestion.question.number);
+    }
+    await site.app.limits.forget('askQuestionByUser', user.id);
+    await her.graphql('mutation($input: AskQuestionInput!) { askQuestion(input: $input) { __typename } }', {
+      input: { key: 'the-latest-one', text: 'Последний вопрос о парковке' },
+    });
+    const page = await site.page({ as: user });
+    await visit(page, `/questions#${numbers[0]}`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(numbers[0]);
+    expect(await page.getByRole('article').count()).toBe(11);
+  });
+});
+
+describe.each([
+  { width: phone, dark: false },
+  { width: phone, dark: true },
+  { width: desk, dark: false },
+  { width: desk, dark: true },
+])('at $width pixels, dark: $dark', ({ width, dark }) => {
+  it('nobody trips over anything', async () => {
+    const page = await site.page({ width, dark, as: doctor });
+    const empty = await site.page({ width, dark, as: await makeUser(site) });
+    const event = (await demoEvent(site, 'Балтийский форум')).split('/').at(-1);
+    for (const [window, path] of [
+      [page, '/questions'],
+      [page, `/questions?event=${event}`],
+      [page, '/archive/osennii-forum-po-pulmonologii'],
+      [page, '/legal/question-publication-consent'],
+      [empty, '/questions'],
+    ] as const) {
+      await visit(window, path);
+      expect([path, ...(await pageFindings(window)), ...(await axeFindings(window))]).toEqual([path]);
+    }
+  });
+});

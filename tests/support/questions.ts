@@ -1,0 +1,115 @@
+import type { TestApp } from './app.js';
+import { makeEvent, registered, signedIn, type MadeEvent } from './make.js';
+import { makeProgramme } from './programme.js';
+import type { Visitor } from './visitor.js';
+
+export type Problem = { code: string; message: string; field: string | null };
+export type Asked = {
+  id: string;
+  number: string;
+  state: string;
+  text: string;
+  publication: string;
+  publishedAt: string | null;
+  closedReason: string | null;
+  publicationDeclinedAt: string | null;
+  canFollowUp: boolean;
+  talkTitle: string | null;
+  speaker: { id: string; fullName: string } | null;
+  event: { id: string } | null;
+  asker: { id: string } | null;
+  handledBy: { id: string } | null;
+  messages: { kind: string; text: string }[];
+};
+export type Answer = { question?: Asked; problems?: Problem[] };
+
+export const fields = `id number state text publication publishedAt closedReason publicationDeclinedAt canFollowUp talkTitle
+  speaker { id fullName } event { id } asker { id } handledBy { id } messages { kind text }`;
+
+/** Calls one of the mutations about questions; arguments are those of the schema, with their types. */
+export async function call(
+  visitor: Visitor,
+  name: string,
+  types: Record<string, string>,
+  values: Record<string, unknown>,
+): Promise<Answer> {
+  const names = Object.keys(types);
+  const declared = names.map((one) => `$${one}: ${types[one]}`).join(', ');
+  const given = names.map((one) => `${one}: $${one}`).join(', ');
+  const query = `mutation(${declared}) { ${name}(${given}) {
+    ... on QuestionChanged { question { ${fields} } } ... on Problems { problems { code message field } } } }`;
+  const { data, errors } = await visitor.graphql<Record<string, Answer>>(query, values);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data[name]!;
+}
+
+let keys = 0;
+export const ask = (visitor: Visitor, input: Record<string, unknown>): Promise<Answer> =>
+  call(
+    visitor,
+    'askQuestion',
+    { input: 'AskQuestionInput!' },
+    { input: { key: `key-of-test-${(keys += 1)}`, text: 'Будет ли запись докладов второго дня?', ...input } },
+  );
+
+const ofId = { id: 'ID!' };
+export const followUp = (visitor: Visitor, id: string, text: string): Promise<Answer> =>
+  call(visitor, 'followUpQuestion', { ...ofId, text: 'String!' }, { id, text });
+export const setPublication = (
+  visitor: Visitor,
+  id: string,
+  publication: string,
+  consents: string[] = [],
+): Promise<Answer> =>
+  call(
+    visitor,
+    'setQuestionPublication',
+    { ...ofId, publication: 'QuestionPublication!', consents: '[ID!]!' },
+    { id, publication, consents },
+  );
+export const take = (visitor: Visitor, id: string): Promise<Answer> => call(visitor, 'takeQuestion', ofId, { id });
+export const answer = (
+  visitor: Visitor,
+  id: string,
+  text = 'Да, запись появится в архиве через неделю.',
+): Promise<Answer> => call(visitor, 'answerQuestion', { ...ofId, text: 'String!' }, { id, text });
+export const close = (visitor: Visitor, id: string, reason: string): Promise<Answer> =>
+  call(visitor, 'closeQuestion', { ...ofId, reason: 'String!' }, { id, reason });
+export const reassign = (visitor: Visitor, id: string, speakerId: string | null): Promise<Answer> =>
+  call(visitor, 'reassignQuestion', { ...ofId, speakerId: 'ID' }, { id, speakerId });
+export const publish = (visitor: Visitor, id: string, input: object): Promise<Answer> =>
+  call(visitor, 'publishQuestion', { ...ofId, input: 'PublishQuestionInput!' }, { id, input });
+export const decline = (visitor: Visitor, id: string): Promise<Answer> =>
+  call(visitor, 'declineQuestionPublication', ofId, { id });
+
+/** The edition that the publication of a question is agreed to by. */
+export async function publicationConsent({ app }: TestApp): Promise<string> {
+  const [document] = await app.database.read<{ id: string }>(
+    `SELECT id FROM legal_documents WHERE kind = 'QUESTION_PUBLICATION_CONSENT'`,
+  );
+  return document!.id;
+}
+
+export type Participant = Awaited<ReturnType<typeof signedIn>> & {
+  event: MadeEvent;
+  talks: { id: string; title: string; startsAt: string; endsAt: string }[];
+  speakers: { id: string; fullName: string }[];
+};
+
+/** Somebody who is registered for an event with a programme of two talks. */
+export async function participant(test: TestApp): Promise<Participant> {
+  const event = await makeEvent(test);
+  await makeProgramme(test, event);
+  const her = await signedIn(test);
+  await registered(test, her, event);
+  const talks = await test.app.database.read<Participant['talks'][number]>(
+    'SELECT id, title, "startsAt", "endsAt" FROM talks WHERE "eventId" = ? ORDER BY "startsAt"',
+    [event.id],
+  );
+  const speakers = await test.app.database.read<{ id: string; fullName: string }>(
+    `SELECT DISTINCT speakers.id, speakers."fullName" FROM speakers JOIN appearances ON appearances."speakerId" = speakers.id
+     WHERE appearances."eventId" = ? ORDER BY speakers."fullName"`,
+    [event.id],
+  );
+  return Object.assign(her, { event, talks, speakers });
+}
