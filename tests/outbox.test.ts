@@ -101,6 +101,8 @@ describe('letters about registrations', () => {
     expect(html).toContain('event.ics');
     expect(html).not.toContain('<script');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const others = await test.visitor().fetch('/dev/mail?to=nobody@example.ru');
+    expect(await others.text()).toContain('Писем пока нет');
   });
 
   it('tell each state of a registration once, and only while it is so', async () => {

@@ -76,7 +76,7 @@ function htmlOf({ subject, greeting, paragraphs, facts, items = [], action, unsu
 <title>${escapeHtml(subject)}</title><style>${styles}</style></head>
 <body class="page">
 <div class="preview" style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
-<div class="letter" style="max-width:560px;margin:0 auto">
+<div class="letter" role="article" lang="ru" aria-label="${escapeHtml(subject)}" style="max-width:560px;margin:0 auto">
 <p class="house">${escapeHtml(footer[0]!)}</p>
 <p>${escapeHtml(greeting)}</p>
 ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}

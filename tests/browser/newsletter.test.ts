@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Reads } from '../../server/core/kept.js';
+import { writeLetter } from '../../server/core/letter.js';
 import { hasConsent, recordConsents } from '../../server/legal/legal.service.js';
 import { unsubscribePath } from '../../server/newsletter/unsubscribing.js';
 import { axeFindings, desk, pageFindings, phone, startSite, visit, type Site } from '../support/browser.js';
@@ -82,4 +83,38 @@ it('works by keyboard, and where scripts do not run', async () => {
   await page.keyboard.press('Enter');
   await heading(page, 'Вы отписаны').waitFor();
   expect(await isSubscribed()).toBe(false);
+});
+
+it.each([false, true])('a letter can be read on a phone, dark: %s', async (dark) => {
+  const page = await site.page({ width: phone, dark });
+  const long = 'Оториноларингологическая-и-челюстно-лицевая-хирургия-без-единого-пробела';
+  const { html } = writeLetter(site.app.config, {
+    subject: 'Новые мероприятия',
+    greeting: 'Здравствуйте, Мария Петровна!',
+    paragraphs: ['На сайте появились мероприятия.', long],
+    facts: [
+      ['Мероприятие', long],
+      ['Начало', '12 марта 2027 г., 19:00 (МСК)'],
+    ],
+    items: [{ title: long, path: '/events/x', lines: ['12 марта', long], badge: 'НМО: 6 баллов' }],
+    action: { label: 'Все мероприятия', path: '/events' },
+    unsubscribe: '/unsubscribe/x',
+  });
+  await page.goto('/robots.txt');
+  await page.setContent(html);
+  // The black that the program for mail has behind it; axe takes what has no colour for white.
+  if (dark) await page.evaluate(() => void (document.documentElement.style.background = '#121212'));
+  // A letter is no page: it has no landmarks, and its title is the subject.
+  const pageOnly = /^(?:region|landmark-one-main|page-has-heading-one|heading-order):/;
+  expect((await axeFindings(page)).filter((finding) => !pageOnly.test(finding))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone);
+  const [background, button, box] = await page.evaluate(() => [
+    getComputedStyle(document.body).backgroundColor,
+    getComputedStyle(document.querySelector('.button')!).color,
+    document.querySelector('.button')!.getBoundingClientRect().height,
+  ]);
+  // No box of its own: it stands on whatever the program for mail stands on.
+  expect(background).toBe('rgba(0, 0, 0, 0)');
+  expect(button).toBe(dark ? 'rgb(6, 40, 46)' : 'rgb(255, 255, 255)');
+  expect(box).toBeGreaterThanOrEqual(44);
 });
