@@ -9,7 +9,8 @@ beforeAll(async () => (site = await startSite()));
 afterEach(() => site.settle());
 afterAll(() => site.close());
 
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label }).first();
+const field = (page: Page, label: string) =>
+  page.getByLabel(label).and(page.locator('input:not([type=hidden])')).first();
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click();
 const saved = (page: Page) => page.getByText('Данные сохранены.').waitFor();
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
