@@ -101,7 +101,7 @@ describe('two windows', () => {
     await heading.waitFor();
     await expect.poll(() => second.evaluate(() => document.activeElement?.id)).toBe('profile-conflict');
     const group = (name: string) => second.getByRole('group', { name, exact: true });
-    expect(await group('Город').textContent()).toMatch(/Вы ввели здесь Гатчина.*Сохранено сейчас Выборг/);
+    expect(await group('Город').textContent()).toMatch(/Вы ввели здесь\s*Гатчина.*Сохранено сейчас\s*Выборг/);
     expect(
       await group('Имя')
         .getByRole('radio', { name: /Вы ввели здесь/ })
