@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { v7 as uuid } from 'uuid';
 import { Cipher, type CipherKey } from '../server/core/cipher.js';
+import { insertRows } from '../server/core/insert.js';
 import { resealAll } from '../server/core/sealed.js';
 import { entities, sealedColumns } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -62,10 +64,14 @@ describe('sealing anew', () => {
 
   it('goes through more people than one step takes', async () => {
     await clear();
-    const cipher = before;
-    await Promise.all(
-      Array.from({ length: 230 }, () => makeUser(test, { birthDateSealed: cipher.seal('1990-01-01', 'birth date') })),
-    );
+    const first = await makeUser(test);
+    const people = Array.from({ length: 230 }, (_, index) => ({
+      ...first,
+      id: uuid(),
+      email: `sealed-${index}@example.ru`,
+      birthDateSealed: before.seal('1990-01-01', 'birth date'),
+    }));
+    await test.app.database.inTransaction((transaction) => insertRows(transaction, 'users', people));
     expect(await reseal(both)).toEqual({ renewed: 230, left: [] });
   });
 

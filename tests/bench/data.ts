@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { profileRulesVersion } from '../../rules/profile.js';
 import { createApp } from '../../server/app.js';
 import { readConfig } from '../../server/core/config.js';
 import { day, hour, minute } from '../../server/core/clock.js';
@@ -253,8 +254,11 @@ export async function makeData(folder: string, scale = 1): Promise<void> {
         middleName: 'Петровна',
         hasNoMiddleName: false,
         phone: `+7921${String(n).padStart(7, '0')}`,
+        educationLevel: 'HIGHER',
         specialtyId: specialties[n % specialties.length]!,
         workplace: 'Городская поликлиника № 38',
+        post: 'врач-специалист',
+        dataRulesVersion: profileRulesVersion,
         regionId: regions[n % regions.length]!.id,
         city: 'Санкт-Петербург',
         createdAt: created,

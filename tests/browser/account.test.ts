@@ -91,8 +91,8 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await page.getByLabel('Телефон').fill('8 921 123 45 67');
     await page.getByLabel('Уровень образования').selectOption('HIGHER');
     await choose(page, 'Специальность', 'кардиол', 'Кардиология');
-    await page.getByRole('textbox', { name: 'Место работы' }).fill('Городская больница № 26');
-    await page.getByRole('textbox', { name: 'Должность' }).fill('врач-кардиолог');
+    await page.getByRole('combobox', { name: 'Место работы' }).fill('Городская больница № 26');
+    await page.getByRole('combobox', { name: 'Должность' }).fill('врач-кардиолог');
     await choose(page, 'Регион', 'петерб', 'Санкт-Петербург');
     await page.getByLabel('Город', { exact: true }).fill('Санкт-Петербург');
     expect(await page.getByLabel('Телефон').inputValue()).toBe('+7\u00a0921\u00a0123-45-67');
