@@ -10,7 +10,7 @@ import { machineClock, type Clock } from './core/clock.js';
 import type { Config } from './core/config.js';
 import type { Application } from './core/context.js';
 import { Kept } from './core/kept.js';
-import { letterJob } from './core/letter-kind.js';
+import { letterJob, type LetterKind } from './core/letter-kind.js';
 import { createLog, errorInLog, pathInLog, type Logger } from './core/log.js';
 import type { Chore } from './core/module.js';
 import { openDatabase } from './core/open-database.js';
@@ -60,6 +60,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   const database = await openDatabase(config, entities, migrations, log);
   const keepsSessions = modules.find((module) => module.viewerOf);
   const limits = new RateLimits(database, clock);
+  const letterTitles = new Map<string, string>();
   const app: Application = {
     config,
     database,
@@ -71,12 +72,15 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     log,
     searchables,
     personalData,
+    letterTitles,
     onWithdrawal: modules.flatMap((module) => module.onWithdrawal ?? []),
     consentSubjects: modules.flatMap((module) => module.consentSubjects ?? []),
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
+  const letterKinds: LetterKind<never>[] = modules.flatMap((module) => module.letters?.(app) ?? []);
+  for (const { name, title } of letterKinds) letterTitles.set(name, title);
   for (const module of modules) await module.base?.(app, ports);
 
   const schema = await createSchema(resolvers);
@@ -112,15 +116,10 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   http.use(notFound);
   http.use(requestErrors(app));
 
-  const outbox = new OutboxWorker(
-    database,
-    clock,
-    log,
-    modules.flatMap((module) => [
-      ...(module.jobs?.(app, ports) ?? []),
-      ...(module.letters?.(app) ?? []).map((kind) => letterJob(app, ports.mail, kind)),
-    ]),
-  );
+  const outbox = new OutboxWorker(database, clock, log, [
+    ...modules.flatMap((module) => module.jobs?.(app, ports) ?? []),
+    ...letterKinds.map((kind) => letterJob(app, ports.mail, kind)),
+  ]);
   const stopChores = background
     ? startChores(
         app,

@@ -27,6 +27,8 @@ export type Application = {
   readonly searchables: readonly Searchable[];
   /** What all modules keep about people, in the order in which an account is deleted: what depends on others goes first. */
   readonly personalData: readonly PersonalData[];
+  /** What staff calls each kind of letter, by its name. */
+  readonly letterTitles: ReadonlyMap<string, string>;
   /** What modules do when a consent is taken back, and what consents are about. */
   readonly onWithdrawal: readonly WithdrawalHook[];
   readonly consentSubjects: readonly ConsentSubjects[];
