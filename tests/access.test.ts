@@ -192,9 +192,7 @@ const table: Record<string, Row[]> = {
   'mutation.updateProfile': [row('U + + + + +', () => ({ input: rightProfile }))],
   'query.keptDataKinds': [row('U + + + + +')],
   'mutation.withdrawConsent': [row('U + N N N N', async (a) => ({ id: await consentOf(a) }))],
-  'mutation.renewConsents': [
-    row('U + + + + +', async () => ({ input: { documents: await consentsOfAccount(test) } })),
-  ],
+  'mutation.renewConsents': [row('U + + + + +', async () => ({ input: { documents: await consentsOfAccount(test) } }))],
   'mutation.setNewsletter': [row('U + + + + +', () => ({ input: { isOn: false } }))],
   'mutation.prepareDataCopy': [row('U + + + + +', () => ({ input: { password } }))],
   'mutation.deleteAccount': [
