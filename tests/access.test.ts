@@ -289,9 +289,7 @@ const table: Record<string, Row[]> = {
   'mutation.signOut': [row('+ + + + + +')],
   'query.keptDataKinds': [row('U + + + + +')],
   'mutation.withdrawConsent': [row('U + N N N N', async (a) => ({ id: await consentOf(a) }))],
-  'mutation.renewConsents': [
-    row('U + + + + +', async () => ({ input: { documents: await consentsOfAccount(test) } })),
-  ],
+  'mutation.renewConsents': [row('U + + + + +', async () => ({ input: { documents: await consentsOfAccount(test) } }))],
   'mutation.setNewsletter': [row('U + + + + +', () => ({ input: { isOn: false } }))],
   'mutation.prepareDataCopy': [row('U + + + + +', () => ({ input: { password } }))],
   'mutation.deleteAccount': [

@@ -376,6 +376,7 @@ describe('a copy', () => {
     for (const said of ['11223344595', 'Мой вопрос', 'Место работы']) expect(page).toContain(said);
     expect(page).not.toMatch(/<script|src=|href=/);
 
+    expect(page).toContain('Копия данных скачана');
     expect((await elsewhere.fetch(jsonPath!)).status).toBe(303);
     expect((await test.visitor().fetch(jsonPath!)).headers.get('location')).toBe('/login?redirect=%2Flk%2Fdata');
     expect((await person.fetch(jsonPath!, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);

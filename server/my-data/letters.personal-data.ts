@@ -10,16 +10,15 @@ export const lettersToPerson: PersonalData = {
   name: 'letters',
   title: 'Письма',
   labels: { kind: 'Вид письма', createdAt: 'Когда поставлено в очередь', sentAt: 'Когда отправлено' },
-  read: async (_app, reads, userId) => {
+  read: async ({ letterTitles }, reads, userId) => {
     const rows = await reads.read<Row>(
       `SELECT job, "createdAt", "doneAt" FROM outbox WHERE ${toHer} ORDER BY "createdAt", id`,
       [userId],
     );
-    return rows.map(({ job, createdAt, doneAt }) => ({
-      kind: job.replace(/^letter /, ''),
-      createdAt,
-      sentAt: doneAt,
-    }));
+    return rows.map(({ job, createdAt, doneAt }) => {
+      const name = job.replace(/^letter /, '');
+      return { kind: letterTitles.get(name) ?? name, createdAt, sentAt: doneAt };
+    });
   },
   erase: async (transaction, userId) => {
     await transaction.query(`DELETE FROM outbox WHERE ${toHer}`, [userId]);

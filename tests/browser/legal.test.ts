@@ -17,7 +17,7 @@ it.each([
   const page = await site.page({ width });
   await visit(page, path);
   expect(await page.title()).toMatch(new RegExp(`^${title} — `));
-  await page.getByText('Редакция 2, действует с 15 ноября 2026').waitFor();
+  await page.getByText('Редакция 3, действует с 21 ноября 2026').waitFor();
   expect(await isIndexed(page)).toBe(true);
 
   await earlier(page).getByRole('link', { name: 'Редакция 1, действовала с 1 сентября 2026' }).click();
@@ -28,7 +28,7 @@ it.each([
   expect([...(await pageFindings(page)), ...(await axeFindings(page))]).toEqual([]);
 
   await page.getByRole('link', { name: 'Открыть действующую редакцию' }).click();
-  await page.getByText('Редакция 2, действует с').waitFor();
+  await page.getByText('Редакция 3, действует с').waitFor();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
 });
 

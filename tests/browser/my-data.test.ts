@@ -144,6 +144,9 @@ describe.each([phone, desk])('at %i pixels', (width) => {
       for (const finding of [...(await pageFindings(page)), ...(await axeFindings(page))])
         findings.push(`${what}: ${finding}`);
     };
+    await visit(page, '/registrations');
+    await page.getByText('Документы изменились').waitFor();
+    await look('the notice');
     for (const path of ['/lk/data', '/account-deleted']) {
       await visit(page, path);
       await look(path);
