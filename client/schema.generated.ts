@@ -11,6 +11,110 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
+/** A line of an account's log. */
+export type AccountEvent = {
+  __typename?: 'AccountEvent';
+  /** Network address that it came from. */
+  address: Scalars['String']['output'];
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Browser and system in words, as the browser says of itself. */
+  browser: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** What happened. */
+  kind: AccountEventKind;
+};
+
+/** A page of an account's log. */
+export type AccountEventConnection = {
+  __typename?: 'AccountEventConnection';
+  /** Lines of this page, the newest first. */
+  nodes: Array<AccountEvent>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Something that concerns who gets into an account. */
+export type AccountEventKind =
+  /** The account was created, and its address confirmed. */
+  | 'ACCOUNT_CREATED'
+  /** The e-mail address was changed, or confirmed. */
+  | 'EMAIL_CHANGED'
+  /** Another e-mail address was asked for. */
+  | 'EMAIL_CHANGE_REQUESTED'
+  /** The password was changed. */
+  | 'PASSWORD_CHANGED'
+  /** A new password was set by the link of a letter. */
+  | 'PASSWORD_RESET'
+  /** New recovery codes took the place of the old ones. */
+  | 'RECOVERY_CODES_RENEWED'
+  /** Somebody signed in with a recovery code. */
+  | 'RECOVERY_CODE_USED'
+  /** Somebody gave the right password, and then a wrong code. */
+  | 'SECOND_FACTOR_FAILED'
+  /** The second factor was switched off. */
+  | 'SECOND_FACTOR_OFF'
+  /** The second factor was switched on. */
+  | 'SECOND_FACTOR_ON'
+  /** All sessions, or all but one, were ended. */
+  | 'SESSIONS_ENDED'
+  /** A session was ended from another device. */
+  | 'SESSION_ENDED'
+  /** Somebody signed in. */
+  | 'SIGN_IN'
+  /** Somebody gave the address of the account with a wrong password. */
+  | 'SIGN_IN_FAILED'
+  /** Somebody signed out. */
+  | 'SIGN_OUT';
+
+/** A letter is on its way, whatever is known of the address. Nobody is signed in yet. */
+export type AccountRequested = {
+  __typename?: 'AccountRequested';
+  /** Give it to `resendSignUpLetter`, in this browser. */
+  id: Scalars['ID']['output'];
+  /** Where letters can be read while the site is being developed; null where they are really sent. */
+  keptMailPath?: Maybe<Scalars['String']['output']>;
+  /** Sentence in Russian for whoever asked. */
+  message: Scalars['String']['output'];
+};
+
+/** What stands in front of the viewer's account. */
+export type AccountSecurity = {
+  __typename?: 'AccountSecurity';
+  /** Address she signs in with. */
+  email: Scalars['String']['output'];
+  /** Since when the address is known to be hers; null: it is not. */
+  emailConfirmedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Wrong passwords and codes given for the account in the last thirty days. */
+  failuresOfMonth: Scalars['Int']['output'];
+  /** A second factor has to be set up before the rights of staff come into force. */
+  needsSecondFactor: Scalars['Boolean']['output'];
+  /** An address that was asked for and is not confirmed. */
+  pendingEmail?: Maybe<PendingEmail>;
+  /** Recovery codes that were not used yet. */
+  recoveryCodesLeft: Scalars['Int']['output'];
+  /** Since when a code is asked for after the password; null: it is not. */
+  secondFactorSince?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A browser in which the viewer is signed in. */
+export type AccountSession = {
+  __typename?: 'AccountSession';
+  /** Network address it signed in from. */
+  address: Scalars['String']['output'];
+  /** Browser and system in words, as the browser says of itself. */
+  browser: Scalars['String']['output'];
+  /** When it signed in. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** It is this one. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When it was last used, to five minutes. */
+  lastSeenAt: Scalars['DateTime']['output'];
+};
+
 /** The answer to a question, as it was given. */
 export type Answer = {
   __typename?: 'Answer';
@@ -325,7 +429,9 @@ export type CaptchaAction =
   /** Asking for a letter with which a new password is set. */
   | 'PASSWORD_RESET'
   /** Asking for a photograph to be taken down. */
-  | 'PHOTO_REMOVAL';
+  | 'PHOTO_REMOVAL'
+  /** Signing in, after wrong tries. */
+  | 'SIGN_IN';
 
 /** Something to be solved before a form is sent. Good for one sending of one kind of form. */
 export type CaptchaChallenge = {
@@ -351,6 +457,47 @@ export type CaptchaProvider =
   | 'ALTCHA'
   /** Yandex SmartCaptcha, by its script. */
   | 'SMARTCAPTCHA';
+
+/** Another e-mail address for the account. */
+export type ChangeEmailInput = {
+  /** The present password. */
+  currentPassword: Scalars['String']['input'];
+  /** The new address, one; the present one, to confirm it. */
+  email: Scalars['String']['input'];
+};
+
+/** A letter is on its way, or what is wrong with the input. */
+export type ChangeEmailResult = EmailChangeRequested | Problems;
+
+/** A new password in place of the present one. */
+export type ChangePasswordInput = {
+  /** The present password. */
+  currentPassword: Scalars['String']['input'];
+  /** New password: 8 to 128 letters of any kind. */
+  password: Scalars['String']['input'];
+};
+
+/** There is a new password, or what is wrong with it. */
+export type ChangePasswordResult = Problems | SecurityChanged;
+
+/** The second step of signing in. */
+export type CompleteSignInInput = {
+  /** `challenge` of the first step. */
+  challenge: Scalars['String']['input'];
+  /** Six digits from the application, or a recovery code. */
+  code: Scalars['String']['input'];
+};
+
+/** The link of a letter. */
+export type ConfirmEmailInput = {
+  /** The password chosen with the account; needed in a browser other than the one that asked for it. */
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** Last part of the address in the letter. */
+  token: Scalars['String']['input'];
+};
+
+/** A new account, to which the browser is signed in; or another address of an account; or what is wrong. */
+export type ConfirmEmailResult = EmailChanged | Problems | SignedIn;
 
 /** A consent that is asked for, with the document it refers to. Each is recorded by itself. */
 export type ConsentRequest = {
@@ -390,7 +537,12 @@ export type CreateAccountInput = {
   middleName?: InputMaybe<Scalars['String']['input']>;
   /** Password: 8 to 128 letters of any kind. */
   password: Scalars['String']['input'];
+  /** Path of this site to go on to once the address is confirmed; anything else is left out. */
+  redirect?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** A letter is on its way, or what is wrong with the input. */
+export type CreateAccountResult = AccountRequested | Problems;
 
 /** Something in the data of a person that has to be put right. */
 export type DataIssue = {
@@ -404,6 +556,32 @@ export type DataIssue = {
   /** Since when the data have been in need of correction. */
   since: Scalars['DateTime']['output'];
 };
+
+/** A letter is on its way to the new address. */
+export type EmailChangeRequested = {
+  __typename?: 'EmailChangeRequested';
+  /** Sentence in Russian for whoever asked. */
+  message: Scalars['String']['output'];
+};
+
+/** The account has this address now. */
+export type EmailChanged = {
+  __typename?: 'EmailChanged';
+  /** The address, to sign in with from now on. */
+  email: Scalars['String']['output'];
+};
+
+/** What the link of a letter is for. */
+export type EmailLink = {
+  __typename?: 'EmailLink';
+  /** The address that it confirms. */
+  email: Scalars['String']['output'];
+  /** It brings a new account to life; otherwise it gives an account this address. */
+  isNewAccount: Scalars['Boolean']['output'];
+};
+
+/** No code is asked for any more, or what is wrong. */
+export type EndSecondFactorResult = Problems | SecurityChanged;
 
 /** A congress, conference, school or webinar. */
 export type Event = {
@@ -968,10 +1146,22 @@ export type Mutation = {
   acceptOffer: RegistrationResult;
   /** Answers a message by a letter. A message is answered once. */
   answerFeedback: AnswerFeedbackResult;
+  /** Begins to set up a second factor: a secret for an application. A new one takes the place of an unused one. */
+  beginSecondFactor: SecondFactorSetupResult;
+  /** Takes back a change of the e-mail address that is not confirmed yet. */
+  cancelEmailChange: Scalars['Boolean']['output'];
   /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. */
   cancelRegistration: RegistrationResult;
-  /** Creates an account, records the consents given, and signs in. */
-  createAccount: SignInResult;
+  /** Changes the viewer's password and ends all her other sessions. The owner is told by a letter. */
+  changePassword: ChangePasswordResult;
+  /** The second step of signing in, in the same browser: five tries within five minutes. */
+  completeSignIn: SignInResult;
+  /** Uses the link of a letter, once: a new account comes to life and this browser is signed in, or an account gets another address. */
+  confirmEmail: ConfirmEmailResult;
+  /** Switches the second factor on with a first code, and ends all other sessions. */
+  confirmSecondFactor: RecoveryCodesResult;
+  /** Asks for an account. A letter goes to the address; the link in it brings the account to life, with the consents given here. Nothing tells whether the address has an account already. */
+  createAccount: CreateAccountResult;
   /** Makes an entry of the archive, without talks. */
   createArchiveEntry: ArchiveEntryResult;
   /** Makes a challenge. It is kept nowhere, and each is another one. */
@@ -984,6 +1174,12 @@ export type Mutation = {
   decidePhotoRemoval: PhotoRemovalDecision;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
   declineOffer: RegistrationResult;
+  /** Switches the second factor off. */
+  endSecondFactor: EndSecondFactorResult;
+  /** Ends one session of the viewer. Whatever the id is, the answer is what is left. */
+  endSession: SessionsEnded;
+  /** Ends the viewer's sessions in all other browsers, or in all. */
+  endSessions: SessionsEnded;
   /** Puts the pictures of a photo report into an order. */
   orderPhotos: GalleryResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
@@ -994,10 +1190,16 @@ export type Mutation = {
   removePartner: PartnerRemoved;
   /** Takes a picture and its files away for good. */
   removePhoto: GalleryResult;
+  /** Makes new recovery codes; the old ones are good for nothing then. */
+  renewRecoveryCodes: RecoveryCodesResult;
+  /** Asks for another e-mail address. It takes effect with the link in the letter that goes there. */
+  requestEmailChange: ChangeEmailResult;
   /** Sends a link for a new password, if there is an account. The answer does not tell whether there is. */
   requestPasswordReset: RequestPasswordResetResult;
   /** Asks to take a picture away, for a person who is in it. Nothing changes until staff decides. */
   requestPhotoRemoval: PhotoRemovalResult;
+  /** Sends the letter of a new account once more. Only the browser that asked for the account may ask. */
+  resendSignUpLetter: CreateAccountResult;
   /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
   resetPassword: SignInResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
@@ -1006,7 +1208,7 @@ export type Mutation = {
   sendFeedback: SendFeedbackResult;
   /** Adds a talk to an entry, or changes one, with its recording and slides. */
   setArchiveTalk: ArchiveEntryResult;
-  /** Signs in: sets the session cookie. */
+  /** Signs in: sets the session cookie. Where a second factor is switched on, asks for a code instead. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
@@ -1034,8 +1236,33 @@ export type MutationAnswerFeedbackArgs = {
 };
 
 
+export type MutationBeginSecondFactorArgs = {
+  password: Scalars['String']['input'];
+};
+
+
 export type MutationCancelRegistrationArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+export type MutationCompleteSignInArgs = {
+  input: CompleteSignInInput;
+};
+
+
+export type MutationConfirmEmailArgs = {
+  input: ConfirmEmailInput;
+};
+
+
+export type MutationConfirmSecondFactorArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -1075,6 +1302,21 @@ export type MutationDeclineOfferArgs = {
 };
 
 
+export type MutationEndSecondFactorArgs = {
+  input: SecondFactorInput;
+};
+
+
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationEndSessionsArgs = {
+  includingThis: Scalars['Boolean']['input'];
+};
+
+
 export type MutationOrderPhotosArgs = {
   galleryId: Scalars['ID']['input'];
   photoIds: Array<Scalars['ID']['input']>;
@@ -1101,6 +1343,16 @@ export type MutationRemovePhotoArgs = {
 };
 
 
+export type MutationRenewRecoveryCodesArgs = {
+  input: SecondFactorInput;
+};
+
+
+export type MutationRequestEmailChangeArgs = {
+  input: ChangeEmailInput;
+};
+
+
 export type MutationRequestPasswordResetArgs = {
   input: RequestPasswordResetInput;
 };
@@ -1108,6 +1360,11 @@ export type MutationRequestPasswordResetArgs = {
 
 export type MutationRequestPhotoRemovalArgs = {
   input: PhotoRemovalInput;
+};
+
+
+export type MutationResendSignUpLetterArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1292,6 +1549,15 @@ export type PasswordResetRequested = {
   __typename?: 'PasswordResetRequested';
   /** Sentence in Russian for whoever asked. */
   message: Scalars['String']['output'];
+};
+
+/** An address that waits to be confirmed. */
+export type PendingEmail = {
+  __typename?: 'PendingEmail';
+  /** The new address. */
+  email: Scalars['String']['output'];
+  /** The link in the letter is good until then. */
+  expiresAt: Scalars['DateTime']['output'];
 };
 
 /** A picture of a photo report. */
@@ -1489,12 +1755,20 @@ export type Query = {
   __typename?: 'Query';
   /** Consents that a new account is asked for. */
   accountConsents: Array<ConsentRequest>;
+  /** The log of the viewer's account: one year, the newest first. */
+  accountEvents: AccountEventConnection;
+  /** What stands in front of the viewer's account. */
+  accountSecurity: AccountSecurity;
+  /** Where the viewer is signed in, this browser first. */
+  accountSessions: Array<AccountSession>;
   /** All partners, also those that the public does not see. For staff. */
   allPartners: Array<Partner>;
   /** Past events with recordings and slides, the latest first. */
   archive: ArchiveConnection;
   /** One entry of the archive by the name in its address; null if there is none that the viewer may see. */
   archiveEntry?: Maybe<ArchiveEntry>;
+  /** What the link of a letter is for; null when it is used, replaced, too old, or was never there. */
+  emailLink?: Maybe<EmailLink>;
   /** One event by the name in its address; null if there is none that the viewer may see. */
   event?: Maybe<Event>;
   /** Public events by day, each on days of its own time zone. */
@@ -1534,6 +1808,12 @@ export type Query = {
 };
 
 
+export type QueryAccountEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
 export type QueryArchiveArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<ArchiveFilter>;
@@ -1543,6 +1823,11 @@ export type QueryArchiveArgs = {
 
 export type QueryArchiveEntryArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryEmailLinkArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1652,6 +1937,16 @@ export type QuestionOption = {
   /** What is sent as the answer. */
   value: Scalars['String']['output'];
 };
+
+/** New recovery codes. They are shown this once. */
+export type RecoveryCodesMade = {
+  __typename?: 'RecoveryCodesMade';
+  /** Ten codes, each good once. */
+  codes: Array<Scalars['String']['output']>;
+};
+
+/** Recovery codes, or why there are none. */
+export type RecoveryCodesResult = Problems | RecoveryCodesMade;
 
 /** A region of Russia, or another country. */
 export type Region = {
@@ -1866,6 +2161,46 @@ export type SearchKind =
   /** A talk in the programme of an event. */
   | 'TALK';
 
+/** What a change of the second factor needs. */
+export type SecondFactorInput = {
+  /** Six digits from the application, or a recovery code. */
+  code: Scalars['String']['input'];
+  /** The present password. */
+  password: Scalars['String']['input'];
+};
+
+/** The password was right; a code is needed now, in this browser. Nobody is signed in yet. */
+export type SecondFactorNeeded = {
+  __typename?: 'SecondFactorNeeded';
+  /** Give it to `completeSignIn` with the code. */
+  challenge: Scalars['String']['output'];
+  /** The code is accepted until then. */
+  expiresAt: Scalars['DateTime']['output'];
+};
+
+/** A secret for an application that makes codes. */
+export type SecondFactorSetup = {
+  __typename?: 'SecondFactorSetup';
+  /** The address as a QR code: its dark modules as the path of an SVG. */
+  qrPath: Scalars['String']['output'];
+  /** The view box of the path is `0 0 qrSize qrSize`; four modules around it stay white. */
+  qrSize: Scalars['Int']['output'];
+  /** The secret in base32, in groups of four, to be typed. */
+  secret: Scalars['String']['output'];
+  /** The same as an address (otpauth://), for an application on this device. */
+  uri: Scalars['String']['output'];
+};
+
+/** A secret, or why there is none. */
+export type SecondFactorSetupResult = Problems | SecondFactorSetup;
+
+/** It was changed. */
+export type SecurityChanged = {
+  __typename?: 'SecurityChanged';
+  /** Whose account it is. */
+  viewer: User;
+};
+
 /** A message to the organisation. */
 export type SendFeedbackInput = {
   /** Solution of a challenge for `FEEDBACK`. */
@@ -1912,16 +2247,25 @@ export type SessionKind =
   /** Practice. */
   | 'WORKSHOP';
 
+/** The sessions that are left. */
+export type SessionsEnded = {
+  __typename?: 'SessionsEnded';
+  /** This one first; empty when all were ended. */
+  sessions: Array<AccountSession>;
+};
+
 /** What one signs in with. */
 export type SignInInput = {
+  /** Solution of a challenge for `SIGN_IN`; needed once a try was refused with `CAPTCHA_REQUIRED`. */
+  captcha?: InputMaybe<Scalars['String']['input']>;
   /** E-mail address of the account. */
   email: Scalars['String']['input'];
   /** Password. */
   password: Scalars['String']['input'];
 };
 
-/** Signed in, or why not. */
-export type SignInResult = Problems | SignedIn;
+/** Signed in, or one step before it, or why not. */
+export type SignInResult = Problems | SecondFactorNeeded | SignedIn;
 
 /** The session cookie was set. */
 export type SignedIn = {
@@ -2162,6 +2506,8 @@ export type User = {
   lastName: Scalars['String']['output'];
   /** Patronymic. */
   middleName?: Maybe<Scalars['String']['output']>;
+  /** She is staff, and has to set up a second factor before the rights of her role come into force. */
+  needsSecondFactor: Scalars['Boolean']['output'];
   /** Telephone, E.164. */
   phone?: Maybe<Scalars['String']['output']>;
   /** Region. */

@@ -11,6 +11,27 @@ export const possibleTypes: Record<string, string[]> = {
     "CaptchaChallenge",
     "Problems"
   ],
+  "ChangeEmailResult": [
+    "EmailChangeRequested",
+    "Problems"
+  ],
+  "ChangePasswordResult": [
+    "Problems",
+    "SecurityChanged"
+  ],
+  "ConfirmEmailResult": [
+    "EmailChanged",
+    "Problems",
+    "SignedIn"
+  ],
+  "CreateAccountResult": [
+    "AccountRequested",
+    "Problems"
+  ],
+  "EndSecondFactorResult": [
+    "Problems",
+    "SecurityChanged"
+  ],
   "GalleryResult": [
     "GalleryChanged",
     "Problems"
@@ -27,6 +48,10 @@ export const possibleTypes: Record<string, string[]> = {
     "PhotoChanged",
     "Problems"
   ],
+  "RecoveryCodesResult": [
+    "Problems",
+    "RecoveryCodesMade"
+  ],
   "RegistrationResult": [
     "Problems",
     "RegistrationChanged"
@@ -39,12 +64,17 @@ export const possibleTypes: Record<string, string[]> = {
     "PartnerSaved",
     "Problems"
   ],
+  "SecondFactorSetupResult": [
+    "Problems",
+    "SecondFactorSetup"
+  ],
   "SendFeedbackResult": [
     "FeedbackSent",
     "Problems"
   ],
   "SignInResult": [
     "Problems",
+    "SecondFactorNeeded",
     "SignedIn"
   ],
   "UpdateProfileResult": [

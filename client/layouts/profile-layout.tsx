@@ -1,10 +1,18 @@
-import { NavLink, Outlet } from 'react-router-dom';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../core/session';
+import { Message } from '../ui/message';
+import { TextLink } from '../ui/text-link';
+import { securityPattern } from '../users/paths';
 import { FrameLayout } from './frame';
 import { profileMenu } from './menu';
 import styles from './profile-layout.module.css';
 
 /** The pages of an account: their list at the side on a desk, as tabs above on a phone. */
 export function ProfileLayout() {
+  const { auth } = useSession();
+  const { pathname } = useLocation();
+  // The page where it is switched on says so itself.
+  const isHeldBack = auth?.needsSecondFactor && pathname.replace(/\/$/, '') !== securityPattern;
   return (
     <FrameLayout>
       <div className={styles.columns}>
@@ -20,6 +28,12 @@ export function ProfileLayout() {
           </ul>
         </nav>
         <div className={styles.content}>
+          {isHeldBack && (
+            <Message tone="warning" title="Права сотрудника пока не действуют">
+              Для них нужен второй фактор.{' '}
+              <TextLink to={`${securityPattern}?second-factor`}>Включить второй фактор</TextLink>
+            </Message>
+          )}
           <Outlet />
         </div>
       </div>

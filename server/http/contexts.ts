@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { Application, Context } from '../core/context.js';
 import { Reads } from '../core/kept.js';
-import { readCookie, sessionCookie, viewerOfRequest } from '../core/requests.js';
+import { browserCookie, readCookie, sessionCookie, viewerOfRequest } from '../core/requests.js';
 
 /** Whether a request could be somebody's: only requests for which this is false share answers. */
 export const isAnonymous = (request: Pick<Request, 'headers'>, app: Application): boolean =>
@@ -34,6 +34,10 @@ export async function createContext(
           ? `${name}=; Max-Age=0; ${attributes}`
           : `${name}=${next}; Max-Age=${30 * 24 * 60 * 60}; ${attributes}`,
       );
+    },
+    browser: readCookie(request.headers.cookie, browserCookie(app.config.publicUrl)),
+    setBrowser: (key) => {
+      cookies.push(`${browserCookie(app.config.publicUrl)}=${key}; Max-Age=${400 * 24 * 60 * 60}; ${attributes}`);
     },
   };
   return { context, cookies };

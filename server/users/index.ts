@@ -1,22 +1,76 @@
 import { hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { AccountEvent } from './account-event.entity.js';
+import { forgetOldEvents } from './account-events.service.js';
+import { KnownBrowser, SignInTries } from './browser.entity.js';
+import { forgetOldBrowsers } from './browsers.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { passwordChangedLetter, passwordResetLetter } from './password-reset.letters.js';
 import { PasswordResetResolver } from './password-reset.resolver.js';
 import { forgetOldLinks } from './password-reset.service.js';
+import { RecoveryCode, SecondFactor, SignInChallenge } from './second-factor.entity.js';
+import {
+  emailChangeLetter,
+  emailChangeNotice,
+  newSignInLetter,
+  passwordChangedNotice,
+  secondFactorLetter,
+  signUpLetter,
+} from './security.letters.js';
+import { securityData } from './security.personal-data.js';
+import { AccountEventResolver, SecurityResolver, UserSecurityResolver } from './security.resolver.js';
 import { forgetOldSessions, viewerOf } from './sessions.service.js';
+import { forgetOldTries } from './sign-in-limits.js';
+import { SignInResolver } from './sign-in.resolver.js';
+import { forgetOldChallenges } from './sign-in.service.js';
+import { EmailChange, SignUp } from './sign-up.entity.js';
+import { forgetOldSignUps } from './sign-up.service.js';
 import { Region, Session, User } from './user.entity.js';
 import { UsersResolver } from './users.resolver.js';
 import { seedPeople, seedRegions } from './users.seed.js';
 
 export const users: Module = {
   name: 'users',
-  entities: [User, Session, PasswordReset, Region],
-  resolvers: [UsersResolver, PasswordResetResolver],
+  entities: [
+    User,
+    Session,
+    PasswordReset,
+    Region,
+    SignUp,
+    EmailChange,
+    AccountEvent,
+    KnownBrowser,
+    SignInTries,
+    SecondFactor,
+    RecoveryCode,
+    SignInChallenge,
+  ],
+  resolvers: [
+    UsersResolver,
+    PasswordResetResolver,
+    SignInResolver,
+    SecurityResolver,
+    UserSecurityResolver,
+    AccountEventResolver,
+  ],
   jobs: (app, { mail }) => [passwordResetLetter(app, mail), passwordChangedLetter(app, mail)],
+  letters: (app) => [
+    signUpLetter(app),
+    emailChangeLetter(app),
+    emailChangeNotice(app),
+    passwordChangedNotice(app),
+    newSignInLetter(app),
+    secondFactorLetter(app),
+  ],
+  personalData: securityData,
   chores: (app) => [
     { name: 'forget old sessions', everyMilliseconds: hour, run: () => forgetOldSessions(app) },
     { name: 'forget old links', everyMilliseconds: hour, run: () => forgetOldLinks(app) },
+    { name: 'forget old sign-ups', everyMilliseconds: hour, run: () => forgetOldSignUps(app) },
+    { name: 'forget old challenges', everyMilliseconds: hour, run: () => forgetOldChallenges(app) },
+    { name: 'forget old tries', everyMilliseconds: hour, run: () => forgetOldTries(app) },
+    { name: 'forget old lines of the log', everyMilliseconds: hour, run: () => forgetOldEvents(app) },
+    { name: 'forget old browsers', everyMilliseconds: hour, run: () => forgetOldBrowsers(app) },
   ],
   viewerOf,
   base: seedRegions,

@@ -15,12 +15,6 @@ export class DataIssue {
   since!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The session cookie was set.' })
-export class SignedIn {
-  @Field(() => User, { description: 'Who is signed in now.' })
-  viewer!: User;
-}
-
 @ObjectType({ simpleResolvers: true, description: 'The profile was saved.' })
 export class ProfileUpdated {
   @Field(() => User, { description: 'The person with the new data.' })
@@ -33,7 +27,6 @@ export class PasswordResetRequested {
   message!: string;
 }
 
-export const SignInResult = resultUnion('SignInResult', SignedIn, 'Signed in, or why not.');
 export const RequestPasswordResetResult = resultUnion(
   'RequestPasswordResetResult',
   PasswordResetRequested,
