@@ -14,10 +14,12 @@ export async function createContext(
   app: Application,
   request: Request,
   reads = new Reads(app.database),
-): Promise<{ context: Context; cookies: string[] }> {
+): Promise<{ context: Context; cookies: Map<string, string> }> {
   const requestId = String((request as { id?: unknown }).id ?? randomUUID());
   const name = sessionCookie(app.config.publicUrl);
-  const cookies: string[] = [];
+  const ofBrowser = browserCookie(app.config.publicUrl);
+  /** By name: the last word on each counts. */
+  const cookies = new Map<string, string>();
   const attributes = `Path=/; HttpOnly; SameSite=Lax${app.config.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
   const context: Context = {
     app,
@@ -29,15 +31,16 @@ export async function createContext(
     now: app.clock.now(),
     loaders: new Map(),
     setSession: (next) => {
-      cookies.push(
+      cookies.set(
+        name,
         next === null
           ? `${name}=; Max-Age=0; ${attributes}`
           : `${name}=${next}; Max-Age=${30 * 24 * 60 * 60}; ${attributes}`,
       );
     },
-    browser: readCookie(request.headers.cookie, browserCookie(app.config.publicUrl)),
+    browser: readCookie(request.headers.cookie, ofBrowser),
     setBrowser: (key) => {
-      cookies.push(`${browserCookie(app.config.publicUrl)}=${key}; Max-Age=${400 * 24 * 60 * 60}; ${attributes}`);
+      cookies.set(ofBrowser, `${ofBrowser}=${key}; Max-Age=${400 * 24 * 60 * 60}; ${attributes}`);
     },
   };
   return { context, cookies };

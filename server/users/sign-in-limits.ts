@@ -63,23 +63,24 @@ async function takeTry(transaction: Transaction, key: string, now: Date): Promis
   return next;
 }
 
-const refuseWithoutCaptcha = (): never =>
-  refuse(
-    'CAPTCHA_REQUIRED',
-    'После нескольких неудачных попыток нужна проверка, что форму заполняет человек.',
-    'captcha',
-  );
+/** @throws Refusal CAPTCHA_REQUIRED or CAPTCHA_FAILED */
+async function requireCaptcha({ app, origin }: Context, captcha: string | null | undefined): Promise<void> {
+  if (!captcha)
+    refuse(
+      'CAPTCHA_REQUIRED',
+      'После нескольких неудачных попыток нужна проверка, что форму заполняет человек.',
+      'captcha',
+    );
+  await app.captcha.verify('SIGN_IN', captcha, origin);
+}
 
 /**
  * Lets a try to sign in through, or refuses it, before the password is looked at. Knows nothing of accounts: an address
  * that nobody has is counted like any other.
  * @throws Refusal TOO_MANY_REQUESTS, CAPTCHA_REQUIRED or CAPTCHA_FAILED
  */
-export async function admitSignIn(
-  { app, origin, now, reads }: Context,
-  email: string,
-  captcha: string | null | undefined,
-): Promise<void> {
+export async function admitSignIn(context: Context, email: string, captcha: string | null | undefined): Promise<void> {
+  const { app, origin, now, reads } = context;
   const { limits } = app;
   const key = keyOf(email, origin.address);
   await limits.count('signInByAddress', origin.address);
@@ -87,15 +88,12 @@ export async function admitSignIn(
   if (tries) refuseUntil(tries.nextAt, now);
   const isRow = tries !== null && withOneMore(tries, key, now).inRow > triesWithoutCaptcha;
   const isSuspect = isRow || (await limits.isSpent('signInWrongByAccount', email));
-  if (isSuspect) {
-    if (!captcha) refuseWithoutCaptcha();
-    await app.captcha.verify('SIGN_IN', captcha, origin);
-  }
+  if (isSuspect) await requireCaptcha(context, captcha);
   await limits.count('signInWrongByAddress', origin.address);
   await limits.isWithin('signInWrongByAccount', email);
   const taken = await app.database.inTransaction((transaction) => takeTry(transaction, key, now));
   // Of several at once all saw none before them.
-  if (!isSuspect && taken.inRow > triesWithoutCaptcha) refuseWithoutCaptcha();
+  if (!isSuspect && taken.inRow > triesWithoutCaptcha) await requireCaptcha(context, captcha);
 }
 
 /** The try was right: it counts for nothing, and the ones before it are forgotten. */
