@@ -46,6 +46,9 @@ const isList = ({ field: { type } }: Place): boolean => isListType(isNonNullType
 const bounded: Record<string, string> = {
   'Query.accountConsents': 'kinds of documents, which the code names',
   'Query.feedbackConsents': 'kinds of documents, which the code names',
+  'Query.accountSessions': 'a hundred at most',
+  'SessionsEnded.sessions': 'a hundred at most',
+  'RecoveryCodesMade.codes': 'ten',
   'Query.allPartners': 'partners of the organiser, whom staff writes by hand',
   'Query.legalDocumentEditions': 'editions of a document, which the code names',
   'Query.partners': 'partners of the organiser, whom staff writes by hand',

@@ -93,7 +93,7 @@ export async function spendCode(
   return used.length > 0 ? 'recovery' : null;
 }
 
-export const refspendCode = (): never =>
+export const refuseCode = (): never =>
   refuse(
     'CODE_WRONG',
     'Код не подошёл. Введите новый код из приложения: каждый действует один раз и около минуты.',
@@ -162,7 +162,7 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
     ]);
     if (!factor) return refuse('SECOND_FACTOR_NOT_BEGUN', 'Начните подключение заново: обновите страницу.');
     if (factor.confirmedAt) refuse('SECOND_FACTOR_ON', 'Второй фактор уже включён. Обновите страницу.');
-    if (!(await spendTotp(transaction, app, factor, plainCode(code), now))) refspendCode();
+    if (!(await spendTotp(transaction, app, factor, plainCode(code), now))) refuseCode();
     await transaction.query('UPDATE second_factors SET "confirmedAt" = ? WHERE "userId" = ?', [
       instant(now),
       factor.userId,
@@ -188,7 +188,7 @@ async function withBoth(
   const factor = await findSecondFactor(reads, viewer!.id);
   if (!factor) return refuse('SECOND_FACTOR_OFF', 'Второй фактор уже выключен. Обновите страницу.');
   await app.database.inTransaction(async (transaction) => {
-    if (!(await spendCode(transaction, app, factor, code, now))) refspendCode();
+    if (!(await spendCode(transaction, app, factor, code, now))) refuseCode();
     await work(transaction, factor.userId);
   });
   await app.limits.forget('ownCodeByAccount', viewer!.id);

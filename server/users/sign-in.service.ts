@@ -7,7 +7,7 @@ import { refuse } from '../core/problems.js';
 import { recordEvent, recordWrongPassword } from './account-events.service.js';
 import { browserInWords, browserOf, rememberBrowser } from './browsers.js';
 import { isPassword } from './passwords.js';
-import { findSecondFactor, refspendCode, spendCode } from './second-factor.service.js';
+import { findSecondFactor, refuseCode, spendCode } from './second-factor.service.js';
 import type { SignInChallenge } from './second-factor.entity.js';
 import { hashOf, newToken, tokenLength } from './secrets.js';
 import type { CompleteSignInInput, SignInInput } from './security.inputs.js';
@@ -120,13 +120,14 @@ async function takeChallenge({ app, now }: Context, challenge: string, browserHa
   return taken?.userId ?? refuseChallenge();
 }
 
-/** Codes are few: whoever knows the password must not try them all from many addresses. Browsers of the owner go on. */
-async function countCode({ app, reads }: Context, userId: string, browserHash: string): Promise<void> {
+/** Codes are few: whoever knows the password must not try them all from many addresses. Browsers of the owner go on. @returns whether it was counted */
+async function countCode({ app, reads }: Context, userId: string, browserHash: string): Promise<boolean> {
   const known = await reads.readOne('SELECT "userId" FROM known_browsers WHERE "userId" = ? AND "browserHash" = ?', [
     userId,
     browserHash,
   ]);
   if (!known) await app.limits.count('secondFactorWrongByAccount', userId);
+  return !known;
 }
 
 /** Signs the browser in with the code that the first step has asked for. */
@@ -138,7 +139,7 @@ export async function completeSignIn(
   await app.limits.count('signInByAddress', origin.address);
   const browserHash = browserOf(context);
   const userId = await takeChallenge(context, challenge, browserHash);
-  await countCode(context, userId, browserHash);
+  const isCounted = await countCode(context, userId, browserHash);
   const [user, factor] = [await findUser(reads, userId), await findSecondFactor(reads, userId)];
   // Switched off meanwhile, in another browser: the password alone is enough, given once more.
   if (!user || !factor) return refuseChallenge();
@@ -154,7 +155,8 @@ export async function completeSignIn(
     await noteEntrance(transaction, context, userId, entrance.isKnown);
     return entrance;
   });
-  if (!entered) return refspendCode();
+  if (!entered) return refuseCode();
+  if (isCounted) await app.limits.takeBack('secondFactorWrongByAccount', userId);
   await forgiveTries(context, user.email);
   await endOwnSession(context);
   context.setSession(entered.token);
