@@ -79,7 +79,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await page.getByRole('button', { name: 'Создать личный кабинет' }).click();
 
     await page.getByText('Проверьте почту').waitFor();
-    await page.goto(await confirmationFor(site, email));
+    await visit(page, await confirmationFor(site, email));
     await page.getByRole('button', { name: 'Подтвердить и войти' }).click();
     await heading(page, 'Личный кабинет').waitFor();
     const user = await demoUser(site, email);
