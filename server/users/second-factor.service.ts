@@ -23,7 +23,8 @@ const digits = 6;
 const numberOfCodes = 10;
 
 const generatorOf = (app: Application, secret: Secret, label = ''): TOTP =>
-  new TOTP({ issuer: app.config.site.name, label, secret, digits, period });
+  // A name in Russian letters is long in an address: once is enough, or the QR code gets too fine.
+  new TOTP({ issuer: app.config.site.name, issuerInLabel: false, label, secret, digits, period });
 
 /** Stretch of time of a right code, the one before and the one after included; null for a wrong one. */
 function stepOf(app: Application, { secretSealed }: SecondFactor, code: string, now: Date): number | null {
