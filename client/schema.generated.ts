@@ -33,6 +33,110 @@ export type AccountDeleted = {
   deletedAt: Scalars['DateTime']['output'];
 };
 
+/** A line of an account's log. */
+export type AccountEvent = {
+  __typename?: 'AccountEvent';
+  /** Network address that it came from. */
+  address: Scalars['String']['output'];
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Browser and system in words, as the browser says of itself. */
+  browser: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** What happened. */
+  kind: AccountEventKind;
+};
+
+/** A page of an account's log. */
+export type AccountEventConnection = {
+  __typename?: 'AccountEventConnection';
+  /** Lines of this page, the newest first. */
+  nodes: Array<AccountEvent>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Something that concerns who gets into an account. */
+export type AccountEventKind =
+  /** The account was created, and its address confirmed. */
+  | 'ACCOUNT_CREATED'
+  /** The e-mail address was changed, or confirmed. */
+  | 'EMAIL_CHANGED'
+  /** Another e-mail address was asked for. */
+  | 'EMAIL_CHANGE_REQUESTED'
+  /** The password was changed. */
+  | 'PASSWORD_CHANGED'
+  /** A new password was set by the link of a letter. */
+  | 'PASSWORD_RESET'
+  /** New recovery codes took the place of the old ones. */
+  | 'RECOVERY_CODES_RENEWED'
+  /** Somebody signed in with a recovery code. */
+  | 'RECOVERY_CODE_USED'
+  /** Somebody gave the right password, and then a wrong code. */
+  | 'SECOND_FACTOR_FAILED'
+  /** The second factor was switched off. */
+  | 'SECOND_FACTOR_OFF'
+  /** The second factor was switched on. */
+  | 'SECOND_FACTOR_ON'
+  /** All sessions, or all but one, were ended. */
+  | 'SESSIONS_ENDED'
+  /** A session was ended from another device. */
+  | 'SESSION_ENDED'
+  /** Somebody signed in. */
+  | 'SIGN_IN'
+  /** Somebody gave the address of the account with a wrong password. */
+  | 'SIGN_IN_FAILED'
+  /** Somebody signed out. */
+  | 'SIGN_OUT';
+
+/** A letter is on its way, whatever is known of the address. Nobody is signed in yet. */
+export type AccountRequested = {
+  __typename?: 'AccountRequested';
+  /** Give it to `resendSignUpLetter`, in this browser. */
+  id: Scalars['ID']['output'];
+  /** Where letters can be read while the site is being developed; null where they are really sent. */
+  keptMailPath?: Maybe<Scalars['String']['output']>;
+  /** Sentence in Russian for whoever asked. */
+  message: Scalars['String']['output'];
+};
+
+/** What stands in front of the viewer's account. */
+export type AccountSecurity = {
+  __typename?: 'AccountSecurity';
+  /** Address she signs in with. */
+  email: Scalars['String']['output'];
+  /** Since when the address is known to be hers; null: it is not. */
+  emailConfirmedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Wrong passwords and codes given for the account in the last thirty days. */
+  failuresOfMonth: Scalars['Int']['output'];
+  /** A second factor has to be set up before the rights of staff come into force. */
+  needsSecondFactor: Scalars['Boolean']['output'];
+  /** An address that was asked for and is not confirmed. */
+  pendingEmail?: Maybe<PendingEmail>;
+  /** Recovery codes that were not used yet. */
+  recoveryCodesLeft: Scalars['Int']['output'];
+  /** Since when a code is asked for after the password; null: it is not. */
+  secondFactorSince?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A browser in which the viewer is signed in. */
+export type AccountSession = {
+  __typename?: 'AccountSession';
+  /** Network address it signed in from. */
+  address: Scalars['String']['output'];
+  /** Browser and system in words, as the browser says of itself. */
+  browser: Scalars['String']['output'];
+  /** When it signed in. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** It is this one. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When it was last used, to five minutes. */
+  lastSeenAt: Scalars['DateTime']['output'];
+};
+
 /** What a person wants to hear, in the order of time. */
 export type Agenda = {
   __typename?: 'Agenda';
@@ -430,7 +534,9 @@ export type CaptchaAction =
   /** Asking for a letter with which a new password is set. */
   | 'PASSWORD_RESET'
   /** Asking for a photograph to be taken down. */
-  | 'PHOTO_REMOVAL';
+  | 'PHOTO_REMOVAL'
+  /** Signing in, after wrong tries. */
+  | 'SIGN_IN';
 
 /** Something to be solved before a form is sent. Good for one sending of one kind of form. */
 export type CaptchaChallenge = {
@@ -465,6 +571,47 @@ export type Category =
   | 'HIGHEST'
   /** Second. */
   | 'SECOND';
+
+/** Another e-mail address for the account. */
+export type ChangeEmailInput = {
+  /** The present password. */
+  currentPassword: Scalars['String']['input'];
+  /** The new address, one; the present one, to confirm it. */
+  email: Scalars['String']['input'];
+};
+
+/** A letter is on its way, or what is wrong with the input. */
+export type ChangeEmailResult = EmailChangeRequested | Problems;
+
+/** A new password in place of the present one. */
+export type ChangePasswordInput = {
+  /** The present password. */
+  currentPassword: Scalars['String']['input'];
+  /** New password: 8 to 128 letters of any kind. */
+  password: Scalars['String']['input'];
+};
+
+/** There is a new password, or what is wrong with it. */
+export type ChangePasswordResult = Problems | SecurityChanged;
+
+/** The second step of signing in. */
+export type CompleteSignInInput = {
+  /** `challenge` of the first step. */
+  challenge: Scalars['String']['input'];
+  /** Six digits from the application, or a recovery code. */
+  code: Scalars['String']['input'];
+};
+
+/** The link of a letter. */
+export type ConfirmEmailInput = {
+  /** The password chosen with the account; needed in a browser other than the one that asked for it. */
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** Last part of the address in the letter. */
+  token: Scalars['String']['input'];
+};
+
+/** A new account, to which the browser is signed in; or another address of an account; or what is wrong. */
+export type ConfirmEmailResult = EmailChanged | Problems | SignedIn;
 
 /** A consent that a person has given. */
 export type Consent = {
@@ -592,7 +739,12 @@ export type CreateAccountInput = {
   middleName?: InputMaybe<Scalars['String']['input']>;
   /** Password: 8 to 128 letters of any kind. */
   password: Scalars['String']['input'];
+  /** Path of this site to go on to once the address is confirmed; anything else is left out. */
+  redirect?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** A letter is on its way, or what is wrong with the input. */
+export type CreateAccountResult = AccountRequested | Problems;
 
 /** This browser may fetch copies of the data for a while. */
 export type DataCopyReady = {
@@ -703,6 +855,32 @@ export type EducationLevel =
   | 'SECONDARY'
   /** Student of a university or a college. */
   | 'STUDENT';
+
+/** A letter is on its way to the new address. */
+export type EmailChangeRequested = {
+  __typename?: 'EmailChangeRequested';
+  /** Sentence in Russian for whoever asked. */
+  message: Scalars['String']['output'];
+};
+
+/** The account has this address now. */
+export type EmailChanged = {
+  __typename?: 'EmailChanged';
+  /** The address, to sign in with from now on. */
+  email: Scalars['String']['output'];
+};
+
+/** What the link of a letter is for. */
+export type EmailLink = {
+  __typename?: 'EmailLink';
+  /** The address that it confirms. */
+  email: Scalars['String']['output'];
+  /** It brings a new account to life; otherwise it gives an account this address. */
+  isNewAccount: Scalars['Boolean']['output'];
+};
+
+/** No code is asked for any more, or what is wrong. */
+export type EndSecondFactorResult = Problems | SecurityChanged;
 
 /** A congress, conference, school or webinar. */
 export type Event = {
@@ -1366,14 +1544,26 @@ export type Mutation = {
   answerQuestion: QuestionResult;
   /** Asks the organisers, or a speaker of an event for which the viewer is registered. */
   askQuestion: QuestionResult;
+  /** Begins to set up a second factor: a secret for an application. A new one takes the place of an unused one. */
+  beginSecondFactor: SecondFactorSetupResult;
+  /** Takes back a change of the e-mail address that is not confirmed yet. */
+  cancelEmailChange: Scalars['Boolean']['output'];
   /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. */
   cancelRegistration: RegistrationResult;
   /** Changes the viewer's answers to the organiser's questions, until the event's deadline. Refused with ANSWERS_CHANGED when they are not those of `version` any more. */
   changeAnswers: RegistrationResult;
+  /** Changes the viewer's password and ends all her other sessions. The owner is told by a letter. */
+  changePassword: ChangePasswordResult;
   /** Closes a question without an answer; the asker gets a letter. */
   closeQuestion: QuestionResult;
-  /** Creates an account, records the consents given, and signs in. */
-  createAccount: SignInResult;
+  /** The second step of signing in, in the same browser: five tries within five minutes. */
+  completeSignIn: SignInResult;
+  /** Uses the link of a letter, once: a new account comes to life and this browser is signed in, or an account gets another address. */
+  confirmEmail: ConfirmEmailResult;
+  /** Switches the second factor on with a first code, and ends all other sessions. */
+  confirmSecondFactor: RecoveryCodesResult;
+  /** Asks for an account. A letter goes to the address; the link in it brings the account to life, with the consents given here. Nothing tells whether the address has an account already. */
+  createAccount: CreateAccountResult;
   /** Makes an entry of the archive, without talks. */
   createArchiveEntry: ArchiveEntryResult;
   /** Makes a challenge. It is kept nowhere, and each is another one. */
@@ -1390,6 +1580,12 @@ export type Mutation = {
   declineQuestionPublication: QuestionResult;
   /** Deletes the viewer's account at once and for good, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
+  /** Switches the second factor off. */
+  endSecondFactor: EndSecondFactorResult;
+  /** Ends one session of the viewer. Whatever the id is, the answer is what is left. */
+  endSession: SessionsEnded;
+  /** Ends the viewer's sessions in all other browsers, or in all. */
+  endSessions: SessionsEnded;
   /** Asks once more after the answer to one of her questions. */
   followUpQuestion: QuestionResult;
   /** Takes such a request back; one that is closed stays as it is. */
@@ -1422,12 +1618,18 @@ export type Mutation = {
   renewAgendaFeed: RenewAgendaFeedResult;
   /** Agrees to newer editions of documents of the account. */
   renewConsents: RenewConsentsResult;
+  /** Makes new recovery codes; the old ones are good for nothing then. */
+  renewRecoveryCodes: RecoveryCodesResult;
+  /** Asks for another e-mail address. It takes effect with the link in the letter that goes there. */
+  requestEmailChange: ChangeEmailResult;
   /** Sends a link for a new password, if there is an account. The answer does not tell whether there is. */
   requestPasswordReset: RequestPasswordResetResult;
   /** Asks to take a picture away, for a person who is in it. Nothing changes until staff decides. */
   requestPhotoRemoval: PhotoRemovalResult;
   /** Sends a letter again that was given up. Asked for twice, it is sent once. */
   resendLetter: ResendLetterResult;
+  /** Sends the letter of a new account once more. Only the browser that asked for the account may ask. */
+  resendSignUpLetter: CreateAccountResult;
   /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
   resetPassword: SignInResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
@@ -1440,7 +1642,7 @@ export type Mutation = {
   setNewsletter: SetNewsletterResult;
   /** Agrees to the publication of one of her questions, or takes the agreement back: it disappears at once. */
   setQuestionPublication: QuestionResult;
-  /** Signs in: sets the session cookie. */
+  /** Signs in: sets the session cookie. Where a second factor is switched on, asks for a code instead. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
@@ -1485,6 +1687,11 @@ export type MutationAskQuestionArgs = {
 };
 
 
+export type MutationBeginSecondFactorArgs = {
+  password: Scalars['String']['input'];
+};
+
+
 export type MutationCancelRegistrationArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1497,9 +1704,29 @@ export type MutationChangeAnswersArgs = {
 };
 
 
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
 export type MutationCloseQuestionArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationCompleteSignInArgs = {
+  input: CompleteSignInInput;
+};
+
+
+export type MutationConfirmEmailArgs = {
+  input: ConfirmEmailInput;
+};
+
+
+export type MutationConfirmSecondFactorArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -1546,6 +1773,21 @@ export type MutationDeclineQuestionPublicationArgs = {
 
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
+};
+
+
+export type MutationEndSecondFactorArgs = {
+  input: SecondFactorInput;
+};
+
+
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationEndSessionsArgs = {
+  includingThis: Scalars['Boolean']['input'];
 };
 
 
@@ -1623,6 +1865,16 @@ export type MutationRenewConsentsArgs = {
 };
 
 
+export type MutationRenewRecoveryCodesArgs = {
+  input: SecondFactorInput;
+};
+
+
+export type MutationRequestEmailChangeArgs = {
+  input: ChangeEmailInput;
+};
+
+
 export type MutationRequestPasswordResetArgs = {
   input: RequestPasswordResetInput;
 };
@@ -1634,6 +1886,11 @@ export type MutationRequestPhotoRemovalArgs = {
 
 
 export type MutationResendLetterArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationResendSignUpLetterArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1864,6 +2121,15 @@ export type PasswordResetRequested = {
   __typename?: 'PasswordResetRequested';
   /** Sentence in Russian for whoever asked. */
   message: Scalars['String']['output'];
+};
+
+/** An address that waits to be confirmed. */
+export type PendingEmail = {
+  __typename?: 'PendingEmail';
+  /** The new address. */
+  email: Scalars['String']['output'];
+  /** The link in the letter is good until then. */
+  expiresAt: Scalars['DateTime']['output'];
 };
 
 /** A picture of a photo report. */
@@ -2113,6 +2379,12 @@ export type Query = {
   __typename?: 'Query';
   /** Consents that a new account is asked for. */
   accountConsents: Array<ConsentRequest>;
+  /** The log of the viewer's account: one year, the newest first. */
+  accountEvents: AccountEventConnection;
+  /** What stands in front of the viewer's account. */
+  accountSecurity: AccountSecurity;
+  /** Where the viewer is signed in, this browser first. */
+  accountSessions: Array<AccountSession>;
   /** The viewer's own programme: what she has marked, in the order of time. */
   agenda: Agenda;
   /** Ids of the talks and sessions of an event that the viewer has marked. */
@@ -2123,6 +2395,8 @@ export type Query = {
   archive: ArchiveConnection;
   /** One entry of the archive by the name in its address; null if there is none that the viewer may see. */
   archiveEntry?: Maybe<ArchiveEntry>;
+  /** What the link of a letter is for; null when it is used, replaced, too old, or was never there. */
+  emailLink?: Maybe<EmailLink>;
   /** One event by the name in its address; null if there is none that the viewer may see. */
   event?: Maybe<Event>;
   /** Public events by day, each on days of its own time zone. */
@@ -2184,6 +2458,12 @@ export type Query = {
 };
 
 
+export type QueryAccountEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
 export type QueryAgendaMarksArgs = {
   eventId: Scalars['ID']['input'];
 };
@@ -2198,6 +2478,11 @@ export type QueryArchiveArgs = {
 
 export type QueryArchiveEntryArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryEmailLinkArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -2501,6 +2786,16 @@ export type RaisedIssueState =
   /** The person is asked to correct the field. */
   | 'OPEN';
 
+/** New recovery codes. They are shown this once. */
+export type RecoveryCodesMade = {
+  __typename?: 'RecoveryCodesMade';
+  /** Ten codes, each good once. */
+  codes: Array<Scalars['String']['output']>;
+};
+
+/** Recovery codes, or why there are none. */
+export type RecoveryCodesResult = Problems | RecoveryCodesMade;
+
 /** A region of Russia, or another country. */
 export type Region = {
   __typename?: 'Region';
@@ -2782,6 +3077,46 @@ export type SearchKind =
   /** A talk in the programme of an event. */
   | 'TALK';
 
+/** What a change of the second factor needs. */
+export type SecondFactorInput = {
+  /** Six digits from the application, or a recovery code. */
+  code: Scalars['String']['input'];
+  /** The present password. */
+  password: Scalars['String']['input'];
+};
+
+/** The password was right; a code is needed now, in this browser. Nobody is signed in yet. */
+export type SecondFactorNeeded = {
+  __typename?: 'SecondFactorNeeded';
+  /** Give it to `completeSignIn` with the code. */
+  challenge: Scalars['String']['output'];
+  /** The code is accepted until then. */
+  expiresAt: Scalars['DateTime']['output'];
+};
+
+/** A secret for an application that makes codes. */
+export type SecondFactorSetup = {
+  __typename?: 'SecondFactorSetup';
+  /** The address as a QR code: its dark modules as the path of an SVG. */
+  qrPath: Scalars['String']['output'];
+  /** The view box of the path is `0 0 qrSize qrSize`; four modules around it stay white. */
+  qrSize: Scalars['Int']['output'];
+  /** The secret in base32, in groups of four, to be typed. */
+  secret: Scalars['String']['output'];
+  /** The same as an address (otpauth://), for an application on this device. */
+  uri: Scalars['String']['output'];
+};
+
+/** A secret, or why there is none. */
+export type SecondFactorSetupResult = Problems | SecondFactorSetup;
+
+/** It was changed. */
+export type SecurityChanged = {
+  __typename?: 'SecurityChanged';
+  /** Whose account it is. */
+  viewer: User;
+};
+
 /** A message to the organisation. */
 export type SendFeedbackInput = {
   /** Solution of a challenge for `FEEDBACK`. */
@@ -2851,6 +3186,13 @@ export type SessionKind =
   /** Practice. */
   | 'WORKSHOP';
 
+/** The sessions that are left. */
+export type SessionsEnded = {
+  __typename?: 'SessionsEnded';
+  /** This one first; empty when all were ended. */
+  sessions: Array<AccountSession>;
+};
+
 /** Whether information letters are wanted. */
 export type SetNewsletterInput = {
   /** Edition of the consent that is agreed to; asked for when they are wanted. */
@@ -2864,14 +3206,16 @@ export type SetNewsletterResult = ConsentsChanged | Problems;
 
 /** What one signs in with. */
 export type SignInInput = {
+  /** Solution of a challenge for `SIGN_IN`; needed once a try was refused with `CAPTCHA_REQUIRED`. */
+  captcha?: InputMaybe<Scalars['String']['input']>;
   /** E-mail address of the account. */
   email: Scalars['String']['input'];
   /** Password. */
   password: Scalars['String']['input'];
 };
 
-/** Signed in, or why not. */
-export type SignInResult = Problems | SignedIn;
+/** Signed in, or one step before it, or why not. */
+export type SignInResult = Problems | SecondFactorNeeded | SignedIn;
 
 /** The session cookie was set. */
 export type SignedIn = {
@@ -3180,6 +3524,8 @@ export type User = {
   lastName: Scalars['String']['output'];
   /** Patronymic. */
   middleName?: Maybe<Scalars['String']['output']>;
+  /** She is staff, and has to set up a second factor before the rights of her role come into force. */
+  needsSecondFactor: Scalars['Boolean']['output'];
   /** Telephone, E.164. */
   phone?: Maybe<Scalars['String']['output']>;
   /** Path of the photo, a square; only the person and managers get it there. */

@@ -11,6 +11,23 @@ export const possibleTypes: Record<string, string[]> = {
     "CaptchaChallenge",
     "Problems"
   ],
+  "ChangeEmailResult": [
+    "EmailChangeRequested",
+    "Problems"
+  ],
+  "ChangePasswordResult": [
+    "Problems",
+    "SecurityChanged"
+  ],
+  "ConfirmEmailResult": [
+    "EmailChanged",
+    "Problems",
+    "SignedIn"
+  ],
+  "CreateAccountResult": [
+    "AccountRequested",
+    "Problems"
+  ],
   "DataIssueResult": [
     "DataIssueChanged",
     "Problems"
@@ -18,6 +35,10 @@ export const possibleTypes: Record<string, string[]> = {
   "DeleteAccountResult": [
     "AccountDeleted",
     "Problems"
+  ],
+  "EndSecondFactorResult": [
+    "Problems",
+    "SecurityChanged"
   ],
   "GalleryResult": [
     "GalleryChanged",
@@ -51,6 +72,10 @@ export const possibleTypes: Record<string, string[]> = {
     "Problems",
     "QuestionChanged"
   ],
+  "RecoveryCodesResult": [
+    "Problems",
+    "RecoveryCodesMade"
+  ],
   "RegistrationResult": [
     "Problems",
     "RegistrationChanged"
@@ -75,6 +100,10 @@ export const possibleTypes: Record<string, string[]> = {
     "PartnerSaved",
     "Problems"
   ],
+  "SecondFactorSetupResult": [
+    "Problems",
+    "SecondFactorSetup"
+  ],
   "SendFeedbackResult": [
     "FeedbackSent",
     "Problems"
@@ -85,6 +114,7 @@ export const possibleTypes: Record<string, string[]> = {
   ],
   "SignInResult": [
     "Problems",
+    "SecondFactorNeeded",
     "SignedIn"
   ],
   "UnmarkTalkResult": [

@@ -59,8 +59,8 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   const { clock = machineClock, log = createLog(config), renderer = null, background = true } = options;
   const database = await openDatabase(config, entities, migrations, log);
   const keepsSessions = modules.find((module) => module.viewerOf);
-  const limits = new RateLimits(database, clock);
   const letterTitles = new Map<string, string>();
+  const limits = new RateLimits(database, clock, { createAccountByAddress: config.signUpsPerDay });
   const app: Application = {
     config,
     database,

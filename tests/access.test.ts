@@ -26,6 +26,7 @@ import { answer, ask, participant, publicationConsent } from './support/question
 import { makeGallery, makePhoto, makeRemovalRequest } from './support/galleries.js';
 import { argumentsOf, operationOf, rootFieldsOf, withValue, type RootField } from './support/operations.js';
 import type { Visitor } from './support/visitor.js';
+import { askForAccount, signUpToken } from './support/ways-in.js';
 
 let test: TestApp;
 let fields: RootField[];
@@ -40,7 +41,7 @@ const people = ['anonymous', 'A', 'B', 'editor', 'manager', 'administrator'] as 
 type Who = (typeof people)[number];
 type Verdict = 'allowed' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
 type Row = {
-  expected: Record<Who, Verdict>;
+  expected: Record<Who, string>;
   call: (a: Person) => Promise<Record<string, unknown>> | Record<string, unknown>;
 };
 type Person = Awaited<ReturnType<typeof signedIn>>;
@@ -59,6 +60,25 @@ const row = (verdicts: string, call: Row['call'] = () => ({})): Row => {
     call,
   };
 };
+
+/** What is refused for its own sake, with this code, whoever asks. */
+const refusedAs = (code: string, call: Row['call'], anonymous = code): Row => ({
+  expected: Object.fromEntries(people.map((who) => [who, who === 'anonymous' ? anonymous : code])) as Row['expected'],
+  call,
+});
+
+/** The link in the letter of an account that somebody has asked for. */
+async function askedFor(): Promise<string> {
+  const visitor = test.visitor(from());
+  const { id } = await askForAccount(visitor, {
+    email: `new-${Math.random()}@example.ru`,
+    password: 'Невская осень 26',
+    lastName: 'Новая',
+    firstName: 'Анна',
+    consents: await consentsOfAccount(test),
+  });
+  return signUpToken(test, id!);
+}
 
 /** A's registration, made anew for each try. */
 async function registered(
@@ -203,6 +223,13 @@ const table: Record<string, Row[]> = {
     row('U F F F 0 0', () => ({ code: 'there-is-none' })),
   ],
   'query.regions': [row('+ + + + + +')],
+  'query.accountSecurity': [row('U + + + + +')],
+  'query.accountSessions': [row('U + + + + +')],
+  'query.accountEvents': [row('U + + + + +', () => ({ first: 1 }))],
+  'query.emailLink': [
+    row('+ + + + + +', async () => ({ token: await askedFor() })),
+    row('0 0 0 0 0 0', () => ({ token: 'x'.repeat(43) })),
+  ],
   'query.resetLinkWorks': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
   'query.search': [row('+ + + + + +', () => ({ query: 'кардиология', first: 1, isUnfinished: false }))],
   'query.site': [row('+ + + + + +')],
@@ -271,6 +298,31 @@ const table: Record<string, Row[]> = {
       },
     })),
   ],
+  'mutation.resendSignUpLetter': [refusedAs('SIGN_UP_GONE', () => ({ id: 'there-is-none' }))],
+  'mutation.confirmEmail': [
+    row('+ + + + + +', async () => ({ input: { token: await askedFor(), password: 'Невская осень 26' } })),
+  ],
+  'mutation.completeSignIn': [
+    refusedAs('CHALLENGE_INVALID', () => ({ input: { challenge: 'x'.repeat(43), code: '000000' } })),
+  ],
+  'mutation.changePassword': [
+    row('U + + + + +', () => ({ input: { currentPassword: password, password: 'Невская осень 26' } })),
+  ],
+  'mutation.requestEmailChange': [
+    row('U + + + + +', () => ({ input: { currentPassword: password, email: `new-${Math.random()}@example.ru` } })),
+  ],
+  'mutation.cancelEmailChange': [row('U + + + + +')],
+  'mutation.beginSecondFactor': [row('U + + + + +', () => ({ password }))],
+  'mutation.confirmSecondFactor': [refusedAs('SECOND_FACTOR_NOT_BEGUN', () => ({ code: '000000' }), 'UNAUTHENTICATED')],
+  'mutation.renewRecoveryCodes': [
+    refusedAs('SECOND_FACTOR_OFF', () => ({ input: { password, code: '000000' } }), 'UNAUTHENTICATED'),
+  ],
+  'mutation.endSecondFactor': [
+    refusedAs('SECOND_FACTOR_OFF', () => ({ input: { password, code: '000000' } }), 'UNAUTHENTICATED'),
+  ],
+  // Another's session, and one that is not there, answer like one that was ended.
+  'mutation.endSession': [row('U + + + + +', () => ({ id: 'there-is-none' }))],
+  'mutation.endSessions': [row('U + + + + +', () => ({ includingThis: false }))],
   'mutation.signIn': [row('+ + + + + +', async () => ({ input: { email: (await makeUser(test)).email, password } }))],
   'mutation.requestPasswordReset': [
     row('+ + + + + +', async () => ({

@@ -22,6 +22,7 @@ const solvedFor: Record<string, CaptchaAction> = {
   sendFeedback: 'FEEDBACK',
   requestPasswordReset: 'PASSWORD_RESET',
   requestPhotoRemoval: 'PHOTO_REMOVAL',
+  signIn: 'SIGN_IN',
 };
 beforeAll(async () => {
   // Each try comes from an address of its own: limits by address would hide what stands behind them.
@@ -101,6 +102,17 @@ beforeAll(async () => {
     prepareDataCopy: { input: { password } },
     deleteAccount: { input: { password, confirmation: 'удалить' } },
     openRetainedRecords: { input: { email: 'former@example.ru', reason: 'Запрос субъекта данных' } },
+    emailLink: { token: 'x'.repeat(43) },
+    confirmEmail: { input: { token: 'x'.repeat(43), password } },
+    completeSignIn: { input: { challenge: 'x'.repeat(43), code: '000000' } },
+    changePassword: { input: { currentPassword: password, password } },
+    requestEmailChange: { input: { currentPassword: password, email: 'other@example.ru' } },
+    beginSecondFactor: { password },
+    confirmSecondFactor: { code: '000000' },
+    renewRecoveryCodes: { input: { password, code: '000000' } },
+    endSecondFactor: { input: { password, code: '000000' } },
+    endSession: { id: 'there-is-none' },
+    endSessions: { includingThis: false },
     updateProfile: { input: { ...person, ...place, hasNoMiddleName: false } },
     workplaceSuggestions: { query: 'больница' },
     raiseDataIssue: { input: { userId: asked.id, field: 'city', comment: 'Уточните город.' } },

@@ -20,6 +20,8 @@ const contextOf = (user: User): Context => ({
   now: test.clock.now(),
   loaders: new Map(),
   setSession: () => {},
+  browser: null,
+  setBrowser: () => {},
 });
 
 /** Looks whether there is room and only then takes it, outside of the lock: what everybody writes first. */

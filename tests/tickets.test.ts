@@ -535,6 +535,8 @@ describe('an answer at the last moment', () => {
     log: test.app.log,
     now,
     loaders: new Map(),
+    browser: null,
+    setBrowser: () => undefined,
     setSession: () => {},
   });
 

@@ -1,5 +1,5 @@
 const HERE = 'http://here.invalid';
-const ENTRANCES = /^\/(?:login|reg|reset-password(?:\/[^/]*)?)\/?$/i;
+const ENTRANCES = /^\/(?:login|reg|reset-password(?:\/[^/]*)?|confirm-email\/[^/]*)\/?$/i;
 /** More rounds of percent-encoding than this in an address are nobody's honest link. */
 const MAX_DECODINGS = 5;
 

@@ -1,5 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { NavLink, Outlet } from 'react-router-dom';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../core/session';
+import { Message } from '../ui/message';
+import { TextLink } from '../ui/text-link';
+import { securityPattern } from '../users/paths';
 import { FrameLayout } from './frame';
 import { profileMenu } from './menu';
 import styles from './profile-layout.module.css';
@@ -11,6 +15,10 @@ const RenewalNotice = lazy(() => import('../my-data/renewal-notice'));
 export function ProfileLayout() {
   const [isStarted, setIsStarted] = useState(false);
   useEffect(() => setIsStarted(true), []);
+  const { auth } = useSession();
+  const { pathname } = useLocation();
+  // The page where it is switched on says so itself.
+  const isHeldBack = auth?.needsSecondFactor && pathname.replace(/\/$/, '') !== securityPattern;
   return (
     <FrameLayout>
       <div className={styles.columns}>
@@ -26,6 +34,12 @@ export function ProfileLayout() {
           </ul>
         </nav>
         <div className={styles.content}>
+          {isHeldBack && (
+            <Message tone="warning" title="Права сотрудника пока не действуют">
+              Для них нужен второй фактор.{' '}
+              <TextLink to={`${securityPattern}?second-factor`}>Включить второй фактор</TextLink>
+            </Message>
+          )}
           <Outlet />
           {isStarted && (
             <Suspense>

@@ -27,6 +27,7 @@ export function checkAccount(values: AccountForm, requested: readonly ConsentReq
 export function accountInput(
   { consents, middleName, ...values }: AccountForm,
   captcha: string | null,
+  redirect: string | undefined,
 ): CreateAccountInput {
-  return { ...values, middleName: middleName.trim() || null, consents: ticked(consents), captcha };
+  return { ...values, middleName: middleName.trim() || null, consents: ticked(consents), captcha, redirect };
 }

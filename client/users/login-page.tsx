@@ -1,20 +1,25 @@
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/PasswordInput.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { checkEmail } from '../../rules/account';
+import { useCaptcha } from '../core/captcha/use-captcha';
 import { useProblemForm } from '../core/form';
 import { PageHead } from '../core/page-head';
 import type { Problem } from '../core/problems';
 import { createAccountPath } from '../core/redirect';
+import { CaptchaStatus } from '../ui/captcha-status';
 import { FormProblem } from '../ui/form-problem';
+import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import { emailInput } from './email-input';
 import { passwordToggle } from './password-toggle';
 import { resetPath } from './paths';
+import { SecondStep } from './second-step';
 import { useEnter } from './use-enter';
-import { useSignInMutation } from './users.generated';
+import { useSignInMutation } from './ways-in.generated';
 import styles from './account-form.module.css';
 
 const initialValues = { email: '', password: '' };
@@ -25,28 +30,65 @@ function check({ email, password }: typeof initialValues): Problem[] {
   return [...(emailProblem ? [emailProblem] : []), ...(password === '' ? [passwordProblem] : [])];
 }
 
+/** After wrong tries the server wants a captcha: the browser works for it by itself, and nothing is typed again. */
+function useSignIn(onChallenge: (challenge: string) => void) {
+  const enter = useEnter();
+  const [signIn] = useSignInMutation();
+  const captcha = useCaptcha('SIGN_IN');
+  const isGuarded = useRef(false);
+
+  async function attempt(values: typeof initialValues, token: string | null): Promise<readonly Problem[] | void> {
+    const result = (await signIn({ variables: { input: { ...values, captcha: token } } })).data?.signIn;
+    if (result?.__typename === 'SignedIn') return enter(result.viewer);
+    if (result?.__typename === 'SecondFactorNeeded') return onChallenge(result.challenge);
+    return result?.problems ?? [];
+  }
+
+  async function send(values: typeof initialValues): Promise<readonly Problem[] | void> {
+    const guarded = () => captcha.guard((token) => attempt(values, token));
+    if (isGuarded.current) return guarded();
+    const problems = await attempt(values, null);
+    if (!problems?.some(({ code }) => code === 'CAPTCHA_REQUIRED')) return problems;
+    isGuarded.current = true;
+    return guarded();
+  }
+
+  return { send, isChecking: captcha.isChecking };
+}
+
 export function Component() {
   const [params] = useSearchParams();
   const enter = useEnter();
-  const [signIn] = useSignInMutation();
-  const form = useProblemForm({
-    initialValues,
-    check,
-    send: async (input) => {
-      const result = (await signIn({ variables: { input } })).data?.signIn;
-      if (result?.__typename === 'SignedIn') return enter(result.viewer);
-      return result?.problems ?? [];
-    },
-    keepAs: 'login',
-    neverKeep: ['password'],
-  });
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
+  const { send, isChecking } = useSignIn(setChallenge);
+  const form = useProblemForm({ initialValues, check, send, keepAs: 'login', neverKeep: ['password'] });
   const redirect = params.get('redirect') ?? undefined;
 
+  function goBack(sentence: string | null): void {
+    setChallenge(null);
+    setReason(sentence);
+    form.mantine.setFieldValue('password', '');
+  }
+
+  if (challenge)
+    return (
+      <>
+        <PageHead noindex />
+        <PageTitle lead="Пароль верный. Остался второй шаг: код с вашего телефона.">Вход</PageTitle>
+        <SecondStep challenge={challenge} onSignedIn={enter} onBack={goBack} />
+      </>
+    );
   return (
     <>
       <PageHead noindex />
       <PageTitle lead={redirect && 'Войдите, и мы вернём вас туда, где вы остановились.'}>Вход</PageTitle>
       <form {...form.formProps} className={styles.form}>
+        {reason && (
+          <Message tone="warning" role="alert">
+            {reason}
+          </Message>
+        )}
         <TextInput {...form.field('email')} {...emailInput} />
         <PasswordInput {...form.field('password')} {...passwordToggle} label="Пароль" autoComplete="current-password" />
         <p className={styles.forgotten}>
@@ -56,6 +98,7 @@ export function Component() {
         <Button type="submit" loading={form.pending} fullWidth>
           Войти
         </Button>
+        <CaptchaStatus isChecking={isChecking} />
       </form>
       <p className={styles.aside}>
         Ещё нет личного кабинета? <TextLink to={createAccountPath(redirect)}>Создать личный кабинет</TextLink>

@@ -1,19 +1,22 @@
 import '@mantine/core/styles/Input.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { checkPassword } from '../../rules/account';
 import { useProblemForm } from '../core/form';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
+import { loginPath } from '../core/redirect';
 import { ButtonLink } from '../ui/button-link';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { NewPassword } from './new-password';
 import { resetPath } from './paths';
+import { SecondStep } from './second-step';
 import { useEnter } from './use-enter';
-import { ResetLinkDocument, useResetLinkQuery, useResetPasswordMutation } from './users.generated';
+import { ResetLinkDocument, useResetLinkQuery } from './users.generated';
+import { useResetPasswordMutation } from './ways-in.generated';
 import styles from './account-form.module.css';
 
 const initialValues = { password: '' };
@@ -41,6 +44,8 @@ export function Component() {
   const { data } = useResetLinkQuery({ variables: { token } });
   const [resetPassword] = useResetPasswordMutation();
   const [isRefused, setRefused] = useState(false);
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const navigate = useNavigate();
   const form = useProblemForm({
     initialValues,
     // Whose account it is, the server alone knows.
@@ -48,12 +53,26 @@ export function Component() {
     send: async ({ password }) => {
       const result = (await resetPassword({ variables: { input: { token, password } } })).data?.resetPassword;
       if (result?.__typename === 'SignedIn') return enter(result.viewer);
+      if (result?.__typename === 'SecondFactorNeeded') return setChallenge(result.challenge);
       setRefused(result?.problems.some(({ code }) => code === 'RESET_LINK_INVALID') ?? false);
       return result?.problems ?? [];
     },
   });
+  const redirect = params.get('redirect') ?? undefined;
   const isBroken = isRefused || data?.resetLinkWorks === false;
 
+  if (challenge)
+    return (
+      <>
+        <PageHead noindex />
+        <PageTitle lead="Пароль сохранён. Чтобы войти, введите код с вашего телефона.">Новый пароль</PageTitle>
+        <SecondStep
+          challenge={challenge}
+          onSignedIn={enter}
+          onBack={() => void navigate(loginPath(redirect), { replace: true })}
+        />
+      </>
+    );
   return (
     <>
       <PageHead noindex />
@@ -69,7 +88,7 @@ export function Component() {
         Новый пароль
       </PageTitle>
       {isBroken ? (
-        <BrokenLink redirect={params.get('redirect') ?? undefined} />
+        <BrokenLink redirect={redirect} />
       ) : (
         <form {...form.formProps} className={styles.form}>
           <NewPassword {...form.field('password')} label="Новый пароль" email="" current={form.values.password} />

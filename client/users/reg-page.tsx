@@ -15,8 +15,9 @@ import { accountInput, checkAccount, emptyAccount } from './account-values';
 import { ConsentTicks } from './consent-ticks';
 import { emailInput } from './email-input';
 import { NewPassword } from './new-password';
-import { useEnter } from './use-enter';
-import { AccountConsentsDocument, useAccountConsentsQuery, useCreateAccountMutation } from './users.generated';
+import { SignUpSent, type Requested } from './sign-up-sent';
+import { AccountConsentsDocument, useAccountConsentsQuery } from './users.generated';
+import { useCreateAccountMutation } from './ways-in.generated';
 import styles from './account-form.module.css';
 
 export const loader: PageLoader = async ({ client }) => {
@@ -27,28 +28,31 @@ export function Component() {
   const [params] = useSearchParams();
   const redirect = params.get('redirect') ?? undefined;
   const consents = useAccountConsentsQuery().data?.accountConsents ?? [];
-  const enter = useEnter();
   const [createAccount] = useCreateAccountMutation();
   const captcha = useCaptcha('CREATE_ACCOUNT');
-  const [takenEmail, setTakenEmail] = useState<string | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   const form = useProblemForm({
     initialValues: emptyAccount,
     check: (values) => checkAccount(values, consents),
     send: (values) =>
       captcha.guard(async (token) => {
-        const input = accountInput(values, token);
+        const input = accountInput(values, token, redirect);
         const result = (await createAccount({ variables: { input } })).data?.createAccount;
-        if (result?.__typename === 'SignedIn') return enter(result.viewer);
-        const problems = result?.problems ?? [];
-        setTakenEmail(problems.some(({ code }) => code === 'EMAIL_TAKEN') ? values.email : null);
-        return problems;
+        if (result?.__typename !== 'AccountRequested') return result?.problems ?? [];
+        setRequested(result);
       }),
     keepAs: 'account',
     neverKeep: ['password', 'consents'],
   });
-  const email = form.field('email');
-  const isTaken = Boolean(email.error) && takenEmail === form.values.email;
 
+  if (requested)
+    return (
+      <>
+        <PageHead noindex />
+        <PageTitle>Регистрация</PageTitle>
+        <SignUpSent requested={requested} email={form.values.email.trim()} onCorrect={() => setRequested(null)} />
+      </>
+    );
   return (
     <>
       <PageHead description="Создайте личный кабинет, чтобы записываться на мероприятия для медицинских работников." />
@@ -59,11 +63,7 @@ export function Component() {
         Уже есть кабинет? <TextLink to={loginPath(redirect)}>Войти</TextLink>
       </p>
       <form {...form.formProps} {...captcha.formProps} className={styles.form}>
-        <TextInput
-          {...email}
-          error={isTaken ? <TakenEmail message={String(email.error)} redirect={redirect} /> : (email.error as string)}
-          {...emailInput}
-        />
+        <TextInput {...form.field('email')} {...emailInput} />
         <NewPassword {...form.field('password')} email={form.values.email} current={form.values.password} />
         <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="family-name" />
         <TextInput {...form.field('firstName')} label="Имя" autoComplete="given-name" />
@@ -80,14 +80,6 @@ export function Component() {
         </Button>
         <CaptchaStatus isChecking={captcha.isChecking} />
       </form>
-    </>
-  );
-}
-
-function TakenEmail({ message, redirect }: { message: string; redirect: string | undefined }) {
-  return (
-    <>
-      {message} <TextLink to={loginPath(redirect)}>Войти с этим адресом</TextLink>
     </>
   );
 }

@@ -1,5 +1,13 @@
 import type { PageRoute } from '../core/page';
-import { loginPattern, newPasswordPattern, profilePattern, regPattern, resetPattern } from './paths';
+import {
+  confirmEmailPattern,
+  loginPattern,
+  newPasswordPattern,
+  profilePattern,
+  regPattern,
+  resetPattern,
+  securityPattern,
+} from './paths';
 
 export const userRoutes: PageRoute[] = [
   {
@@ -29,6 +37,20 @@ export const userRoutes: PageRoute[] = [
     access: 'public',
     layout: 'auth',
     page: () => import('./new-password-page'),
+  },
+  {
+    path: confirmEmailPattern,
+    title: 'Подтверждение адреса',
+    access: 'public',
+    layout: 'auth',
+    page: () => import('./confirm-email-page'),
+  },
+  {
+    path: securityPattern,
+    title: 'Вход и безопасность',
+    access: 'signed-in',
+    layout: 'profile',
+    page: () => import('./security-page'),
   },
   {
     path: profilePattern,

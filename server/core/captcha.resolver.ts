@@ -11,6 +11,7 @@ export const CaptchaAction = enumeration<Action>('CaptchaAction', 'What a captch
   FEEDBACK: 'A message to the organisation.',
   PASSWORD_RESET: 'Asking for a letter with which a new password is set.',
   PHOTO_REMOVAL: 'Asking for a photograph to be taken down.',
+  SIGN_IN: 'Signing in, after wrong tries.',
 });
 
 export const CaptchaProvider = enumeration('CaptchaProvider', 'Who looks whether a visitor is a person.', {

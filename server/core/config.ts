@@ -52,6 +52,8 @@ const environment = z.object({
     .optional(),
   ENCRYPTION_KEYS: cipherKeys.optional(),
   CAPTCHA_COST: count(1, 10_000).default(150),
+  STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  SIGN_UPS_PER_DAY: count(1, 10_000).default(5),
   SMARTCAPTCHA_SITE_KEY: z.string().optional(),
   SMARTCAPTCHA_SECRET: z.string().optional(),
   SMARTCAPTCHA_URL: z
@@ -113,6 +115,10 @@ export type Config = Readonly<{
     /** Yandex SmartCaptcha; null: the proof of work alone. */
     service: { siteKey: string; secret: string; url: string } | null;
   };
+  /** Staff without a second factor has the rights of a user only. */
+  staffSecondFactor: 'required' | 'optional';
+  /** Accounts that may be asked for from one network address in a day. */
+  signUpsPerDay: number;
   playground: boolean;
   metricsToken: string | null;
   demo: boolean;
@@ -186,6 +192,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
             }
           : null,
     },
+    staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (production && !env.DEMO ? 'required' : 'optional'),
+    signUpsPerDay: env.SIGN_UPS_PER_DAY,
     playground: env.PLAYGROUND ?? !production,
     metricsToken: env.METRICS_TOKEN ?? null,
     demo: env.DEMO ?? env.NODE_ENV === 'development',

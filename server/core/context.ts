@@ -57,6 +57,10 @@ export type Context = {
   readonly loaders: Map<Loader<never, unknown>, DataLoader<unknown, unknown>>;
   /** Asks for the session cookie to be set (a token) or cleared (null) with the answer. */
   setSession(token: string | null): void;
+  /** What this browser is known by, whoever is signed in; null: it has not been given anything yet. */
+  readonly browser: string | null;
+  /** Asks for the browser's own cookie to be set with the answer. */
+  setBrowser(key: string): void;
 };
 
 /** How many things of one kind are loaded with one statement. The answer has the order of the keys. */

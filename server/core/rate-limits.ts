@@ -80,10 +80,20 @@ const day = 24 * hour;
 
 /** What is counted, and how much of it is too much. */
 const rules = {
-  signInByAccount: { points: 5, duration: quarter },
   signInByAddress: { points: 20, duration: 60 },
   signInWrongByAddress: { points: 100, duration: day },
-  createAccountByAddress: { points: 20, duration: day },
+  /** Never shuts anybody out: beyond it, signing in asks for a captcha. */
+  signInWrongByAccount: { points: 10, duration: day },
+  /** For browsers that the account does not know. */
+  secondFactorWrongByAccount: { points: 50, duration: day },
+  ownPasswordByAccount: { points: 10, duration: quarter },
+  ownCodeByAccount: { points: 10, duration: quarter },
+  createAccountByAddress: { points: 5, duration: day },
+  signUpLetterByEmail: { points: 3, duration: hour },
+  signUpLetterByAddress: { points: 10, duration: 60 },
+  emailChangeByAccount: { points: 5, duration: day },
+  emailChangeByEmail: { points: 3, duration: hour },
+  useEmailLinkByAddress: { points: 30, duration: 60 },
   photoRemovalByAddress: { points: 10, duration: day },
   photoRemovalByEmail: { points: 5, duration: day },
   feedbackByAddress: { points: 20, duration: day },
@@ -118,8 +128,12 @@ const words = (milliseconds: number): string => {
 export class RateLimits {
   private readonly limiters: Record<LimitName, DatabaseLimiter>;
 
-  constructor(database: Database, clock: Clock) {
-    const limiter = (keyPrefix: LimitName) => new DatabaseLimiter(database, clock, { keyPrefix, ...rules[keyPrefix] });
+  /** @param changed how much of something is too much where the site was configured so */
+  constructor(database: Database, clock: Clock, changed: Partial<Record<LimitName, number>> = {}) {
+    const limiter = (keyPrefix: LimitName) => {
+      const { points, duration } = rules[keyPrefix];
+      return new DatabaseLimiter(database, clock, { keyPrefix, duration, points: changed[keyPrefix] ?? points });
+    };
     this.limiters = Object.fromEntries(Object.keys(rules).map((name) => [name, limiter(name as LimitName)])) as Record<
       LimitName,
       DatabaseLimiter
@@ -137,6 +151,27 @@ export class RateLimits {
       if (!(error instanceof RateLimiterRes)) throw error;
       refuse('TOO_MANY_REQUESTS', `Слишком много попыток. Попробуйте снова ${words(error.msBeforeNext)}.`);
     }
+  }
+
+  /** Counts a try like `count`, for limits that refuse nobody. @returns whether it was within the limit */
+  async isWithin(name: LimitName, key: string): Promise<boolean> {
+    try {
+      await this.limiters[name].consume(hashOf(key));
+      return true;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return false;
+      throw error;
+    }
+  }
+
+  /** Whether the next try would be too much. Counts nothing. */
+  async isSpent(name: LimitName, key: string): Promise<boolean> {
+    return ((await this.limiters[name].get(hashOf(key)))?.remainingPoints ?? 1) <= 0;
+  }
+
+  /** Takes one counted try back: it was none of those that the limit is for. */
+  async takeBack(name: LimitName, key: string): Promise<void> {
+    await this.limiters[name].reward(hashOf(key), 1);
   }
 
   /** Takes a counted try back, or forgets all of them. */

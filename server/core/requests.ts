@@ -5,6 +5,10 @@ import type { Application, Viewer } from './context.js';
 export const sessionCookie = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? '__Host-session' : 'session';
 
+/** By this cookie a browser is known again, signed in or not; it opens nothing by itself. */
+export const browserCookie = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? '__Host-browser' : 'browser';
+
 export function readCookie(header: string | undefined, name: string): string | null {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=');

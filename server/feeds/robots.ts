@@ -10,6 +10,7 @@ const closed = [
   '/reg$',
   '/reg?',
   '/reset-password',
+  '/confirm-email/',
   '/sso/',
   '/payments/',
   '/payment-ok',

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 /** An answer as bytes, with the compressed forms that somebody has asked for. */
 export type Answer = {
   status: number;
-  headers: Record<string, string>;
+  headers: Record<string, string | string[]>;
   body: Buffer;
   compressed?: Partial<Record<Coding, Promise<Buffer>>>;
 };

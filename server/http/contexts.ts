@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { Application, Context } from '../core/context.js';
 import { Reads } from '../core/kept.js';
-import { readCookie, sessionCookie, viewerOfRequest } from '../core/requests.js';
+import { browserCookie, readCookie, sessionCookie, viewerOfRequest } from '../core/requests.js';
 
 /** Whether a request could be somebody's: only requests for which this is false share answers. */
 export const isAnonymous = (request: Pick<Request, 'headers'>, app: Application): boolean =>
@@ -14,10 +14,12 @@ export async function createContext(
   app: Application,
   request: Request,
   reads = new Reads(app.database),
-): Promise<{ context: Context; cookies: string[] }> {
+): Promise<{ context: Context; cookies: Map<string, string> }> {
   const requestId = String((request as { id?: unknown }).id ?? randomUUID());
   const name = sessionCookie(app.config.publicUrl);
-  const cookies: string[] = [];
+  const ofBrowser = browserCookie(app.config.publicUrl);
+  /** By name: the last word on each counts. */
+  const cookies = new Map<string, string>();
   const attributes = `Path=/; HttpOnly; SameSite=Lax${app.config.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
   const context: Context = {
     app,
@@ -29,11 +31,16 @@ export async function createContext(
     now: app.clock.now(),
     loaders: new Map(),
     setSession: (next) => {
-      cookies.push(
+      cookies.set(
+        name,
         next === null
           ? `${name}=; Max-Age=0; ${attributes}`
           : `${name}=${next}; Max-Age=${30 * 24 * 60 * 60}; ${attributes}`,
       );
+    },
+    browser: readCookie(request.headers.cookie, ofBrowser),
+    setBrowser: (key) => {
+      cookies.set(ofBrowser, `${ofBrowser}=${key}; Max-Age=${400 * 24 * 60 * 60}; ${attributes}`);
     },
   };
   return { context, cookies };

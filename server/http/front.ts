@@ -27,7 +27,7 @@ type Parts = {
  */
 export function keptFirst({ app, health, http, security, observe }: Parts): RequestListener {
   const common = headersOf(security);
-  const prepared = new WeakMap<Answer, Record<string, string>>();
+  const prepared = new WeakMap<Answer, Answer['headers']>();
   const { log } = app;
 
   async function give(

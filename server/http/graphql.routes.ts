@@ -64,7 +64,7 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
     const answer = answerOf(status, { ...Object.fromEntries(result.headers), 'cache-control': 'no-store' }, text);
     if (status === 503) answer.headers['retry-after'] = busySeconds;
     answer.headers['content-type'] ??= json;
-    if (cookies.length > 0) answer.headers['set-cookie'] = cookies.at(-1)!;
+    if (cookies.size > 0) answer.headers['set-cookie'] = [...cookies.values()];
     return answer;
   };
 

@@ -23,6 +23,8 @@ export async function createSchema(resolvers: NonEmptyArray<Function>): Promise<
 function decideUnions(schema: GraphQLSchema): void {
   for (const union of Object.values(schema.getTypeMap()).filter(isUnionType)) {
     const success = union.getTypes().find(({ name }) => name !== 'Problems')!;
-    union.resolveType = (value: object) => ('problems' in value ? 'Problems' : success.name);
+    // Where a success can be of several types, all but the first say which they are.
+    union.resolveType = (value: { __typename?: string }) =>
+      'problems' in value ? 'Problems' : (value.__typename ?? success.name);
   }
 }

@@ -6,11 +6,31 @@ import { ProfileResolver, RaisedIssuesResolver } from './profile.resolver.js';
 import { sealedColumns } from './profile.sealed.js';
 import { portraitRoutes } from './portrait.routes.js';
 import { removePortraitFile } from './portrait.service.js';
+import { AccountEvent } from './account-event.entity.js';
+import { forgetOldEvents } from './account-events.service.js';
+import { KnownBrowser, SignInTries } from './browser.entity.js';
+import { forgetOldBrowsers } from './browsers.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { passwordChangedLetter, passwordResetLetter } from './password-reset.letters.js';
 import { PasswordResetResolver } from './password-reset.resolver.js';
 import { forgetOldLinks } from './password-reset.service.js';
+import { RecoveryCode, SecondFactor, SignInChallenge } from './second-factor.entity.js';
+import {
+  emailChangeLetter,
+  emailChangeNotice,
+  newSignInLetter,
+  passwordChangedNotice,
+  secondFactorLetter,
+  signUpLetter,
+} from './security.letters.js';
+import { securityData } from './security.personal-data.js';
+import { AccountEventResolver, SecurityResolver, UserSecurityResolver } from './security.resolver.js';
 import { forgetOldSessions, viewerOf } from './sessions.service.js';
+import { forgetOldTries } from './sign-in-limits.js';
+import { SignInResolver } from './sign-in.resolver.js';
+import { forgetOldChallenges } from './sign-in.service.js';
+import { EmailChange, SignUp } from './sign-up.entity.js';
+import { forgetOldSignUps } from './sign-up.service.js';
 import { Region, Session, User } from './user.entity.js';
 import { personalDataOfUsers } from './users.personal-data.js';
 import { UsersResolver } from './users.resolver.js';
@@ -20,20 +40,59 @@ import { learnWorkplaces } from './workplaces.service.js';
 
 export const users: Module = {
   name: 'users',
-  letters: (app) => [passwordResetLetter(app), passwordChangedLetter(app)],
-  entities: [User, Session, PasswordReset, Region, UserSpecialty, RaisedDataIssue, Organisation],
-  resolvers: [UsersResolver, ProfileResolver, RaisedIssuesResolver, PasswordResetResolver],
   jobs: (app) => [removePortraitFile(app)],
   routes: portraitRoutes,
   sealed: sealedColumns,
+  entities: [
+    User,
+    Session,
+    PasswordReset,
+    Region,
+    UserSpecialty,
+    RaisedDataIssue,
+    Organisation,
+    SignUp,
+    EmailChange,
+    AccountEvent,
+    KnownBrowser,
+    SignInTries,
+    SecondFactor,
+    RecoveryCode,
+    SignInChallenge,
+  ],
+  resolvers: [
+    UsersResolver,
+    ProfileResolver,
+    RaisedIssuesResolver,
+    PasswordResetResolver,
+    SignInResolver,
+    SecurityResolver,
+    UserSecurityResolver,
+    AccountEventResolver,
+  ],
+  letters: (app) => [
+    passwordResetLetter(app),
+    passwordChangedLetter(app),
+    signUpLetter(app),
+    emailChangeLetter(app),
+    emailChangeNotice(app),
+    passwordChangedNotice(app),
+    newSignInLetter(app),
+    secondFactorLetter(app),
+  ],
   chores: (app) => [
     { name: 'forget old sessions', everyMilliseconds: hour, run: () => forgetOldSessions(app) },
     { name: 'forget old links', everyMilliseconds: hour, run: () => forgetOldLinks(app) },
     { name: 'learn workplaces', everyMilliseconds: hour, run: () => learnWorkplaces(app) },
+    { name: 'forget old sign-ups', everyMilliseconds: hour, run: () => forgetOldSignUps(app) },
+    { name: 'forget old challenges', everyMilliseconds: hour, run: () => forgetOldChallenges(app) },
+    { name: 'forget old tries', everyMilliseconds: hour, run: () => forgetOldTries(app) },
+    { name: 'forget old lines of the log', everyMilliseconds: hour, run: () => forgetOldEvents(app) },
+    { name: 'forget old browsers', everyMilliseconds: hour, run: () => forgetOldBrowsers(app) },
   ],
   viewerOf,
   // The row of the account comes first here, and so goes last.
-  personalData: [...personalDataOfUsers, ...profileData],
+  personalData: [...personalDataOfUsers, ...profileData, ...securityData],
   base: async (app) => {
     await seedRegions(app);
     await seedOrganisations(app);

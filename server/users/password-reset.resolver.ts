@@ -2,19 +2,20 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { outcome } from '../core/problems.js';
-import { findResetLink, requestPasswordReset, resetPassword } from './password-reset.service.js';
+import { requestPasswordReset, resetLinkWorks, resetPassword } from './password-reset.service.js';
 import { RequestPasswordResetInput, ResetPasswordInput } from './users.inputs.js';
-import { RequestPasswordResetResult, SignInResult } from './users.results.js';
+import { SignInResult } from './security.results.js';
+import { RequestPasswordResetResult } from './users.results.js';
 
 @Resolver()
 export class PasswordResetResolver {
   @Public()
   @Query(() => Boolean, { description: 'A new password can be set with the link of a letter.' })
-  async resetLinkWorks(
-    @Ctx() { reads, now }: Context,
+  resetLinkWorks(
+    @Ctx() context: Context,
     @Arg('token', () => String, { description: 'Last part of the address in the letter.' }) token: string,
   ): Promise<boolean> {
-    return (await findResetLink(reads, token, now)) !== null;
+    return resetLinkWorks(context, token);
   }
 
   @Public()

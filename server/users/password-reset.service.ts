@@ -1,17 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { checkEmail, checkPassword, normaliseEmail } from '../../rules/account.js';
 import { hour, instant, later } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
-import { Refusal, refuse, refuseAny } from '../core/problems.js';
+import { refuse, refuseAny } from '../core/problems.js';
+import { recordEvent } from './account-events.service.js';
+import { browserOf, rememberBrowser } from './browsers.js';
+import { localPath } from './local-path.js';
 import { hashPassword } from './passwords.js';
+import { hashOf, newToken, tokenLength } from './secrets.js';
+import type { SignInOutcome } from './security.results.js';
 import { endAllSessions, startSession } from './sessions.service.js';
 import type { User } from './user.entity.js';
 import type { RequestPasswordResetInput, ResetPasswordInput } from './users.inputs.js';
 import type { PasswordResetRequested } from './users.results.js';
-import { endOwnSession } from './users.service.js';
+import { challengeFor, endOwnSession } from './sign-in.service.js';
 
 export const resetLetter = 'users.password-reset';
 export const changedLetter = 'users.password-changed';
@@ -24,23 +28,6 @@ const term = hour;
 const sentence =
   'Если личный кабинет с этим адресом есть, письмо со ссылкой уже отправлено. Ссылка действует один час и один раз.';
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-/** Of several requests for one account in an hour only the first few send a letter, and nobody is told which. */
-async function isWithinLimit({ limits }: Application, email: string): Promise<boolean> {
-  try {
-    await limits.count('resetByAccount', email);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
-}
-
-/** A path of this site to go on to after the new password; anything else is left out. */
-const localPath = (path: string | null | undefined): string | null =>
-  path && path.length <= 500 && /^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(path) ? path : null;
-
 /** Has a link sent. A known and an unknown address get the same sentence, after the same work. */
 export async function requestPasswordReset(
   { app, origin, now, reads }: Context,
@@ -51,7 +38,8 @@ export async function requestPasswordReset(
   await app.limits.count('resetByAddress', origin.address);
   await app.captcha.verify('PASSWORD_RESET', captcha, origin);
   const address = normaliseEmail(email);
-  if (await isWithinLimit(app, address)) {
+  // Of several requests for one account in an hour only the first few send a letter, and nobody is told which.
+  if (await app.limits.isWithin('resetByAccount', address)) {
     const user = await reads.readOne<{ id: string }>('SELECT id FROM users WHERE email = ?', [address]);
     const userId = user?.id ?? null;
     const payload: ResetLetter = { userId, redirect: localPath(redirect) };
@@ -68,7 +56,7 @@ export async function createResetLink(
   userId: string,
 ): Promise<{ token: string; expiresAt: string }> {
   const now = clock.now();
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expiresAt = instant(later(now, term));
   await database.inTransaction((transaction) =>
     transaction.query(
@@ -85,7 +73,7 @@ type Link = { userId: string; email: string };
 
 /** Whom the token of a letter belongs to; null for one that is unknown, used, replaced or too old. */
 export async function findResetLink(reads: Reads, token: string, now: Date): Promise<Link | null> {
-  if (token.length !== 43) return null;
+  if (token.length !== tokenLength) return null;
   return reads.readOne<Link>(
     `SELECT users.id AS "userId", users.email FROM password_resets JOIN users ON users.id = password_resets."userId"
      WHERE password_resets."tokenHash" = ? AND password_resets."expiresAt" > ?`,
@@ -93,43 +81,67 @@ export async function findResetLink(reads: Reads, token: string, now: Date): Pro
   );
 }
 
-const refuseLink = (): never =>
-  refuse(
+/** The same, for the page of the link: one that does not work leaves a line in the log. */
+export async function resetLinkWorks({ reads, now, log }: Context, token: string): Promise<boolean> {
+  const link = await findResetLink(reads, token, now);
+  if (!link) log.info({ link: 'reset-password' }, 'a link of a letter does not work');
+  return link !== null;
+}
+
+const refuseLink = ({ log }: Context): never => {
+  log.info({ link: 'reset-password' }, 'a link of a letter was refused');
+  return refuse(
     'RESET_LINK_INVALID',
     'Ссылка больше не действует: она использована, устарела или заменена новой. Запросите письмо ещё раз.',
   );
+};
 
-/** Sets a new password, ends all sessions of the account, and signs this browser in. Of several tries with one link one succeeds. */
-export async function resetPassword(
-  context: Context,
-  { token, password }: ResetPasswordInput,
-): Promise<{ viewer: User }> {
+/**
+ * Sets a new password, ends all sessions of the account, and signs this browser in; where a second factor is switched on,
+ * asks for a code before that. Of several tries with one link one succeeds. Who could read the letter has the address.
+ */
+export async function resetPassword(context: Context, { token, password }: ResetPasswordInput): Promise<SignInOutcome> {
   const { app, origin, now, reads } = context;
   await app.limits.count('useResetLinkByAddress', origin.address);
-  const link = (await findResetLink(reads, token, now)) ?? refuseLink();
+  const link = (await findResetLink(reads, token, now)) ?? refuseLink(context);
   const problem = checkPassword(password, { email: link.email });
   if (problem) refuseAny([problem]);
   const passwordHash = await hashPassword(password);
+  const browserHash = browserOf(context);
   const at = instant(now);
-  const { viewer, session } = await app.database.inTransaction(async (transaction) => {
+  const entered = await app.database.inTransaction(async (transaction) => {
     const taken = await transaction.query(
       'DELETE FROM password_resets WHERE "tokenHash" = ? AND "expiresAt" > ? RETURNING "userId"',
       [hashOf(token), at],
     );
-    if (taken.length === 0) refuseLink();
+    if (taken.length === 0) refuseLink(context);
     const [user] = await transaction.query<User>(
-      'UPDATE users SET "passwordHash" = ?, "updatedAt" = ? WHERE id = ? RETURNING *',
-      [passwordHash, at, link.userId],
+      `UPDATE users SET "passwordHash" = ?, "emailConfirmedAt" = COALESCE("emailConfirmedAt", ?), "updatedAt" = ?
+       WHERE id = ? RETURNING *`,
+      [passwordHash, at, at, link.userId],
     );
+    for (const table of ['email_changes', 'sign_in_challenges'])
+      await transaction.query(`DELETE FROM ${table} WHERE "userId" = ?`, [link.userId]);
     await endAllSessions(transaction, link.userId);
-    const payload: ChangedLetter = { userId: link.userId, at };
     const { userId } = link;
+    const payload: ChangedLetter = { userId, at };
     await enqueueLetter(transaction, { kind: changedLetter, key: uuid(), payload, userId, now, priority: 1 });
+    await recordEvent(transaction, { userId: link.userId, kind: 'PASSWORD_RESET', origin, now });
+    const [factor] = await transaction.query(
+      'SELECT "userId" FROM second_factors WHERE "userId" = ? AND "confirmedAt" IS NOT NULL',
+      [link.userId],
+    );
+    if (factor) return challengeFor(transaction, link.userId, browserHash, now);
+    await rememberBrowser(transaction, link.userId, browserHash, now);
     return { viewer: user!, session: await startSession(transaction, user!.id, user!.role, origin, now) };
   });
   await endOwnSession(context);
-  context.setSession(session);
-  return { viewer };
+  if (!('session' in entered)) {
+    context.setSession(null);
+    return entered;
+  }
+  context.setSession(entered.session);
+  return { viewer: entered.viewer };
 }
 
 /** Removes links that nobody can use any more. */

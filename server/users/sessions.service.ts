@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { RoleName } from '../core/access.js';
 import { day, hour, instant, later, minute } from '../core/clock.js';
+import type { Config } from '../core/config.js';
 import type { Application, Origin, Viewer } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
+import type { Reads } from '../core/kept.js';
 import { insertion } from '../core/sql.js';
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+import { hashOf, newToken, tokenLength } from './secrets.js';
+import type { Session } from './user.entity.js';
 
 /** Staff can do more harm: their sessions are shorter. */
 const terms = (role: RoleName) =>
@@ -23,7 +24,7 @@ export async function startSession(
   origin: Origin,
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const at = instant(now);
   const { sql, values } = insertion('sessions', {
     id: uuid(),
@@ -48,14 +49,40 @@ export async function endAllSessions(transaction: Transaction, userId: string): 
   await transaction.query('DELETE FROM sessions WHERE "userId" = ?', [userId]);
 }
 
-type Found = { id: string; userId: string; role: RoleName; lastSeenAt: string; expiresAt: string };
+/** Ends the sessions of a person in all browsers but this one. */
+export async function endOtherSessions(transaction: Transaction, { id, sessionId }: Viewer): Promise<void> {
+  await transaction.query('DELETE FROM sessions WHERE "userId" = ? AND id <> ?', [id, sessionId]);
+}
+
+const mostListed = 100;
+
+/** Where a person is signed in, this browser and the latest used first; what has run out is left out. */
+export async function listSessions(reads: Reads, { id, sessionId, role }: Viewer, now: Date): Promise<Session[]> {
+  const rows = await reads.read<Session>(
+    `SELECT * FROM sessions WHERE "userId" = ? AND "expiresAt" > ? AND "lastSeenAt" > ?
+     ORDER BY "lastSeenAt" DESC, id LIMIT ${mostListed}`,
+    [id, instant(now), instant(later(now, -terms(role).idle))],
+  );
+  return [...rows.filter((row) => row.id === sessionId), ...rows.filter((row) => row.id !== sessionId)];
+}
+
+type Found = {
+  id: string;
+  userId: string;
+  role: RoleName;
+  lastSeenAt: string;
+  expiresAt: string;
+  secondFactorSince: string | null;
+};
 
 /** Who holds this token; null for a token that is unknown, too old, or was left unused for too long. */
 export async function viewerOf(app: Application, token: string): Promise<Viewer | null> {
-  if (token.length !== 43) return null;
+  if (token.length !== tokenLength) return null;
   const [session] = await app.database.read<Found>(
-    `SELECT sessions.id, sessions."userId", users.role, sessions."lastSeenAt", sessions."expiresAt"
+    `SELECT sessions.id, sessions."userId", users.role, sessions."lastSeenAt", sessions."expiresAt",
+       second_factors."confirmedAt" AS "secondFactorSince"
      FROM sessions JOIN users ON users.id = sessions."userId"
+     LEFT JOIN second_factors ON second_factors."userId" = sessions."userId" 
      WHERE sessions."tokenHash" = ? AND users."deletedAt" IS NULL`,
     [hashOf(token)],
   );
@@ -67,8 +94,16 @@ export async function viewerOf(app: Application, token: string): Promise<Viewer 
     await app.database.inTransaction((transaction) =>
       transaction.query('UPDATE sessions SET "lastSeenAt" = ? WHERE id = ?', [instant(now), session.id]),
     );
-  return { id: session.userId, role: session.role, sessionId: session.id };
+  const isHeldBack = owesSecondFactor(app.config, session.role, session.secondFactorSince);
+  return { id: session.userId, role: isHeldBack ? 'USER' : session.role, sessionId: session.id };
 }
+
+/** Staff that has to have a second factor, and has none, has the rights of a user until it is set up. */
+export const owesSecondFactor = (
+  { staffSecondFactor }: Pick<Config, 'staffSecondFactor'>,
+  role: RoleName,
+  secondFactorSince: string | null,
+): boolean => staffSecondFactor === 'required' && role !== 'USER' && secondFactorSince === null;
 
 /** Removes sessions that nobody can use any more. */
 export async function forgetOldSessions(app: Application): Promise<void> {

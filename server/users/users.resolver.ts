@@ -1,13 +1,10 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Public } from '../core/access.js';
 import { load, pick, type Context, type Loader } from '../core/context.js';
-import { outcome } from '../core/problems.js';
 import { marks } from '../core/sql.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { Region, User } from './user.entity.js';
-import { CreateAccountInput, SignInInput } from './users.inputs.js';
-import { SignInResult } from './users.results.js';
-import { createAccount, findUser, signIn, signOut } from './users.service.js';
+import { findUser } from './users.service.js';
 
 const specialtiesById: Loader<string, Specialty | null> = async (ids, { reads }) =>
   pick(ids, await reads.read<Specialty>(`SELECT * FROM specialties WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
@@ -27,30 +24,6 @@ export class UsersResolver {
   @Query(() => [Region], { description: 'Regions to choose from, in the order of the picker.' })
   regions(@Ctx() { app, reads }: Context): Promise<Region[]> {
     return app.kept.get('regions', reads, (own) => own.read<Region>('SELECT * FROM regions ORDER BY position'));
-  }
-
-  @Public()
-  @Mutation(() => SignInResult, { description: 'Creates an account, records the consents given, and signs in.' })
-  createAccount(
-    @Ctx() context: Context,
-    @Arg('input', () => CreateAccountInput, { description: 'The new account.' }) input: CreateAccountInput,
-  ) {
-    return outcome(() => createAccount(context, input));
-  }
-
-  @Public()
-  @Mutation(() => SignInResult, { description: 'Signs in: sets the session cookie.' })
-  signIn(
-    @Ctx() context: Context,
-    @Arg('input', () => SignInInput, { description: 'Address and password.' }) input: SignInInput,
-  ) {
-    return outcome(() => signIn(context, input));
-  }
-
-  @Public()
-  @Mutation(() => Boolean, { description: 'Ends the session of this browser, if there is one.' })
-  signOut(@Ctx() context: Context): Promise<boolean> {
-    return signOut(context);
   }
 
   @FieldResolver(() => String, { description: 'Surname, given name and patronymic.' })

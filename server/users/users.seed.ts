@@ -1,10 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { profileRulesVersion } from '../../rules/profile.js';
 import type { Application } from '../core/context.js';
-import { instant } from '../core/clock.js';
+import { day, instant, later } from '../core/clock.js';
 import { insertRows } from '../core/insert.js';
 import { demoPeople, type DemoPerson } from '../demo/people.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
+import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
 import { hashPassword } from './passwords.js';
 import { regions } from './regions.data.js';
 import type { User } from './user.entity.js';
@@ -93,5 +94,29 @@ export async function seedPeople(app: Application): Promise<void> {
     await insertRows(transaction, 'users', rows);
     await insertRows(transaction, 'user_specialties', further);
     await insertRows(transaction, 'raised_data_issues', [issue]);
+    await insertRows(transaction, 'account_events', demoEvents(people, now));
+  });
+}
+
+const ofOwner =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 YaBrowser/25.8 Safari/537.36';
+const ofStranger = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** What the log of the demo's doctor tells: days ago, and from where. */
+const demoLog: [daysAgo: number, kind: AccountEventKind, address: string, userAgent: string][] = [
+  [40, 'ACCOUNT_CREATED', '192.0.2.15', ofOwner],
+  [21, 'SIGN_IN', '192.0.2.15', ofOwner],
+  [9, 'SIGN_IN_FAILED', '198.51.100.77', ofStranger],
+  [9, 'SIGN_IN_FAILED', '198.51.100.77', ofStranger],
+  [8, 'PASSWORD_CHANGED', '192.0.2.15', ofOwner],
+  [2, 'SIGN_IN', '192.0.2.15', ofOwner],
+];
+
+function demoEvents(people: readonly User[], now: Date): AccountEvent[] {
+  const doctor = people.find(({ email }) => email === 'doctor@example.ru');
+  if (!doctor) return [];
+  return demoLog.map(([daysAgo, kind, address, userAgent]) => {
+    const at = later(now, -daysAgo * day);
+    return { id: uuid({ msecs: at.getTime() }), userId: doctor.id, kind, at: instant(at), address, userAgent };
   });
 }

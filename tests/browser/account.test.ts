@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword, demoUser, desk, phone, startSite, visit, type Site } from '../support/browser.js';
+import { confirmationFor } from '../support/letters.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
@@ -77,6 +78,9 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await ticks.nth(1).check();
     await page.getByRole('button', { name: 'Создать личный кабинет' }).click();
 
+    await page.getByText('Проверьте почту').waitFor();
+    await visit(page, await confirmationFor(site, email));
+    await page.getByRole('button', { name: 'Подтвердить и войти' }).click();
     await heading(page, 'Личный кабинет').waitFor();
     const user = await demoUser(site, email);
     const given = await site.app.database.read('SELECT * FROM consent_acceptances WHERE "userId" = ?', [user.id]);

@@ -29,6 +29,8 @@ async function registerNext(): Promise<void> {
         now: machineClock.now(),
         loaders: new Map(),
         setSession: () => {},
+        browser: null,
+        setBrowser: () => {},
       },
       input,
     );

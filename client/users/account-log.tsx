@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatDateTime, plural } from '../core/format';
+import { notify } from '../core/notices';
+import { errorMessage } from '../core/problems';
+import type { AccountEventKind } from '../schema.generated';
+import { Message } from '../ui/message';
+import { Section } from '../ui/section';
+import type { SecurityPageQuery } from './security.generated';
+import styles from './security-page.module.css';
+
+const words: Record<AccountEventKind, string> = {
+  ACCOUNT_CREATED: 'Кабинет создан, адрес подтверждён',
+  SIGN_IN: 'Вход',
+  SIGN_IN_FAILED: 'Неверный пароль',
+  SECOND_FACTOR_FAILED: 'Пароль верный, код неверный',
+  SIGN_OUT: 'Выход',
+  SESSION_ENDED: 'Завершён вход на другом устройстве',
+  SESSIONS_ENDED: 'Завершены входы на устройствах',
+  PASSWORD_CHANGED: 'Пароль изменён',
+  PASSWORD_RESET: 'Новый пароль по ссылке из письма',
+  EMAIL_CHANGE_REQUESTED: 'Запрошена смена адреса почты',
+  EMAIL_CHANGED: 'Адрес почты изменён или подтверждён',
+  SECOND_FACTOR_ON: 'Второй фактор включён',
+  SECOND_FACTOR_OFF: 'Второй фактор выключен',
+  RECOVERY_CODE_USED: 'Вход по резервному коду',
+  RECOVERY_CODES_RENEWED: 'Созданы новые резервные коды',
+};
+
+type Props = {
+  events: SecurityPageQuery['accountEvents'];
+  failures: number;
+  showMore: (after: string | null) => Promise<void>;
+};
+
+export function AccountLog({ events, failures, showMore }: Props) {
+  const [isLoading, setLoading] = useState(false);
+
+  async function more(): Promise<void> {
+    setLoading(true);
+    try {
+      await showMore(events.pageInfo.endCursor);
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <Section title="Журнал" id="log">
+      <p className={styles.hint}>Входы и изменения за год.</p>
+      {failures > 0 && (
+        <Message tone="info">
+          За 30 дней {plural(failures, 'неудачная попытка', 'неудачные попытки', 'неудачных попыток')} входа с вашим
+          адресом. Если это были не вы, включите второй фактор: тогда подобранный пароль не поможет.
+        </Message>
+      )}
+      {events.nodes.length === 0 && <p>Пока ничего не записано.</p>}
+      <ul className={styles.rows}>
+        {events.nodes.map(({ id, kind, at, address, browser }) => (
+          <li key={id} className={styles.row}>
+            <div>
+              <p className={styles.name}>{words[kind]}</p>
+              <p className={styles.details}>
+                {formatDateTime(at)}. {browser}, адрес {address}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {events.pageInfo.hasNextPage && (
+        <Button variant="default" className={styles.act} loading={isLoading} onClick={() => void more()}>
+          Показать ещё
+        </Button>
+      )}
+    </Section>
+  );
+}

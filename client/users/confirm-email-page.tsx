@@ -1,0 +1,127 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/PasswordInput.css';
+import { Button, PasswordInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useProblemForm } from '../core/form';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { createAccountPath, loginPath } from '../core/redirect';
+import { useSession } from '../core/session';
+import { ButtonLink } from '../ui/button-link';
+import { FormProblem } from '../ui/form-problem';
+import { Message } from '../ui/message';
+import { PageTitle } from '../ui/page-title';
+import { passwordToggle } from './password-toggle';
+import { securityPattern } from './paths';
+import { useEnter } from './use-enter';
+import { EmailLinkDocument, useConfirmEmailMutation, useEmailLinkQuery } from './ways-in.generated';
+import styles from './account-form.module.css';
+
+export const loader: PageLoader = async ({ params, client }) => {
+  await client.query({ query: EmailLinkDocument, variables: { token: params.token ?? '' } });
+};
+
+function BrokenLink({ redirect }: { redirect: string | undefined }) {
+  const { auth } = useSession();
+  return (
+    <div className={styles.sent}>
+      <Message tone="warning" title="Ссылка не действует" role="alert">
+        Она действует один раз и ограниченное время, а новое письмо отменяет прежнее. Если вы уже подтвердили адрес,
+        просто войдите. Если ссылка скопирована из письма, проверьте, что она попала сюда целиком.
+      </Message>
+      <div className={styles.buttons}>
+        {auth ? (
+          <ButtonLink to={securityPattern}>Открыть настройки входа</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to={loginPath(redirect)}>Войти</ButtonLink>
+            <ButtonLink to={createAccountPath(redirect)} variant="default">
+              Создать личный кабинет
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Changed({ email }: { email: string }) {
+  const { auth } = useSession();
+  return (
+    <div className={styles.sent}>
+      <Message tone="success" title="Адрес подтверждён" role="status">
+        Теперь вы входите в личный кабинет с адресом <strong className={styles.address}>{email}</strong>, и письма
+        приходят на него.
+      </Message>
+      <ButtonLink to={auth ? securityPattern : loginPath()}>
+        {auth ? 'Вернуться в личный кабинет' : 'Войти с новым адресом'}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** One press stands between the letter and the account: filters of mail open links too. */
+export function Component() {
+  const { token = '' } = useParams();
+  const [params] = useSearchParams();
+  const redirect = params.get('redirect') ?? undefined;
+  const enter = useEnter();
+  const { data } = useEmailLinkQuery({ variables: { token } });
+  const [confirm] = useConfirmEmailMutation();
+  const [state, setState] = useState<'open' | 'broken' | { changedTo: string }>('open');
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const form = useProblemForm({
+    initialValues: { password: '' },
+    check: () => [],
+    send: async ({ password }) => {
+      const input = { token, password: password || null };
+      const result = (await confirm({ variables: { input } })).data?.confirmEmail;
+      if (result?.__typename === 'SignedIn') return enter(result.viewer);
+      if (result?.__typename === 'EmailChanged') return setState({ changedTo: result.email });
+      const problems = result?.problems ?? [];
+      if (problems.some(({ code }) => code === 'EMAIL_LINK_INVALID')) setState('broken');
+      const isAsked = problems.some(({ code }) => code === 'PASSWORD_NEEDED');
+      setNeedsPassword(needsPassword || isAsked);
+      // The field that has just appeared says what it is for; it is wrong only when it was left empty.
+      return isAsked && !needsPassword ? undefined : problems;
+    },
+  });
+  useEffect(() => {
+    if (needsPassword) form.formProps.ref.current?.querySelector('input')?.focus();
+  }, [needsPassword]);
+  const link = data?.emailLink;
+  const isBroken = state === 'broken' || (state === 'open' && link === null);
+
+  return (
+    <>
+      <PageHead noindex />
+      {/* The address of this page is a key: no other page is to learn it. */}
+      <meta name="referrer" content="no-referrer" />
+      <PageTitle>Подтверждение адреса</PageTitle>
+      {isBroken && <BrokenLink redirect={redirect} />}
+      {typeof state === 'object' && <Changed email={state.changedTo} />}
+      {state === 'open' && link && (
+        <form {...form.formProps} className={styles.form}>
+          <p>
+            {link.isNewAccount ? 'Ваш адрес для входа: ' : 'Новый адрес для входа: '}
+            <strong className={styles.address}>{link.email}</strong>
+          </p>
+          {needsPassword && (
+            <PasswordInput
+              {...form.field('password')}
+              {...passwordToggle}
+              label="Пароль, который вы придумали"
+              description="Форму заполняли в другом браузере. Пароль нужен, чтобы никто не создал кабинет за вас"
+              autoComplete="current-password"
+            />
+          )}
+          <FormProblem problem={form.problem} />
+          <Button type="submit" loading={form.pending} fullWidth>
+            {link.isNewAccount ? 'Подтвердить и войти' : 'Подтвердить адрес'}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/PasswordInput.css';
+import { Button, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { checkPassword } from '../../rules/account';
+import { useProblemForm } from '../core/form';
+import { notify } from '../core/notices';
+import { FormProblem } from '../ui/form-problem';
+import { Section } from '../ui/section';
+import { passwordNeeded } from './current-password';
+import { NewPassword } from './new-password';
+import { passwordToggle } from './password-toggle';
+import { useChangePasswordMutation } from './security.generated';
+import styles from './security-page.module.css';
+
+type Props = { email: string; onChange: () => Promise<void> };
+
+export function PasswordSection({ email, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title="Пароль" id="password">
+      <p className={styles.hint}>После смены пароля на других устройствах нужно будет войти заново.</p>
+      <Button variant="default" className={styles.act} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Сменить пароль
+      </Button>
+      {isOpen && (
+        <PasswordForm
+          email={email}
+          onSaved={async () => {
+            setOpen(false);
+            void notify({
+              id: 'security',
+              message: 'Пароль изменён. На других устройствах вы вышли.',
+              tone: 'success',
+            });
+            await onChange();
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+function PasswordForm({ email, onSaved }: { email: string; onSaved: () => Promise<void> }) {
+  const [changePassword] = useChangePasswordMutation();
+  const form = useProblemForm({
+    initialValues: { currentPassword: '', password: '' },
+    check: ({ currentPassword, password }) =>
+      [passwordNeeded('currentPassword', currentPassword), checkPassword(password, { email })].filter(
+        (problem) => problem !== null,
+      ),
+    send: async (input) => {
+      const result = (await changePassword({ variables: { input } })).data?.changePassword;
+      if (result?.__typename === 'SecurityChanged') return onSaved();
+      return result?.problems ?? [];
+    },
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      {/* Where password managers look whose password it is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        {...form.field('currentPassword')}
+        {...passwordToggle}
+        label="Нынешний пароль"
+        autoComplete="current-password"
+      />
+      <NewPassword {...form.field('password')} label="Новый пароль" email={email} current={form.values.password} />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" loading={form.pending} className={styles.act}>
+        Сохранить пароль
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { notify } from '../core/notices';
+import { Message } from '../ui/message';
+import styles from './security-page.module.css';
+
+type Props = { codes: readonly string[]; onKept: () => void };
+
+/** They are shown this once: the page holds nothing else until they are kept. */
+export function RecoveryCodes({ codes, onKept }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      void notify({ id: 'codes', message: 'Коды скопированы.', tone: 'success' });
+    } catch {
+      void notify({
+        id: 'codes',
+        message: 'Не удалось скопировать: выделите коды и скопируйте их сами.',
+        tone: 'problem',
+      });
+    }
+  }
+
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.kept}>
+      <Message tone="success" title="Второй фактор включён" role="status">
+        Сохраните коды: больше мы их не покажем. Каждый заменяет код из приложения один раз, если телефона нет под
+        рукой. Прежние резервные коды больше не действуют.
+      </Message>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons} data-no-print>
+        <Button variant="default" onClick={() => void copy()}>
+          Скопировать
+        </Button>
+        <Button variant="default" onClick={() => window.print()}>
+          Напечатать
+        </Button>
+        <Button onClick={onKept}>Коды сохранены</Button>
+      </div>
+    </div>
+  );
+}

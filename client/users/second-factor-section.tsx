@@ -1,0 +1,177 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/PasswordInput.css';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useProblemForm } from '../core/form';
+import { formatDate, plural } from '../core/format';
+import { notify } from '../core/notices';
+import type { Problem } from '../core/problems';
+import { sessionOf, useSession, useSessionVariable } from '../core/session';
+import { Badge } from '../ui/badge';
+import { FormProblem } from '../ui/form-problem';
+import { Message } from '../ui/message';
+import { Section } from '../ui/section';
+import { codeNeeded, passwordNeeded } from './current-password';
+import { passwordToggle } from './password-toggle';
+import { SecondFactorSetup } from './second-factor-setup';
+import {
+  useEndSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  type SecurityPageQuery,
+} from './security.generated';
+import styles from './security-page.module.css';
+
+type Security = SecurityPageQuery['accountSecurity'];
+type Props = {
+  security: Security;
+  onChange: () => Promise<void>;
+  onCodes: (codes: readonly string[]) => void;
+  /** The way here was to set it up. */
+  isOpen: boolean;
+};
+
+const fewCodes = 3;
+
+/** Whether staff has its rights is known to the session too: the notice above the pages hangs on it. */
+function useNoteSecondFactor(): (needsSecondFactor: boolean) => void {
+  const session = useSessionVariable();
+  const { auth } = useSession();
+  return (needsSecondFactor) => {
+    if (auth) session(sessionOf({ ...auth, needsSecondFactor }));
+  };
+}
+
+export function SecondFactorSection({ security, onChange, onCodes, isOpen }: Props) {
+  const [isSettingUp, setSettingUp] = useState(isOpen);
+  const note = useNoteSecondFactor();
+  const isOn = security.secondFactorSince !== null;
+  return (
+    <Section title="Второй фактор" id="second-factor">
+      {isOn ? (
+        <SwitchedOn security={security} onChange={onChange} onCodes={onCodes} note={note} />
+      ) : (
+        <>
+          <p className={styles.hint}>
+            После пароля сайт спросит код из приложения на телефоне (Яндекс Ключ, Google Authenticator и&nbsp;другие).
+            Тогда одного пароля мало, чтобы войти за&nbsp;вас.
+          </p>
+          <Button
+            variant={security.needsSecondFactor ? 'filled' : 'default'}
+            className={styles.act}
+            aria-expanded={isSettingUp}
+            onClick={() => setSettingUp(!isSettingUp)}
+          >
+            Включить второй фактор
+          </Button>
+          {isSettingUp && (
+            <SecondFactorSetup
+              onCodes={(codes) => {
+                setSettingUp(false);
+                note(false);
+                onCodes(codes);
+              }}
+            />
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+type SwitchedOnProps = Omit<Props, 'isOpen'> & { note: (needsSecondFactor: boolean) => void };
+
+function SwitchedOn({ security, onChange, onCodes, note }: SwitchedOnProps) {
+  const [wanted, setWanted] = useState<'codes' | 'off' | null>(null);
+  const [renew] = useRenewRecoveryCodesMutation();
+  const [end] = useEndSecondFactorMutation();
+  const left = security.recoveryCodesLeft;
+
+  async function renewCodes(input: SecondFactorValues): Promise<readonly Problem[] | void> {
+    const result = (await renew({ variables: { input } })).data?.renewRecoveryCodes;
+    if (result?.__typename !== 'RecoveryCodesMade') return result?.problems ?? [];
+    setWanted(null);
+    onCodes(result.codes);
+  }
+
+  async function switchOff(input: SecondFactorValues): Promise<readonly Problem[] | void> {
+    const result = (await end({ variables: { input } })).data?.endSecondFactor;
+    if (result?.__typename !== 'SecurityChanged') return result?.problems ?? [];
+    note(result.viewer.needsSecondFactor);
+    void notify({ id: 'security', message: 'Второй фактор выключен.', tone: 'success' });
+    await onChange();
+  }
+
+  return (
+    <>
+      <p className={styles.fact}>
+        <Badge tone="success">включён</Badge> с&nbsp;{formatDate(security.secondFactorSince!)}
+      </p>
+      {left <= fewCodes ? (
+        <Message tone="warning">
+          {left === 0
+            ? 'Резервных кодов не осталось.'
+            : `Осталось мало: ${plural(left, 'резервный код', 'резервных кода', 'резервных кодов')}.`}{' '}
+          Создайте новые, иначе без телефона вы не войдёте.
+        </Message>
+      ) : (
+        <p className={styles.hint}>
+          Осталось {plural(left, 'резервный код', 'резервных кода', 'резервных кодов')} на случай, если телефона нет под
+          рукой.
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          aria-expanded={wanted === 'codes'}
+          onClick={() => setWanted(wanted === 'codes' ? null : 'codes')}
+        >
+          Создать новые коды
+        </Button>
+        <Button
+          variant="default"
+          aria-expanded={wanted === 'off'}
+          onClick={() => setWanted(wanted === 'off' ? null : 'off')}
+        >
+          Выключить
+        </Button>
+      </div>
+      {wanted === 'codes' && <SecondFactorForm key="codes" send={renewCodes} label="Создать и показать коды" />}
+      {wanted === 'off' && <SecondFactorForm key="off" send={switchOff} label="Выключить второй фактор" />}
+    </>
+  );
+}
+
+type SecondFactorValues = { password: string; code: string };
+type FormProps = { send: (values: SecondFactorValues) => Promise<readonly Problem[] | void>; label: string };
+
+/** Both factors, to change one of them. */
+function SecondFactorForm({ send, label }: FormProps) {
+  const form = useProblemForm({
+    initialValues: { password: '', code: '' },
+    check: ({ password, code }) =>
+      [passwordNeeded('password', password), codeNeeded(code)].filter((problem) => problem !== null),
+    send,
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <PasswordInput
+        {...form.field('password')}
+        {...passwordToggle}
+        label="Нынешний пароль"
+        autoComplete="current-password"
+      />
+      <TextInput
+        {...form.field('code')}
+        label="Код из приложения или резервный код"
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" loading={form.pending} className={styles.act}>
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/PasswordInput.css';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useProblemForm } from '../core/form';
+import { FormProblem } from '../ui/form-problem';
+import { codeNeeded, passwordNeeded } from './current-password';
+import { passwordToggle } from './password-toggle';
+import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from './security.generated';
+import styles from './security-page.module.css';
+
+type Setup = { secret: string; uri: string; qrPath: string; qrSize: number };
+
+/** Three steps: the password, the secret taken over into an application, a first code from there. */
+export function SecondFactorSetup({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const [setup, setSetup] = useState<Setup | null>(null);
+  return setup ? <FirstCode setup={setup} onCodes={onCodes} /> : <Password onSetup={setSetup} />;
+}
+
+function Password({ onSetup }: { onSetup: (setup: Setup) => void }) {
+  const [begin] = useBeginSecondFactorMutation();
+  const form = useProblemForm({
+    initialValues: { password: '' },
+    check: ({ password }) => [passwordNeeded('password', password)].filter((problem) => problem !== null),
+    send: async (variables) => {
+      const result = (await begin({ variables })).data?.beginSecondFactor;
+      if (result?.__typename === 'SecondFactorSetup') return onSetup(result);
+      return result?.problems ?? [];
+    },
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <PasswordInput
+        {...form.field('password')}
+        {...passwordToggle}
+        label="Нынешний пароль"
+        autoComplete="current-password"
+      />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" loading={form.pending} className={styles.act}>
+        Продолжить
+      </Button>
+    </form>
+  );
+}
+
+/** Four modules around the code stay white, in the dark scheme too: cameras look for them. */
+function Qr({ qrPath, qrSize }: Setup) {
+  const size = qrSize + 8;
+  return (
+    <svg className={styles.qr} viewBox={`-4 -4 ${size} ${size}`} role="img" aria-label="QR-код для приложения">
+      <rect x={-4} y={-4} width={size} height={size} fill="#fff" />
+      <path d={qrPath} fill="#000" />
+    </svg>
+  );
+}
+
+function FirstCode({ setup, onCodes }: { setup: Setup; onCodes: (codes: readonly string[]) => void }) {
+  const [confirm] = useConfirmSecondFactorMutation();
+  const form = useProblemForm({
+    initialValues: { code: '' },
+    check: ({ code }) => [codeNeeded(code)].filter((problem) => problem !== null),
+    send: async (variables) => {
+      const result = (await confirm({ variables })).data?.confirmSecondFactor;
+      if (result?.__typename === 'RecoveryCodesMade') return onCodes(result.codes);
+      return result?.problems ?? [];
+    },
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <ol className={styles.steps}>
+        <li>
+          Откройте приложение для кодов и&nbsp;наведите камеру на&nbsp;QR-код. На&nbsp;этом же телефоне{' '}
+          <a href={setup.uri}>откройте приложение по&nbsp;ссылке</a>.
+        </li>
+        <li>
+          Камера не помогла? Введите в&nbsp;приложение ключ: <code className={styles.secret}>{setup.secret}</code>
+        </li>
+        <li>Введите сюда шесть цифр, которые покажет приложение.</li>
+      </ol>
+      <Qr {...setup} />
+      <TextInput
+        {...form.field('code')}
+        label="Код из приложения"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+      />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" loading={form.pending} className={styles.act}>
+        Включить
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useProblemForm } from '../core/form';
+import type { SessionUser } from '../core/session';
+import { FormProblem } from '../ui/form-problem';
+import { useCompleteSignInMutation } from './ways-in.generated';
+import styles from './account-form.module.css';
+
+type Props = {
+  /** What the password has earned: the code is accepted with it only. */
+  challenge: string;
+  onSignedIn: (viewer: SessionUser) => Promise<void>;
+  /** Back to the password; with a sentence when the challenge is good for nothing any more. */
+  onBack: (reason: string | null) => void;
+};
+
+const byApplication = {
+  label: 'Код из приложения',
+  description: 'Шесть цифр, которые сейчас показывает приложение для кодов',
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+} as const;
+const byPaper = {
+  label: 'Резервный код',
+  description: 'Один из десяти кодов, которые вы сохранили, когда включали второй фактор',
+  inputMode: 'text',
+  autoComplete: 'off',
+} as const;
+
+/** The second step of signing in: the code that follows the password. */
+export function SecondStep({ challenge, onSignedIn, onBack }: Props) {
+  const [completeSignIn] = useCompleteSignInMutation();
+  const [isRecovery, setRecovery] = useState(false);
+  const kind = isRecovery ? byPaper : byApplication;
+  const form = useProblemForm({
+    initialValues: { code: '' },
+    check: ({ code }) =>
+      code.trim() === '' ? [{ code: 'CODE_REQUIRED', message: 'Введите код.', field: 'code' }] : [],
+    send: async ({ code }) => {
+      const input = { challenge, code };
+      const result = (await completeSignIn({ variables: { input } })).data?.completeSignIn;
+      if (result?.__typename === 'SignedIn') return onSignedIn(result.viewer);
+      const problems = result?.__typename === 'Problems' ? result.problems : [];
+      const spent = problems.find(({ code: reason }) => reason === 'CHALLENGE_INVALID');
+      if (spent) return onBack(spent.message);
+      return problems;
+    },
+  });
+
+  useEffect(() => {
+    form.formProps.ref.current?.querySelector('input')?.focus();
+  }, [isRecovery]);
+
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <TextInput {...form.field('code')} {...kind} autoCapitalize="off" spellCheck={false} maxLength={40} />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" loading={form.pending} fullWidth>
+        Войти
+      </Button>
+      <Button
+        variant="subtle"
+        onClick={() => {
+          form.mantine.reset();
+          setRecovery(!isRecovery);
+        }}
+      >
+        {isRecovery ? 'Ввести код из приложения' : 'Нет телефона под рукой? Ввести резервный код'}
+      </Button>
+      <Button variant="subtle" onClick={() => onBack(null)}>
+        Назад
+      </Button>
+    </form>
+  );
+}

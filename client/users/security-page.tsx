@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { Message } from '../ui/message';
+import { PageTitle } from '../ui/page-title';
+import { AccountLog } from './account-log';
+import { EmailSection } from './email-section';
+import { PasswordSection } from './password-section';
+import { RecoveryCodes } from './recovery-codes';
+import { SecondFactorSection } from './second-factor-section';
+import { SessionsSection } from './sessions-section';
+import { SecurityPageDocument, useSecurityPageQuery } from './security.generated';
+
+const variables = { first: 10 };
+
+export const loader: PageLoader = async ({ client }) => {
+  // What stands here changes by itself: signing in elsewhere, failing to.
+  await client.query({ query: SecurityPageDocument, variables, fetchPolicy: 'network-only' });
+};
+
+export function Component() {
+  const { data, refetch, fetchMore } = useSecurityPageQuery({ variables });
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [params] = useSearchParams();
+  if (!data) return null;
+  const { accountSecurity, accountSessions, accountEvents } = data;
+  const refresh = async () => void (await refetch());
+
+  if (codes)
+    return (
+      <>
+        <PageHead noindex />
+        <PageTitle>Резервные коды</PageTitle>
+        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+      </>
+    );
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle lead="Адрес, пароль, второй фактор и устройства, на которых вы вошли. Время везде московское.">
+        Вход и безопасность
+      </PageTitle>
+      {accountSecurity.needsSecondFactor && (
+        <Message tone="warning" title="Включите второй фактор">
+          Сотрудникам он обязателен: пока его нет, у&nbsp;вас только права обычного пользователя.
+        </Message>
+      )}
+      <EmailSection security={accountSecurity} onChange={refresh} />
+      <PasswordSection email={accountSecurity.email} onChange={refresh} />
+      <SecondFactorSection
+        security={accountSecurity}
+        onChange={refresh}
+        onCodes={(made) => {
+          setCodes(made);
+          void refresh();
+        }}
+        isOpen={params.has('second-factor')}
+      />
+      <SessionsSection sessions={accountSessions} onChange={refresh} />
+      <AccountLog
+        events={accountEvents}
+        failures={accountSecurity.failuresOfMonth}
+        showMore={async (after) => {
+          await fetchMore({
+            variables: { after },
+            updateQuery: (before, { fetchMoreResult: next }) => ({
+              ...before,
+              accountEvents: {
+                ...next.accountEvents,
+                nodes: [...before.accountEvents.nodes, ...next.accountEvents.nodes],
+              },
+            }),
+          });
+        }}
+      />
+    </>
+  );
+}

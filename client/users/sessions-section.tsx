@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatDateTime } from '../core/format';
+import { notify } from '../core/notices';
+import { errorMessage } from '../core/problems';
+import { loginPath } from '../core/redirect';
+import { useSessionChange } from '../core/session-change';
+import { Badge } from '../ui/badge';
+import { Section } from '../ui/section';
+import { useEndSessionMutation, useEndSessionsMutation, type AccountSessionFragment } from './security.generated';
+import styles from './security-page.module.css';
+
+type Props = { sessions: readonly AccountSessionFragment[]; onChange: () => Promise<void> };
+
+export function SessionsSection({ sessions, onChange }: Props) {
+  const [endOne] = useEndSessionMutation();
+  const [endMany] = useEndSessionsMutation();
+  const [pending, setPending] = useState<string | null>(null);
+  const changeSession = useSessionChange();
+  const navigate = useNavigate();
+  const isAlone = sessions.length < 2;
+
+  async function run(what: string, work: () => Promise<void>): Promise<void> {
+    setPending(what);
+    try {
+      await work();
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    } finally {
+      setPending(null);
+    }
+  }
+
+  const end = (id: string) =>
+    run(id, async () => {
+      await endOne({ variables: { id } });
+      await onChange();
+    });
+  const endOthers = () =>
+    run('others', async () => {
+      await endMany({ variables: { includingThis: false } });
+      void notify({ id: 'security', message: 'На других устройствах вы вышли.', tone: 'success' });
+      await onChange();
+    });
+  const endAll = () =>
+    run('all', async () => {
+      await endMany({ variables: { includingThis: true } });
+      await changeSession(null);
+      await navigate(loginPath(), { replace: true });
+    });
+
+  return (
+    <Section title="Устройства" id="devices">
+      <p className={styles.hint}>
+        Здесь вы вошли в&nbsp;личный кабинет. Незнакомое устройство? Завершите на&nbsp;нём вход и&nbsp;смените пароль.
+      </p>
+      <ul className={styles.rows}>
+        {sessions.map(({ id, browser, address, createdAt, lastSeenAt, isCurrent }) => (
+          <li key={id} className={styles.row}>
+            <div>
+              <p className={styles.name}>
+                {browser} {isCurrent && <Badge tone="neva">это устройство</Badge>}
+              </p>
+              <p className={styles.details}>
+                Адрес {address}. Вход {formatDateTime(createdAt)}, последний раз {formatDateTime(lastSeenAt)}
+              </p>
+            </div>
+            {!isCurrent && (
+              <Button
+                variant="default"
+                loading={pending === id}
+                aria-label={`Завершить вход: ${browser}, ${formatDateTime(createdAt)}`}
+                onClick={() => void end(id)}
+              >
+                Завершить
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button variant="default" disabled={isAlone} loading={pending === 'others'} onClick={() => void endOthers()}>
+          Выйти на других устройствах
+        </Button>
+        <Button variant="default" loading={pending === 'all'} onClick={() => void endAll()}>
+          Выйти везде
+        </Button>
+      </div>
+    </Section>
+  );
+}

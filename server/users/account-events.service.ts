@@ -1,0 +1,66 @@
+import { v7 as uuid } from 'uuid';
+import { day, instant, later } from '../core/clock.js';
+import type { Application, Context, Origin } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import type { Reads } from '../core/kept.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
+
+const term = 365 * day;
+
+type Wanted = { userId: string; kind: AccountEventKind; origin: Origin; now: Date };
+
+/** Adds a line to the log of an account, in the transaction of what it tells of. @returns its id */
+export async function recordEvent(transaction: Transaction, { userId, kind, origin, now }: Wanted): Promise<string> {
+  const id = uuid();
+  await transaction.query(
+    'INSERT INTO account_events (id, "userId", kind, at, address, "userAgent") VALUES (?, ?, ?, ?, ?, ?)',
+    [id, userId, kind, instant(now), origin.address.slice(0, 60), origin.userAgent.slice(0, 300)],
+  );
+  return id;
+}
+
+/** Notes a wrong password. The statement is the same whether the address is known or not. */
+export async function recordWrongPassword(
+  transaction: Transaction,
+  email: string,
+  origin: Origin,
+  now: Date,
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO account_events (id, "userId", kind, at, address, "userAgent")
+     SELECT ?, id, 'SIGN_IN_FAILED', ?, ?, ? FROM users WHERE email = ?`,
+    [uuid(), instant(now), origin.address.slice(0, 60), origin.userAgent.slice(0, 300), email],
+  );
+}
+
+/** The log of the viewer's account, the newest line first. */
+export async function listEvents({ reads, viewer }: Context, args: PageArgs): Promise<Page<AccountEvent>> {
+  const size = pageSize(args);
+  const [before] = args.after ? readCursor(args.after, 1) : [];
+  const rows = await reads.read<AccountEvent>(
+    `SELECT * FROM account_events WHERE "userId" = ? ${before ? 'AND id < ?' : ''} ORDER BY id DESC LIMIT ?`,
+    [viewer!.id, ...(before ? [before] : []), size + 1],
+  );
+  return pageOf(rows, size, ({ id }) => writeCursor(id));
+}
+
+/** How many times a wrong password or code was given for the viewer's account in the last thirty days. */
+export async function countFailures(reads: Reads, userId: string, now: Date): Promise<number> {
+  const [row] = await reads.read<{ count: number | string }>(
+    `SELECT COUNT(*) AS count FROM account_events
+     WHERE "userId" = ? AND kind IN ('SIGN_IN_FAILED', 'SECOND_FACTOR_FAILED') AND at > ?`,
+    [userId, instant(later(now, -30 * day))],
+  );
+  return Number(row!.count);
+}
+
+/** Removes lines that are older than a year. */
+export async function forgetOldEvents({ database, clock }: Application): Promise<void> {
+  const before = instant(later(clock.now(), -term));
+  const [old] = await database.read('SELECT id FROM account_events WHERE at <= ? LIMIT 1', [before]);
+  if (old)
+    await database.inTransaction((transaction) =>
+      transaction.query('DELETE FROM account_events WHERE at <= ?', [before]),
+    );
+}

@@ -1,0 +1,41 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, line, moment } from '../core/columns.js';
+import { User } from './user.entity.js';
+
+/** A browser in which somebody has signed in to the account before: of another one the owner is told. */
+@Entity('known_browsers')
+@Index(['lastSeenAt'])
+export class KnownBrowser {
+  @PrimaryColumn(id)
+  userId!: string;
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user?: User;
+  /** SHA-256 of the browser's cookie, hex. */
+  @PrimaryColumn(line(64))
+  browserHash!: string;
+  @Column(moment)
+  lastSeenAt!: string;
+}
+
+/** Wrong tries to sign in to one account from one network address. */
+@Entity('sign_in_tries')
+@Index(['lastAt'])
+export class SignInTries {
+  /** SHA-256 of both, hex. The account need not exist. */
+  @PrimaryColumn(line(64))
+  key!: string;
+  /** In a row, as long as they follow each other. The pause grows with them. */
+  @Column('integer')
+  inRow!: number;
+  /** Since `dayBegan`. */
+  @Column('integer')
+  ofDay!: number;
+  @Column(moment)
+  dayBegan!: string;
+  @Column(moment)
+  lastAt!: string;
+  /** Until then nothing is even looked at. */
+  @Column(moment)
+  nextAt!: string;
+}

@@ -1,0 +1,145 @@
+import { v7 as uuid } from 'uuid';
+import { checkEmail, normaliseEmail } from '../../rules/account.js';
+import { day, instant, later } from '../core/clock.js';
+import type { Application, Context } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import { enqueueLetter } from '../core/letter-kind.js';
+import { refuse, refuseAny } from '../core/problems.js';
+import { recordEvent } from './account-events.service.js';
+import { requireOwnPassword } from './own-password.js';
+import { hashOf, newToken, tokenLength } from './secrets.js';
+import type { ChangeEmailInput, ConfirmEmailInput } from './security.inputs.js';
+import type { ConfirmEmailOutcome, EmailChanged, EmailChangeRequested, EmailLink } from './security.results.js';
+import { confirmSignUp } from './sign-up.service.js';
+import type { EmailChange, SignUp } from './sign-up.entity.js';
+import { findUser } from './users.service.js';
+
+const term = day;
+
+/** Has a link sent to the new address, and a notice to the old one. Whether the new one is taken, its letter alone knows. */
+export async function requestEmailChange(context: Context, input: ChangeEmailInput): Promise<EmailChangeRequested> {
+  const { app, origin, now, reads, viewer } = context;
+  const problem = checkEmail(input.email);
+  if (problem) refuseAny([problem]);
+  await requireOwnPassword(context, input.currentPassword, 'currentPassword');
+  const user = (await findUser(reads, viewer!.id))!;
+  const email = normaliseEmail(input.email);
+  if (email === user.email && user.emailConfirmedAt)
+    refuse('EMAIL_SAME', 'Это и есть ваш нынешний адрес. Укажите другой.', 'email');
+  await app.limits.count('emailChangeByAccount', user.id);
+  const mayWrite = await app.limits.isWithin('emailChangeByEmail', email);
+  const at = instant(now);
+  await app.database.inTransaction(async (transaction) => {
+    await transaction.query(
+      `INSERT INTO email_changes ("userId", email, "createdAt", "tokenHash", "expiresAt") VALUES (?, ?, ?, NULL, ?)
+       ON CONFLICT ("userId") DO UPDATE SET email = excluded.email, "createdAt" = excluded."createdAt",
+         "tokenHash" = NULL, "expiresAt" = excluded."expiresAt"`,
+      [user.id, email, at, instant(later(now, term))],
+    );
+    await recordEvent(transaction, { userId: user.id, kind: 'EMAIL_CHANGE_REQUESTED', origin, now });
+    const letter = { payload: { userId: user.id, at }, userId: user.id, now, priority: 0 };
+    if (mayWrite) await enqueueLetter(transaction, { kind: 'account.email-change', key: uuid(), ...letter });
+    if (email !== user.email)
+      await enqueueLetter(transaction, { kind: 'account.email-change-notice', key: uuid(), ...letter, priority: 1 });
+  });
+  return { message: 'Мы отправили письмо на новый адрес. Откройте ссылку из него, и адрес сменится.' };
+}
+
+/** Takes the wish back; the link in the letter is good for nothing then. */
+export async function cancelEmailChange({ app, viewer }: Context): Promise<boolean> {
+  await app.database.inTransaction((transaction) =>
+    transaction.query('DELETE FROM email_changes WHERE "userId" = ?', [viewer!.id]),
+  );
+  return true;
+}
+
+/** Makes the token of a letter about to be sent. @returns null when the wish was taken back, or is another one by now */
+export async function createEmailChangeLink(
+  { database, clock }: Application,
+  { userId, email }: EmailChange,
+): Promise<{ token: string; expiresAt: string } | null> {
+  const token = newToken();
+  const expiresAt = instant(later(clock.now(), term));
+  const changed = await database.inTransaction((transaction) =>
+    transaction.query(
+      'UPDATE email_changes SET "tokenHash" = ?, "expiresAt" = ? WHERE "userId" = ? AND email = ? RETURNING "userId"',
+      [hashOf(token), expiresAt, userId, email],
+    ),
+  );
+  return changed.length > 0 ? { token, expiresAt } : null;
+}
+
+const findSignUp = (reads: Reads, token: string, now: Date): Promise<SignUp | null> =>
+  reads.readOne<SignUp>('SELECT * FROM sign_ups WHERE "tokenHash" = ? AND "expiresAt" > ?', [
+    hashOf(token),
+    instant(now),
+  ]);
+
+const findChange = (reads: Reads, token: string, now: Date): Promise<EmailChange | null> =>
+  reads.readOne<EmailChange>('SELECT * FROM email_changes WHERE "tokenHash" = ? AND "expiresAt" > ?', [
+    hashOf(token),
+    instant(now),
+  ]);
+
+/** What the link of a letter is for; null for one that is unknown, used, replaced or too old. Uses nothing up. */
+export async function findEmailLink({ reads, now, log }: Context, token: string): Promise<EmailLink | null> {
+  if (token.length === tokenLength) {
+    const form = await findSignUp(reads, token, now);
+    if (form) return { email: form.email, isNewAccount: true };
+    const change = await findChange(reads, token, now);
+    if (change) return { email: change.email, isNewAccount: false };
+  }
+  log.info({ link: 'confirm-email' }, 'a link of a letter does not work');
+  return null;
+}
+
+const refuseLink = ({ log }: Context): never => {
+  log.info({ link: 'confirm-email' }, 'a link of a letter was refused');
+  return refuse('EMAIL_LINK_INVALID', 'Ссылка больше не действует: она использована, устарела или заменена новой.');
+};
+
+/** Uses the link of a letter, once: an account comes to life, or has another address. */
+export async function confirmEmail(
+  context: Context,
+  { token, password }: ConfirmEmailInput,
+): Promise<ConfirmEmailOutcome> {
+  const { app, origin, now, reads } = context;
+  await app.limits.count('useEmailLinkByAddress', origin.address);
+  if (token.length !== tokenLength) return refuseLink(context);
+  const form = await findSignUp(reads, token, now);
+  if (form) return (await confirmSignUp(context, form, password)) ?? refuseLink(context);
+  const change = await findChange(reads, token, now);
+  return (change && (await applyChange(context, change))) ?? refuseLink(context);
+}
+
+/** Two databases, two ways of saying that somebody else has it. */
+const isTaken = (error: unknown): boolean => /unique|duplicate key/i.test(String(error));
+
+/** Gives the account its new address; links for a forgotten password went to the old one and die. @returns null for a link already used */
+async function applyChange(
+  { app, origin, now }: Context,
+  { userId, tokenHash, email }: EmailChange,
+): Promise<(EmailChanged & { __typename: 'EmailChanged' }) | null> {
+  const at = instant(now);
+  const change = app.database.inTransaction(async (transaction) => {
+    const taken = await transaction.query(
+      'DELETE FROM email_changes WHERE "userId" = ? AND "tokenHash" = ? RETURNING "userId"',
+      [userId, tokenHash],
+    );
+    if (taken.length === 0) return null;
+    await transaction.query('UPDATE users SET email = ?, "emailConfirmedAt" = ?, "updatedAt" = ? WHERE id = ?', [
+      email,
+      at,
+      at,
+      userId,
+    ]);
+    await transaction.query('DELETE FROM password_resets WHERE "userId" = ?', [userId]);
+    await recordEvent(transaction, { userId, kind: 'EMAIL_CHANGED', origin, now });
+    return { __typename: 'EmailChanged', email } as const;
+  });
+  return change.catch((error: unknown) => {
+    if (isTaken(error))
+      return refuse('EMAIL_TAKEN', 'С этим адресом уже есть другой личный кабинет. Укажите другой адрес.');
+    throw error;
+  });
+}

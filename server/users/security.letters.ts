@@ -1,0 +1,212 @@
+import type { Application } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import type { Draft, LetterKind } from '../core/letter-kind.js';
+import { momentInWords } from '../core/wording.js';
+import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
+import { browserInWords } from './browsers.js';
+import { createEmailChangeLink } from './email-change.service.js';
+import type { EmailChange, SignUp } from './sign-up.entity.js';
+import { createSignUpLink } from './sign-up.service.js';
+import type { User } from './user.entity.js';
+import { findUser } from './users.service.js';
+
+const zone = 'Europe/Moscow';
+const securityPath = '/lk/security';
+
+type Named = Pick<User, 'firstName' | 'middleName'>;
+const greetingOf = ({ firstName, middleName }: Named): string =>
+  middleName ? `Здравствуйте, ${firstName} ${middleName}!` : 'Здравствуйте!';
+
+const redirectOf = (path: string | null): string => (path ? `?redirect=${encodeURIComponent(path)}` : '');
+
+const term = (expiresAt: string): [string, string] => ['Ссылка действует один раз, до', momentInWords(expiresAt, zone)];
+
+/** Whoever gets a letter because somebody typed an address knows nothing of the site. */
+const whyTyped = (app: Application): string =>
+  `Вы получили это письмо, потому что этот адрес указали на сайте ${new URL(app.config.publicUrl).host}. Это служебное письмо.`;
+
+/** For an address that has an account: nobody may learn that but its owner. */
+const alreadyThere = (email: string, redirect: string | null): Draft => ({
+  to: email,
+  subject: 'У вас уже есть личный кабинет',
+  greeting: 'Здравствуйте!',
+  paragraphs: [
+    'Кто-то, возможно вы, заполнил форму регистрации с вашим адресом. Личный кабинет с ним уже есть, второй не нужен: войдите в него. Если пароль забыт, на странице входа есть ссылка «Забыли пароль?».',
+    'Если это были не вы, ничего не делайте: в вашем кабинете ничего не изменилось.',
+  ],
+  facts: [],
+  action: { label: 'Войти в личный кабинет', path: `/login${redirectOf(redirect)}` },
+});
+
+/** What somebody has typed into the form stands in no letter: it cannot carry texts to strangers. */
+export const signUpLetter = (app: Application): LetterKind<{ id: string }> => ({
+  name: 'account.sign-up',
+  title: 'Подтверждение адреса нового кабинета',
+  write: async ({ id }, reads) => {
+    const form = await reads.readOne<SignUp>('SELECT * FROM sign_ups WHERE id = ?', [id]);
+    if (!form) return null;
+    const known = await reads.readOne('SELECT id FROM users WHERE email = ?', [form.email]);
+    if (known) return { ...alreadyThere(form.email, form.redirect), isNewEachTime: true };
+    const link = await createSignUpLink(app, id);
+    if (!link) return null;
+    return {
+      to: form.email,
+      isNewEachTime: true,
+      subject: 'Подтвердите адрес',
+      greeting: 'Здравствуйте!',
+      paragraphs: [
+        'Остался один шаг: подтвердите, что это ваш адрес, и личный кабинет откроется.',
+        'Если вы не создавали личный кабинет, ничего не делайте: без этого шага его не будет. Никому не пересылайте это письмо.',
+      ],
+      facts: [term(link.expiresAt)],
+      action: { label: 'Подтвердить адрес', path: `/confirm-email/${link.token}${redirectOf(form.redirect)}` },
+      why: whyTyped(app),
+    };
+  },
+});
+
+type Asked = { userId: string; at: string };
+
+const findAsked = (reads: Reads, { userId, at }: Asked): Promise<EmailChange | null> =>
+  reads.readOne<EmailChange>('SELECT * FROM email_changes WHERE "userId" = ? AND "createdAt" = ?', [userId, at]);
+
+export const emailChangeLetter = (app: Application): LetterKind<Asked> => ({
+  name: 'account.email-change',
+  title: 'Подтверждение нового адреса',
+  write: async (asked, reads) => {
+    const change = await findAsked(reads, asked);
+    const user = change && (await findUser(reads, asked.userId));
+    if (!user) return null;
+    const owner = await reads.readOne<{ id: string }>('SELECT id FROM users WHERE email = ? AND id <> ?', [
+      change.email,
+      user.id,
+    ]);
+    if (owner)
+      return {
+        to: change.email,
+        subject: 'Ваш адрес указали в другом личном кабинете',
+        greeting: 'Здравствуйте!',
+        paragraphs: [
+          'Кто-то попробовал сделать ваш адрес адресом другого личного кабинета. Так нельзя: с ним уже есть ваш кабинет, и в нём ничего не изменилось.',
+          'Если это были вы, войдите в кабинет с этим адресом или укажите в другом кабинете другой адрес.',
+        ],
+        facts: [],
+        action: { label: 'Войти в личный кабинет', path: '/login' },
+      };
+    const link = await createEmailChangeLink(app, change);
+    if (!link) return null;
+    return {
+      to: change.email,
+      isNewEachTime: true,
+      subject: 'Подтвердите адрес',
+      greeting: greetingOf(user),
+      paragraphs: [
+        'Подтвердите, что это ваш адрес: после этого вы будете входить с ним в личный кабинет и получать на него письма.',
+        'Если вы не меняли адрес, ничего не делайте. Никому не пересылайте это письмо.',
+      ],
+      facts: [term(link.expiresAt)],
+      action: { label: 'Подтвердить адрес', path: `/confirm-email/${link.token}` },
+      why: whyTyped(app),
+    };
+  },
+});
+
+/** The old address hears of it before anything changes. */
+export const emailChangeNotice = (app: Application): LetterKind<Asked> => ({
+  name: 'account.email-change-notice',
+  title: 'Запрошена смена адреса',
+  write: async (asked, reads) => {
+    const change = await findAsked(reads, asked);
+    const user = change && (await findUser(reads, asked.userId));
+    if (!user || user.email === change.email) return null;
+    return {
+      to: user.email,
+      subject: 'Запрошена смена адреса почты',
+      greeting: greetingOf(user),
+      paragraphs: [
+        `В вашем личном кабинете указали новый адрес почты: ${change.email}. Он начнёт действовать, когда его подтвердят по ссылке из письма.`,
+        `Если это были не вы, смените пароль: смена адреса будет отменена. Вопросы: ${app.config.site.email}.`,
+      ],
+      facts: [['Когда', momentInWords(change.createdAt, zone)]],
+      action: { label: 'Открыть настройки входа', path: securityPath },
+    };
+  },
+});
+
+export const passwordChangedNotice = (app: Application): LetterKind<Asked> => ({
+  name: 'account.password-changed',
+  title: 'Пароль изменён в кабинете',
+  write: async ({ userId, at }, reads) => {
+    const user = await findUser(reads, userId);
+    return (
+      user && {
+        to: user.email,
+        subject: 'Пароль изменён',
+        greeting: greetingOf(user),
+        paragraphs: [
+          'Пароль вашего личного кабинета изменён в настройках входа. На других устройствах нужно войти заново.',
+          `Если это были не вы, восстановите пароль и напишите нам: ${app.config.site.email}.`,
+        ],
+        facts: [['Когда', momentInWords(at, zone)]],
+        action: { label: 'Восстановить пароль', path: '/reset-password' },
+      }
+    );
+  },
+});
+
+export const newSignInLetter = (app: Application): LetterKind<{ userId: string; eventId: string }> => ({
+  name: 'account.new-sign-in',
+  title: 'Новый вход',
+  write: async ({ userId, eventId }, reads) => {
+    const user = await findUser(reads, userId);
+    const event = await reads.readOne<AccountEvent>('SELECT * FROM account_events WHERE id = ?', [eventId]);
+    if (!user || !event) return null;
+    return {
+      to: user.email,
+      subject: 'Новый вход в личный кабинет',
+      greeting: greetingOf(user),
+      paragraphs: [
+        'В ваш личный кабинет вошли в браузере, в котором раньше не входили. Если это были вы, ничего делать не нужно.',
+        `Если это были не вы, завершите этот вход в настройках и смените пароль. Вопросы: ${app.config.site.email}.`,
+      ],
+      facts: [
+        ['Когда', momentInWords(event.at, zone)],
+        ['Устройство', browserInWords(event.userAgent)],
+        ['Сетевой адрес', event.address],
+      ],
+      action: { label: 'Проверить устройства', path: securityPath },
+    };
+  },
+});
+
+const said: Partial<Record<AccountEventKind, [subject: string, sentence: string]>> = {
+  SECOND_FACTOR_ON: [
+    'Второй фактор включён',
+    'Теперь при входе в личный кабинет после пароля нужен код из приложения.',
+  ],
+  SECOND_FACTOR_OFF: ['Второй фактор выключен', 'Теперь для входа в личный кабинет достаточно пароля.'],
+  RECOVERY_CODES_RENEWED: [
+    'Новые резервные коды',
+    'Для вашего личного кабинета созданы новые резервные коды. Прежние больше не действуют.',
+  ],
+};
+
+export const secondFactorLetter = (
+  app: Application,
+): LetterKind<{ userId: string; kind: AccountEventKind; at: string }> => ({
+  name: 'account.second-factor',
+  title: 'Второй фактор изменён',
+  write: async ({ userId, kind, at }, reads) => {
+    const user = await findUser(reads, userId);
+    const words = said[kind];
+    if (!user || !words) return null;
+    return {
+      to: user.email,
+      subject: words[0],
+      greeting: greetingOf(user),
+      paragraphs: [words[1], `Если это были не вы, смените пароль и напишите нам: ${app.config.site.email}.`],
+      facts: [['Когда', momentInWords(at, zone)]],
+      action: { label: 'Открыть настройки входа', path: securityPath },
+    };
+  },
+});

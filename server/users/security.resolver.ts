@@ -1,0 +1,163 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { SignedIn } from '../core/access.js';
+import type { Context } from '../core/context.js';
+import { PageArgs } from '../core/page.js';
+import { outcome } from '../core/problems.js';
+import { AccountEvent } from './account-event.entity.js';
+import { listEvents } from './account-events.service.js';
+import { browserInWords } from './browsers.js';
+import { cancelEmailChange, requestEmailChange } from './email-change.service.js';
+import { changePassword } from './password-change.service.js';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  findSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.service.js';
+import { ChangeEmailInput, ChangePasswordInput, SecondFactorInput } from './security.inputs.js';
+import {
+  AccountEventConnection,
+  AccountSecurity,
+  AccountSession,
+  ChangeEmailResult,
+  ChangePasswordResult,
+  EndSecondFactorResult,
+  RecoveryCodesResult,
+  SecondFactorSetupResult,
+  SessionsEnded,
+} from './security.results.js';
+import { describeSecurity, describeSessions, endOneSession, endSessions } from './security.service.js';
+import { owesSecondFactor } from './sessions.service.js';
+import { User } from './user.entity.js';
+
+@Resolver()
+export class SecurityResolver {
+  @SignedIn()
+  @Query(() => AccountSecurity, { description: "What stands in front of the viewer's account." })
+  accountSecurity(@Ctx() context: Context): Promise<AccountSecurity> {
+    return describeSecurity(context);
+  }
+
+  @SignedIn()
+  @Query(() => [AccountSession], { description: 'Where the viewer is signed in, this browser first.' })
+  accountSessions(@Ctx() context: Context): Promise<AccountSession[]> {
+    return describeSessions(context);
+  }
+
+  @SignedIn()
+  @Query(() => AccountEventConnection, { description: "The log of the viewer's account: one year, the newest first." })
+  accountEvents(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<AccountEventConnection> {
+    return listEvents(context, page);
+  }
+
+  @SignedIn()
+  @Mutation(() => ChangePasswordResult, {
+    description: "Changes the viewer's password and ends all her other sessions. The owner is told by a letter.",
+  })
+  changePassword(
+    @Ctx() context: Context,
+    @Arg('input', () => ChangePasswordInput, { description: 'Both passwords.' }) input: ChangePasswordInput,
+  ) {
+    return outcome(() => changePassword(context, input));
+  }
+
+  @SignedIn()
+  @Mutation(() => ChangeEmailResult, {
+    description: 'Asks for another e-mail address. It takes effect with the link in the letter that goes there.',
+  })
+  requestEmailChange(
+    @Ctx() context: Context,
+    @Arg('input', () => ChangeEmailInput, { description: 'The new address.' }) input: ChangeEmailInput,
+  ) {
+    return outcome(() => requestEmailChange(context, input));
+  }
+
+  @SignedIn()
+  @Mutation(() => Boolean, { description: 'Takes back a change of the e-mail address that is not confirmed yet.' })
+  cancelEmailChange(@Ctx() context: Context): Promise<boolean> {
+    return cancelEmailChange(context);
+  }
+
+  @SignedIn()
+  @Mutation(() => SecondFactorSetupResult, {
+    description:
+      'Begins to set up a second factor: a secret for an application. A new one takes the place of an unused one.',
+  })
+  beginSecondFactor(
+    @Ctx() context: Context,
+    @Arg('password', () => String, { description: 'The present password.' }) password: string,
+  ) {
+    return outcome(() => beginSecondFactor(context, password));
+  }
+
+  @SignedIn()
+  @Mutation(() => RecoveryCodesResult, {
+    description: 'Switches the second factor on with a first code, and ends all other sessions.',
+  })
+  confirmSecondFactor(
+    @Ctx() context: Context,
+    @Arg('code', () => String, { description: 'Six digits from the application.' }) code: string,
+  ) {
+    return outcome(() => confirmSecondFactor(context, code));
+  }
+
+  @SignedIn()
+  @Mutation(() => RecoveryCodesResult, {
+    description: 'Makes new recovery codes; the old ones are good for nothing then.',
+  })
+  renewRecoveryCodes(
+    @Ctx() context: Context,
+    @Arg('input', () => SecondFactorInput, { description: 'Password and code.' }) input: SecondFactorInput,
+  ) {
+    return outcome(() => renewRecoveryCodes(context, input));
+  }
+
+  @SignedIn()
+  @Mutation(() => EndSecondFactorResult, { description: 'Switches the second factor off.' })
+  endSecondFactor(
+    @Ctx() context: Context,
+    @Arg('input', () => SecondFactorInput, { description: 'Password and code.' }) input: SecondFactorInput,
+  ) {
+    return outcome(() => endSecondFactor(context, input));
+  }
+
+  @SignedIn()
+  @Mutation(() => SessionsEnded, {
+    description: 'Ends one session of the viewer. Whatever the id is, the answer is what is left.',
+  })
+  endSession(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The session.' }) id: string,
+  ): Promise<SessionsEnded> {
+    return endOneSession(context, id);
+  }
+
+  @SignedIn()
+  @Mutation(() => SessionsEnded, { description: "Ends the viewer's sessions in all other browsers, or in all." })
+  endSessions(
+    @Ctx() context: Context,
+    @Arg('includingThis', () => Boolean, { description: 'This browser is signed out too.' }) includingThis: boolean,
+  ): Promise<SessionsEnded> {
+    return endSessions(context, includingThis);
+  }
+}
+
+@Resolver(() => User)
+export class UserSecurityResolver {
+  @FieldResolver(() => Boolean, {
+    description: 'She is staff, and has to set up a second factor before the rights of her role come into force.',
+  })
+  async needsSecondFactor(@Root() { id, role }: User, @Ctx() { app, reads }: Context): Promise<boolean> {
+    if (!owesSecondFactor(app.config, role, null)) return false;
+    return (await findSecondFactor(reads, id)) === null;
+  }
+}
+
+@Resolver(() => AccountEvent)
+export class AccountEventResolver {
+  @FieldResolver(() => String, { description: 'Browser and system in words, as the browser says of itself.' })
+  browser(@Root() { userAgent }: AccountEvent): string {
+    return browserInWords(userAgent);
+  }
+}

@@ -1,0 +1,76 @@
+import { instant } from '../core/clock.js';
+import type { Context } from '../core/context.js';
+import { recordEvent, countFailures } from './account-events.service.js';
+import { browserInWords } from './browsers.js';
+import { countRecoveryCodes, findSecondFactor } from './second-factor.service.js';
+import type { AccountSecurity, AccountSession, SessionsEnded } from './security.results.js';
+import { endAllSessions, endOtherSessions, listSessions, owesSecondFactor } from './sessions.service.js';
+import type { EmailChange } from './sign-up.entity.js';
+import { findUser } from './users.service.js';
+
+/** What stands in front of the viewer's account. */
+export async function describeSecurity({ app, reads, viewer, now }: Context): Promise<AccountSecurity> {
+  const { id } = viewer!;
+  const [user, factor, change] = await Promise.all([
+    findUser(reads, id),
+    findSecondFactor(reads, id),
+    reads.readOne<EmailChange>('SELECT * FROM email_changes WHERE "userId" = ? AND "expiresAt" > ?', [
+      id,
+      instant(now),
+    ]),
+  ]);
+  const secondFactorSince = factor?.confirmedAt ?? null;
+  return {
+    email: user!.email,
+    emailConfirmedAt: user!.emailConfirmedAt,
+    pendingEmail: change && { email: change.email, expiresAt: change.expiresAt },
+    secondFactorSince,
+    recoveryCodesLeft: factor ? await countRecoveryCodes(reads, id) : 0,
+    needsSecondFactor: owesSecondFactor(app.config, user!.role, secondFactorSince),
+    failuresOfMonth: await countFailures(reads, id, now),
+  };
+}
+
+/** Where the viewer is signed in, this browser first. */
+export async function describeSessions({ reads, viewer, now }: Context): Promise<AccountSession[]> {
+  return (await listSessions(reads, viewer!, now)).map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
+    id,
+    browser: browserInWords(userAgent),
+    address,
+    createdAt,
+    lastSeenAt,
+    isCurrent: id === viewer!.sessionId,
+  }));
+}
+
+/** Ends one of the viewer's sessions. What is nobody's, another's or ended already answers alike. */
+export async function endOneSession(context: Context, sessionId: string): Promise<SessionsEnded> {
+  const { app, viewer, origin, now } = context;
+  const { id: userId } = viewer!;
+  await app.database.inTransaction(async (transaction) => {
+    const ended = await transaction.query('DELETE FROM sessions WHERE id = ? AND "userId" = ? RETURNING id', [
+      sessionId.slice(0, 36),
+      userId,
+    ]);
+    if (ended.length > 0) await recordEvent(transaction, { userId, kind: 'SESSION_ENDED', origin, now });
+  });
+  return leave(context, sessionId === viewer!.sessionId);
+}
+
+/** Ends the viewer's sessions everywhere else, or everywhere. */
+export async function endSessions(context: Context, includingThis: boolean): Promise<SessionsEnded> {
+  const { app, viewer, origin, now } = context;
+  await app.database.inTransaction(async (transaction) => {
+    if (includingThis) await endAllSessions(transaction, viewer!.id);
+    else await endOtherSessions(transaction, viewer!);
+    await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [viewer!.id]);
+    await recordEvent(transaction, { userId: viewer!.id, kind: 'SESSIONS_ENDED', origin, now });
+  });
+  return leave(context, includingThis);
+}
+
+async function leave(context: Context, isSignedOut: boolean): Promise<SessionsEnded> {
+  if (!isSignedOut) return { sessions: await describeSessions(context) };
+  context.setSession(null);
+  return { sessions: [] };
+}

@@ -1,0 +1,87 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Public } from '../core/access.js';
+import type { Context } from '../core/context.js';
+import { outcome } from '../core/problems.js';
+import { confirmEmail, findEmailLink } from './email-change.service.js';
+import { CompleteSignInInput, ConfirmEmailInput, CreateAccountInput, SignInInput } from './security.inputs.js';
+import { ConfirmEmailResult, CreateAccountResult, EmailLink, SignInResult } from './security.results.js';
+import { completeSignIn, signIn, signOut } from './sign-in.service.js';
+import { createAccount, resendSignUpLetter } from './sign-up.service.js';
+
+@Resolver()
+export class SignInResolver {
+  @Public()
+  @Mutation(() => CreateAccountResult, {
+    description:
+      'Asks for an account. A letter goes to the address; the link in it brings the account to life, with the consents given here. Nothing tells whether the address has an account already.',
+  })
+  createAccount(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateAccountInput, { description: 'The new account.' }) input: CreateAccountInput,
+  ) {
+    return outcome(() => createAccount(context, input));
+  }
+
+  @Public()
+  @Mutation(() => CreateAccountResult, {
+    description: 'Sends the letter of a new account once more. Only the browser that asked for the account may ask.',
+  })
+  resendSignUpLetter(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: '`id` of the answer to `createAccount`.' }) id: string,
+  ) {
+    return outcome(() => resendSignUpLetter(context, id));
+  }
+
+  @Public()
+  @Query(() => EmailLink, {
+    nullable: true,
+    description: 'What the link of a letter is for; null when it is used, replaced, too old, or was never there.',
+  })
+  emailLink(
+    @Ctx() context: Context,
+    @Arg('token', () => String, { description: 'Last part of the address in the letter.' }) token: string,
+  ): Promise<EmailLink | null> {
+    return findEmailLink(context, token);
+  }
+
+  @Public()
+  @Mutation(() => ConfirmEmailResult, {
+    description:
+      'Uses the link of a letter, once: a new account comes to life and this browser is signed in, or an account gets another address.',
+  })
+  confirmEmail(
+    @Ctx() context: Context,
+    @Arg('input', () => ConfirmEmailInput, { description: 'The link.' }) input: ConfirmEmailInput,
+  ) {
+    return outcome(() => confirmEmail(context, input));
+  }
+
+  @Public()
+  @Mutation(() => SignInResult, {
+    description: 'Signs in: sets the session cookie. Where a second factor is switched on, asks for a code instead.',
+  })
+  signIn(
+    @Ctx() context: Context,
+    @Arg('input', () => SignInInput, { description: 'Address and password.' }) input: SignInInput,
+  ) {
+    return outcome(() => signIn(context, input));
+  }
+
+  @Public()
+  @Mutation(() => SignInResult, {
+    description: 'The second step of signing in, in the same browser: five tries within five minutes.',
+  })
+  completeSignIn(
+    @Ctx() context: Context,
+    @Arg('input', () => CompleteSignInInput, { description: 'The code.' }) input: CompleteSignInInput,
+  ) {
+    return outcome(() => completeSignIn(context, input));
+  }
+
+  @Public()
+  @Mutation(() => Boolean, { description: 'Ends the session of this browser, if there is one.' })
+  signOut(@Ctx() context: Context): Promise<boolean> {
+    return signOut(context);
+  }
+}

@@ -1,0 +1,182 @@
+import { normaliseEmail } from '../../rules/account.js';
+import { instant, later, minute } from '../core/clock.js';
+import type { Application, Context } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { enqueueLetter } from '../core/letter-kind.js';
+import { refuse } from '../core/problems.js';
+import { recordEvent, recordWrongPassword } from './account-events.service.js';
+import { browserInWords, browserOf, rememberBrowser } from './browsers.js';
+import { isPassword } from './passwords.js';
+import { findSecondFactor, refuseCode, spendCode } from './second-factor.service.js';
+import type { SignInChallenge } from './second-factor.entity.js';
+import { hashOf, newToken, tokenLength } from './secrets.js';
+import type { CompleteSignInInput, SignInInput } from './security.inputs.js';
+import type { SecondFactorNeeded, SignInOutcome } from './security.results.js';
+import { endSession, startSession } from './sessions.service.js';
+import { admitSignIn, forgiveTries } from './sign-in-limits.js';
+import type { User } from './user.entity.js';
+import { findUser } from './users.service.js';
+
+/** A code has to come within so much time after the password. */
+const challengeTerm = 5 * minute;
+const triesOfChallenge = 5;
+
+/** The session that the browser came with ends: its token could have been planted. */
+export async function endOwnSession({ app, viewer }: Context): Promise<void> {
+  if (viewer) await app.database.inTransaction((transaction) => endSession(transaction, viewer.sessionId));
+}
+
+/** Starts a session of this browser, in the transaction of what has earned it. @returns its token */
+export async function enterAccount(
+  transaction: Transaction,
+  { origin, now }: Context,
+  user: Pick<User, 'id' | 'role'>,
+  browserHash: string,
+): Promise<{ token: string; isKnown: boolean }> {
+  const isKnown = await rememberBrowser(transaction, user.id, browserHash, now);
+  return { token: await startSession(transaction, user.id, user.role, origin, now), isKnown };
+}
+
+/** Notes that somebody signed in; of a browser that was never seen before the owner is told by a letter. */
+async function noteEntrance(
+  transaction: Transaction,
+  { origin, now }: Context,
+  userId: string,
+  isKnown: boolean,
+): Promise<void> {
+  const eventId = await recordEvent(transaction, { userId, kind: 'SIGN_IN', origin, now });
+  if (isKnown) return;
+  // A program that keeps no cookies is a new browser each time: one letter a day tells of it.
+  const mark = hashOf(`${browserInWords(origin.userAgent)} ${origin.address}`).slice(0, 20);
+  const key = `${userId} ${mark} ${instant(now).slice(0, 10)}`;
+  await enqueueLetter(transaction, {
+    kind: 'account.new-sign-in',
+    key,
+    payload: { userId, eventId },
+    userId,
+    now,
+    priority: 1,
+  });
+}
+
+/** Asks for a code: the browser holds a token that is good for nothing but giving one. */
+export async function challengeFor(
+  transaction: Transaction,
+  userId: string,
+  browserHash: string,
+  now: Date,
+): Promise<SecondFactorNeeded & { __typename: 'SecondFactorNeeded' }> {
+  const challenge = newToken();
+  const expiresAt = instant(later(now, challengeTerm));
+  await transaction.query(
+    'INSERT INTO sign_in_challenges ("tokenHash", "userId", "browserHash", tries, "expiresAt") VALUES (?, ?, ?, 0, ?)',
+    [hashOf(challenge), userId, browserHash, expiresAt],
+  );
+  return { __typename: 'SecondFactorNeeded', challenge, expiresAt };
+}
+
+/** Signs the browser in, or asks for a code. A wrong address and a wrong password give the same answer, after the same work. */
+export async function signIn(context: Context, input: SignInInput): Promise<SignInOutcome> {
+  const { app, origin, now, reads } = context;
+  const email = normaliseEmail(input.email).slice(0, 254);
+  await admitSignIn(context, email, input.captcha);
+  const user = await reads.readOne<User>('SELECT * FROM users WHERE email = ? AND "deletedAt" IS NULL', [email]);
+  if (!(await isPassword(user?.passwordHash ?? null, input.password.slice(0, 200)))) {
+    await app.database.inTransaction((transaction) => recordWrongPassword(transaction, email, origin, now));
+    refuse('BAD_CREDENTIALS', 'Неверный адрес электронной почты или пароль.');
+  }
+  const browserHash = browserOf(context);
+  // Tries are forgiven with the code: whoever knows the password only must not have new ones without end.
+  if (await findSecondFactor(reads, user!.id))
+    return app.database.inTransaction((transaction) => challengeFor(transaction, user!.id, browserHash, now));
+  return finish(context, user!, browserHash);
+}
+
+async function finish(context: Context, user: User, browserHash: string): Promise<{ viewer: User }> {
+  const { token } = await context.app.database.inTransaction(async (transaction) => {
+    const entrance = await enterAccount(transaction, context, user, browserHash);
+    await noteEntrance(transaction, context, user.id, entrance.isKnown);
+    return entrance;
+  });
+  await forgiveTries(context, user.email);
+  await endOwnSession(context);
+  context.setSession(token);
+  return { viewer: user };
+}
+
+const refuseChallenge = (): never =>
+  refuse('CHALLENGE_INVALID', 'Время на ввод кода вышло, или попыток было слишком много. Введите пароль ещё раз.');
+
+/** Counts a try before the code is looked at. @throws Refusal CHALLENGE_INVALID when there is nothing to answer to */
+async function takeChallenge({ app, now }: Context, challenge: string, browserHash: string): Promise<string> {
+  if (challenge.length !== tokenLength) refuseChallenge();
+  const [taken] = await app.database.inTransaction((transaction) =>
+    transaction.query<SignInChallenge>(
+      `UPDATE sign_in_challenges SET tries = tries + 1
+       WHERE "tokenHash" = ? AND "browserHash" = ? AND "expiresAt" > ? AND tries < ${triesOfChallenge} RETURNING "userId"`,
+      [hashOf(challenge), browserHash, instant(now)],
+    ),
+  );
+  return taken?.userId ?? refuseChallenge();
+}
+
+/** Codes are few: whoever knows the password must not try them all from many addresses. Browsers of the owner go on. @returns whether it was counted */
+async function countCode({ app, reads }: Context, userId: string, browserHash: string): Promise<boolean> {
+  const known = await reads.readOne('SELECT "userId" FROM known_browsers WHERE "userId" = ? AND "browserHash" = ?', [
+    userId,
+    browserHash,
+  ]);
+  if (!known) await app.limits.count('secondFactorWrongByAccount', userId);
+  return !known;
+}
+
+/** Signs the browser in with the code that the first step has asked for. */
+export async function completeSignIn(
+  context: Context,
+  { challenge, code }: CompleteSignInInput,
+): Promise<{ viewer: User }> {
+  const { app, origin, now, reads } = context;
+  await app.limits.count('signInByAddress', origin.address);
+  const browserHash = browserOf(context);
+  const userId = await takeChallenge(context, challenge, browserHash);
+  const isCounted = await countCode(context, userId, browserHash);
+  const [user, factor] = [await findUser(reads, userId), await findSecondFactor(reads, userId)];
+  // Switched off meanwhile, in another browser: the password alone is enough, given once more.
+  if (!user || !factor) return refuseChallenge();
+  const entered = await app.database.inTransaction(async (transaction) => {
+    const kind = await spendCode(transaction, app, factor, code, now);
+    if (!kind) {
+      await recordEvent(transaction, { userId, kind: 'SECOND_FACTOR_FAILED', origin, now });
+      return null;
+    }
+    await transaction.query('DELETE FROM sign_in_challenges WHERE "tokenHash" = ?', [hashOf(challenge)]);
+    const entrance = await enterAccount(transaction, context, user, browserHash);
+    if (kind === 'recovery') await recordEvent(transaction, { userId, kind: 'RECOVERY_CODE_USED', origin, now });
+    await noteEntrance(transaction, context, userId, entrance.isKnown);
+    return entrance;
+  });
+  if (!entered) return refuseCode();
+  if (isCounted) await app.limits.takeBack('secondFactorWrongByAccount', userId);
+  await forgiveTries(context, user.email);
+  await endOwnSession(context);
+  context.setSession(entered.token);
+  return { viewer: user };
+}
+
+export async function signOut(context: Context): Promise<boolean> {
+  const { app, viewer, origin, now } = context;
+  if (viewer)
+    await app.database.inTransaction(async (transaction) => {
+      await endSession(transaction, viewer.sessionId);
+      await recordEvent(transaction, { userId: viewer.id, kind: 'SIGN_OUT', origin, now });
+    });
+  context.setSession(null);
+  return true;
+}
+
+/** Removes questions for codes that nobody can answer any more. */
+export async function forgetOldChallenges({ database, clock }: Application): Promise<void> {
+  await database.inTransaction((transaction) =>
+    transaction.query('DELETE FROM sign_in_challenges WHERE "expiresAt" <= ?', [instant(clock.now())]),
+  );
+}

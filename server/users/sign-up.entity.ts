@@ -1,0 +1,65 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, line, moment, optionalLine } from '../core/columns.js';
+import { User } from './user.entity.js';
+
+/**
+ * An account that somebody has asked for, with an address that nobody has confirmed. Kept apart from the accounts, known
+ * or new the address alike: what can be seen of one does not tell which it is.
+ */
+@Entity('sign_ups')
+@Index(['expiresAt'])
+export class SignUp {
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(line(254))
+  email!: string;
+  @Column(line(200))
+  passwordHash!: string;
+  @Column(line(100))
+  lastName!: string;
+  @Column(line(100))
+  firstName!: string;
+  @Column(optionalLine(100))
+  middleName!: string | null;
+  /** Ids of the editions that were agreed to, JSON. */
+  @Column('text')
+  consents!: string;
+  /** Where the consents came from, and when. */
+  @Column(line(60))
+  address!: string;
+  @Column(line(300))
+  userAgent!: string;
+  @Column(moment)
+  createdAt!: string;
+  /** SHA-256 of the cookie of the browser that asked. */
+  @Column(line(64))
+  browserHash!: string;
+  /** Path of this site to go on to. */
+  @Column(optionalLine(500))
+  redirect!: string | null;
+  /** SHA-256 of the token of the newest letter, hex; null: no letter with a link was sent. */
+  @Column({ ...optionalLine(64), unique: true })
+  tokenHash!: string | null;
+  @Column(moment)
+  expiresAt!: string;
+}
+
+/** Another address that the owner of an account wants; a newer wish takes its place. */
+@Entity('email_changes')
+@Index(['expiresAt'])
+export class EmailChange {
+  @PrimaryColumn(id)
+  userId!: string;
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user?: User;
+  @Column(line(254))
+  email!: string;
+  @Column(moment)
+  createdAt!: string;
+  /** SHA-256 of the token of the letter, hex; null: the letter is not sent yet, or went to somebody else's address. */
+  @Column({ ...optionalLine(64), unique: true })
+  tokenHash!: string | null;
+  @Column(moment)
+  expiresAt!: string;
+}

@@ -1,0 +1,201 @@
+import { v7 as uuid } from 'uuid';
+import { accountProblems, normaliseEmail } from '../../rules/account.js';
+import { checkConsents } from '../../rules/consents.js';
+import { normaliseName } from '../../rules/profile.js';
+import { day, instant, later } from '../core/clock.js';
+import type { Application, Context } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { enqueueLetter } from '../core/letter-kind.js';
+import { refuse, refuseAny } from '../core/problems.js';
+import { insertion, type Value } from '../core/sql.js';
+import { accountConsents, recordConsents } from '../legal/legal.service.js';
+import { recordEvent } from './account-events.service.js';
+import { browserOf } from './browsers.js';
+import { localPath } from './local-path.js';
+import { hashPassword, isPassword } from './passwords.js';
+import { hashOf, newToken } from './secrets.js';
+import type { CreateAccountInput } from './security.inputs.js';
+import type { AccountRequested } from './security.results.js';
+import { endOwnSession, enterAccount } from './sign-in.service.js';
+import type { SignUp } from './sign-up.entity.js';
+import type { User } from './user.entity.js';
+import { emptyProfile } from './users.service.js';
+
+export const signUpTerm = day;
+const sentence =
+  'Мы отправили письмо на указанный адрес. Откройте его и следуйте ссылке: она действует сутки и один раз.';
+
+/** Letters are shown at an address of the site only where none leaves the house. */
+const requested = ({ config }: Application, id: string): AccountRequested => ({
+  id,
+  message: sentence,
+  keptMailPath: config.mode !== 'production' && !config.smtpUrl ? '/dev/mail' : null,
+});
+
+async function enqueueLetterFor(transaction: Transaction, id: string, now: Date): Promise<void> {
+  await enqueueLetter(transaction, {
+    kind: 'account.sign-up',
+    key: uuid(),
+    payload: { id },
+    userId: null,
+    now,
+    priority: 0,
+  });
+}
+
+/**
+ * Keeps what an account would be made of, and has a letter sent that brings it to life. A new and a known address get the
+ * same answer, after the same work; only the letter knows.
+ */
+export async function createAccount(context: Context, input: CreateAccountInput): Promise<AccountRequested> {
+  const { app, origin, now } = context;
+  const asked = await accountConsents(app, context.reads);
+  refuseAny([...accountProblems(input), ...checkConsents(asked, input.consents)]);
+  await app.limits.count('createAccountByAddress', origin.address);
+  await app.captcha.verify('CREATE_ACCOUNT', input.captcha, origin);
+  const passwordHash = await hashPassword(input.password);
+  const email = normaliseEmail(input.email);
+  const at = instant(now);
+  const row: Omit<SignUp, 'tokenHash'> = {
+    id: uuid(),
+    email,
+    passwordHash,
+    lastName: normaliseName(input.lastName),
+    firstName: normaliseName(input.firstName),
+    middleName: input.middleName ? normaliseName(input.middleName) || null : null,
+    consents: JSON.stringify(input.consents),
+    address: origin.address.slice(0, 60),
+    userAgent: origin.userAgent.slice(0, 300),
+    createdAt: at,
+    browserHash: browserOf(context),
+    redirect: localPath(input.redirect),
+    expiresAt: instant(later(now, signUpTerm)),
+  };
+  const mayWrite = await app.limits.isWithin('signUpLetterByEmail', email);
+  await app.database.inTransaction(async (transaction) => {
+    const { sql, values } = insertion('sign_ups', row as unknown as Record<string, Value>);
+    await transaction.query(sql, values);
+    if (mayWrite) await enqueueLetterFor(transaction, row.id, now);
+  });
+  return requested(app, row.id);
+}
+
+/** Sends the letter once more, to whoever filled in the form; the link of the one before is good for nothing then. */
+export async function resendSignUpLetter(context: Context, id: string): Promise<AccountRequested> {
+  const { app, origin, now, reads, browser } = context;
+  await app.limits.count('signUpLetterByAddress', origin.address);
+  const row = await reads.readOne<SignUp>(
+    'SELECT * FROM sign_ups WHERE id = ? AND "browserHash" = ? AND "expiresAt" > ?',
+    [id.slice(0, 36), hashOf(browser ?? ''), instant(now)],
+  );
+  if (!row) return refuse('SIGN_UP_GONE', 'Эта заявка больше не действует. Заполните форму ещё раз или войдите.');
+  if (await app.limits.isWithin('signUpLetterByEmail', row.email))
+    await app.database.inTransaction((transaction) => enqueueLetterFor(transaction, row.id, now));
+  return requested(app, row.id);
+}
+
+/** Makes the token of a letter about to be sent; the link of any earlier letter is good for nothing from then on. */
+export async function createSignUpLink(
+  { database, clock }: Application,
+  id: string,
+): Promise<{ token: string; expiresAt: string } | null> {
+  const token = newToken();
+  const expiresAt = instant(later(clock.now(), signUpTerm));
+  const changed = await database.inTransaction((transaction) =>
+    transaction.query('UPDATE sign_ups SET "tokenHash" = ?, "expiresAt" = ? WHERE id = ? RETURNING id', [
+      hashOf(token),
+      expiresAt,
+      id,
+    ]),
+  );
+  return changed.length > 0 ? { token, expiresAt } : null;
+}
+
+/** The account that a form of sign-up comes to. */
+function accountOf(form: SignUp, now: Date): User {
+  const at = instant(now);
+  return {
+    id: uuid(),
+    email: form.email,
+    passwordHash: form.passwordHash,
+    role: 'USER',
+    ...emptyProfile,
+    emailConfirmedAt: at,
+    lastName: form.lastName,
+    firstName: form.firstName,
+    middleName: form.middleName,
+    hasNoMiddleName: false,
+    phone: null,
+    specialtyId: null,
+    workplace: null,
+    regionId: null,
+    city: null,
+    dataIssuesSince: at,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/**
+ * Somebody may have filled in the form with an address that is not theirs, and a password of their own: in another browser
+ * than theirs the link alone would make the reader of the letter their accomplice.
+ * @throws Refusal PASSWORD_NEEDED or PASSWORD_WRONG
+ */
+async function requireSamePerson(context: Context, form: SignUp, password: string | null | undefined): Promise<void> {
+  if (context.browser && hashOf(context.browser) === form.browserHash) return;
+  if (!password)
+    return refuse(
+      'PASSWORD_NEEDED',
+      'Введите пароль, который вы придумали для личного кабинета: форму заполняли в другом браузере.',
+      'password',
+    );
+  await context.app.limits.count('ownPasswordByAccount', form.id);
+  if (!(await isPassword(form.passwordHash, password.slice(0, 200))))
+    refuse('PASSWORD_WRONG', 'Это не тот пароль, что был указан в форме. Введите его ещё раз.', 'password');
+}
+
+/** Brings an account to life, with the consents as they were given, and signs the browser in. @returns null for a link already used */
+export async function confirmSignUp(
+  context: Context,
+  form: SignUp,
+  password: string | null | undefined,
+): Promise<{ viewer: User } | null> {
+  const { app, origin, now } = context;
+  await requireSamePerson(context, form, password);
+  const user = accountOf(form, now);
+  const browserHash = browserOf(context);
+  const entered = await app.database.inTransaction(async (transaction) => {
+    const taken = await transaction.query('DELETE FROM sign_ups WHERE id = ? AND "tokenHash" = ? RETURNING id', [
+      form.id,
+      form.tokenHash,
+    ]);
+    if (taken.length === 0) return null;
+    const { sql, values } = insertion('users', user as unknown as Record<string, Value>);
+    const stored = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);
+    if (stored.length === 0)
+      return refuse('EMAIL_TAKEN', 'Личный кабинет с этим адресом уже создан. Войдите в него или восстановите пароль.');
+    await recordConsents(transaction, {
+      userId: user.id,
+      documentIds: JSON.parse(form.consents) as string[],
+      origin: { address: form.address, userAgent: form.userAgent },
+      now: new Date(form.createdAt),
+      channel: 'ACCOUNT',
+      subjectId: user.id,
+    });
+    await recordEvent(transaction, { userId: user.id, kind: 'ACCOUNT_CREATED', origin, now });
+    return enterAccount(transaction, context, user, browserHash);
+  });
+  if (!entered) return null;
+  await endOwnSession(context);
+  context.setSession(entered.token);
+  return { viewer: user };
+}
+
+/** Removes what nobody has confirmed. */
+export async function forgetOldSignUps({ database, clock }: Application): Promise<void> {
+  const now = instant(clock.now());
+  await database.inTransaction(async (transaction) => {
+    await transaction.query('DELETE FROM sign_ups WHERE "expiresAt" <= ?', [now]);
+    await transaction.query('DELETE FROM email_changes WHERE "expiresAt" <= ?', [now]);
+  });
+}

@@ -1,0 +1,33 @@
+import { hashesSoFar } from '../../server/users/passwords.js';
+import type { TestApp } from './app.js';
+
+/** The statements that this work makes, without their values, and how many passwords are hashed or compared meanwhile. */
+export async function statementsDuring<T>(
+  { app }: TestApp,
+  work: () => Promise<T>,
+): Promise<{ result: T; statements: string[]; hashes: number }> {
+  const { database } = app;
+  const [read, write] = [database.read, database.inTransaction];
+  const statements: string[] = [];
+  const before = hashesSoFar();
+  database.read = ((sql: string, values?: []) => {
+    statements.push(sql);
+    return read.call(database, sql, values);
+  }) as typeof read;
+  database.inTransaction = ((own: Parameters<typeof write>[0]) =>
+    write.call(database, (transaction) =>
+      own({
+        ...transaction,
+        query: (sql, values) => {
+          statements.push(sql);
+          return transaction.query(sql, values);
+        },
+      }),
+    )) as typeof write;
+  try {
+    return { result: await work(), statements, hashes: hashesSoFar() - before };
+  } finally {
+    database.read = read;
+    database.inTransaction = write;
+  }
+}
