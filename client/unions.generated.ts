@@ -39,6 +39,10 @@ export const possibleTypes: Record<string, string[]> = {
     "PartnerSaved",
     "Problems"
   ],
+  "SavePartnerSiteResult": [
+    "PartnerSiteSaved",
+    "Problems"
+  ],
   "SendFeedbackResult": [
     "FeedbackSent",
     "Problems"
@@ -47,6 +51,14 @@ export const possibleTypes: Record<string, string[]> = {
     "Problems",
     "SignedIn"
   ],
+  "SignOnRequestResult": [
+    "Problems",
+    "SignOnRequest"
+  ],
+  "SignOnResult": [
+    "Problems",
+    "SignOnReturn"
+  ],
   "UpdateProfileResult": [
     "Problems",
     "ProfileUpdated"
@@ -54,5 +66,9 @@ export const possibleTypes: Record<string, string[]> = {
   "ViewingProgressResult": [
     "Problems",
     "ViewingProgressSaved"
+  ],
+  "WithdrawSignOnAgreementResult": [
+    "Problems",
+    "SignOnAgreementWithdrawn"
   ]
 };

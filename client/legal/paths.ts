@@ -12,6 +12,7 @@ const PATHS: Record<LegalDocumentKind, string> = {
   EVENT_DATA_CONSENT: '/legal/event-data-consent',
   FEEDBACK_DATA_CONSENT: '/legal/feedback-data-consent',
   PARTNER_TRANSFER_CONSENT: '/legal/partner-transfer-consent',
+  SSO_DATA_CONSENT: '/legal/sso-data-consent',
 };
 
 const KINDS = new Map(Object.entries(PATHS).map(([kind, path]) => [path, kind as LegalDocumentKind]));

@@ -91,6 +91,11 @@ const rules = {
   resetByAccount: { points: 3, duration: hour },
   resetByAddress: { points: 10, duration: 60 },
   useResetLinkByAddress: { points: 30, duration: 60 },
+  openSignOnByAddress: { points: 300, duration: quarter },
+  signOnByAddress: { points: 100, duration: quarter },
+  signOnBySite: { points: 5_000, duration: quarter },
+  exchangeByAddress: { points: 600, duration: 60 },
+  exchangeBySite: { points: 5_000, duration: quarter },
   captchaByAddress: { points: 300, duration: quarter },
 } satisfies Record<string, { points: number; duration: number }>;
 

@@ -1,15 +1,15 @@
 import type { OperatorDetails } from './operator.types.js';
 
-const METHODS =
+export const METHODS =
   'Обработка ведётся с использованием средств автоматизации и без них. Базы данных находятся на территории Российской Федерации.';
 
-function operator({ legalName, legalAddress, email }: OperatorDetails): string {
+export function operator({ legalName, legalAddress, email }: OperatorDetails): string {
   return `## Кому даётся согласие
 
 Оператор: ${legalName}. Адрес: ${legalAddress}. Электронная почта: ${email}.`;
 }
 
-function withdrawal({ email }: OperatorDetails, consequence: string): string {
+export function withdrawal({ email }: OperatorDetails, consequence: string): string {
   return `## Как отозвать
 
 Согласие можно отозвать в любое время: письмом на ${email} с адреса, указанного при регистрации, или обращением по почтовому адресу оператора. Мы прекратим обработку и уничтожим данные в срок не более 30 дней, если закон не обязывает хранить их дольше. ${consequence}

@@ -7,6 +7,7 @@ import {
 } from './consents.text.js';
 import type { OperatorDetails } from './operator.types.js';
 import { privacyPolicy } from './privacy-policy.text.js';
+import { signOnConsent } from './sign-on-consent.text.js';
 import { privacyPolicy2 } from './privacy-policy-2.text.js';
 import { userAgreement2 } from './user-agreement-2.text.js';
 import { userAgreement } from './user-agreement.text.js';
@@ -19,7 +20,8 @@ export type LegalDocumentData = {
     | 'NEWSLETTER_CONSENT'
     | 'EVENT_DATA_CONSENT'
     | 'FEEDBACK_DATA_CONSENT'
-    | 'PARTNER_TRANSFER_CONSENT';
+    | 'PARTNER_TRANSFER_CONSENT'
+    | 'SSO_DATA_CONSENT';
   version: number;
   title: string;
   /** Markdown; headings begin at the second level, because the title is the first. */
@@ -72,6 +74,13 @@ export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
       kind: 'PARTNER_TRANSFER_CONSENT',
       title: 'Согласие на передачу персональных данных партнёрам мероприятия',
       body: partnerTransferConsent(site),
+    },
+    {
+      ...second,
+      version: 1,
+      kind: 'SSO_DATA_CONSENT',
+      title: 'Согласие на передачу персональных данных сайту партнёра',
+      body: signOnConsent(site),
     },
   ];
 }

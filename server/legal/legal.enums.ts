@@ -8,5 +8,6 @@ export const LegalDocumentKind = enumeration('LegalDocumentKind', 'What a legal 
   EVENT_DATA_CONSENT: 'Consent to the processing of personal data for taking part in an event.',
   FEEDBACK_DATA_CONSENT: 'Consent to the processing of personal data for an answer to a message.',
   PARTNER_TRANSFER_CONSENT: 'Consent to handing data on to named partners of an event.',
+  SSO_DATA_CONSENT: 'Consent to handing data on to the site of a partner, on signing in there.',
 });
 export type LegalDocumentKind = keyof typeof LegalDocumentKind;

@@ -41,6 +41,7 @@ const paths: Record<LegalDocumentKind, string> = {
   EVENT_DATA_CONSENT: '/legal/event-data-consent',
   FEEDBACK_DATA_CONSENT: '/legal/feedback-data-consent',
   PARTNER_TRANSFER_CONSENT: '/legal/partner-transfer-consent',
+  SSO_DATA_CONSENT: '/legal/sso-data-consent',
 };
 
 /** Pages of the documents in force; earlier editions are for those who look for them there. */
@@ -107,6 +108,10 @@ export const eventConsents = (app: Application, reads: Reads, recipients: string
         ]
       : []),
   ]);
+
+/** @param label says to which site, and what */
+export const signOnConsents = (app: Application, reads: Reads, label: string): Promise<ConsentRequest[]> =>
+  requests(app, reads, [{ kind: 'SSO_DATA_CONSENT', label, required: true }]);
 
 type Given = {
   /** Null for a person without an account: what the consent was given for tells whose it is. */
