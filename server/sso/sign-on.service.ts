@@ -52,12 +52,12 @@ export async function openSignOn(context: Context, token: string): Promise<SignO
   const { app, reads, origin, viewer } = context;
   await app.limits.count('openSignOnByAddress', origin.address);
   const demand = await explained(context, () => readDemand(app, reads, token));
-  const { site, scopes, returnTo } = demand;
+  const { site, scopes } = demand;
   const agreement = await standingAgreement((sql, values) => reads.read(sql, values), viewer!.id, site.id);
   const consent = await consentFor(context, site, scopes);
   const facts = await factsOf(reads, (await findUser(reads, viewer!.id))!);
   return {
-    site: { id: site.id, name: site.name, host: new URL(returnTo).host },
+    site: { id: site.id, name: site.name, host: new URL(site.address).host },
     isKnown: agreement !== null,
     consents: covers(agreement, scopes, consent) ? [] : [consent],
     data: scopes.map((scope) => ({ scope, value: facts[scope] })),

@@ -8,6 +8,8 @@ import { BadToken } from './signed.js';
 import { publishedKeys } from './signing-keys.service.js';
 
 const mostBytes = 8_000;
+/** Other charsets would be read as something else by whoever looks at the request on its way. */
+const accepted = /^application\/json(?:; *charset=utf-8)?$/i;
 
 function refuse(response: Response, status: number, code: string, message: string): void {
   response.status(status).json({ errors: [{ message, extensions: { code } }] });
@@ -22,7 +24,8 @@ function exchangeRoute(http: Express, app: Application): void {
     response.setHeader('cache-control', 'no-store');
     try {
       await app.limits.count('exchangeByAddress', request.ip ?? '');
-      next();
+      if (accepted.test(request.headers['content-type'] ?? '')) next();
+      else refuse(response, 415, 'UNSUPPORTED_MEDIA_TYPE', 'Принимается только application/json.');
     } catch (error) {
       failed(request, response, error);
     }
