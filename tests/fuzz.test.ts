@@ -6,6 +6,8 @@ import { captchaToken } from './support/captcha.js';
 import { feedbackInput } from './support/feedback.js';
 import { makePhoto } from './support/galleries.js';
 import { makeEvent, password, registrationInput, staff } from './support/make.js';
+import { makeKey } from './support/partner-site.js';
+import { createSite, settle, siteInput } from './support/signing-on.js';
 import { argumentsOf, operationOf, rootFieldsOf, withValue, type RootField } from './support/operations.js';
 import type { CaptchaAction } from '../server/ports/captcha.js';
 import type { Visitor } from './support/visitor.js';
@@ -41,6 +43,9 @@ beforeAll(async () => {
   };
   const photo = await makePhoto(test);
   const partner = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
+  const site = siteInput({ address: 'https://a.example.ru', returnAddresses: ['https://a.example.ru/back'] });
+  const administrator = await staff(test, 'ADMINISTRATOR');
+  const { site: registered } = await settle(administrator, createSite, { input: site });
   right = {
     event: { slug: event.slug },
     events: { first: 5, after: null, filter: { past: false } },
@@ -55,6 +60,12 @@ beforeAll(async () => {
     resetLinkWorks: { token: 'x'.repeat(43) },
     createPartner: { input: partner },
     updatePartner: { id: 'there-is-none', input: partner },
+    createPartnerSite: { input: site },
+    updatePartnerSite: { id: 'there-is-none', input: site },
+    addPartnerKey: { siteId: registered!.id, jwk: JSON.stringify((await makeKey()).jwk) },
+    revokePartnerKey: { siteId: registered!.id, kid: 'there-is-none' },
+    continueSignOn: { input: { token: 'a.b.c', consents } },
+    withdrawSignOnAgreement: { siteId: registered!.id },
     search: { query: 'кардиология', first: 5, kinds: ['EVENT'], isUnfinished: true },
     signIn: { input: { email: 'nobody@example.ru', password } },
     updateProfile: { input: { ...person, ...place, hasNoMiddleName: false } },

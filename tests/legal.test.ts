@@ -102,6 +102,7 @@ it('the map of the site has each document in force once', async () => {
     '/legal/newsletter-consent',
     '/legal/partner-transfer-consent',
     '/legal/personal-data-consent',
+    '/legal/sso-data-consent',
     '/privacy',
     '/terms',
   ]);

@@ -44,7 +44,7 @@ describe('signing in to the site of a partner', () => {
       site: { id: site.id, name: 'Академия «Проба»', host: new URL(site.address).host },
       isKnown: false,
       data: [
-        { scope: 'OPENID', value: 'обезличенный номер, только для этого сайта' },
+        { scope: 'OPENID', value: 'создаётся только для этого сайта, по нему вас не узнает другой' },
         { scope: 'NAME', value: 'Иванова Мария Петровна' },
         { scope: 'EMAIL', value: person.user.email },
         { scope: 'SPECIALTY', value: 'Кардиология' },

@@ -2,7 +2,7 @@ import type { SignOnScope } from '../schema.generated';
 
 /** What a site learns, as a label. */
 export const scopeLabels: Record<SignOnScope, string> = {
-  OPENID: 'Номер',
+  OPENID: 'Обезличенный номер',
   NAME: 'Фамилия, имя, отчество',
   EMAIL: 'Электронная почта',
   SPECIALTY: 'Специальность',

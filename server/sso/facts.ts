@@ -7,7 +7,7 @@ import type { SignOnScope } from './sso.enums.js';
 export type Facts = Record<SignOnScope, string | null>;
 
 /** Of the number a person is only told that there is one. */
-const aNumber = 'обезличенный номер, только для этого сайта';
+const aNumber = 'создаётся только для этого сайта, по нему вас не узнает другой';
 
 async function specialtyOf(reads: Reads, { specialtyId }: User): Promise<string | null> {
   const found = await reads.readOne<{ name: string }>('SELECT name FROM specialties WHERE id = ?', [specialtyId]);

@@ -55,7 +55,7 @@ it.each([phone, desk])(
     await heading(page, title).waitFor();
     expect(await page.title()).toMatch(/^Вход на сайт партнёра — /);
     expect(await page.locator('meta[name="referrer"]').getAttribute('content')).toBe('no-referrer');
-    for (const text of ['Академия «Проба»', host, 'Иванова Мария Петровна', 'Кардиология', 'обезличенный номер'])
+    for (const text of ['Академия «Проба»', host, 'Иванова Мария Петровна', 'Кардиология', 'Обезличенный номер'])
       await page.getByRole('main').getByText(text).first().waitFor();
     expect([...(await pageFindings(page)), ...(await axeFindings(page))]).toEqual([]);
 
