@@ -2437,9 +2437,9 @@ export type User = {
   registrations: RegistrationConnection;
   /** What she may do. */
   role: Role;
-  /** What she agrees that sites of partners learn. For herself and administrators. */
+  /** What she agrees that sites of partners learn. Empty for all but herself and administrators. */
   signOnAgreements: Array<SignOnAgreement>;
-  /** The person's entrances to sites of partners within a year. For herself and administrators. */
+  /** The person's entrances to sites of partners within a year. Empty for all but herself and administrators. */
   signOns: SignOnConnection;
   /** Main specialty. */
   specialty?: Maybe<Specialty>;

@@ -7,7 +7,8 @@ import { User } from '../users/user.entity.js';
 import { agreementsOf, withdrawAgreement } from './agreements.service.js';
 import { SignOn, SignOnAgreement } from './sign-on.entity.js';
 import { continueSignOn, declineSignOn, openSignOn } from './sign-on.service.js';
-import { listSignOns, mustSee, sitesById, type SignOnSelection } from './sign-ons.service.js';
+import { listSignOns, sitesById, type SignOnSelection } from './sign-ons.service.js';
+import { maySeeSignOns } from './sso.policy.js';
 import { readScopes, SignOnScope } from './sso.enums.js';
 import { SignOnInput } from './sso.inputs.js';
 import {
@@ -96,17 +97,17 @@ export class SignOnConnectionResolver {
 @Resolver(() => User)
 export class UserSignOnsResolver {
   @FieldResolver(() => SignOnConnection, {
-    description: "The person's entrances to sites of partners within a year. For herself and administrators.",
+    description:
+      "The person's entrances to sites of partners within a year. Empty for all but herself and administrators.",
   })
   signOns(@Root() user: User, @Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<SignOnSelection> {
     return listSignOns(context, user.id, page);
   }
 
   @FieldResolver(() => [SignOnAgreement], {
-    description: 'What she agrees that sites of partners learn. For herself and administrators.',
+    description: 'What she agrees that sites of partners learn. Empty for all but herself and administrators.',
   })
-  signOnAgreements(@Root() user: User, @Ctx() context: Context): Promise<SignOnAgreement[]> {
-    mustSee(context, user.id);
-    return agreementsOf(context, user.id);
+  signOnAgreements(@Root() user: User, @Ctx() context: Context): Promise<SignOnAgreement[]> | SignOnAgreement[] {
+    return maySeeSignOns(context.viewer, user.id) ? agreementsOf(context, user.id) : [];
   }
 }
