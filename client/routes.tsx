@@ -24,6 +24,7 @@ import { registrationRoutes } from './registrations/registration.routes';
 import { searchRoutes } from './search/search.routes';
 import { ErrorPage } from './site/error-page';
 import { notFoundRoute, siteRoutes as homeRoutes } from './site/site.routes';
+import { ssoRoutes } from './sso/sso.routes';
 import { userRoutes } from './users/user.routes';
 
 /** THE list of pages: one line for each feature. */
@@ -34,6 +35,7 @@ const pages: readonly PageRoute[] = [
   ...registrationRoutes,
   ...galleryRoutes,
   ...userRoutes,
+  ...ssoRoutes,
   ...legalRoutes,
   ...letterRoutes,
   ...myDataRoutes,

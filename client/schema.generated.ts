@@ -1405,6 +1405,13 @@ export type KeptDataKind = {
   title: Scalars['String']['output'];
 };
 
+/** How a key signs. */
+export type KeyAlgorithm =
+  /** ECDSA over P-256 with SHA-256. */
+  | 'ES256'
+  /** Ed25519. */
+  | 'EdDSA';
+
 /** One edition of a legal document. */
 export type LegalDocument = {
   __typename?: 'LegalDocument';
@@ -1440,6 +1447,8 @@ export type LegalDocumentKind =
   | 'PRIVACY_POLICY'
   /** Consent to the publication of a question beside the archive. */
   | 'QUESTION_PUBLICATION_CONSENT'
+  /** Consent to handing data on to the site of a partner, on signing in there. */
+  | 'SSO_DATA_CONSENT'
   /** User agreement. */
   | 'USER_AGREEMENT';
 
@@ -1538,6 +1547,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Takes the seat that is offered from the waiting list. */
   acceptOffer: RegistrationResult;
+  /** Adds a public key that the site signs with. */
+  addPartnerKey: SavePartnerSiteResult;
   /** Answers a message by a letter. A message is answered once. */
   answerFeedback: AnswerFeedbackResult;
   /** Answers a question, once; the asker gets a letter. */
@@ -1562,6 +1573,8 @@ export type Mutation = {
   confirmEmail: ConfirmEmailResult;
   /** Switches the second factor on with a first code, and ends all other sessions. */
   confirmSecondFactor: RecoveryCodesResult;
+  /** Goes on to the site, which then gets what it asks for. Of several with one token one passes. */
+  continueSignOn: SignOnResult;
   /** Asks for an account. A letter goes to the address; the link in it brings the account to life, with the consents given here. Nothing tells whether the address has an account already. */
   createAccount: CreateAccountResult;
   /** Makes an entry of the archive, without talks. */
@@ -1572,12 +1585,16 @@ export type Mutation = {
   createGallery: GalleryResult;
   /** Adds a partner. */
   createPartner: SavePartnerResult;
+  /** Registers a site. */
+  createPartnerSite: SavePartnerSiteResult;
   /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
   decidePhotoRemoval: PhotoRemovalDecision;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
   declineOffer: RegistrationResult;
   /** Decides not to publish a question, or takes it out of the archive again. */
   declineQuestionPublication: QuestionResult;
+  /** Goes back to the site, which learns nothing of the person. */
+  declineSignOn: SignOnResult;
   /** Deletes the viewer's account at once and for good, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
   /** Switches the second factor off. */
@@ -1632,6 +1649,8 @@ export type Mutation = {
   resendSignUpLetter: CreateAccountResult;
   /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
   resetPassword: SignInResult;
+  /** Revokes a key at once and for good. */
+  revokePartnerKey: SavePartnerSiteResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
   saveViewingProgress: ViewingProgressResult;
   /** Sends a message to the organisation, and an acknowledgement to its writer. */
@@ -1656,17 +1675,27 @@ export type Mutation = {
   updateGallery: GalleryResult;
   /** Saves a partner as a whole. */
   updatePartner: SavePartnerResult;
+  /** Saves a site as a whole; switches it on or off. */
+  updatePartnerSite: SavePartnerSiteResult;
   /** Changes the caption of a picture, hides it or shows it again. */
   updatePhoto: PhotoResult;
   /** Saves the viewer's whole profile, unless it was changed elsewhere since `version`. */
   updateProfile: UpdateProfileResult;
   /** Takes one of the viewer's consents back, with what `Consent.consequence` says. */
   withdrawConsent: WithdrawConsentResult;
+  /** Takes back what the viewer has agreed to for a site: she is asked again when she comes from there. */
+  withdrawSignOnAgreement: WithdrawSignOnAgreementResult;
 };
 
 
 export type MutationAcceptOfferArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationAddPartnerKeyArgs = {
+  jwk: Scalars['String']['input'];
+  siteId: Scalars['ID']['input'];
 };
 
 
@@ -1730,6 +1759,11 @@ export type MutationConfirmSecondFactorArgs = {
 };
 
 
+export type MutationContinueSignOnArgs = {
+  input: SignOnInput;
+};
+
+
 export type MutationCreateAccountArgs = {
   input: CreateAccountInput;
 };
@@ -1755,6 +1789,11 @@ export type MutationCreatePartnerArgs = {
 };
 
 
+export type MutationCreatePartnerSiteArgs = {
+  input: PartnerSiteInput;
+};
+
+
 export type MutationDecidePhotoRemovalArgs = {
   id: Scalars['ID']['input'];
   input: RemovalDecisionInput;
@@ -1768,6 +1807,11 @@ export type MutationDeclineOfferArgs = {
 
 export type MutationDeclineQuestionPublicationArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeclineSignOnArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1900,6 +1944,12 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationRevokePartnerKeyArgs = {
+  kid: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
 export type MutationSaveViewingProgressArgs = {
   seconds: Scalars['Int']['input'];
   talkId: Scalars['ID']['input'];
@@ -1961,6 +2011,12 @@ export type MutationUpdatePartnerArgs = {
 };
 
 
+export type MutationUpdatePartnerSiteArgs = {
+  id: Scalars['ID']['input'];
+  input: PartnerSiteInput;
+};
+
+
 export type MutationUpdatePhotoArgs = {
   id: Scalars['ID']['input'];
   input: PhotoInput;
@@ -1974,6 +2030,11 @@ export type MutationUpdateProfileArgs = {
 
 export type MutationWithdrawConsentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationWithdrawSignOnAgreementArgs = {
+  siteId: Scalars['ID']['input'];
 };
 
 /** What the link in a letter of the newsletter belongs to. */
@@ -2068,6 +2129,21 @@ export type PartnerInput = {
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A public key with which the site of a partner signs. For staff. */
+export type PartnerKey = {
+  __typename?: 'PartnerKey';
+  /** When it was added. */
+  addedAt: Scalars['DateTime']['output'];
+  /** How it signs. */
+  algorithm: KeyAlgorithm;
+  /** The public key, a JWK as JSON. */
+  jwk: Scalars['String']['output'];
+  /** Its name, `kid` of the tokens that it signs. */
+  kid: Scalars['ID']['output'];
+  /** Refused from then on; null: it is good. */
+  revokedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** A square mark on a transparent ground that reads on light and on dark. Values are paths on this site. */
 export type PartnerLogo = {
   __typename?: 'PartnerLogo';
@@ -2093,6 +2169,61 @@ export type PartnerSaved = {
   __typename?: 'PartnerSaved';
   /** The partner as it is now. */
   partner: Partner;
+};
+
+/** The site of a partner that people sign in to with their account here, with its settings. For staff. */
+export type PartnerSite = {
+  __typename?: 'PartnerSite';
+  /** Address without a path, such as https://academy.example.ru. */
+  address: Scalars['String']['output'];
+  /** When it was registered. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Opaque id; `iss` of its tokens and `aud` of our answers. */
+  id: Scalars['ID']['output'];
+  /** People may sign in to it now. */
+  isActive: Scalars['Boolean']['output'];
+  /** Its keys, revoked ones too. */
+  keys: Array<PartnerKey>;
+  /** Name as people see it. */
+  name: Scalars['String']['output'];
+  /** Addresses that people may be sent back to. */
+  returnAddresses: Array<Scalars['String']['output']>;
+  /** What it may ask for. */
+  scopes: Array<SignOnScope>;
+  /** When its settings were last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of partner sites. */
+export type PartnerSiteConnection = {
+  __typename?: 'PartnerSiteConnection';
+  /** Sites of this page, the latest first. */
+  nodes: Array<PartnerSite>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of sites in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** The site of a partner as a whole. */
+export type PartnerSiteInput = {
+  /** Address without a path: https://academy.example.ru. */
+  address: Scalars['String']['input'];
+  /** People may sign in to it. */
+  isActive: Scalars['Boolean']['input'];
+  /** Name as people see it, up to 120 letters. */
+  name: Scalars['String']['input'];
+  /** Whole addresses on that host or below it that people may be sent back to, from 1 to 20; tokens name one of them letter by letter. */
+  returnAddresses: Array<Scalars['String']['input']>;
+  /** What it may ask for; the number is always among it. */
+  scopes: Array<SignOnScope>;
+};
+
+/** The partner site was saved. */
+export type PartnerSiteSaved = {
+  __typename?: 'PartnerSiteSaved';
+  /** The site as it is now. */
+  site: PartnerSite;
 };
 
 /** Rank of a partner of an event. */
@@ -2425,6 +2556,10 @@ export type Query = {
   myQuestions: QuestionConnection;
   /** The newsletter that a link in a letter ends; null for a link that was not made here. */
   newsletterLink?: Maybe<NewsletterLink>;
+  /** One of them; null: there is none with this id. For staff. */
+  partnerSite?: Maybe<PartnerSite>;
+  /** Sites of partners that people sign in to. For staff. */
+  partnerSites: PartnerSiteConnection;
   /** Partners of the organiser that the public sees, in the order of each rank. */
   partners: Array<Partner>;
   /** Requests to take pictures away, the oldest first. */
@@ -2445,6 +2580,8 @@ export type Query = {
   resetLinkWorks: Scalars['Boolean']['output'];
   /** Looks for events, talks, speakers, archive entries and photo reports by words in any of their forms; ё is е. Ranked; all words, or any of them if nothing has all. */
   search: SearchAnswer;
+  /** What the site of a partner asks for. The token is looked at, not used up. */
+  signOnRequest: SignOnRequestResult;
   /** Name, addresses and licence of the organisation. */
   site: Site;
   /** Numbers that tell what the site is. */
@@ -2554,6 +2691,17 @@ export type QueryNewsletterLinkArgs = {
 };
 
 
+export type QueryPartnerSiteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPartnerSitesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
 export type QueryPartnersArgs = {
   tiers?: InputMaybe<Array<PartnerTier>>;
 };
@@ -2601,6 +2749,11 @@ export type QuerySearchArgs = {
   isUnfinished?: Scalars['Boolean']['input'];
   kinds?: InputMaybe<Array<SearchKind>>;
   query: Scalars['String']['input'];
+};
+
+
+export type QuerySignOnRequestArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -3019,6 +3172,9 @@ export type Role =
 /** The partner, or why it was refused. */
 export type SavePartnerResult = PartnerSaved | Problems;
 
+/** The site, or why it was refused. */
+export type SavePartnerSiteResult = PartnerSiteSaved | Problems;
+
 /** What was found, the best first. */
 export type SearchAnswer = {
   __typename?: 'SearchAnswer';
@@ -3204,6 +3360,15 @@ export type SetNewsletterInput = {
 /** The person with her consents, or why not. */
 export type SetNewsletterResult = ConsentsChanged | Problems;
 
+/** One thing that a site learns of the person. */
+export type SharedDatum = {
+  __typename?: 'SharedDatum';
+  /** What it is. */
+  scope: SignOnScope;
+  /** What it will be told; null: nothing, there is none. */
+  value?: Maybe<Scalars['String']['output']>;
+};
+
 /** What one signs in with. */
 export type SignInInput = {
   /** Solution of a challenge for `SIGN_IN`; needed once a try was refused with `CAPTCHA_REQUIRED`. */
@@ -3216,6 +3381,108 @@ export type SignInInput = {
 
 /** Signed in, or one step before it, or why not. */
 export type SignInResult = Problems | SecondFactorNeeded | SignedIn;
+
+/** That the person has signed in to the site of a partner. */
+export type SignOn = {
+  __typename?: 'SignOn';
+  /** Network address that she came from. */
+  address: Scalars['String']['output'];
+  /** When she went on to the site. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When the site fetched the data; null: it has not. */
+  exchangedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** What it was given. */
+  scopes: Array<SignOnScope>;
+  /** Which site. */
+  site: SignOnSite;
+};
+
+/** That the person agrees that a site learns something of her. */
+export type SignOnAgreement = {
+  __typename?: 'SignOnAgreement';
+  /** When she last agreed. */
+  agreedAt: Scalars['DateTime']['output'];
+  /** What it may learn. */
+  scopes: Array<SignOnScope>;
+  /** Which site. */
+  site: SignOnSite;
+};
+
+/** The agreement does not stand any more. */
+export type SignOnAgreementWithdrawn = {
+  __typename?: 'SignOnAgreementWithdrawn';
+  /** The person, whose agreements are others now. */
+  viewer: User;
+};
+
+/** A page of the log of entrances. */
+export type SignOnConnection = {
+  __typename?: 'SignOnConnection';
+  /** Entrances of this page, the latest first. */
+  nodes: Array<SignOn>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of entrances in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** That the person wants to go on to the site of a partner. */
+export type SignOnInput = {
+  /** Ids of the editions of documents that she agrees to, from `consents` of the request. */
+  consents: Array<Scalars['ID']['input']>;
+  /** The token that the site has sent her with. */
+  token: Scalars['String']['input'];
+};
+
+/** What the site of a partner asks for, before the person decides. */
+export type SignOnRequest = {
+  __typename?: 'SignOnRequest';
+  /** What has to be agreed to first; empty when what stands is enough. */
+  consents: Array<ConsentRequest>;
+  /** What it learns. */
+  data: Array<SharedDatum>;
+  /** The person has agreed to something for this site before. */
+  isKnown: Scalars['Boolean']['output'];
+  /** Which site. */
+  site: SignOnSite;
+};
+
+/** The request, or why the token is not accepted. */
+export type SignOnRequestResult = Problems | SignOnRequest;
+
+/** Where to go, or why nothing was done. */
+export type SignOnResult = Problems | SignOnReturn;
+
+/** Where the person is to go now. The token was used up. */
+export type SignOnReturn = {
+  __typename?: 'SignOnReturn';
+  /** The registered address of the site with `code` or `error`, and `state`. To be followed at once, once. */
+  address: Scalars['String']['output'];
+};
+
+/** What the site of a partner may learn of a person. */
+export type SignOnScope =
+  /** E-mail address, if she has confirmed it. */
+  | 'EMAIL'
+  /** Surname, given name and patronymic. */
+  | 'NAME'
+  /** A number that means her on this site only. Always given. */
+  | 'OPENID'
+  /** Main specialty. */
+  | 'SPECIALTY';
+
+/** The site of a partner, as the people see it who sign in to it. */
+export type SignOnSite = {
+  __typename?: 'SignOnSite';
+  /** Host, with its port where it has one. */
+  host: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Name. */
+  name: Scalars['String']['output'];
+};
 
 /** The session cookie was set. */
 export type SignedIn = {
@@ -3542,6 +3809,10 @@ export type User = {
   registrations: RegistrationConnection;
   /** What she may do. */
   role: Role;
+  /** What she agrees that sites of partners learn. Empty for all but herself and administrators. */
+  signOnAgreements: Array<SignOnAgreement>;
+  /** The person's entrances to sites of partners within a year. Empty for all but herself and administrators. */
+  signOns: SignOnConnection;
   /** СНИЛС, eleven digits: for the person herself only. */
   snils?: Maybe<Scalars['String']['output']>;
   /** СНИЛС as `***-***-445 95`; null: not given. */
@@ -3569,6 +3840,13 @@ export type UserRegistrationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   scope?: InputMaybe<RegistrationScope>;
+};
+
+
+/** A person with a personal account. Only the person herself and staff ever see one. */
+export type UserSignOnsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 /** Where an event takes place. */
@@ -3607,6 +3885,9 @@ export type ViewingProgressSaved = {
 
 /** The consent, or why it was not taken back. */
 export type WithdrawConsentResult = ConsentWithdrawn | Problems;
+
+/** The person, or why nothing was taken back. */
+export type WithdrawSignOnAgreementResult = Problems | SignOnAgreementWithdrawn;
 
 /** An organisation that can be taken as a workplace. */
 export type WorkplaceSuggestion = {

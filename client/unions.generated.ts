@@ -100,6 +100,10 @@ export const possibleTypes: Record<string, string[]> = {
     "PartnerSaved",
     "Problems"
   ],
+  "SavePartnerSiteResult": [
+    "PartnerSiteSaved",
+    "Problems"
+  ],
   "SecondFactorSetupResult": [
     "Problems",
     "SecondFactorSetup"
@@ -117,6 +121,14 @@ export const possibleTypes: Record<string, string[]> = {
     "SecondFactorNeeded",
     "SignedIn"
   ],
+  "SignOnRequestResult": [
+    "Problems",
+    "SignOnRequest"
+  ],
+  "SignOnResult": [
+    "Problems",
+    "SignOnReturn"
+  ],
   "UnmarkTalkResult": [
     "Problems",
     "TalkUnmarked"
@@ -132,5 +144,9 @@ export const possibleTypes: Record<string, string[]> = {
   "WithdrawConsentResult": [
     "ConsentWithdrawn",
     "Problems"
+  ],
+  "WithdrawSignOnAgreementResult": [
+    "Problems",
+    "SignOnAgreementWithdrawn"
   ]
 };

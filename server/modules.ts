@@ -22,6 +22,7 @@ import { registrations } from './registrations/index.js';
 import { search } from './search/index.js';
 import { site } from './site/index.js';
 import { specialties } from './specialties/index.js';
+import { sso } from './sso/index.js';
 import { users } from './users/index.js';
 
 /** What the application itself keeps. */
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   specialties,
   users,
   letters,
+  sso,
   events,
   registrations,
   newsletter,

@@ -24,6 +24,8 @@ import {
 } from './support/make.js';
 import { answer, ask, participant, publicationConsent } from './support/questions.js';
 import { makeGallery, makePhoto, makeRemovalRequest } from './support/galleries.js';
+import { makeKey, type PartnerSite } from './support/partner-site.js';
+import { addKey, agreed, createSite, registeredSite, settle, siteInput } from './support/signing-on.js';
 import { argumentsOf, operationOf, rootFieldsOf, withValue, type RootField } from './support/operations.js';
 import type { Visitor } from './support/visitor.js';
 import { askForAccount, signUpToken } from './support/ways-in.js';
@@ -34,8 +36,12 @@ beforeAll(async () => {
   // Many accounts are made here, each from an address of its own.
   test = await startApp({ env: { TRUSTED_PROXIES: '1' } });
   fields = rootFieldsOf(await createSchema(resolvers));
+  site = await registeredSite(test);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await site.close();
+  await test.close();
+});
 
 const people = ['anonymous', 'A', 'B', 'editor', 'manager', 'administrator'] as const;
 type Who = (typeof people)[number];
@@ -160,6 +166,26 @@ async function partner(): Promise<string> {
   return id;
 }
 
+/** A site of a partner, which people come from in these tests. */
+let site: PartnerSite;
+const partnerSiteInput = () => {
+  const address = `https://site-${uuid()}.example.ru`;
+  return siteInput({ address, returnAddresses: [`${address}/back`] });
+};
+/** Another one, whose settings are changed. */
+async function otherSite(): Promise<{ siteId: string; kid: string }> {
+  const administrator = await staff(test, 'ADMINISTRATOR');
+  const { site: made } = await settle(administrator, createSite, { input: partnerSiteInput() });
+  const { jwk, kid } = await makeKey();
+  await settle(administrator, addKey, { siteId: made!.id, jwk: JSON.stringify(jwk) });
+  return { siteId: made!.id, kid };
+}
+const signOnToken = async () => ({ token: await site.token() });
+const signOnConsent = async (): Promise<string[]> =>
+  (await test.app.database.read<{ id: string }>("SELECT id FROM legal_documents WHERE kind = 'SSO_DATA_CONSENT'")).map(
+    ({ id }) => id,
+  );
+
 const galleryInput = { title: 'Фотоотчёт', summary: '', takenOn: '2026-10-08', isPublished: true };
 const archiveInput = {
   title: 'Школа',
@@ -236,6 +262,37 @@ const table: Record<string, Row[]> = {
   'query.siteNumbers': [row('+ + + + + +')],
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],
+  'query.partnerSites': [row('U F F F F +', () => ({ first: 1 }))],
+  'query.partnerSite': [
+    row('U F F F F +', async () => ({ id: (await otherSite()).siteId })),
+    row('U F F F F 0', () => ({ id: 'there-is-none' })),
+  ],
+  'query.signOnRequest': [row('U + + + + +', signOnToken)],
+  'mutation.continueSignOn': [
+    row('U + + + + +', async () => ({ input: { ...(await signOnToken()), consents: await signOnConsent() } })),
+  ],
+  'mutation.declineSignOn': [row('U + + + + +', signOnToken)],
+  'mutation.withdrawSignOnAgreement': [
+    row('U + N N N N', async (a) => {
+      await agreed(a, await site.token());
+      return { siteId: site.id };
+    }),
+  ],
+  'mutation.createPartnerSite': [row('U F F F F +', () => ({ input: partnerSiteInput() }))],
+  'mutation.updatePartnerSite': [
+    row('U F F F F +', async () => ({ id: (await otherSite()).siteId, input: partnerSiteInput() })),
+    row('U F F F F N', () => ({ id: 'there-is-none', input: partnerSiteInput() })),
+  ],
+  'mutation.addPartnerKey': [
+    row('U F F F F +', async () => ({
+      siteId: (await otherSite()).siteId,
+      jwk: JSON.stringify((await makeKey()).jwk),
+    })),
+  ],
+  'mutation.revokePartnerKey': [
+    row('U F F F F +', otherSite),
+    row('U F F F F N', async () => ({ ...(await otherSite()), kid: 'there-is-none' })),
+  ],
   'mutation.createCaptchaChallenge': [row('+ + + + + +', () => ({ action: 'CREATE_ACCOUNT' }))],
   'mutation.sendFeedback': [
     row('+ + + + + +', async () => ({

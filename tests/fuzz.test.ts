@@ -8,6 +8,8 @@ import { feedbackInput } from './support/feedback.js';
 import { makePhoto } from './support/galleries.js';
 import { makeEvent, makeUser, password, registrationInput, staff } from './support/make.js';
 import { ask, participant } from './support/questions.js';
+import { makeKey } from './support/partner-site.js';
+import { createSite, settle, siteInput } from './support/signing-on.js';
 import { argumentsOf, operationOf, rootFieldsOf, withValue, type RootField } from './support/operations.js';
 import type { CaptchaAction } from '../server/ports/captcha.js';
 import type { Visitor } from './support/visitor.js';
@@ -57,6 +59,9 @@ beforeAll(async () => {
   const question = (await ask(asker, { eventId: asker.event.id })).question!;
   const ofQuestion = { id: question.id };
   const partner = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
+  const site = siteInput({ address: 'https://a.example.ru', returnAddresses: ['https://a.example.ru/back'] });
+  const administrator = await staff(test, 'ADMINISTRATOR');
+  const { site: registered } = await settle(administrator, createSite, { input: site });
   right = {
     event: { slug: event.slug },
     events: { first: 5, after: null, filter: { past: false } },
@@ -81,6 +86,12 @@ beforeAll(async () => {
     resetLinkWorks: { token: 'x'.repeat(43) },
     createPartner: { input: partner },
     updatePartner: { id: 'there-is-none', input: partner },
+    createPartnerSite: { input: site },
+    updatePartnerSite: { id: 'there-is-none', input: site },
+    addPartnerKey: { siteId: registered!.id, jwk: JSON.stringify((await makeKey()).jwk) },
+    revokePartnerKey: { siteId: registered!.id, kid: 'there-is-none' },
+    continueSignOn: { input: { token: 'a.b.c', consents } },
+    withdrawSignOnAgreement: { siteId: registered!.id },
     search: { query: 'кардиология', first: 5, kinds: ['EVENT'], isUnfinished: true },
     askQuestion: {
       input: { key: 'key-of-fuzz', eventId: asker.event.id, text: 'Будет ли запись?', publication: 'NAMED', consents },

@@ -104,6 +104,7 @@ it('the map of the site has each document in force once', async () => {
     '/legal/partner-transfer-consent',
     '/legal/personal-data-consent',
     '/legal/question-publication-consent',
+    '/legal/sso-data-consent',
     '/privacy',
     '/terms',
   ]);

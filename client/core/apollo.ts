@@ -7,7 +7,7 @@ import { sessionOf, type SessionVariable } from './session';
 
 const typePolicies: TypePolicies = {
   // A list without ids is replaced as a whole: there is nothing to merge by.
-  User: { fields: { dataIssues: { merge: false } } },
+  User: { fields: { dataIssues: { merge: false }, signOnAgreements: { merge: false } } },
   Registration: { fields: { answers: { merge: false } } },
   // There is one site; the frame and the pages ask for different facts of it.
   Site: { merge: true },

@@ -13,6 +13,7 @@ const PATHS: Record<LegalDocumentKind, string> = {
   FEEDBACK_DATA_CONSENT: '/legal/feedback-data-consent',
   PARTNER_TRANSFER_CONSENT: '/legal/partner-transfer-consent',
   QUESTION_PUBLICATION_CONSENT: '/legal/question-publication-consent',
+  SSO_DATA_CONSENT: '/legal/sso-data-consent',
 };
 
 const KINDS = new Map(Object.entries(PATHS).map(([kind, path]) => [path, kind as LegalDocumentKind]));

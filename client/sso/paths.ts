@@ -1,1 +1,2 @@
 export const ssoPattern = '/sso/:token';
+export const partnerSitesPattern = '/lk/sites';

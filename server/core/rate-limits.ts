@@ -112,6 +112,11 @@ const rules = {
   portraitByAccount: { points: 20, duration: day },
   ticketByStaff: { points: 240, duration: 60 },
   changeAnswersByAccount: { points: 30, duration: hour },
+  openSignOnByAddress: { points: 300, duration: quarter },
+  signOnByAddress: { points: 100, duration: quarter },
+  signOnBySite: { points: 5_000, duration: quarter },
+  exchangeByAddress: { points: 600, duration: 60 },
+  exchangeBySite: { points: 5_000, duration: quarter },
   captchaByAddress: { points: 300, duration: quarter },
 } satisfies Record<string, { points: number; duration: number }>;
 

@@ -9,7 +9,7 @@ export function operator({ legalName, legalAddress, email }: OperatorDetails): s
 Оператор: ${legalName}. Адрес: ${legalAddress}. Электронная почта: ${email}.`;
 }
 
-function withdrawal({ email }: OperatorDetails, consequence: string): string {
+export function withdrawal({ email }: OperatorDetails, consequence: string): string {
   return `## Как отозвать
 
 Согласие можно отозвать в любое время: письмом на ${email} с адреса, указанного при регистрации, или обращением по почтовому адресу оператора. Мы прекратим обработку и уничтожим данные в срок не более 30 дней, если закон не обязывает хранить их дольше. ${consequence}

@@ -8,6 +8,7 @@ import {
 import type { OperatorDetails } from './operator.types.js';
 import { personalDataConsent2 } from './personal-data-consent-2.text.js';
 import { privacyPolicy } from './privacy-policy.text.js';
+import { signOnConsent } from './sign-on-consent.text.js';
 import { privacyPolicy2 } from './privacy-policy-2.text.js';
 import { privacyPolicy3 } from './privacy-policy-3.text.js';
 import { questionPublicationConsent } from './question-publication.text.js';
@@ -24,7 +25,8 @@ export type LegalDocumentData = {
     | 'EVENT_DATA_CONSENT'
     | 'FEEDBACK_DATA_CONSENT'
     | 'PARTNER_TRANSFER_CONSENT'
-    | 'QUESTION_PUBLICATION_CONSENT';
+    | 'QUESTION_PUBLICATION_CONSENT'
+    | 'SSO_DATA_CONSENT';
   version: number;
   title: string;
   /** Markdown; headings begin at the second level, because the title is the first. */
@@ -97,6 +99,13 @@ export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
       kind: 'QUESTION_PUBLICATION_CONSENT',
       title: 'Согласие на публикацию вопроса',
       body: questionPublicationConsent(site),
+    },
+    {
+      ...second,
+      version: 1,
+      kind: 'SSO_DATA_CONSENT',
+      title: 'Согласие на передачу персональных данных сайту партнёра',
+      body: signOnConsent(site),
     },
   ];
 }

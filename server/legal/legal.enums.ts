@@ -9,5 +9,6 @@ export const LegalDocumentKind = enumeration('LegalDocumentKind', 'What a legal 
   FEEDBACK_DATA_CONSENT: 'Consent to the processing of personal data for an answer to a message.',
   PARTNER_TRANSFER_CONSENT: 'Consent to handing data on to named partners of an event.',
   QUESTION_PUBLICATION_CONSENT: 'Consent to the publication of a question beside the archive.',
+  SSO_DATA_CONSENT: 'Consent to handing data on to the site of a partner, on signing in there.',
 });
 export type LegalDocumentKind = keyof typeof LegalDocumentKind;

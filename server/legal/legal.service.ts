@@ -46,6 +46,7 @@ const paths: Record<LegalDocumentKind, string> = {
   FEEDBACK_DATA_CONSENT: '/legal/feedback-data-consent',
   PARTNER_TRANSFER_CONSENT: '/legal/partner-transfer-consent',
   QUESTION_PUBLICATION_CONSENT: '/legal/question-publication-consent',
+  SSO_DATA_CONSENT: '/legal/sso-data-consent',
 };
 
 /** Pages of the documents in force; earlier editions are for those who look for them there. */
@@ -118,6 +119,10 @@ export const eventConsents = (app: Application, reads: Reads, recipients: string
         ]
       : []),
   ]);
+
+/** @param label says to which site, and what */
+export const signOnConsents = (app: Application, reads: Reads, label: string): Promise<ConsentRequest[]> =>
+  requests(app, reads, [{ kind: 'SSO_DATA_CONSENT', label, required: true }]);
 
 type Given = {
   /** Null for a person without an account: what the consent was given for tells whose it is. */

@@ -9,6 +9,7 @@ import { Archives1795260098914 as sqliteArchives1795260098914 } from './sqlite/1
 import { PasswordResets1795260155219 as sqlitePasswordResets1795260155219 } from './sqlite/1795260155219-password-resets.js';
 import { Account1795270719396 as sqliteAccount1795270719396 } from './sqlite/1795270719396-account.js';
 import { Tickets1795271487634 as sqliteTickets1795271487634 } from './sqlite/1795271487634-tickets.js';
+import { Sso1795272021209 as sqliteSso1795272021209 } from './sqlite/1795272021209-sso.js';
 import { Letters1795272041599 as sqliteLetters1795272041599 } from './sqlite/1795272041599-letters.js';
 import { Questions1795272067077 as sqliteQuestions1795272067077 } from './sqlite/1795272067077-questions.js';
 import { MyData1795272079465 as sqliteMyData1795272079465 } from './sqlite/1795272079465-my-data.js';
@@ -25,6 +26,7 @@ import { Archives1795260098914 as postgresArchives1795260098914 } from './postgr
 import { PasswordResets1795260155219 as postgresPasswordResets1795260155219 } from './postgres/1795260155219-password-resets.js';
 import { Account1795270719396 as postgresAccount1795270719396 } from './postgres/1795270719396-account.js';
 import { Tickets1795271487634 as postgresTickets1795271487634 } from './postgres/1795271487634-tickets.js';
+import { Sso1795272021209 as postgresSso1795272021209 } from './postgres/1795272021209-sso.js';
 import { Letters1795272041599 as postgresLetters1795272041599 } from './postgres/1795272041599-letters.js';
 import { Questions1795272067077 as postgresQuestions1795272067077 } from './postgres/1795272067077-questions.js';
 import { MyData1795272079465 as postgresMyData1795272079465 } from './postgres/1795272079465-my-data.js';
@@ -33,6 +35,6 @@ import { Profile1795272323376 as postgresProfile1795272323376 } from './postgres
 
 /** Written by `npm run migration`. */
 export const migrations = {
-  sqlite: [sqliteInitial1795231946117, sqliteCaptcha1795259147405, sqlitePartners1795259215373, sqliteGalleries1795259557506, sqliteSearch1795259577022, sqliteSearchWords1795259577023, sqliteFeedback1795259912151, sqliteArchives1795260098914, sqlitePasswordResets1795260155219, sqliteAccount1795270719396, sqliteTickets1795271487634, sqliteLetters1795272041599, sqliteQuestions1795272067077, sqliteMyData1795272079465, sqliteWaysIn1795272186517, sqliteProfile1795272323376],
-  postgres: [postgresInitial1795231946117, postgresCaptcha1795259147405, postgresPartners1795259215373, postgresGalleries1795259557506, postgresSearch1795259577022, postgresSearchWords1795259577023, postgresFeedback1795259912151, postgresArchives1795260098914, postgresPasswordResets1795260155219, postgresAccount1795270719396, postgresTickets1795271487634, postgresLetters1795272041599, postgresQuestions1795272067077, postgresMyData1795272079465, postgresWaysIn1795272186517, postgresProfile1795272323376],
+  sqlite: [sqliteInitial1795231946117, sqliteCaptcha1795259147405, sqlitePartners1795259215373, sqliteGalleries1795259557506, sqliteSearch1795259577022, sqliteSearchWords1795259577023, sqliteFeedback1795259912151, sqliteArchives1795260098914, sqlitePasswordResets1795260155219, sqliteAccount1795270719396, sqliteTickets1795271487634, sqliteSso1795272021209, sqliteLetters1795272041599, sqliteQuestions1795272067077, sqliteMyData1795272079465, sqliteWaysIn1795272186517, sqliteProfile1795272323376],
+  postgres: [postgresInitial1795231946117, postgresCaptcha1795259147405, postgresPartners1795259215373, postgresGalleries1795259557506, postgresSearch1795259577022, postgresSearchWords1795259577023, postgresFeedback1795259912151, postgresArchives1795260098914, postgresPasswordResets1795260155219, postgresAccount1795270719396, postgresTickets1795271487634, postgresSso1795272021209, postgresLetters1795272041599, postgresQuestions1795272067077, postgresMyData1795272079465, postgresWaysIn1795272186517, postgresProfile1795272323376],
 };

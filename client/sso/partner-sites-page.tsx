@@ -1,0 +1,20 @@
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { PageTitle } from '../ui/page-title';
+import { PartnerSites, partnerSitesQuery } from './partner-sites';
+
+export const loader: PageLoader = async ({ client }) => {
+  await client.query(partnerSitesQuery);
+};
+
+export function Component() {
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle lead="Сайты, на которые вы входите со своей учётной записью, и то, что они о вас узнали.">
+        Сайты партнёров
+      </PageTitle>
+      <PartnerSites />
+    </>
+  );
+}

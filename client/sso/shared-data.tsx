@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import type { SignOnScope } from '../schema.generated';
+import styles from './sso-page.module.css';
+import { missingWords, scopeLabels } from './words';
+
+type Props = { title: string; data: readonly { scope: SignOnScope; value: string | null }[] };
+
+/** What a site learns, with the very values. */
+export function SharedData({ title, data }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      <dl className={styles.data}>
+        {data.map(({ scope, value }) => (
+          <div key={scope} className={styles.datum}>
+            <dt>{scopeLabels[scope]}</dt>
+            <dd data-missing={value === null}>{value ?? missingWords[scope]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useParams } from 'react-router-dom';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { ButtonLink } from '../ui/button-link';
+import { Message } from '../ui/message';
+import { PageTitle } from '../ui/page-title';
+import { homePattern } from '../site/paths';
+import { ConsentTicks } from '../users/consent-ticks';
+import { SignOnForm } from './sign-on-form';
+import { SignOnRequestDocument, useSignOnRequestQuery } from './sso.generated';
+import styles from './sso-page.module.css';
+
+export const loader: PageLoader = async ({ params, client }) => {
+  await client.query({ query: SignOnRequestDocument, variables: { token: params.token ?? '' } });
+};
+
+function Refused({ message }: { message: string }) {
+  return (
+    <div className={styles.parts}>
+      <Message tone="warning" title="Войти по этой ссылке не получится" role="alert">
+        {message}
+      </Message>
+      <ButtonLink to={homePattern} variant="default">
+        На главную
+      </ButtonLink>
+    </div>
+  );
+}
+
+export function Component() {
+  const { token = '' } = useParams();
+  const { data } = useSignOnRequestQuery({ variables: { token } });
+  const request = data?.signOnRequest;
+  return (
+    <>
+      <PageHead noindex />
+      {/* The address of this page is a key: no other page is to learn it. */}
+      <meta name="referrer" content="no-referrer" />
+      <PageTitle>Вход на сайт партнёра</PageTitle>
+      {request?.__typename === 'SignOnRequest' && data?.viewer && (
+        <SignOnForm
+          key={token}
+          token={token}
+          request={request}
+          viewer={data.viewer}
+          ticks={(field) => <ConsentTicks consents={request.consents} field={field} />}
+        />
+      )}
+      {request?.__typename === 'Problems' && (
+        <Refused message={request.problems.map(({ message }) => message).join(' ')} />
+      )}
+    </>
+  );
+}

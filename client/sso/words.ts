@@ -1,0 +1,30 @@
+import type { SignOnScope } from '../schema.generated';
+
+/** What a site learns, as a label. */
+export const scopeLabels: Record<SignOnScope, string> = {
+  OPENID: 'Обезличенный номер',
+  NAME: 'Фамилия, имя, отчество',
+  EMAIL: 'Электронная почта',
+  SPECIALTY: 'Специальность',
+};
+
+/** In place of what there is not. */
+export const missingWords: Record<SignOnScope, string> = {
+  OPENID: '',
+  NAME: '',
+  EMAIL: 'Не передаём: адрес ещё не подтверждён',
+  SPECIALTY: 'Не передаём: в профиле не указана',
+};
+
+const inLists: Record<SignOnScope, string> = {
+  OPENID: 'обезличенный номер',
+  NAME: 'имя',
+  EMAIL: 'электронная почта',
+  SPECIALTY: 'специальность',
+};
+
+/** «Обезличенный номер, имя, специальность» */
+export function scopesText(scopes: readonly SignOnScope[]): string {
+  const text = scopes.map((scope) => inLists[scope]).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { instant } from '../core/clock.js';
+import type { Context } from '../core/context.js';
+import { refuse } from '../core/problems.js';
+import type { Value } from '../core/sql.js';
+import { signOnConsents, withdrawConsents } from '../legal/legal.service.js';
+import type { ConsentRequest } from '../legal/legal.results.js';
+import type { Transaction } from '../core/database.js';
+import type { User } from '../users/user.entity.js';
+import { findUser } from '../users/users.service.js';
+import type { Demand } from './demand.js';
+import type { PartnerSite } from './partner-site.entity.js';
+import type { SignOnAgreement } from './sign-on.entity.js';
+import { readScopes, writeScopes, type SignOnScope } from './sso.enums.js';
+
+type Ask = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
+
+/** She has not taken the consent back, on whichever page she could have done so. */
+const stands = `EXISTS (SELECT 1 FROM consent_acceptances
+  JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
+  LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
+  WHERE consent_acceptances."userId" = sign_on_agreements."userId" AND legal_documents.kind = 'SSO_DATA_CONSENT'
+    AND consent_acceptances."subjectId" = sign_on_agreements."siteId"
+    AND consent_withdrawals."acceptanceId" IS NULL)`;
+
+/** What the person has agreed to for a site and not taken back; null: nothing. */
+export async function standingAgreement(ask: Ask, userId: string, siteId: string): Promise<SignOnAgreement | null> {
+  const [found] = await ask<SignOnAgreement>(
+    `SELECT * FROM sign_on_agreements WHERE "userId" = ? AND "siteId" = ? AND ${stands}`,
+    [userId, siteId],
+  );
+  return found ?? null;
+}
+
+/** All of a person's, by the names of the sites. */
+export const agreementsOf = ({ reads }: Context, userId: string): Promise<SignOnAgreement[]> =>
+  reads.read<SignOnAgreement>(
+    `SELECT sign_on_agreements.* FROM sign_on_agreements
+     JOIN partner_sites ON partner_sites.id = sign_on_agreements."siteId"
+     WHERE sign_on_agreements."userId" = ? AND ${stands} ORDER BY partner_sites.name, partner_sites.id LIMIT 200`,
+    [userId],
+  );
+
+const inWords: Record<SignOnScope, string> = {
+  OPENID: 'обезличенного номера',
+  NAME: 'фамилии, имени и отчества',
+  EMAIL: 'адреса электронной почты',
+  SPECIALTY: 'специальности',
+};
+
+/** The consent to be asked for one site. */
+export async function consentFor(
+  { app, reads }: Context,
+  { name, address }: PartnerSite,
+  scopes: readonly SignOnScope[],
+): Promise<ConsentRequest> {
+  const what = scopes.map((scope) => inWords[scope]);
+  const list = what.length > 1 ? `${what.slice(0, -1).join(', ')} и\u00a0${what.at(-1)}` : what[0];
+  const label = `Согласен(на) на передачу ${list} сайту «${name}» (${new URL(address).host}) при каждом входе на него`;
+  return (await signOnConsents(app, reads, label))[0]!;
+}
+
+/** Whether what stands covers what is asked for now: all of it, by the edition in force. */
+export const covers = (
+  agreement: SignOnAgreement | null,
+  scopes: readonly SignOnScope[],
+  { document }: ConsentRequest,
+): boolean =>
+  agreement !== null &&
+  agreement.documentId === document.id &&
+  scopes.every((scope) => readScopes(agreement.scopes).includes(scope));
+
+/** Keeps what a person agrees to: what stood is added to, what was taken back does not come again. */
+export async function agree(
+  transaction: Transaction,
+  userId: string,
+  { site, scopes }: Demand,
+  documentId: string,
+  now: Date,
+): Promise<void> {
+  const before = await standingAgreement((sql, values) => transaction.query(sql, values), userId, site.id);
+  const together = writeScopes([...scopes, ...(before ? readScopes(before.scopes) : [])]);
+  await transaction.query(
+    `INSERT INTO sign_on_agreements ("userId", "siteId", subject, scopes, "documentId", "agreedAt")
+     VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT ("userId", "siteId") DO UPDATE SET
+       scopes = excluded.scopes, "documentId" = excluded."documentId", "agreedAt" = excluded."agreedAt"`,
+    [userId, site.id, randomBytes(24).toString('base64url'), together, documentId, instant(now)],
+  );
+}
+
+/** Takes the agreement for one site back. Done twice it stays done. */
+export async function withdrawAgreement(context: Context, siteId: string): Promise<{ viewer: User }> {
+  const { app, reads, viewer, origin, now } = context;
+  const userId = viewer!.id;
+  const known = await reads.readOne('SELECT 1 AS known FROM sign_on_agreements WHERE "userId" = ? AND "siteId" = ?', [
+    userId,
+    siteId,
+  ]);
+  if (!known) refuse('NOT_FOUND', 'Такого согласия нет. Обновите страницу.');
+  await app.database.inTransaction((transaction) =>
+    withdrawConsents(transaction, {
+      userId,
+      kind: 'SSO_DATA_CONSENT',
+      subjectId: siteId,
+      origin,
+      now,
+      channel: 'ACCOUNT',
+    }),
+  );
+  return { viewer: (await findUser(reads, userId))! };
+}

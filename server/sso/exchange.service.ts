@@ -1,0 +1,67 @@
+import { v7 as uuid } from 'uuid';
+import { day, instant, later, second } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import { Reads } from '../core/kept.js';
+import { findUser } from '../users/users.service.js';
+import { standingAgreement } from './agreements.service.js';
+import { claimsOf } from './facts.js';
+import type { SignOn } from './sign-on.entity.js';
+import { BadToken, verifySigned } from './signed.js';
+import { signAnswer } from './signing-keys.service.js';
+import { hashOfCode } from './sign-on.service.js';
+import { readScopes } from './sso.enums.js';
+
+export const exchangePath = '/sso/exchange';
+
+/** From `iat` to `exp` of our answer. */
+const answerTerm = 60 * second;
+
+/**
+ * Gives a site what a person has agreed to give it, for the code with which she came back. The request is signed by the
+ * site and names the code in itself, so that nobody else can use either.
+ * @throws BadToken; Refusal TOO_MANY_REQUESTS
+ */
+export async function exchange(app: Application, request: string): Promise<string> {
+  const reads = new Reads(app.database);
+  const now = app.clock.now();
+  const audience = `${app.config.publicUrl}${exchangePath}`;
+  const { site, claims } = await verifySigned(reads, app, request, { audience, at: now });
+  await app.limits.count('exchangeBySite', site.id);
+  if (typeof claims.code !== 'string') throw new BadToken('CODE', site.id);
+  const code = hashOfCode(claims.code);
+  const [signOn] = await app.database.inTransaction((transaction) =>
+    transaction.query<SignOn>(
+      `UPDATE sign_ons SET "exchangedAt" = ?
+       WHERE "codeHash" = ? AND "siteId" = ? AND "exchangedAt" IS NULL AND "codeExpiresAt" > ? RETURNING *`,
+      [instant(now), code, site.id, instant(now)],
+    ),
+  );
+  if (!signOn) throw new BadToken('CODE', site.id);
+  // She may have taken everything back in the meantime, the account itself included.
+  const agreement = await standingAgreement((sql, values) => reads.read(sql, values), signOn.userId, site.id);
+  const user = await findUser(reads, signOn.userId);
+  if (!agreement || !user || user.deletedAt !== null) throw new BadToken('AGREEMENT', site.id);
+  const at = Math.floor(now.getTime() / second);
+  return signAnswer(app, {
+    iss: app.config.publicUrl,
+    aud: site.id,
+    sub: agreement.subject,
+    jti: uuid(),
+    iat: at,
+    exp: at + answerTerm / second,
+    nonce: signOn.tokenId,
+    ...(await claimsOf(reads, user, readScopes(signOn.scopes))),
+  });
+}
+
+/** So long a person can look up where she was. */
+const logTerm = 365 * day;
+
+/** Removes tokens that can no longer be brought, and a year-old log. */
+export async function forgetSignOns({ database, clock }: Application): Promise<void> {
+  const now = clock.now();
+  await database.inTransaction(async (transaction) => {
+    await transaction.query('DELETE FROM sign_on_tokens WHERE "expiresAt" <= ?', [instant(now)]);
+    await transaction.query('DELETE FROM sign_ons WHERE "createdAt" <= ?', [instant(later(now, -logTerm))]);
+  });
+}

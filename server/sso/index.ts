@@ -1,0 +1,38 @@
+import { hour } from '../core/clock.js';
+import type { Module } from '../core/module.js';
+import { forgetSignOns } from './exchange.service.js';
+import { PartnerKey, PartnerSite } from './partner-site.entity.js';
+import { PartnerSiteConnectionResolver, PartnerSitesResolver } from './partner-sites.resolver.js';
+import { SignOn, SignOnAgreement, SignOnKey, SignOnToken } from './sign-on.entity.js';
+import { turnKeys } from './signing-keys.service.js';
+import { ssoPersonalData } from './sso.personal-data.js';
+import {
+  SignOnAgreementResolver,
+  SignOnConnectionResolver,
+  SignOnResolver,
+  SsoResolver,
+  UserSignOnsResolver,
+} from './sso.resolver.js';
+import { ssoRoutes } from './sso.routes.js';
+import { seedSso } from './sso.seed.js';
+
+export const sso: Module = {
+  name: 'sso',
+  entities: [PartnerSite, PartnerKey, SignOnToken, SignOnAgreement, SignOn, SignOnKey],
+  resolvers: [
+    SsoResolver,
+    SignOnResolver,
+    SignOnAgreementResolver,
+    SignOnConnectionResolver,
+    UserSignOnsResolver,
+    PartnerSitesResolver,
+    PartnerSiteConnectionResolver,
+  ],
+  chores: (app) => [
+    { name: 'turn the keys that sign answers to partners', everyMilliseconds: hour, run: () => turnKeys(app) },
+    { name: 'forget old sign-ons', everyMilliseconds: hour, run: () => forgetSignOns(app) },
+  ],
+  routes: ssoRoutes,
+  personalData: ssoPersonalData,
+  demo: seedSso,
+};

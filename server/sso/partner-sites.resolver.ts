@@ -1,0 +1,108 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { SignedIn } from '../core/access.js';
+import { groupBy, load, type Context, type Loader } from '../core/context.js';
+import { PageArgs, type Page } from '../core/page.js';
+import { outcome } from '../core/problems.js';
+import { marks } from '../core/sql.js';
+import { PartnerKey, PartnerSite } from './partner-site.entity.js';
+import {
+  addPartnerKey,
+  createPartnerSite,
+  listPartnerSites,
+  revokePartnerKey,
+  updatePartnerSite,
+} from './partner-sites.service.js';
+import { readScopes, SignOnScope } from './sso.enums.js';
+import { PartnerSiteInput } from './sso.inputs.js';
+import { PartnerSiteConnection, SavePartnerSiteResult } from './sso.results.js';
+
+const keysOfSites: Loader<string, PartnerKey[]> = async (ids, { reads }) => {
+  const rows = await reads.read<PartnerKey>(
+    `SELECT * FROM partner_keys WHERE "siteId" IN (${marks(ids)}) ORDER BY "addedAt", kid`,
+    ids,
+  );
+  return groupBy(ids, rows, ({ siteId }) => siteId);
+};
+
+const which = { description: 'Which site.' };
+const theSite = { description: 'The site.' };
+
+@Resolver(() => PartnerSite)
+export class PartnerSitesResolver {
+  @SignedIn('ADMINISTRATOR')
+  @Query(() => PartnerSiteConnection, { description: 'Sites of partners that people sign in to. For staff.' })
+  partnerSites(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<PartnerSite>> {
+    return listPartnerSites(context, page);
+  }
+
+  @SignedIn('ADMINISTRATOR')
+  @Query(() => PartnerSite, {
+    nullable: true,
+    description: 'One of them; null: there is none with this id. For staff.',
+  })
+  partnerSite(@Ctx() { reads }: Context, @Arg('id', () => ID, which) id: string): Promise<PartnerSite | null> {
+    return reads.readOne<PartnerSite>('SELECT * FROM partner_sites WHERE id = ?', [id]);
+  }
+
+  @SignedIn('ADMINISTRATOR')
+  @Mutation(() => SavePartnerSiteResult, { description: 'Registers a site.' })
+  createPartnerSite(@Ctx() context: Context, @Arg('input', () => PartnerSiteInput, theSite) input: PartnerSiteInput) {
+    return outcome(() => createPartnerSite(context, input));
+  }
+
+  @SignedIn('ADMINISTRATOR')
+  @Mutation(() => SavePartnerSiteResult, { description: 'Saves a site as a whole; switches it on or off.' })
+  updatePartnerSite(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, which) id: string,
+    @Arg('input', () => PartnerSiteInput, theSite) input: PartnerSiteInput,
+  ) {
+    return outcome(() => updatePartnerSite(context, id, input));
+  }
+
+  @SignedIn('ADMINISTRATOR')
+  @Mutation(() => SavePartnerSiteResult, { description: 'Adds a public key that the site signs with.' })
+  addPartnerKey(
+    @Ctx() context: Context,
+    @Arg('siteId', () => ID, which) siteId: string,
+    @Arg('jwk', () => String, {
+      description: 'Public key as a JWK in JSON: Ed25519 or P-256. Without `kid` it is named by its thumbprint.',
+    })
+    jwk: string,
+  ) {
+    return outcome(() => addPartnerKey(context, siteId, jwk));
+  }
+
+  @SignedIn('ADMINISTRATOR')
+  @Mutation(() => SavePartnerSiteResult, { description: 'Revokes a key at once and for good.' })
+  revokePartnerKey(
+    @Ctx() context: Context,
+    @Arg('siteId', () => ID, which) siteId: string,
+    @Arg('kid', () => ID, { description: 'Name of the key.' }) kid: string,
+  ) {
+    return outcome(() => revokePartnerKey(context, siteId, kid));
+  }
+
+  @FieldResolver(() => [String], { description: 'Addresses that people may be sent back to.' })
+  returnAddresses(@Root() { returnAddresses }: PartnerSite): string[] {
+    return JSON.parse(returnAddresses) as string[];
+  }
+
+  @FieldResolver(() => [SignOnScope], { description: 'What it may ask for.' })
+  scopes(@Root() { scopes }: PartnerSite): SignOnScope[] {
+    return readScopes(scopes);
+  }
+
+  @FieldResolver(() => [PartnerKey], { description: 'Its keys, revoked ones too.' })
+  keys(@Root() { id }: PartnerSite, @Ctx() context: Context): Promise<PartnerKey[]> {
+    return load(context, keysOfSites, id);
+  }
+}
+
+@Resolver(() => PartnerSiteConnection)
+export class PartnerSiteConnectionResolver {
+  @FieldResolver(() => Int, { description: 'Number of sites in the whole list.' })
+  async totalCount(@Ctx() { reads }: Context): Promise<number> {
+    return Number((await reads.readOne<{ count: number }>('SELECT COUNT(*) AS count FROM partner_sites'))!.count);
+  }
+}

@@ -1,0 +1,168 @@
+import { v7 as uuid } from 'uuid';
+import { lineProblems } from '../../rules/lines.js';
+import type { Problem } from '../../rules/problem.js';
+import { normaliseLine } from '../../rules/text.js';
+import { instant } from '../core/clock.js';
+import type { Config } from '../core/config.js';
+import type { Context } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { failure, refuse, refuseAny } from '../core/problems.js';
+import { insertion } from '../core/sql.js';
+import { readPublicKey } from './partner-keys.js';
+import type { PartnerKey, PartnerSite } from './partner-site.entity.js';
+import { writeScopes } from './sso.enums.js';
+import type { PartnerSiteInput } from './sso.inputs.js';
+
+type Saved = { site: PartnerSite };
+
+const most = 20;
+const longestAddress = 500;
+/** What the answer adds to the query: the address must not have them already. */
+const ours = ['code', 'error', 'state'];
+
+/** http is for trying things out on one's own machine, never in production. */
+function isSafe({ protocol, hostname }: URL, mode: Config['mode']): boolean {
+  const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
+  return protocol === 'https:' || (protocol === 'http:' && isHere && mode !== 'production');
+}
+
+const parse = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
+
+function isReturnAddress(address: string, site: URL, mode: Config['mode']): boolean {
+  const url = parse(address);
+  if (!url || url.href !== address || address.length > longestAddress || !isSafe(url, mode)) return false;
+  if (url.username !== '' || url.password !== '' || address.includes('#')) return false;
+  if (ours.some((name) => url.searchParams.has(name))) return false;
+  return url.hostname === site.hostname || url.hostname.endsWith(`.${site.hostname}`);
+}
+
+type Values = Pick<PartnerSite, 'name' | 'address' | 'returnAddresses' | 'scopes' | 'isActive'>;
+
+/** @throws Refusal that names everything that is wrong */
+function valuesOf({ app: { config } }: Context, input: PartnerSiteInput): Values {
+  const name = normaliseLine(input.name);
+  const problems: Problem[] = lineProblems('name', name, 120);
+  const url = parse(input.address);
+  const isOrigin = url !== null && url.href === `${url.origin}/` && url.origin.length <= 300;
+  if (!isOrigin || !isSafe(url, config.mode))
+    problems.push({
+      code: 'SITE_ADDRESS',
+      message: 'Укажите адрес сайта без пути, например https://academy.example.ru.',
+      field: 'address',
+    });
+  const returnAddresses = [...new Set(input.returnAddresses)];
+  if (returnAddresses.length === 0 || returnAddresses.length > most)
+    problems.push({
+      code: 'RETURN_ADDRESS_COUNT',
+      message: `Укажите от 1 до ${most} адресов возврата.`,
+      field: 'returnAddresses',
+    });
+  else if (url && !returnAddresses.every((address) => isReturnAddress(address, url, config.mode)))
+    problems.push({
+      code: 'RETURN_ADDRESS',
+      message:
+        'Проверьте адреса возврата: https, тот же сайт или его поддомен, без #, без code, error и state в запросе, в том виде, в каком их пишет браузер.',
+      field: 'returnAddresses',
+    });
+  refuseAny(problems);
+  return {
+    name,
+    address: url!.origin,
+    returnAddresses: JSON.stringify(returnAddresses),
+    scopes: writeScopes(['OPENID', ...input.scopes]),
+    isActive: input.isActive,
+  };
+}
+
+const unknown = () => failure('NOT_FOUND', 'Такого сайта партнёра нет.');
+const taken: [string, string, string] = ['SITE_ADDRESS_TAKEN', 'Сайт с\u00a0этим адресом уже есть.', 'address'];
+
+/** Who changed the settings of a site, for the log of the process. */
+const note = ({ app, viewer }: Context, site: string, what: string): void =>
+  app.log.info({ by: viewer!.id, site, what }, 'a partner site was changed');
+
+export async function createPartnerSite(context: Context, input: PartnerSiteInput): Promise<Saved> {
+  const values = valuesOf(context, input);
+  const at = instant(context.now);
+  const { sql, values: row } = insertion('partner_sites', { id: uuid(), ...values, createdAt: at, updatedAt: at });
+  const [site] = await context.app.database.inTransaction((transaction) =>
+    transaction.query<PartnerSite>(`${sql} ON CONFLICT (address) DO NOTHING RETURNING *`, row),
+  );
+  if (!site) return refuse(...taken);
+  note(context, site.id, 'created');
+  return { site };
+}
+
+/** @throws NOT_FOUND */
+export async function updatePartnerSite(context: Context, id: string, input: PartnerSiteInput): Promise<Saved> {
+  const changes = { ...valuesOf(context, input), updatedAt: instant(context.now) };
+  const assignments = Object.keys(changes).map((name) => `"${name}" = ?`);
+  const site = await context.app.database.inTransaction(async (transaction) => {
+    const others = await transaction.query('SELECT id FROM partner_sites WHERE address = ? AND id <> ?', [
+      changes.address,
+      id,
+    ]);
+    if (others.length > 0) refuse(...taken);
+    const [saved] = await transaction.query<PartnerSite>(
+      `UPDATE partner_sites SET ${assignments.join(', ')} WHERE id = ? RETURNING *`,
+      [...Object.values(changes), id],
+    );
+    return saved;
+  });
+  if (!site) throw unknown();
+  note(context, id, site.isActive ? 'updated' : 'disabled');
+  return { site };
+}
+
+/** Adds a public key. The same key again changes nothing; its name never comes to mean another one. */
+export async function addPartnerKey(context: Context, siteId: string, jwk: string): Promise<Saved> {
+  const key = await readPublicKey(jwk);
+  const row = { siteId, ...key, addedAt: instant(context.now), revokedAt: null };
+  const { sql, values } = insertion('partner_keys', row);
+  const site = await context.app.database.inTransaction(async (transaction) => {
+    const found = await siteIn(transaction, siteId);
+    const keys = await transaction.query<PartnerKey>('SELECT * FROM partner_keys WHERE "siteId" = ?', [siteId]);
+    const known = keys.find(({ kid }) => kid === key.kid);
+    if (known?.revokedAt) refuse('KEY_REVOKED', 'Этот ключ отозван. Создайте новый с\u00a0другим kid.', 'jwk');
+    if (known && known.jwk !== key.jwk)
+      refuse('KEY_NAME_TAKEN', 'Ключ с\u00a0таким kid уже есть, и\u00a0он другой.', 'jwk');
+    if (!known && keys.length >= most) refuse('TOO_MANY_KEYS', `У\u00a0сайта не бывает больше ${most} ключей.`, 'jwk');
+    if (!known) await transaction.query(sql, values);
+    return found;
+  });
+  note(context, siteId, `key ${key.kid} added`);
+  return { site };
+}
+
+/** From now on nothing signed with this key is believed. Done twice it stays done. */
+export async function revokePartnerKey(context: Context, siteId: string, kid: string): Promise<Saved> {
+  const site = await context.app.database.inTransaction(async (transaction) => {
+    const found = await siteIn(transaction, siteId);
+    const [revoked] = await transaction.query(
+      'UPDATE partner_keys SET "revokedAt" = COALESCE("revokedAt", ?) WHERE "siteId" = ? AND kid = ? RETURNING kid',
+      [instant(context.now), siteId, kid],
+    );
+    if (!revoked) throw failure('NOT_FOUND', 'Такого ключа у\u00a0сайта нет.');
+    return found;
+  });
+  note(context, siteId, `key ${kid} revoked`);
+  return { site };
+}
+
+async function siteIn(transaction: Transaction, id: string): Promise<PartnerSite> {
+  const [site] = await transaction.query<PartnerSite>('SELECT * FROM partner_sites WHERE id = ?', [id]);
+  if (!site) throw unknown();
+  return site;
+}
+
+/** All sites, the latest first: ids begin with the moment they were made at. */
+export async function listPartnerSites({ reads }: Context, args: PageArgs): Promise<Page<PartnerSite>> {
+  const size = pageSize(args);
+  const place = args.after == null ? [] : readCursor(args.after, 1);
+  const rows = await reads.read<PartnerSite>(
+    `SELECT * FROM partner_sites ${place.length > 0 ? 'WHERE id < ?' : ''} ORDER BY id DESC LIMIT ?`,
+    [...place, size + 1],
+  );
+  return pageOf(rows, size, ({ id }) => writeCursor(id));
+}

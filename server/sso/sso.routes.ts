@@ -1,0 +1,79 @@
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import type { Application } from '../core/context.js';
+import { Reads } from '../core/kept.js';
+import { Refusal } from '../core/problems.js';
+import { noteOpened, readDemand } from './demand.js';
+import { exchange, exchangePath } from './exchange.service.js';
+import { BadToken } from './signed.js';
+import { publishedKeys } from './signing-keys.service.js';
+
+const mostBytes = 8_000;
+/** Other charsets would be read as something else by whoever looks at the request on its way. */
+const accepted = /^application\/json(?:; *charset=utf-8)?$/i;
+
+function refuse(response: Response, status: number, code: string, message: string): void {
+  response.status(status).json({ errors: [{ message, extensions: { code } }] });
+}
+
+const badRequest = 'Запрос не подписан как следует: проверьте ключ, kid, iss, aud, jti, iat и exp.';
+const badCode = 'Код не действует: он уже использован, выдан другому сайту, устарел или отозван.';
+
+/** `POST /sso/exchange` with `{"request": JWT}`: a server asks, not a browser. */
+function exchangeRoute(http: Express, app: Application): void {
+  const counted: RequestHandler = async (request, response, next) => {
+    response.setHeader('cache-control', 'no-store');
+    try {
+      await app.limits.count('exchangeByAddress', request.ip ?? '');
+      if (accepted.test(request.headers['content-type'] ?? '')) next();
+      else refuse(response, 415, 'UNSUPPORTED_MEDIA_TYPE', 'Принимается только application/json.');
+    } catch (error) {
+      failed(request, response, error);
+    }
+  };
+  const failed = (request: Request, response: Response, error: unknown): void => {
+    if (error instanceof Refusal) {
+      response.setHeader('retry-after', '60');
+      return refuse(response, 429, 'TOO_MANY_REQUESTS', error.problems[0]!.message);
+    }
+    if (!(error instanceof BadToken)) throw error;
+    const requestId = (request as { id?: unknown }).id;
+    app.log.info({ fault: error.fault, site: error.siteId, requestId }, 'an exchange was refused');
+    const isOfCode = error.fault === 'CODE' || error.fault === 'AGREEMENT';
+    if (isOfCode) refuse(response, 401, 'SIGN_ON_CODE', badCode);
+    else refuse(response, 401, 'SIGN_ON_REQUEST', badRequest);
+  };
+  http.post(exchangePath, counted, express.json({ limit: mostBytes }), async (request, response) => {
+    const signed: unknown = (request.body as { request?: unknown } | undefined)?.request;
+    if (typeof signed !== 'string')
+      return refuse(response, 400, 'BAD_REQUEST', 'Нужен объект JSON с\u00a0полем request.');
+    try {
+      response.json({ answer: await exchange(app, signed) });
+    } catch (error) {
+      failed(request, response, error);
+    }
+  });
+}
+
+export function ssoRoutes(http: Express, app: Application): void {
+  http.get('/.well-known/jwks.json', async (_request, response) => {
+    response.setHeader('cache-control', 'public, max-age=300');
+    response.setHeader('access-control-allow-origin', '*');
+    response.json(await publishedKeys(app));
+  });
+
+  exchangeRoute(http, app);
+
+  // A token is good for minutes, a person may need longer to log in: from the first opening on it has time. What is wrong
+  // with it the page says, once she is signed in.
+  http.get('/sso/:token', async (request, response, next) => {
+    response.setHeader('referrer-policy', 'no-referrer');
+    try {
+      await app.limits.count('openSignOnByAddress', request.ip ?? '');
+      await noteOpened(app, await readDemand(app, new Reads(app.database), request.params.token));
+    } catch (error) {
+      if (error instanceof BadToken) app.log.info({ fault: error.fault, site: error.siteId }, 'a sign-on link is bad');
+      else if (!(error instanceof Refusal)) throw error;
+    }
+    next();
+  });
+}

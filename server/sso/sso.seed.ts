@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { day, hour, instant, later, minute } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import { insertRows } from '../core/insert.js';
+import { Reads } from '../core/kept.js';
+import { findDocument, recordConsents } from '../legal/legal.service.js';
+import type { PartnerSite } from './partner-site.entity.js';
+import type { SignOn } from './sign-on.entity.js';
+import { hashOfCode } from './sign-on.service.js';
+import { writeScopes, type SignOnScope } from './sso.enums.js';
+
+type DemoSite = {
+  name: string;
+  address: string;
+  scopes: SignOnScope[];
+  entrances: [daysAgo: number, address: string][];
+};
+
+/** None of them has a key, so nobody can come from there. */
+const sites: DemoSite[] = [
+  {
+    name: 'Академия «Северфарм»',
+    address: 'https://academy.severpharm.example',
+    scopes: ['OPENID', 'NAME', 'SPECIALTY'],
+    entrances: [
+      [3, '198.51.100.24'],
+      [17, '198.51.100.24'],
+      [40, '203.0.113.7'],
+    ],
+  },
+  {
+    name: 'Эфир-Студия: трансляции',
+    address: 'https://live.efir-studio.example',
+    scopes: ['OPENID', 'NAME', 'EMAIL'],
+    entrances: [[9, '198.51.100.24']],
+  },
+];
+
+/** Sites that the demo's doctor has been to. */
+export async function seedSso(app: Application): Promise<void> {
+  const now = app.clock.now();
+  const [doctor] = await app.database.read<{ id: string }>("SELECT id FROM users WHERE email = 'doctor@example.ru'");
+  const document = await findDocument(app, new Reads(app.database), 'SSO_DATA_CONSENT');
+  if (!doctor || !document) return;
+  for (const site of sites) {
+    const siteId = uuid();
+    const times = site.entrances.map(([daysAgo]) => later(now, -daysAgo * day - 2 * hour - 17 * minute));
+    const first = times.at(-1)!;
+    const row: PartnerSite = {
+      id: siteId,
+      name: site.name,
+      address: site.address,
+      returnAddresses: JSON.stringify([`${site.address}/signed-in`]),
+      scopes: writeScopes(site.scopes),
+      isActive: true,
+      createdAt: instant(first),
+      updatedAt: instant(first),
+    };
+    const agreement = {
+      userId: doctor.id,
+      siteId,
+      subject: randomBytes(24).toString('base64url'),
+      scopes: row.scopes,
+      documentId: document.id,
+      agreedAt: instant(first),
+    };
+    const origin = { address: site.entrances.at(-1)![1], userAgent: 'Mozilla/5.0' };
+    await app.database.inTransaction(async (transaction) => {
+      await insertRows(transaction, 'partner_sites', [row]);
+      await insertRows(transaction, 'sign_on_agreements', [agreement]);
+      await insertRows(
+        transaction,
+        'sign_ons',
+        times.map((at, index) => entrance(doctor.id, row, at, site.entrances[index]![1])),
+      );
+      await recordConsents(transaction, {
+        userId: doctor.id,
+        documentIds: [document.id],
+        origin,
+        now: first,
+        channel: 'SIGN_ON',
+        subjectId: siteId,
+      });
+    });
+  }
+}
+
+/** The log is in the order of its ids, which begin with their moment. */
+const entrance = (
+  userId: string,
+  { id, scopes }: PartnerSite,
+  at: Date,
+  address: string,
+): Omit<SignOn, 'user' | 'site'> => ({
+  id: uuid({ msecs: at.getTime() }),
+  userId,
+  siteId: id,
+  scopes,
+  address,
+  userAgent: 'Mozilla/5.0',
+  createdAt: instant(at),
+  tokenId: uuid(),
+  codeHash: hashOfCode(randomBytes(32).toString('base64url')),
+  codeExpiresAt: instant(later(at, minute)),
+  exchangedAt: instant(at),
+});

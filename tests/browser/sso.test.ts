@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { minute } from '../../server/core/clock.js';
+import {
+  axeFindings,
+  demoUser,
+  desk,
+  hydrated,
+  pageFindings,
+  phone,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
+import { makeUser, signedIn } from '../support/make.js';
+import type { PartnerSite } from '../support/partner-site.js';
+import { agreed, registeredSite } from '../support/signing-on.js';
+
+let site: Site;
+let partner: PartnerSite;
+let host: string;
+beforeAll(async () => {
+  site = await startSite();
+  partner = await registeredSite(site);
+  ({ host } = new URL(partner.address));
+});
+afterEach(() => site.settle());
+afterAll(async () => {
+  await partner.close();
+  await site.close();
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const title = 'Вход на сайт партнёра';
+const tick = (page: Page) => page.getByRole('checkbox', { name: /на передачу/ });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+/** What the site says to somebody whom it knows. */
+const welcome = (page: Page) => heading(page, 'Здравствуйте, Иванова Мария Петровна!');
+const foreign = () => ({ foreign: [host], refused: ['/favicon.ico'] });
+
+it.each([phone, desk])(
+  'at %i pixels a doctor comes from a partner, logs in, agrees, and is taken in there',
+  async (width) => {
+    const user = await makeUser(site, { email: `doctor-${width}@example.ru` });
+    const page = await site.page({ width, ...foreign() });
+    await page.goto(partner.address);
+    await page.getByRole('link', { name: 'Войти через Невский центр' }).click();
+
+    // Not signed in: to the login page and back here, with the token.
+    await heading(page, 'Вход').waitFor();
+    await hydrated(page);
+    await page.getByLabel('Электронная почта').fill(user.email);
+    await page.getByLabel('Пароль', { exact: true }).fill('correct horse Neva 26');
+    await button(page, 'Войти').click();
+    await heading(page, title).waitFor();
+    expect(await page.title()).toMatch(/^Вход на сайт партнёра — /);
+    expect(await page.locator('meta[name="referrer"]').getAttribute('content')).toBe('no-referrer');
+    for (const text of ['Академия «Проба»', host, 'Иванова Мария Петровна', 'Кардиология', 'Обезличенный номер'])
+      await page.getByRole('main').getByText(text).first().waitFor();
+    expect([...(await pageFindings(page)), ...(await axeFindings(page))]).toEqual([]);
+
+    // Without the tick she is told so, and nothing is sent.
+    expect(await tick(page).isChecked()).toBe(false);
+    await button(page, 'Согласиться и продолжить').click();
+    await page.getByText('Отметьте это согласие').waitFor();
+    await expect.poll(() => tick(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await tick(page).check();
+    await button(page, 'Согласиться и продолжить').click();
+    await welcome(page).waitFor();
+    await page.getByText(`${user.email} · Кардиология`).waitFor();
+    expect(new URL(page.url()).origin).toBe(partner.address);
+
+    // The second time one click does.
+    await page.goto(`${partner.address}/login`);
+    await heading(page, title).waitFor();
+    await hydrated(page);
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    const token = new URL(page.url()).pathname;
+    expect([...(await pageFindings(page)), ...(await axeFindings(page))]).toEqual([]);
+    await button(page, 'Продолжить как Иванова Мария Петровна').click();
+    await welcome(page).waitFor();
+
+    // The same link again, as from the history: it says what to do instead.
+    await visit(page, token);
+    await page.getByText('она действует один раз').waitFor();
+    await page.getByText('начните вход заново').waitFor();
+    expect([...(await pageFindings(page)), ...(await axeFindings(page))]).toEqual([]);
+  },
+);
+
+it('whoever declines goes back with nothing, and is not asked by that link again', async () => {
+  const page = await site.page({ as: await makeUser(site), ...foreign() });
+  await page.goto(`${partner.address}/login`);
+  await heading(page, title).waitFor();
+  await hydrated(page);
+  const token = new URL(page.url()).pathname;
+  await button(page, 'Отказаться').click();
+  await heading(page, 'Вход не состоялся: access_denied').waitFor();
+  await visit(page, token);
+  await page.getByText('она действует один раз').waitFor();
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+});
+
+it('of two windows with one link the slower is told', async () => {
+  const user = await makeUser(site);
+  const token = await partner.token();
+  const first = await site.page({ as: user, ...foreign() });
+  const second = await site.page({ as: user, ...foreign() });
+  for (const page of [first, second]) {
+    await visit(page, `/sso/${token}`);
+    await tick(page).check();
+  }
+  await button(first, 'Согласиться и продолжить').click();
+  await heading(first, 'Начните вход с нашего сайта').waitFor();
+  await button(second, 'Согласиться и продолжить').click();
+  await second.getByText('она действует один раз').waitFor();
+  expect(new URL(second.url()).pathname).toBe(`/sso/${token}`);
+});
+
+it('who has to put her data right first comes back in time', async () => {
+  const user = await makeUser(site, { phone: null, dataIssuesSince: new Date().toISOString() });
+  const page = await site.page({ as: user, ...foreign() });
+  const token = await partner.token();
+  await visit(page, `/sso/${token}`);
+  await page.getByRole('dialog').getByText('Проверьте данные профиля').waitFor();
+  site.clock.forward(20 * minute);
+  await site.app.database.inTransaction((transaction) =>
+    transaction.query('UPDATE users SET phone = ?, "dataIssuesSince" = NULL WHERE id = ?', ['+79211234567', user.id]),
+  );
+  await visit(page, `/sso/${token}`);
+  await tick(page).waitFor();
+  site.clock.forward(11 * minute);
+  await tick(page).check();
+  await button(page, 'Согласиться и продолжить').click();
+  await page.getByText('Время для входа вышло').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/sso/${token}`);
+});
+
+it.each([phone, desk])('at %i pixels a person sees where she was, and takes her agreement back', async (width) => {
+  const user = await makeUser(site);
+  await agreed(await signedIn(site, user), await partner.token());
+  const page = await site.page({ width, as: user });
+  await visit(page, '/lk/sites');
+  await heading(page, 'Сайты партнёров').waitFor();
+  await page.getByText('Сайт не запросил данные').waitFor();
+  await button(page, 'Отозвать согласие: Академия «Проба»').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Отозвать согласие?').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Отозвать' }).click();
+  await page.getByText('Сейчас ни один сайт не получает ваших данных.').waitFor();
+  await visit(page, `/sso/${await partner.token()}`);
+  await tick(page).waitFor();
+});
+
+it('who has been nowhere is told what this page is for', async () => {
+  const page = await site.page({ as: await makeUser(site) });
+  await visit(page, '/lk/sites');
+  await page.getByText('Вы ещё никуда не входили').waitFor();
+  expect([...(await pageFindings(page)), ...(await axeFindings(page))]).toEqual([]);
+});
+
+it.each([
+  { width: phone, dark: false },
+  { width: phone, dark: true },
+  { width: desk, dark: false },
+  { width: desk, dark: true },
+])('at $width pixels, dark: $dark, nothing trips a reader', async (settings) => {
+  const page = await site.page({ ...settings, as: await demoUser(site, 'doctor@example.ru') });
+  for (const path of ['/lk/sites', `/sso/${await partner.token()}`, '/sso/mangled']) {
+    await visit(page, path);
+    expect([path, ...(await pageFindings(page)), ...(await axeFindings(page))]).toEqual([path]);
+  }
+});

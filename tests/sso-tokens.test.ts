@@ -1,0 +1,247 @@
+import { SignJWT, type JWK } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { minute, second } from '../server/core/clock.js';
+import { startApp, type TestApp } from './support/app.js';
+import { makeUser, signedIn, staff } from './support/make.js';
+import { makeKey, type PartnerSite } from './support/partner-site.js';
+import {
+  agreed,
+  decline,
+  goOn,
+  log,
+  look,
+  registeredSite,
+  revokeKey,
+  addKey,
+  settle,
+  siteInput,
+  updateSite,
+} from './support/signing-on.js';
+import type { Visitor } from './support/visitor.js';
+
+let test: TestApp;
+let administrator: Visitor;
+let site: PartnerSite;
+let other: PartnerSite;
+let person: Visitor;
+beforeAll(async () => {
+  test = await startApp();
+  administrator = await staff(test, 'ADMINISTRATOR');
+  site = await registeredSite(test, administrator);
+  other = await registeredSite(test, administrator);
+});
+beforeEach(async () => {
+  await test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM rate_limits'));
+  person = await signedIn(test);
+});
+afterAll(async () => {
+  await site.close();
+  await other.close();
+  await test.close();
+});
+
+const seconds = () => Math.floor(test.clock.now().getTime() / second);
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const inParts = (token: string) => token.split('.') as [string, string, string];
+
+/** Signed with the site's public key as if it were a shared secret. */
+const confused = () =>
+  new SignJWT({ iss: site.id, aud: test.app.config.publicUrl, jti: 'confused-1', return_to: site.returnTo })
+    .setProtectedHeader({ alg: 'HS256', kid: site.key.kid })
+    .setIssuedAt(seconds())
+    .setExpirationTime(seconds() + 60)
+    .sign(Buffer.from(JSON.stringify(site.key.jwk)));
+
+const unsigned = async () => {
+  const [, claims] = inParts(await site.token());
+  return `${base64({ alg: 'none', kid: site.key.kid })}.${claims}.`;
+};
+
+const tampered = async () => {
+  const [header, claims, signature] = inParts(await site.token());
+  const read = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as object;
+  return `${header}.${base64({ ...read, return_to: 'https://evil.example/' })}.${signature}`;
+};
+
+/** The key itself travels in the header: nobody may believe it. */
+const withOwnKey = async () => {
+  const stranger = await makeKey('ES256');
+  return site.token({}, { alg: 'ES256', kid: site.key.kid, jwk: stranger.jwk as JWK }, stranger);
+};
+
+const abuses: [what: string, fault: string, token: () => Promise<string> | string][] = [
+  ['nonsense', 'MANGLED', () => 'nonsense'],
+  ['half of a token', 'MANGLED', async () => (await site.token()).slice(0, 90)],
+  ['no signature, alg none', 'ALGORITHM', unsigned],
+  ['HMAC with the public key', 'ALGORITHM', confused],
+  ['changed claims', 'FORGED', tampered],
+  ["a stranger's key in the header", 'ALGORITHM', withOwnKey],
+  [
+    "the name of the site's key, another key",
+    'FORGED',
+    async () => site.token({}, { kid: site.key.kid }, await makeKey()),
+  ],
+  ["another partner's key", 'UNKNOWN_KEY', () => site.token({}, {}, other.key)],
+  ["another partner's name", 'UNKNOWN_KEY', () => site.token({ iss: other.id })],
+  ['an unknown partner', 'UNKNOWN_SITE', () => site.token({ iss: '018f0000-0000-7000-8000-000000000000' })],
+  ['no partner', 'UNKNOWN_SITE', () => site.token({ iss: undefined })],
+  ['a hostile name of a partner', 'UNKNOWN_SITE', () => site.token({ iss: "'\u0000--" })],
+  ['a hostile name of a key', 'UNKNOWN_KEY', () => site.token({}, { kid: 'a\u0000b' })],
+  ['no name of a key', 'UNKNOWN_KEY', () => site.token({}, { kid: undefined })],
+  ['for another audience', 'AUDIENCE', () => site.token({ aud: 'https://elsewhere.example' })],
+  ['for the exchange', 'AUDIENCE', () => site.token({ aud: `${test.app.config.publicUrl}/sso/exchange` })],
+  ['without an audience', 'AUDIENCE', () => site.token({ aud: undefined })],
+  ['late by 400 seconds', 'EXPIRED', () => site.token({ iat: seconds() - 700, exp: seconds() - 400 })],
+  ['a life of an hour', 'TOO_LONG_A_LIFE', () => site.token({ exp: seconds() + 3_600 })],
+  ['made tomorrow', 'NOT_YET', () => site.token({ iat: seconds() + 86_400, exp: seconds() + 86_500 })],
+  ['good from tomorrow', 'NOT_YET', () => site.token({ nbf: seconds() + 86_400 })],
+  ['without an end', 'CLAIMS', () => site.token({ exp: undefined })],
+  ['without a beginning', 'CLAIMS', () => site.token({ iat: undefined })],
+  ['without a name of its own', 'CLAIMS', () => site.token({ jti: undefined })],
+  ['a hostile name of its own', 'CLAIMS', () => site.token({ jti: 'a\u0000bcdefgh' })],
+  ['a state without end', 'CLAIMS', () => site.token({ state: 'x'.repeat(501) })],
+  ['a state that is no text', 'CLAIMS', () => site.token({ state: { a: 1 } })],
+  ['an unknown scope', 'SCOPE', () => site.token({ scope: 'openid snils' })],
+  ['a scope that is no text', 'SCOPE', () => site.token({ scope: ['openid'] })],
+  ['back to a foreign site', 'RETURN_ADDRESS', () => site.token({ return_to: 'https://evil.example/' })],
+  ['back to another path', 'RETURN_ADDRESS', () => site.token({ return_to: `${site.returnTo}/deeper` })],
+  ['back with a query', 'RETURN_ADDRESS', () => site.token({ return_to: `${site.returnTo}?next=//evil.example` })],
+  ['back to a script', 'RETURN_ADDRESS', () => site.token({ return_to: 'javascript:alert(1)' })],
+  ["back to another partner's site", 'RETURN_ADDRESS', () => site.token({ return_to: other.returnTo })],
+  ['back to nowhere', 'RETURN_ADDRESS', () => site.token({ return_to: undefined })],
+  ['back to a list', 'RETURN_ADDRESS', () => site.token({ return_to: [site.returnTo] })],
+  ['endless', 'MANGLED', async () => `${await site.token()}${'A'.repeat(2_000)}`],
+];
+
+describe('a token that is', () => {
+  it.each(abuses)('%s is refused by every door, and the log does not hold it', async (_what, fault, make) => {
+    const token = await make();
+    test.logged.splice(0);
+    const answers = [await look(person, token), await goOn(person, token), await decline(person, token)];
+    for (const answer of answers) {
+      expect(answer).not.toHaveProperty('address');
+      expect(answer.problems).toHaveLength(1);
+      expect(answer.problems![0]!.message).toContain('Вернитесь на\u0020сайт партнёра');
+    }
+    await person.fetch(`/sso/${token}`);
+    const lines = test.logged.filter((line) => 'fault' in line);
+    expect(lines.map((line) => line.fault)).toEqual([fault, fault, fault, fault]);
+    expect(JSON.stringify(test.logged)).not.toContain(token.slice(-40));
+    expect(await log(person)).toMatchObject({ signOns: { nodes: [] }, signOnAgreements: [] });
+    expect(await test.app.database.read('SELECT * FROM sign_on_tokens')).toEqual([]);
+  });
+});
+
+describe('a token that nothing is wrong with', () => {
+  const none = () => test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM sign_on_tokens'));
+  beforeEach(none);
+
+  it('passes once, of twenty at the same moment, in two processes', async () => {
+    await agreed(person, await site.token());
+    const token = await site.token();
+    const second = await test.second();
+    const elsewhere = await signedIn(second);
+    const consents = (await look(elsewhere, token)).consents!.map(({ document }) => document.id);
+    const tries = Array.from({ length: 10 }, () => [goOn(person, token), goOn(elsewhere, token, consents)]).flat();
+    const answers = await Promise.all(tries);
+    expect(answers.filter(({ address }) => address)).toHaveLength(1);
+    expect(new Set(answers.flatMap(({ problems = [] }) => problems.map(({ code }) => code)))).toEqual(
+      new Set(['SIGN_ON_USED']),
+    );
+    expect((await look(person, token)).problems![0]!.code).toBe('SIGN_ON_USED');
+    expect((await decline(person, token)).problems![0]!.code).toBe('SIGN_ON_USED');
+    await second.close();
+  });
+
+  it('is kept as used longer than it lives', async () => {
+    const token = await site.token();
+    await agreed(person, token);
+    test.clock.forward(5 * minute);
+    expect((await goOn(person, token)).problems![0]!.code).toBe('SIGN_ON_USED');
+    test.clock.forward(26 * minute);
+    expect((await goOn(person, token)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
+  });
+
+  it('has thirty minutes once it was opened in time, for whoever has to log in first', async () => {
+    const opened = await site.token();
+    const unopened = await site.token();
+    await test.visitor().fetch(`/sso/${opened}?utm=1`);
+    test.clock.forward(20 * minute);
+    expect((await look(person, unopened)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
+    expect((await look(person, opened)).site).toMatchObject({ id: site.id });
+    // Opening it again does not give it more.
+    await test.visitor().fetch(`/sso/${opened}`);
+    test.clock.forward(9 * minute);
+    expect((await look(person, opened)).site).toMatchObject({ id: site.id });
+    test.clock.forward(2 * minute);
+    expect((await goOn(person, opened)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
+  });
+
+  it('does not come to life by being opened late', async () => {
+    const token = await site.token();
+    test.clock.forward(5 * minute + 31 * second);
+    await test.visitor().fetch(`/sso/${token}`);
+    expect((await look(person, token)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
+  });
+
+  it('may come from a clock that is a little off', async () => {
+    const early = await site.token({ iat: seconds() + 20, exp: seconds() + 120 });
+    const late = await site.token({ iat: seconds() - 200, exp: seconds() - 20 });
+    expect([(await look(person, early)).site?.id, (await look(person, late)).site?.id]).toEqual([site.id, site.id]);
+  });
+
+  it('is worth nothing once the partner is switched off, or its key revoked, though it was open', async () => {
+    const partner = await registeredSite(test, administrator);
+    const token = await partner.token();
+    await test.visitor().fetch(`/sso/${token}`);
+    const input = siteInput({ address: partner.address, returnAddresses: [partner.returnTo] });
+    await settle(administrator, updateSite, { id: partner.id, input: { ...input, isActive: false } });
+    const off = await look(person, token);
+    expect(off.problems).toMatchObject([{ code: 'SITE_DISABLED' }]);
+    expect((await goOn(person, token)).problems).toMatchObject([{ code: 'SITE_DISABLED' }]);
+
+    await settle(administrator, updateSite, { id: partner.id, input });
+    expect((await look(person, token)).site?.id).toBe(partner.id);
+    await settle(administrator, revokeKey, { siteId: partner.id, kid: partner.key.kid });
+    expect((await goOn(person, token)).problems).toMatchObject([{ code: 'SIGN_ON_INVALID' }]);
+    // A second key goes on where the first was revoked.
+    const next = await makeKey('ES256');
+    await settle(administrator, addKey, { siteId: partner.id, jwk: JSON.stringify(next.jwk) });
+    expect((await look(person, await partner.token({}, {}, next))).site?.id).toBe(partner.id);
+    await partner.close();
+  });
+
+  it('asks for no more than the partner may', async () => {
+    const partner = await registeredSite(test, administrator);
+    const input = siteInput({ address: partner.address, returnAddresses: [partner.returnTo], scopes: ['NAME'] });
+    await settle(administrator, updateSite, { id: partner.id, input });
+    expect((await look(person, await partner.token())).problems).toMatchObject([{ code: 'SIGN_ON_INVALID' }]);
+    expect((await look(person, await partner.token({ scope: 'name' }))).data!.map(({ scope }) => scope)).toEqual([
+      'OPENID',
+      'NAME',
+    ]);
+    await partner.close();
+  });
+});
+
+describe('too many tries', () => {
+  it('of one address are asked to wait, whatever the tokens', async () => {
+    const codes = [];
+    for (let tries = 0; tries < 101; tries += 1) codes.push((await goOn(person, 'nonsense')).problems![0]!.code);
+    expect(codes.slice(0, 100)).not.toContain('TOO_MANY_REQUESTS');
+    expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+    expect((await decline(person, await site.token())).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('of one partner are asked to wait, while another goes on', async () => {
+    await test.app.limits.count('signOnBySite', site.id);
+    await test.app.database.inTransaction((transaction) => transaction.query('UPDATE rate_limits SET points = 5000'));
+    const { consents = [] } = await look(person, await site.token());
+    const ids = consents.map(({ document }) => document.id);
+    expect((await goOn(person, await site.token(), ids)).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
+    await test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM rate_limits'));
+    expect((await goOn(await signedIn(test, await makeUser(test)), await other.token(), ids)).address).toContain(
+      other.returnTo,
+    );
+  });
+});

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { day, instant, minute } from '../server/core/clock.js';
+import { insertRows } from '../server/core/insert.js';
+import { Reads } from '../server/core/kept.js';
+import { modules } from '../server/modules.js';
+import { forgetSignOns } from '../server/sso/exchange.service.js';
+import { maySeeSignOns } from '../server/sso/sso.policy.js';
+import { startApp, type TestApp } from './support/app.js';
+import { readsDuring } from './support/counting.js';
+import { makeUser, rightProfile, signedIn, staff } from './support/make.js';
+import type { PartnerSite } from './support/partner-site.js';
+import { agreed, decline, goOn, log, look, registeredSite, withdraw } from './support/signing-on.js';
+import type { Visitor } from './support/visitor.js';
+
+let test: TestApp;
+let administrator: Visitor;
+let site: PartnerSite;
+let other: PartnerSite;
+beforeAll(async () => {
+  test = await startApp();
+  administrator = await staff(test, 'ADMINISTRATOR');
+  site = await registeredSite(test, administrator);
+  other = await registeredSite(test, administrator);
+});
+beforeEach(() => test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM rate_limits')));
+afterAll(async () => {
+  await site.close();
+  await other.close();
+  await test.close();
+});
+
+const answerOf = async (response: Response): Promise<string> => ((await response.json()) as { answer: string }).answer;
+
+/** Signs in to a site, and gives what the site learns. */
+const signOn = async (visitor: Visitor, at: PartnerSite, claims: Record<string, unknown> = {}) =>
+  at.verify(await answerOf(await at.exchange(await agreed(visitor, await at.token(claims)))));
+
+describe('signing in to the site of a partner', () => {
+  it('tells first what the site learns, asks for agreement, and hands it over by a code', async () => {
+    const person = await signedIn(test);
+    const token = await site.token({ jti: 'the-first-token', state: 'a b&c=ё#?%' });
+    const request = await look(person, token);
+    expect(request).toMatchObject({
+      site: { id: site.id, name: 'Академия «Проба»', host: new URL(site.address).host },
+      isKnown: false,
+      data: [
+        { scope: 'OPENID', value: 'создаётся только для этого сайта, по нему вас не узнает другой' },
+        { scope: 'NAME', value: 'Иванова Мария Петровна' },
+        { scope: 'EMAIL', value: person.user.email },
+        { scope: 'SPECIALTY', value: 'Кардиология' },
+      ],
+    });
+    const [consent] = request.consents!;
+    expect(consent).toMatchObject({ required: true, document: { kind: 'SSO_DATA_CONSENT' } });
+    expect(consent!.label).toContain('Академия «Проба»');
+    expect(consent!.label).toContain('адреса электронной почты');
+
+    expect((await goOn(person, token)).problems).toMatchObject([
+      { code: 'CONSENT_REQUIRED', field: `consents.${consent!.document.id}` },
+    ]);
+    const { address } = await goOn(person, token, [consent!.document.id]);
+    const back = new URL(address!);
+    expect(`${back.origin}${back.pathname}`).toBe(site.returnTo);
+    expect(back.searchParams.get('state')).toBe('a b&c=ё#?%');
+    expect(address).not.toContain(person.user.id);
+
+    const response = await site.exchange(back.searchParams.get('code')!);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const learnt = await site.verify(await answerOf(response));
+    expect(learnt).toMatchObject({
+      nonce: 'the-first-token',
+      name: 'Иванова Мария Петровна',
+      family_name: 'Иванова',
+      given_name: 'Мария',
+      middle_name: 'Петровна',
+      email: person.user.email,
+      email_verified: true,
+      specialty: 'Кардиология',
+      specialty_id: 'higher-kardiologiia',
+    });
+    expect(learnt.exp! - learnt.iat!).toBe(60);
+    expect(Object.keys(learnt)).not.toContain('phone');
+
+    // What was agreed to is a fact with text, time and place.
+    expect(
+      await test.app.database.read(
+        `SELECT kind, channel, "subjectId", address FROM consent_acceptances
+         JOIN legal_documents ON legal_documents.id = "documentId" WHERE "userId" = ?`,
+        [person.user.id],
+      ),
+    ).toEqual([{ kind: 'SSO_DATA_CONSENT', channel: 'SIGN_ON', subjectId: site.id, address: '127.0.0.1' }]);
+    expect(await log(person)).toMatchObject({
+      signOns: {
+        totalCount: 1,
+        nodes: [
+          {
+            site: { id: site.id },
+            scopes: ['OPENID', 'NAME', 'EMAIL', 'SPECIALTY'],
+            address: '127.0.0.1',
+            createdAt: instant(test.clock.now()),
+            exchangedAt: instant(test.clock.now()),
+          },
+        ],
+      },
+      signOnAgreements: [{ site: { id: site.id }, scopes: ['OPENID', 'NAME', 'EMAIL', 'SPECIALTY'] }],
+    });
+  });
+
+  it('asks no more the second time; each site knows the person by a number of its own', async () => {
+    const person = await signedIn(test);
+    const first = await signOn(person, site);
+    const token = await site.token();
+    expect(await look(person, token)).toMatchObject({ isKnown: true, consents: [] });
+    const { address } = await goOn(person, token);
+    const again = await site.verify(await answerOf(await site.exchange(new URL(address!).searchParams.get('code')!)));
+    const elsewhere = await signOn(person, other);
+    const somebody = await signOn(await signedIn(test), site);
+    expect(again.sub).toBe(first.sub);
+    expect(new Set([first.sub, elsewhere.sub, somebody.sub, person.user.id]).size).toBe(4);
+    expect(again.jti).not.toBe(first.jti);
+  });
+
+  it('gives nothing beyond the scope, and no address that is not confirmed', async () => {
+    const user = await makeUser(test, { emailConfirmedAt: null, middleName: null, hasNoMiddleName: true });
+    const person = await signedIn(test, user);
+    const bare = await signOn(person, site, { scope: undefined });
+    expect(Object.keys(bare).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'nonce', 'sub']);
+    expect((await look(person, await site.token())).data).toContainEqual({ scope: 'EMAIL', value: null });
+    const full = await signOn(person, site);
+    expect(full.name).toBe('Иванова Мария');
+    expect(full).not.toHaveProperty('email');
+    expect(full).not.toHaveProperty('middle_name');
+    expect((await log(person)).signOns.nodes.map(({ scopes }) => scopes)).toEqual([
+      ['OPENID', 'NAME', 'SPECIALTY'],
+      ['OPENID'],
+    ]);
+  });
+
+  it('asks again when the site wants more, and when the text has a new edition', async () => {
+    const person = await signedIn(test);
+    await signOn(person, site, { scope: 'openid name' });
+    const more = await look(person, await site.token());
+    expect(more).toMatchObject({ isKnown: true, consents: [{ required: true }] });
+    await signOn(person, site);
+    // Less than was agreed to before is agreed to still.
+    expect((await look(person, await site.token({ scope: 'email' }))).consents).toEqual([]);
+
+    const [text] = await test.app.database.read("SELECT * FROM legal_documents WHERE kind = 'SSO_DATA_CONSENT'");
+    const edition = { ...text!, id: 'next-edition', version: 2, effectiveFrom: instant(test.clock.now()) };
+    await test.app.database.inTransaction((transaction) => insertRows(transaction, 'legal_documents', [edition]));
+    const asked = await look(person, await site.token());
+    expect(asked.consents!.map(({ document }) => document.id)).toEqual(['next-edition']);
+    expect((await goOn(person, await site.token(), [String(text!.id)])).problems!.map(({ code }) => code)).toEqual([
+      'CONSENT_REQUIRED',
+      'CONSENT_OUTDATED',
+    ]);
+    await signOn(person, site);
+    expect((await look(person, await site.token())).consents).toEqual([]);
+  });
+
+  it('leads back with nothing but the refusal, which uses the token up', async () => {
+    const person = await signedIn(test);
+    const token = await site.token({ state: 'xyz' });
+    expect((await decline(person, token)).address).toBe(`${site.returnTo}?error=access_denied&state=xyz`);
+    expect((await goOn(person, token)).problems).toMatchObject([{ code: 'SIGN_ON_USED' }]);
+    expect(await log(person)).toMatchObject({ signOns: { totalCount: 0 }, signOnAgreements: [] });
+  });
+
+  it('waits until the data are right, and the token with it', async () => {
+    const user = await makeUser(test, { ...rightProfile, phone: null, dataIssuesSince: instant(test.clock.now()) });
+    const person = await signedIn(test, user);
+    const token = await site.token();
+    const ids = (await look(person, token)).consents!.map(({ document }) => document.id);
+    expect((await goOn(person, token, ids)).problems).toMatchObject([{ code: 'PROFILE_INCOMPLETE' }]);
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE users SET phone = ? WHERE id = ?', [rightProfile.phone, user.id]),
+    );
+    expect((await goOn(person, token, ids)).address).toContain('code=');
+  });
+});
+
+describe('taking an agreement back', () => {
+  it('ends it for this site only; done twice it stays done; the number and the log stay', async () => {
+    const person = await signedIn(test);
+    const before = await signOn(person, site);
+    await signOn(person, other);
+    expect((await withdraw(person, site.id)).viewer!.signOnAgreements).toEqual([{ site: { id: other.id } }]);
+    expect((await withdraw(person, site.id)).viewer!.signOnAgreements).toEqual([{ site: { id: other.id } }]);
+    expect(await look(person, await site.token())).toMatchObject({ isKnown: false, consents: [{ required: true }] });
+    const after = await signOn(person, site, { scope: 'openid' });
+    expect(after.sub).toBe(before.sub);
+    // What was taken back has not come again with the smaller agreement.
+    expect((await look(person, await site.token())).consents).toHaveLength(1);
+    expect((await log(person)).signOns.totalCount).toBe(3);
+  });
+
+  it("cannot be done to somebody else's, or where there is none", async () => {
+    const person = await signedIn(test);
+    await signOn(person, site);
+    expect((await withdraw(await signedIn(test), site.id)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
+    expect((await withdraw(person, 'nothing')).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
+    expect((await look(person, await site.token())).consents).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  it('is the person’s own and the administrator’s', () => {
+    const viewer = (id: string, role: 'USER' | 'EDITOR' | 'MANAGER' | 'ADMINISTRATOR') => ({ id, role, sessionId: '' });
+    expect(maySeeSignOns(viewer('a', 'USER'), 'a')).toBe(true);
+    expect(maySeeSignOns(viewer('b', 'ADMINISTRATOR'), 'a')).toBe(true);
+    for (const role of ['USER', 'EDITOR', 'MANAGER'] as const)
+      expect(maySeeSignOns(viewer('b', role), 'a')).toBe(false);
+    expect(maySeeSignOns(null, 'a')).toBe(false);
+  });
+
+  it('comes page by page, the latest first, with as many statements for ten as for one', async () => {
+    const person = await signedIn(test);
+    await signOn(person, other);
+    for (let entrances = 0; entrances < 4; entrances += 1) {
+      test.clock.forward(minute);
+      await signOn(person, site);
+    }
+    const first = await log(person, { first: 3 });
+    expect(first.signOns.pageInfo.hasNextPage).toBe(true);
+    const rest = await log(person, { first: 3, after: first.signOns.pageInfo.endCursor! });
+    const all = [...first.signOns.nodes, ...rest.signOns.nodes];
+    expect(all.map((entrance) => entrance.site.id)).toEqual([site.id, site.id, site.id, site.id, other.id]);
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
+    const ask = (count: number) =>
+      readsDuring(test, () =>
+        person.graphql(`{ viewer { signOns(first: ${count}) { nodes { site { name } scopes } } } }`),
+      );
+    expect(await ask(5)).toBe(await ask(1));
+  });
+
+  it('forgets what is a year old, and tokens that cannot come again', async () => {
+    const person = await signedIn(test);
+    await signOn(person, site);
+    test.clock.forward(364 * day);
+    await forgetSignOns(test.app);
+    expect(await test.app.database.read('SELECT * FROM sign_on_tokens')).toEqual([]);
+    const kept = await test.app.database.read('SELECT id FROM sign_ons WHERE "userId" = ?', [person.user.id]);
+    expect(kept).toHaveLength(1);
+    test.clock.forward(day);
+    await forgetSignOns(test.app);
+    expect(await test.app.database.read('SELECT * FROM sign_ons')).toEqual([]);
+  });
+});
+
+it('a copy of the person’s data has it all, and a deleted account leaves nothing', async () => {
+  const person = await signedIn(test);
+  const { sub } = await signOn(person, site, { scope: 'openid specialty' });
+  const { personalData = [] } = modules.find(({ name }) => name === 'sso')!;
+  const read = () =>
+    Promise.all(personalData.map((kind) => kind.read(test.app, new Reads(test.app.database), person.user.id)));
+  const [signOns, agreements] = await read();
+  expect(signOns).toMatchObject([{ site: 'Академия «Проба»', data: ['обезличенный номер', 'специальность'] }]);
+  expect(agreements).toMatchObject([{ site: 'Академия «Проба»', subject: sub }]);
+  for (const [index, rows] of [signOns!, agreements!].entries())
+    expect(Object.keys(rows[0]!).sort()).toEqual(Object.keys(personalData[index]!.labels).sort());
+  await test.app.database.inTransaction(async (transaction) => {
+    for (const kind of personalData) await kind.erase!(transaction, person.user.id, test.clock.now());
+  });
+  expect(await read()).toEqual([[], []]);
+});

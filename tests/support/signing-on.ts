@@ -1,0 +1,146 @@
+import type { TestApp } from './app.js';
+import { staff } from './make.js';
+import { startPartnerSite, type PartnerSite } from './partner-site.js';
+import type { Visitor } from './visitor.js';
+
+export type Problem = { code: string; message: string; field: string | null };
+export type SavedSite = {
+  site?: {
+    id: string;
+    name: string;
+    address: string;
+    returnAddresses: string[];
+    scopes: string[];
+    isActive: boolean;
+    keys: { kid: string; algorithm: string; jwk: string; revokedAt: string | null }[];
+  };
+  problems?: Problem[];
+};
+
+const saved = `{ ... on PartnerSiteSaved { site {
+  id name address returnAddresses scopes isActive keys { kid algorithm jwk revokedAt } } }
+  ... on Problems { problems { code message field } } }`;
+
+export const createSite = `mutation ($input: PartnerSiteInput!) { saved: createPartnerSite(input: $input) ${saved} }`;
+export const updateSite = `mutation ($id: ID!, $input: PartnerSiteInput!) { saved: updatePartnerSite(id: $id, input: $input) ${saved} }`;
+export const addKey = `mutation ($siteId: ID!, $jwk: String!) { saved: addPartnerKey(siteId: $siteId, jwk: $jwk) ${saved} }`;
+export const revokeKey = `mutation ($siteId: ID!, $kid: ID!) { saved: revokePartnerKey(siteId: $siteId, kid: $kid) ${saved} }`;
+
+export const siteInput = (given: object = {}) => ({
+  name: 'Академия «Проба»',
+  address: `https://academy-${Math.random().toString(36).slice(2)}.example.ru`,
+  returnAddresses: [] as string[],
+  scopes: ['NAME', 'EMAIL', 'SPECIALTY'],
+  isActive: true,
+  ...given,
+});
+
+/** What an administrator does to a site; answers with the first answer's content. */
+export async function settle(
+  administrator: Visitor,
+  operation: string,
+  variables: Record<string, unknown>,
+): Promise<SavedSite> {
+  const { data, errors } = await administrator.graphql<{ saved: SavedSite } | null>(operation, variables);
+  if (!data) throw new Error(errors?.[0]?.extensions.code);
+  return data.saved;
+}
+
+/** A partner's site that an administrator has registered with its key. */
+export async function registeredSite(test: TestApp, administrator?: Visitor): Promise<PartnerSite> {
+  const { publicUrl } = test.app.config;
+  const site = await startPartnerSite({ url: test.url, publicUrl, now: () => test.clock.now() });
+  const by = administrator ?? (await staff(test, 'ADMINISTRATOR'));
+  const input = siteInput({ address: site.address, returnAddresses: [site.returnTo] });
+  const created = await settle(by, createSite, { input });
+  if (!created.site) throw new Error(JSON.stringify(created.problems));
+  site.id = created.site.id;
+  const keyed = await settle(by, addKey, { siteId: site.id, jwk: JSON.stringify(site.key.jwk) });
+  if (!keyed.site) throw new Error(JSON.stringify(keyed.problems));
+  return site;
+}
+
+export type Request = {
+  site?: { id: string; name: string; host: string };
+  isKnown?: boolean;
+  consents?: { label: string; required: boolean; document: { id: string; kind: string } }[];
+  data?: { scope: string; value: string | null }[];
+  problems?: Problem[];
+};
+export type Return = { address?: string; problems?: Problem[] };
+
+const problems = '... on Problems { problems { code message field } }';
+
+/** What the page shows of a token. */
+export const look = async (visitor: Visitor, token: string): Promise<Request> =>
+  (
+    await visitor.graphql<{ signOnRequest: Request }>(
+      `query ($token: String!) { signOnRequest(token: $token) { ... on SignOnRequest {
+        site { id name host } isKnown consents { label required document { id kind } } data { scope value } } ${problems} } }`,
+      { token },
+    )
+  ).data.signOnRequest;
+
+export const goOn = async (visitor: Visitor, token: string, consents: string[] = []): Promise<Return> =>
+  (
+    await visitor.graphql<{ continueSignOn: Return }>(
+      `mutation ($input: SignOnInput!) { continueSignOn(input: $input) { ... on SignOnReturn { address } ${problems} } }`,
+      { input: { token, consents } },
+    )
+  ).data.continueSignOn;
+
+export const decline = async (visitor: Visitor, token: string): Promise<Return> =>
+  (
+    await visitor.graphql<{ declineSignOn: Return }>(
+      `mutation ($token: String!) { declineSignOn(token: $token) { ... on SignOnReturn { address } ${problems} } }`,
+      { token },
+    )
+  ).data.declineSignOn;
+
+/** Agrees to whatever is asked, goes on, and gives the code that the site gets. */
+export async function agreed(visitor: Visitor, token: string): Promise<string> {
+  const { consents = [] } = await look(visitor, token);
+  const answer = await goOn(
+    visitor,
+    token,
+    consents.map(({ document }) => document.id),
+  );
+  if (!answer.address) throw new Error(JSON.stringify(answer.problems));
+  return new URL(answer.address).searchParams.get('code')!;
+}
+
+export const withdraw = async (visitor: Visitor, siteId: string) =>
+  (
+    await visitor.graphql<{ withdrawn: { viewer?: { signOnAgreements: object[] }; problems?: Problem[] } }>(
+      `mutation ($siteId: ID!) { withdrawn: withdrawSignOnAgreement(siteId: $siteId) {
+        ... on SignOnAgreementWithdrawn { viewer { signOnAgreements { site { id } } } } ${problems} } }`,
+      { siteId },
+    )
+  ).data.withdrawn;
+
+export type Log = {
+  signOns: {
+    totalCount: number;
+    nodes: {
+      site: { id: string; name: string };
+      scopes: string[];
+      address: string;
+      createdAt: string;
+      exchangedAt: string | null;
+    }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+  signOnAgreements: { site: { id: string; name: string; host: string }; scopes: string[]; agreedAt: string }[];
+};
+
+/** What the person sees of where she was. */
+export const log = async (visitor: Visitor, variables: { first?: number; after?: string } = {}): Promise<Log> =>
+  (
+    await visitor.graphql<{ viewer: Log }>(
+      `query ($first: Int = 20, $after: String) { viewer {
+        signOns(first: $first, after: $after) { totalCount nodes { site { id name } scopes address createdAt exchangedAt }
+          pageInfo { hasNextPage endCursor } }
+        signOnAgreements { site { id name host } scopes agreedAt } } }`,
+      variables,
+    )
+  ).data.viewer;
