@@ -1,5 +1,6 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { archives } from './archives/index.js';
+import { certificates } from './certificates/index.js';
 import { UsedChallenge } from './core/captcha.entity.js';
 import { CaptchaResolver } from './core/captcha.resolver.js';
 import { forgetOld } from './core/cleaning.js';
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   users,
   events,
   registrations,
+  certificates,
   galleries,
   archives,
   partners,

@@ -24,6 +24,20 @@ const cipherKeys = z
   )
   .refine((keys) => new Set(keys.map(({ name }) => name)).size === keys.length, 'must not name two keys alike');
 
+/** «Директор: А. Н. Воронцов; Секретарь: И. О. Белова»: who signs documents. */
+const signatures = z
+  .string()
+  .transform((value) =>
+    value
+      .split(';')
+      .map((part) => part.split(':').map((word) => word.trim()))
+      .map(([post = '', name = '']) => ({ post, name })),
+  )
+  .refine(
+    (list) => list.length <= 2 && list.every(({ post, name }) => post !== '' && name !== ''),
+    'is POST: NAME; two are parted by a semicolon',
+  );
+
 const isRandom = (secret: Buffer): boolean => secret.length === 32 && new Set(secret).size >= 16;
 
 /** Every setting of the process, as it stands in the environment. README's table says what each is for. */
@@ -79,6 +93,8 @@ const environment = z.object({
     .string()
     .regex(/^(\d{13}|\d{15})$/, 'has 13 or 15 digits')
     .optional(),
+  NMO_PORTAL_URL: z.url({ protocol: /^https$/ }).default('https://edu.rosminzdrav.ru/'),
+  CERTIFICATE_SIGNATURES: signatures.default([{ post: 'Генеральный директор', name: 'А. Н. Воронцов' }]),
   SITE_SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto)$/ }).optional(),
   SITE_LICENCE: z
     .string()
@@ -110,6 +126,10 @@ export type Config = Readonly<{
     /** Yandex SmartCaptcha; null: the proof of work alone. */
     service: { siteKey: string; secret: string; url: string } | null;
   };
+  /** Where doctors enter their codes. */
+  nmoPortalUrl: string;
+  /** Who signs certificates. */
+  certificateSignatures: readonly { post: string; name: string }[];
   playground: boolean;
   metricsToken: string | null;
   demo: boolean;
@@ -182,6 +202,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
             }
           : null,
     },
+    nmoPortalUrl: env.NMO_PORTAL_URL,
+    certificateSignatures: env.CERTIFICATE_SIGNATURES,
     playground: env.PLAYGROUND ?? !production,
     metricsToken: env.METRICS_TOKEN ?? null,
     demo: env.DEMO ?? env.NODE_ENV === 'development',
@@ -223,6 +245,7 @@ const ofOwner = [
   'SITE_LEGAL_ADDRESS',
   'SITE_POSTAL_ADDRESS',
   'SITE_LICENCE',
+  'CERTIFICATE_SIGNATURES',
   'MAIL_FROM',
 ];
 

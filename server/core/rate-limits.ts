@@ -91,6 +91,7 @@ const rules = {
   resetByAccount: { points: 3, duration: hour },
   resetByAddress: { points: 10, duration: 60 },
   useResetLinkByAddress: { points: 30, duration: 60 },
+  checkCertificateByAddress: { points: 30, duration: 60 },
   captchaByAddress: { points: 300, duration: quarter },
 } satisfies Record<string, { points: number; duration: number }>;
 

@@ -8,6 +8,7 @@ import { Feedback1795259912151 as sqliteFeedback1795259912151 } from './sqlite/1
 import { Archives1795260098914 as sqliteArchives1795260098914 } from './sqlite/1795260098914-archives.js';
 import { PasswordResets1795260155219 as sqlitePasswordResets1795260155219 } from './sqlite/1795260155219-password-resets.js';
 import { Account1795270719396 as sqliteAccount1795270719396 } from './sqlite/1795270719396-account.js';
+import { Certificates1795272344173 as sqliteCertificates1795272344173 } from './sqlite/1795272344173-certificates.js';
 import { Initial1795231946117 as postgresInitial1795231946117 } from './postgres/1795231946117-initial.js';
 import { Captcha1795259147405 as postgresCaptcha1795259147405 } from './postgres/1795259147405-captcha.js';
 import { Partners1795259215373 as postgresPartners1795259215373 } from './postgres/1795259215373-partners.js';
@@ -18,9 +19,10 @@ import { Feedback1795259912151 as postgresFeedback1795259912151 } from './postgr
 import { Archives1795260098914 as postgresArchives1795260098914 } from './postgres/1795260098914-archives.js';
 import { PasswordResets1795260155219 as postgresPasswordResets1795260155219 } from './postgres/1795260155219-password-resets.js';
 import { Account1795270719396 as postgresAccount1795270719396 } from './postgres/1795270719396-account.js';
+import { Certificates1795272344173 as postgresCertificates1795272344173 } from './postgres/1795272344173-certificates.js';
 
 /** Written by `npm run migration`. */
 export const migrations = {
-  sqlite: [sqliteInitial1795231946117, sqliteCaptcha1795259147405, sqlitePartners1795259215373, sqliteGalleries1795259557506, sqliteSearch1795259577022, sqliteSearchWords1795259577023, sqliteFeedback1795259912151, sqliteArchives1795260098914, sqlitePasswordResets1795260155219, sqliteAccount1795270719396],
-  postgres: [postgresInitial1795231946117, postgresCaptcha1795259147405, postgresPartners1795259215373, postgresGalleries1795259557506, postgresSearch1795259577022, postgresSearchWords1795259577023, postgresFeedback1795259912151, postgresArchives1795260098914, postgresPasswordResets1795260155219, postgresAccount1795270719396],
+  sqlite: [sqliteInitial1795231946117, sqliteCaptcha1795259147405, sqlitePartners1795259215373, sqliteGalleries1795259557506, sqliteSearch1795259577022, sqliteSearchWords1795259577023, sqliteFeedback1795259912151, sqliteArchives1795260098914, sqlitePasswordResets1795260155219, sqliteAccount1795270719396, sqliteCertificates1795272344173],
+  postgres: [postgresInitial1795231946117, postgresCaptcha1795259147405, postgresPartners1795259215373, postgresGalleries1795259557506, postgresSearch1795259577022, postgresSearchWords1795259577023, postgresFeedback1795259912151, postgresArchives1795260098914, postgresPasswordResets1795260155219, postgresAccount1795270719396, postgresCertificates1795272344173],
 };
