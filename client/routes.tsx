@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { archiveRoutes } from './archives/archive.routes';
+import { certificateRoutes } from './certificates/certificate.routes';
 import { buildRoutes, type Frame, type Visitor } from './core/routing';
 import type { PageRoute } from './core/page';
 import { SiteDocument } from './core/site.generated';
@@ -28,6 +29,7 @@ const pages: readonly PageRoute[] = [
   ...eventRoutes,
   ...archiveRoutes,
   ...registrationRoutes,
+  ...certificateRoutes,
   ...galleryRoutes,
   ...userRoutes,
   ...legalRoutes,

@@ -267,6 +267,21 @@ export type ArchiveVideo = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
+/** Codes of a batch to be given out, one each. */
+export type AssignNmoCodesInput = {
+  /** The event; it must be over. */
+  eventId: Scalars['ID']['input'];
+  /** Day or direction, as it was imported. */
+  label?: Scalars['String']['input'];
+  /** Registrations; null: all that are confirmed. */
+  registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Specialty, as it was imported; only people of it get these codes. */
+  specialtyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What was given out, or why nothing was. */
+export type AssignNmoCodesResult = NmoCodesAssigned | Problems;
+
 /** How much of the calendar is shown at once. */
 export type CalendarUnit =
   /** A day. */
@@ -351,6 +366,120 @@ export type CaptchaProvider =
   | 'ALTCHA'
   /** Yandex SmartCaptcha, by its script. */
   | 'SMARTCAPTCHA';
+
+/** A document of an event, as its holder and staff see it. */
+export type Certificate = {
+  __typename?: 'Certificate';
+  /** Code on the document; `/certificates/{code}` verifies it. */
+  code: Scalars['String']['output'];
+  /** When it was replaced or revoked; null while it is valid. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The event. */
+  event: Event;
+  /** Full name on the document. */
+  holderName: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** When it was issued. */
+  issuedAt: Scalars['DateTime']['output'];
+  /** What kind of document it is. */
+  kind: CertificateKind;
+  /** Path of the PDF; null for those who may not open it. */
+  pdfUrl?: Maybe<Scalars['String']['output']>;
+  /** Points (ЗЕТ) it gives; null for a certificate of participation. */
+  points?: Maybe<Scalars['Int']['output']>;
+  /** Why it was replaced or revoked, in the words of staff. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The document in its place. */
+  replacedBy?: Maybe<Certificate>;
+  /** Specialty that the points count for; null: none. */
+  specialty?: Maybe<Scalars['String']['output']>;
+  /** Whether it is valid. */
+  state: CertificateState;
+};
+
+/** The document as it is now; after a replacement the new one. */
+export type CertificateChanged = {
+  __typename?: 'CertificateChanged';
+  /** The document. */
+  certificate: Certificate;
+};
+
+/** What anybody who has the code of a document may know: what is printed on it. */
+export type CertificateCheck = {
+  __typename?: 'CertificateCheck';
+  /** Code, in groups of four. */
+  code: Scalars['String']['output'];
+  /** Days of the event in words. */
+  days: Scalars['String']['output'];
+  /** When it was replaced or revoked. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of the event in the register of the commission. */
+  eventNumber?: Maybe<Scalars['String']['output']>;
+  /** Title of the event on the day of issue. */
+  eventTitle: Scalars['String']['output'];
+  /** Academic hours. */
+  hours?: Maybe<Scalars['Int']['output']>;
+  /** Of a replaced one: whether the document in its place is valid. Its code is known to the holder. */
+  isReplacementValid?: Maybe<Scalars['Boolean']['output']>;
+  /** When it was issued. */
+  issuedAt: Scalars['DateTime']['output'];
+  /** Who has issued it. */
+  issuer: Scalars['String']['output'];
+  /** What kind of document it is. */
+  kind: CertificateKind;
+  /** City and form. */
+  place: Scalars['String']['output'];
+  /** Points (ЗЕТ). */
+  points?: Maybe<Scalars['Int']['output']>;
+  /** Holder: surname and initials. */
+  shortName: Scalars['String']['output'];
+  /** Specialty that the points count for. */
+  specialty?: Maybe<Scalars['String']['output']>;
+  /** Whether it is valid. */
+  state: CertificateState;
+};
+
+/** A page of documents. */
+export type CertificateConnection = {
+  __typename?: 'CertificateConnection';
+  /** Documents of this page. */
+  nodes: Array<Certificate>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** What a document says of its holder. */
+export type CertificateKind =
+  /** Свидетельство НМО: she took part in an accredited event and gets points. */
+  | 'NMO'
+  /** Сертификат участника: she took part. */
+  | 'PARTICIPATION';
+
+/** The document, or why it was not changed. */
+export type CertificateResult = CertificateChanged | Problems;
+
+/** Whether a document is valid. */
+export type CertificateState =
+  /** Valid. */
+  | 'ISSUED'
+  /** Another one was issued in its place. */
+  | 'REPLACED'
+  /** Taken back. */
+  | 'REVOKED';
+
+/** What was given out. */
+export type CertificatesIssued = {
+  __typename?: 'CertificatesIssued';
+  /** People who had one of this kind already, or had it revoked. */
+  alreadyIssued: Scalars['Int']['output'];
+  /** Documents issued now. */
+  issued: Scalars['Int']['output'];
+  /** The first hundred of them. */
+  refused: Array<RefusedParticipant>;
+  /** People who were given none. */
+  refusedCount: Scalars['Int']['output'];
+};
 
 /** A consent that is asked for, with the document it refers to. Each is recorded by itself. */
 export type ConsentRequest = {
@@ -919,6 +1048,38 @@ export type Image = {
   width: Scalars['Int']['output'];
 };
 
+/** Codes of an event. Rows without a person are kept until `assignNmoCodes` gives them out. */
+export type ImportNmoCodesInput = {
+  /** The event; approved by the commission. */
+  eventId: Scalars['ID']['input'];
+  /** Day or direction they are for; empty: the whole event. */
+  label?: Scalars['String']['input'];
+  /** Lines, 500 at most. */
+  rows: Array<NmoCodeRowInput>;
+  /** Specialty they are for; null: any. */
+  specialtyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What became of each line, or why the file was not taken. */
+export type ImportNmoCodesResult = NmoCodesImported | Problems;
+
+/** Documents to be given out to those who took part in an event. */
+export type IssueCertificatesInput = {
+  /** The event; it must be over. */
+  eventId: Scalars['ID']['input'];
+  /** Academic hours; null: as many as points. */
+  hours?: InputMaybe<Scalars['Int']['input']>;
+  /** What kind of documents. */
+  kind: CertificateKind;
+  /** Points; null: the event's own. */
+  points?: InputMaybe<Scalars['Int']['input']>;
+  /** Registrations; null: all that are confirmed. */
+  registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** What was given out, or why nothing was. */
+export type IssueCertificatesResult = CertificatesIssued | Problems;
+
 /** One edition of a legal document. */
 export type LegalDocument = {
   __typename?: 'LegalDocument';
@@ -966,10 +1127,16 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Takes the seat that is offered from the waiting list. */
   acceptOffer: RegistrationResult;
+  /** Writes down points that the viewer has earned elsewhere. */
+  addNmoPoints: NmoOwnPointsResult;
   /** Answers a message by a letter. A message is answered once. */
   answerFeedback: AnswerFeedbackResult;
+  /** Gives out codes of a batch, one each; tells how many are short. */
+  assignNmoCodes: AssignNmoCodesResult;
   /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. */
   cancelRegistration: RegistrationResult;
+  /** Changes one of the viewer's entries. */
+  changeNmoPoints: NmoOwnPointsResult;
   /** Creates an account, records the consents given, and signs in. */
   createAccount: SignInResult;
   /** Makes an entry of the archive, without talks. */
@@ -984,22 +1151,42 @@ export type Mutation = {
   decidePhotoRemoval: PhotoRemovalDecision;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
   declineOffer: RegistrationResult;
+  /** Takes codes that the portal has given. The same file sent again changes nothing. */
+  importNmoCodes: ImportNmoCodesResult;
+  /** Gives out documents to those who took part. Called again, it gives out none twice. */
+  issueCertificates: IssueCertificatesResult;
+  /** Marks one of the viewer's codes as entered on the portal, or takes the mark back. */
+  markNmoCode: NmoCodeResult;
   /** Puts the pictures of a photo report into an order. */
   orderPhotos: GalleryResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
   /** Takes a talk out of its entry; its files stay where they are. */
   removeArchiveTalk: ArchiveEntryResult;
+  /** Forgets one of the viewer's cycles; points stay. */
+  removeNmoCycle: RemoveNmoResult;
+  /** Removes one of the viewer's entries. */
+  removeNmoPoints: RemoveNmoResult;
   /** Removes a partner. */
   removePartner: PartnerRemoved;
   /** Takes a picture and its files away for good. */
   removePhoto: GalleryResult;
+  /** Issues a document anew, from the data of today; the one before is valid no more. */
+  replaceCertificate: CertificateResult;
+  /** Gives a person another code in place of hers. */
+  replaceNmoCode: NmoCodeResult;
   /** Sends a link for a new password, if there is an account. The answer does not tell whether there is. */
   requestPasswordReset: RequestPasswordResetResult;
   /** Asks to take a picture away, for a person who is in it. Nothing changes until staff decides. */
   requestPhotoRemoval: PhotoRemovalResult;
   /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
   resetPassword: SignInResult;
+  /** Takes a document back. */
+  revokeCertificate: CertificateResult;
+  /** Takes a code back. */
+  revokeNmoCode: NmoCodeResult;
+  /** Says when the viewer's five-year cycle in a specialty ends. */
+  saveNmoCycle: NmoCycleResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
   saveViewingProgress: ViewingProgressResult;
   /** Sends a message to the organisation, and an acknowledgement to its writer. */
@@ -1028,14 +1215,30 @@ export type MutationAcceptOfferArgs = {
 };
 
 
+export type MutationAddNmoPointsArgs = {
+  input: NmoOwnPointsInput;
+};
+
+
 export type MutationAnswerFeedbackArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
 };
 
 
+export type MutationAssignNmoCodesArgs = {
+  input: AssignNmoCodesInput;
+};
+
+
 export type MutationCancelRegistrationArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationChangeNmoPointsArgs = {
+  id: Scalars['ID']['input'];
+  input: NmoOwnPointsInput;
 };
 
 
@@ -1075,6 +1278,22 @@ export type MutationDeclineOfferArgs = {
 };
 
 
+export type MutationImportNmoCodesArgs = {
+  input: ImportNmoCodesInput;
+};
+
+
+export type MutationIssueCertificatesArgs = {
+  input: IssueCertificatesInput;
+};
+
+
+export type MutationMarkNmoCodeArgs = {
+  id: Scalars['ID']['input'];
+  isEntered: Scalars['Boolean']['input'];
+};
+
+
 export type MutationOrderPhotosArgs = {
   galleryId: Scalars['ID']['input'];
   photoIds: Array<Scalars['ID']['input']>;
@@ -1091,6 +1310,16 @@ export type MutationRemoveArchiveTalkArgs = {
 };
 
 
+export type MutationRemoveNmoCycleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveNmoPointsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemovePartnerArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1098,6 +1327,18 @@ export type MutationRemovePartnerArgs = {
 
 export type MutationRemovePhotoArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationReplaceCertificateArgs = {
+  input: ReplaceCertificateInput;
+};
+
+
+export type MutationReplaceNmoCodeArgs = {
+  code: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1113,6 +1354,23 @@ export type MutationRequestPhotoRemovalArgs = {
 
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+export type MutationRevokeCertificateArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationRevokeNmoCodeArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationSaveNmoCycleArgs = {
+  input: SaveNmoCycleInput;
 };
 
 
@@ -1165,6 +1423,273 @@ export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
 
+/** A code of confirmation (ИКП) of an event. */
+export type NmoCode = {
+  __typename?: 'NmoCode';
+  /** When the person was given it. */
+  assignedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was imported. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it was replaced or revoked. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the person has marked it as entered on the portal. */
+  enteredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Full name of whoever has it; null: nobody. */
+  holderName?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Day or direction it is for; empty when it is for the whole event. */
+  label: Scalars['String']['output'];
+  /** How many characters it has: staff finds a cut one by it. */
+  length: Scalars['Int']['output'];
+  /** Why it was replaced or revoked, in the words of staff. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Specialty it is for; null: any. */
+  specialty?: Maybe<Specialty>;
+  /** Where it is in its life. */
+  state: NmoCodeState;
+  /** The code itself, for the person whose it is, while it is good; null for everybody else. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** The code as it is now; after a replacement the new one. */
+export type NmoCodeChanged = {
+  __typename?: 'NmoCodeChanged';
+  /** The code. */
+  code: NmoCode;
+};
+
+/** A page of codes. */
+export type NmoCodeConnection = {
+  __typename?: 'NmoCodeConnection';
+  /** Codes of this page. */
+  nodes: Array<NmoCode>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** The code, or why it was not changed. */
+export type NmoCodeResult = NmoCodeChanged | Problems;
+
+/** A line of a file of codes. */
+export type NmoCodeRowInput = {
+  /** The code, as the portal has given it: 1 to 64 characters, case is kept. */
+  code: Scalars['String']['input'];
+  /** Whose code it is: the address of her account. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** The same by the number of her registration. */
+  registrationNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Where a code of confirmation (ИКП) is in its life. */
+export type NmoCodeState =
+  /** A person has it. */
+  | 'ASSIGNED'
+  /** Imported, nobody has it yet. */
+  | 'AVAILABLE'
+  /** The person was given another one in its place. */
+  | 'REPLACED'
+  /** Taken back. */
+  | 'REVOKED';
+
+/** What giving out a batch has done. */
+export type NmoCodesAssigned = {
+  __typename?: 'NmoCodesAssigned';
+  /** People who had one already, or had it revoked. */
+  alreadyAssigned: Scalars['Int']['output'];
+  /** Codes given to people now. */
+  assigned: Scalars['Int']['output'];
+  /** Codes that are left. */
+  left: Scalars['Int']['output'];
+  /** The first hundred of them. */
+  refused: Array<RefusedParticipant>;
+  /** People who were given none though there were enough. */
+  refusedCount: Scalars['Int']['output'];
+  /** Codes that are missing: so many people more should get one. */
+  shortage: Scalars['Int']['output'];
+};
+
+/** What an import has done. */
+export type NmoCodesImported = {
+  __typename?: 'NmoCodesImported';
+  /** Codes given to people. */
+  assigned: Scalars['Int']['output'];
+  /** All lines, in the order of the file. */
+  rows: Array<NmoImportRow>;
+  /** Codes that lie ready now. */
+  stored: Scalars['Int']['output'];
+};
+
+/** A person's five-year cycle in one specialty. */
+export type NmoCycle = {
+  __typename?: 'NmoCycle';
+  /** Last day of the cycle, YYYY-MM-DD. */
+  endsOn: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Points so far, against the norm. */
+  progress: NmoProgress;
+  /** The specialty. */
+  specialty: Specialty;
+  /** First day of the cycle, YYYY-MM-DD. */
+  startsOn: Scalars['String']['output'];
+};
+
+/** The cycle, or what is wrong with it. */
+export type NmoCycleResult = NmoCycleSaved | Problems;
+
+/** The cycle was saved. */
+export type NmoCycleSaved = {
+  __typename?: 'NmoCycleSaved';
+  /** The cycle. */
+  cycle: NmoCycle;
+};
+
+/** What became of a line of a file of codes. */
+export type NmoImportOutcome =
+  /** The person was given the code. */
+  | 'ASSIGNED'
+  /** The code is empty, too long, or has control characters. */
+  | 'BAD_CODE'
+  /** Somebody else has the code, or it was taken back. */
+  | 'CODE_TAKEN'
+  /** The code stands in the file twice. */
+  | 'DUPLICATE'
+  /** The person has another code already. */
+  | 'HAS_CODE'
+  /** The registration is not confirmed, or the data of the person are not right. */
+  | 'NOT_ELIGIBLE'
+  /** The code lies ready to be given out. */
+  | 'STORED'
+  /** The code had come before. */
+  | 'UNCHANGED'
+  /** Nobody of this address or number is registered for the event. */
+  | 'UNKNOWN_PERSON';
+
+/** A line of a file of codes, after the import. */
+export type NmoImportRow = {
+  __typename?: 'NmoImportRow';
+  /** The same as a sentence in Russian. */
+  message: Scalars['String']['output'];
+  /** What became of it. */
+  outcome: NmoImportOutcome;
+  /** Its number, from 1. */
+  row: Scalars['Int']['output'];
+};
+
+/** Points earned elsewhere, as the person has written them down. */
+export type NmoOwnPoints = {
+  __typename?: 'NmoOwnPoints';
+  /** Day on which they were earned, YYYY-MM-DD. */
+  earnedOn: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** How many. */
+  points: Scalars['Int']['output'];
+  /** Where they were earned. */
+  source: NmoSource;
+  /** Specialty that they count for. */
+  specialty: Specialty;
+  /** What they were earned by. */
+  title: Scalars['String']['output'];
+};
+
+/** A page of a person's own points. */
+export type NmoOwnPointsConnection = {
+  __typename?: 'NmoOwnPointsConnection';
+  /** Entries of this page. */
+  nodes: Array<NmoOwnPoints>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Points earned elsewhere. */
+export type NmoOwnPointsInput = {
+  /** Day on which they were earned, YYYY-MM-DD. */
+  earnedOn: Scalars['String']['input'];
+  /** How many: 1 to 500. */
+  points: Scalars['Int']['input'];
+  /** Where. */
+  source: NmoSource;
+  /** The specialty that they count for. */
+  specialtyId: Scalars['ID']['input'];
+  /** What they were earned by: 3 to 300 letters. */
+  title: Scalars['String']['input'];
+};
+
+/** The entry, or what is wrong with it. */
+export type NmoOwnPointsResult = NmoOwnPointsSaved | Problems;
+
+/** The entry was saved. */
+export type NmoOwnPointsSaved = {
+  __typename?: 'NmoOwnPointsSaved';
+  /** The entry. */
+  entry: NmoOwnPoints;
+};
+
+/** How far a person has come in a cycle. */
+export type NmoProgress = {
+  __typename?: 'NmoProgress';
+  /** Points that are taken into account. */
+  counted: Scalars['Int']['output'];
+  /** All points from courses. */
+  fromCourses: Scalars['Int']['output'];
+  /** All points from events and modules. */
+  fromEvents: Scalars['Int']['output'];
+  /** How many of them may come from events and modules. */
+  mostFromEvents: Scalars['Int']['output'];
+  /** Points that are needed in five years. */
+  norm: Scalars['Int']['output'];
+  /** All calendar years of the cycle, in order. */
+  years: Array<NmoYear>;
+};
+
+/** What came of one event for a person: documents and codes. */
+export type NmoRecord = {
+  __typename?: 'NmoRecord';
+  /** Documents, also those that were replaced or revoked. */
+  certificates: Array<Certificate>;
+  /** A code is promised until then; null when one has come, or none is to be expected. */
+  codeDueAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Codes, also those that were replaced or revoked. */
+  codes: Array<NmoCode>;
+  /** The event. */
+  event: Event;
+  /** The registration. */
+  registrationId: Scalars['ID']['output'];
+};
+
+/** A page of a person's past events with their documents and codes. */
+export type NmoRecordConnection = {
+  __typename?: 'NmoRecordConnection';
+  /** Events of this page. */
+  nodes: Array<NmoRecord>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Address of the portal on which codes are entered. */
+  portalUrl: Scalars['String']['output'];
+  /** Number of events in the whole list. */
+  totalCount: Scalars['Int']['output'];
+  /** Years that the unfiltered list has events of, the latest first. */
+  years: Array<Scalars['Int']['output']>;
+};
+
+/** It is not there any more. */
+export type NmoRemoved = {
+  __typename?: 'NmoRemoved';
+  /** Id of what was removed. */
+  removedId: Scalars['String']['output'];
+};
+
+/** Where points were earned. */
+export type NmoSource =
+  /** Программа повышения квалификации. */
+  | 'COURSE'
+  /** Образовательное мероприятие. */
+  | 'EVENT'
+  /** Интерактивный образовательный модуль. */
+  | 'MODULE';
+
 /** How far an event has come in continuing medical education (НМО). */
 export type NmoState =
   /** Approved: points, specialties and registration number are known. */
@@ -1177,6 +1702,19 @@ export type NmoState =
   | 'REJECTED'
   /** The application has been handed in; points must not be promised. */
   | 'SUBMITTED';
+
+/** Points of a calendar year within a cycle. */
+export type NmoYear = {
+  __typename?: 'NmoYear';
+  /** From courses, as the person says. */
+  courses: Scalars['Int']['output'];
+  /** From events and modules elsewhere, as the person says. */
+  elsewhere: Scalars['Int']['output'];
+  /** From events of this site, by valid documents. */
+  ours: Scalars['Int']['output'];
+  /** The year. */
+  year: Scalars['Int']['output'];
+};
 
 /** Whether and how the list goes on. */
 export type PageInfo = {
@@ -1495,10 +2033,16 @@ export type Query = {
   archive: ArchiveConnection;
   /** One entry of the archive by the name in its address; null if there is none that the viewer may see. */
   archiveEntry?: Maybe<ArchiveEntry>;
+  /** Verifies a document by its code, in any spelling; null when there is none. Thirty tries a minute. */
+  certificateCheck?: Maybe<CertificateCheck>;
   /** One event by the name in its address; null if there is none that the viewer may see. */
   event?: Maybe<Event>;
   /** Public events by day, each on days of its own time zone. */
   eventCalendar: EventCalendar;
+  /** Documents of an event, the latest first. */
+  eventCertificates: CertificateConnection;
+  /** Codes of an event, the latest import first. */
+  eventNmoCodes: NmoCodeConnection;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
   events: EventConnection;
   /** Consents that the feedback form asks for. */
@@ -1546,6 +2090,11 @@ export type QueryArchiveEntryArgs = {
 };
 
 
+export type QueryCertificateCheckArgs = {
+  code: Scalars['String']['input'];
+};
+
+
 export type QueryEventArgs = {
   slug: Scalars['String']['input'];
 };
@@ -1555,6 +2104,22 @@ export type QueryEventCalendarArgs = {
   date?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<EventFilter>;
   unit?: CalendarUnit;
+};
+
+
+export type QueryEventCertificatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ID']['input'];
+  first?: Scalars['Int']['input'];
+  state?: InputMaybe<CertificateState>;
+};
+
+
+export type QueryEventNmoCodesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ID']['input'];
+  first?: Scalars['Int']['input'];
+  state?: InputMaybe<NmoCodeState>;
 };
 
 
@@ -1651,6 +2216,21 @@ export type QuestionOption = {
   label: Scalars['String']['output'];
   /** What is sent as the answer. */
   value: Scalars['String']['output'];
+};
+
+/** Somebody who was given nothing, and why. */
+export type RefusedParticipant = {
+  __typename?: 'RefusedParticipant';
+  /** Stable code. */
+  code: Scalars['String']['output'];
+  /** Sentence in Russian. */
+  message: Scalars['String']['output'];
+  /** Full name; null when there is no such registration. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Its number; null when there is no such registration. */
+  number?: Maybe<Scalars['String']['output']>;
+  /** The registration. */
+  registrationId: Scalars['ID']['output'];
 };
 
 /** A region of Russia, or another country. */
@@ -1773,6 +2353,21 @@ export type RemovalState =
   /** Nobody has decided yet. */
   | 'OPEN';
 
+/** What was removed, or why it was not. */
+export type RemoveNmoResult = NmoRemoved | Problems;
+
+/** A document that is wrong, to be issued anew from the data of today. */
+export type ReplaceCertificateInput = {
+  /** Other academic hours; null: as many as points. */
+  hours?: InputMaybe<Scalars['Int']['input']>;
+  /** The document. */
+  id: Scalars['ID']['input'];
+  /** Other points; null: as before. */
+  points?: InputMaybe<Scalars['Int']['input']>;
+  /** Why, in words that the holder will read. */
+  reason: Scalars['String']['input'];
+};
+
 /** Whose password is forgotten. */
 export type RequestPasswordResetInput = {
   /** Solution of a challenge for `PASSWORD_RESET`. */
@@ -1804,6 +2399,14 @@ export type Role =
   | 'MANAGER'
   /** Nothing more. */
   | 'USER';
+
+/** The five-year cycle in one specialty. */
+export type SaveNmoCycleInput = {
+  /** Last day of the cycle, YYYY-MM-DD: until then the accreditation is valid. */
+  endsOn: Scalars['String']['input'];
+  /** The specialty. */
+  specialtyId: Scalars['ID']['input'];
+};
 
 /** The partner, or why it was refused. */
 export type SavePartnerResult = PartnerSaved | Problems;
@@ -2162,6 +2765,12 @@ export type User = {
   lastName: Scalars['String']['output'];
   /** Patronymic. */
   middleName?: Maybe<Scalars['String']['output']>;
+  /** Five-year cycles, one for each specialty. */
+  nmoCycles: Array<NmoCycle>;
+  /** Past events with their documents and codes, the latest first. */
+  nmoRecords: NmoRecordConnection;
+  /** Points earned elsewhere, the latest first. */
+  ownNmoPoints: NmoOwnPointsConnection;
   /** Telephone, E.164. */
   phone?: Maybe<Scalars['String']['output']>;
   /** Region. */
@@ -2176,6 +2785,21 @@ export type User = {
   unfinishedTalks: Array<ArchiveTalk>;
   /** Organisation she works for. */
   workplace?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A person with a personal account. Only the person herself and staff ever see one. */
+export type UserNmoRecordsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A person with a personal account. Only the person herself and staff ever see one. */
+export type UserOwnNmoPointsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 

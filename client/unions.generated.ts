@@ -7,12 +7,40 @@ export const possibleTypes: Record<string, string[]> = {
     "ArchiveEntryChanged",
     "Problems"
   ],
+  "AssignNmoCodesResult": [
+    "NmoCodesAssigned",
+    "Problems"
+  ],
   "CaptchaChallengeResult": [
     "CaptchaChallenge",
     "Problems"
   ],
+  "CertificateResult": [
+    "CertificateChanged",
+    "Problems"
+  ],
   "GalleryResult": [
     "GalleryChanged",
+    "Problems"
+  ],
+  "ImportNmoCodesResult": [
+    "NmoCodesImported",
+    "Problems"
+  ],
+  "IssueCertificatesResult": [
+    "CertificatesIssued",
+    "Problems"
+  ],
+  "NmoCodeResult": [
+    "NmoCodeChanged",
+    "Problems"
+  ],
+  "NmoCycleResult": [
+    "NmoCycleSaved",
+    "Problems"
+  ],
+  "NmoOwnPointsResult": [
+    "NmoOwnPointsSaved",
     "Problems"
   ],
   "PhotoRemovalDecision": [
@@ -30,6 +58,10 @@ export const possibleTypes: Record<string, string[]> = {
   "RegistrationResult": [
     "Problems",
     "RegistrationChanged"
+  ],
+  "RemoveNmoResult": [
+    "NmoRemoved",
+    "Problems"
   ],
   "RequestPasswordResetResult": [
     "PasswordResetRequested",
