@@ -21,10 +21,12 @@ export const ownPointsLimits = { title: 300, points: 500, entries: 300, cycles: 
 export const countedPoints = (fromEvents: number, fromCourses: number): number =>
   Math.min(fromEvents, mostFromEvents) + fromCourses;
 
-/** The day after the same day five years earlier. */
+/** The first of the five years that end with this day. */
 export function cycleStart(endsOn: string): string {
   const [year = 0, month = 1, day = 1] = endsOn.split('-').map(Number);
-  return new Date(Date.UTC(year - 5, month - 1, day + 1)).toISOString().slice(0, 10);
+  const next = new Date(Date.UTC(year, month - 1, day + 1));
+  next.setUTCFullYear(next.getUTCFullYear() - 5);
+  return next.toISOString().slice(0, 10);
 }
 
 const specialtyProblems = (specialtyId: string): Problem[] =>
