@@ -54,7 +54,7 @@ const verdicts: Record<Check['state'], { title: string; icon: ReactNode }> = {
 function explanation({ state, endedAt, isReplacementValid }: Check): string {
   const day = endedAt ? formatDate(endedAt) : '';
   if (state === 'ISSUED') return 'Сведения ниже записаны в\u00a0день выдачи. Сравните их с\u00a0документом.';
-  if (state === 'REVOKED') return `Отозван ${day}. С\u00a0этого дня документ недействителен.`;
+  if (state === 'REVOKED') return `Документ отозван и\u00a0недействителен с\u00a0${day}`;
   return isReplacementValid
     ? `Заменён ${day} и\u00a0больше не\u00a0действует. Вместо него выдан исправленный документ, он\u00a0действителен: попросите его у\u00a0владельца.`
     : `Заменён ${day} и\u00a0больше не\u00a0действует. Документ, выданный вместо него, сейчас тоже не\u00a0действует.`;

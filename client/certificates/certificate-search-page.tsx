@@ -26,7 +26,8 @@ export function Component() {
       </PageTitle>
       <CodeForm typed={typed} error={error} />
       <p className={styles.hint}>
-        Регистр, пробелы и&nbsp;дефисы не&nbsp;важны. Ещё проще навести камеру телефона на&nbsp;QR-код документа.
+        Код выглядит так: <span className={styles.sample}>7KQM-3XPA-W92T-HR5D</span>. Регистр, пробелы и&nbsp;дефисы
+        не&nbsp;важны. Ещё проще навести камеру телефона на&nbsp;QR-код документа.
       </p>
     </>
   );

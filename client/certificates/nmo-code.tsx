@@ -28,8 +28,8 @@ export function NmoCode({ code, eventTitle }: Props) {
       {text && <CopyCode text={text} label={eventTitle} />}
       {isOver ? (
         <p className={styles.note}>
-          {endedAt && `${formatDate(endedAt)}. `}
-          {reason}
+          {endedAt && formatDate(endedAt)}
+          {reason && `: ${reason}`}
         </p>
       ) : (
         <EnteredTick code={code} eventTitle={eventTitle} />

@@ -23,7 +23,7 @@ import { nmoPath } from './paths';
 import { PortalSteps } from './portal-steps';
 import styles from './nmo-page.module.css';
 
-const PAGE_SIZE = 10;
+const PAGE_SIZE = 5;
 
 function yearOf(params: URLSearchParams): number | null {
   const year = params.get('year') ?? '';
@@ -70,7 +70,7 @@ export function Component() {
       <PageHead noindex />
       <PageTitle>Сертификаты и&nbsp;коды НМО</PageTitle>
       {list && <Years years={list.years} chosen={yearOf(params)} />}
-      <section aria-label="Мероприятия с документами и кодами">
+      <section aria-label="Мероприятия с документами и кодами" className={styles.records}>
         {list && list.totalCount > 0 && (
           <p className={styles.count} role="status">
             {plural(list.totalCount, 'мероприятие', 'мероприятия', 'мероприятий')}

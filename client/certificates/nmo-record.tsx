@@ -45,10 +45,11 @@ function Awaited({ dueAt }: { dueAt: string }) {
     <Message tone={isLate ? 'warning' : 'info'}>
       {isLate ? (
         <>
-          Код должен был прийти до&nbsp;{formatDate(dueAt)}. <a href="#no-code">Что делать, если код не&nbsp;пришёл</a>
+          Срок прошёл: код должен был прийти до&nbsp;{formatDate(dueAt)}{' '}
+          <a href="#no-code">Что делать, если код не&nbsp;пришёл</a>
         </>
       ) : (
-        <>Код придёт до&nbsp;{formatDate(dueAt)}. Мы&nbsp;напишем, как только он появится здесь.</>
+        <>Код придёт до&nbsp;{formatDate(dueAt)} Мы&nbsp;напишем, как только он появится здесь.</>
       )}
     </Message>
   );
@@ -65,7 +66,7 @@ function Paper({ certificate, eventTitle }: { certificate: CertificateFragment; 
           {state !== 'ISSUED' && <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>}
         </p>
         <p className={styles.detail}>
-          {specialty && `${specialty}. `}Выдан {formatDate(issuedAt)}. Код документа{' '}
+          {specialty && `${specialty}. `}Выдан {formatDate(issuedAt)}, код документа{' '}
           <TextLink to={certificatePath(code)} className={styles.number}>
             {code}
           </TextLink>
@@ -73,7 +74,7 @@ function Paper({ certificate, eventTitle }: { certificate: CertificateFragment; 
         {endedAt && (
           <p className={styles.detail}>
             {stateNames[state]} {formatDate(endedAt)}
-            {reason && `. ${reason}`}
+            {reason && `: ${reason}`}
           </p>
         )}
       </div>

@@ -127,7 +127,7 @@ function papersOf({ app, user, event, registration, training }: Scene): Papers {
   const code = newCode(
     event.id,
     place,
-    sealed(app, event.id, `${training.number}-4471-ab`),
+    sealed(app, event.id, `N7K4-${training.daysAgo}x${training.points}-aB9q`),
     { registration, user },
     at,
   );
