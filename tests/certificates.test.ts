@@ -25,7 +25,7 @@ const issueAll = (eventId: string, given: Record<string, unknown> = {}) =>
   call(boss, 'issueCertificates', { input: { eventId, kind: 'NMO', ...given } });
 const importRows = (eventId: string, rows: object[], given: Record<string, unknown> = {}) =>
   call(boss, 'importNmoCodes', { input: { eventId, rows, ...given } });
-const outcomes = ({ rows }: { rows?: unknown }) => (rows as { outcome: string }[]).map(({ outcome }) => outcome);
+const outcomes = ({ rows }: Record<string, unknown>) => (rows as { outcome: string }[]).map(({ outcome }) => outcome);
 const rowsOf = <T>(sql: string, ...values: string[]) => test.app.database.read<T>(sql, values);
 const emailsIn = async (userId: string) => {
   await test.running.outbox.wake();
@@ -531,7 +531,7 @@ describe('the five-year cycle', () => {
     // Neither before the cycle, nor of another specialty.
     await call(her.visitor, 'addNmoPoints', { input: { ...points, earnedOn: '2023-02-28' } });
     await call(her.visitor, 'addNmoPoints', { input: { ...points, specialtyId: 'higher-terapiia' } });
-    const [{ progress }] = (await recordsOf(her.visitor)).nmoCycles as [{ progress: { years: object[] } }];
+    const { progress } = (await recordsOf(her.visitor)).nmoCycles[0]!;
     expect(progress).toMatchObject({ norm: 144, fromEvents: 90, fromCourses: 36, counted: 72 + 36 });
     expect(progress.years).toHaveLength(6);
     expect(progress.years).toContainEqual({ year: 2025, ours: 0, elsewhere: 40, courses: 36 });

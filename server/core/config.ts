@@ -94,7 +94,7 @@ const environment = z.object({
     .regex(/^(\d{13}|\d{15})$/, 'has 13 or 15 digits')
     .optional(),
   NMO_PORTAL_URL: z.url({ protocol: /^https$/ }).default('https://edu.rosminzdrav.ru/'),
-  CERTIFICATE_SIGNATURES: signatures.default([{ post: 'Генеральный директор', name: 'А. Н. Воронцов' }]),
+  CERTIFICATE_SIGNATURES: signatures.optional(),
   SITE_SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto)$/ }).optional(),
   SITE_LICENCE: z
     .string()
@@ -128,7 +128,7 @@ export type Config = Readonly<{
   };
   /** Where doctors enter their codes. */
   nmoPortalUrl: string;
-  /** Who signs certificates. */
+  /** Who signs certificates; nobody: the code and its check stand for a signature. */
   certificateSignatures: readonly { post: string; name: string }[];
   playground: boolean;
   metricsToken: string | null;
@@ -203,7 +203,9 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
           : null,
     },
     nmoPortalUrl: env.NMO_PORTAL_URL,
-    certificateSignatures: env.CERTIFICATE_SIGNATURES,
+    certificateSignatures:
+      env.CERTIFICATE_SIGNATURES ??
+      (production && !env.DEMO ? [] : [{ post: 'Генеральный директор', name: 'А. Н. Воронцов' }]),
     playground: env.PLAYGROUND ?? !production,
     metricsToken: env.METRICS_TOKEN ?? null,
     demo: env.DEMO ?? env.NODE_ENV === 'development',
@@ -245,7 +247,6 @@ const ofOwner = [
   'SITE_LEGAL_ADDRESS',
   'SITE_POSTAL_ADDRESS',
   'SITE_LICENCE',
-  'CERTIFICATE_SIGNATURES',
   'MAIL_FROM',
 ];
 
