@@ -19,9 +19,9 @@ export function NmoRecord({ record, days }: { record: NmoRecordFragment; days: s
     <article className={styles.record}>
       <div>
         <p className={styles.days}>{days}</p>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
-        </h3>
+        </h2>
       </div>
       {codeDueAt && <Awaited dueAt={codeDueAt} />}
       {codes.map((code) => (

@@ -33,7 +33,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await heading(page, 'Сертификаты и коды НМО').waitFor();
     expect(await page.title()).toContain('НМО');
     await record(page, 'Липиды в практике')
-      .getByText(/^Код придёт до \d+/)
+      .getByText(/^Код придёт до\s\d+/)
       .waitFor();
 
     const school = record(page, 'Осенняя школа аритмологии');
@@ -121,7 +121,7 @@ describe('the public page', () => {
     const current = await codeOf('ISSUED');
     await page.goto(`/certificates/${await codeOf('REPLACED')}`);
     await heading(page, 'Документ заменён').waitFor();
-    await page.getByText(/выдан исправленный документ, он действителен/).waitFor();
+    await page.getByText(/выдан исправленный документ, он\sдействителен/).waitFor();
     const html = await page.content();
     expect(html).not.toContain('Опечатка в имени');
     expect(html).not.toContain(current);
