@@ -166,7 +166,10 @@ export function readPdf(bytes: Buffer): { text: string; fonts: string[]; source:
     for (const [, list] of bodyOf(fontObject.get(Number(id)) ?? -1).matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
       for (const [, from, , values] of list!.matchAll(/<(\w+)>\s*<(\w+)>\s*\[([^\]]*)\]/g))
         [...values!.matchAll(/<([\w ]+)>/g)].forEach(([, hex], index) =>
-          map.set(parseInt(from!, 16) + index, Buffer.from(hex!.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')),
+          map.set(
+            parseInt(from!, 16) + index,
+            Buffer.from(hex!.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+          ),
         );
     maps.set(name!, map);
   }
