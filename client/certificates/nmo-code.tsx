@@ -40,10 +40,11 @@ export function NmoCode({ code, eventTitle }: Props) {
 
 function EnteredTick({ code: { id, enteredAt }, eventTitle }: Props) {
   const [mark] = useMarkNmoCodeMutation();
-  const [isPending, setPending] = useState(false);
+  /** What was just chosen, shown before the server has answered; null: nothing is on its way. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
 
   async function set(isEntered: boolean): Promise<void> {
-    setPending(true);
+    setWanted(isEntered);
     try {
       const answer = (await mark({ variables: { id, isEntered } })).data?.markNmoCode;
       if (answer?.__typename === 'Problems')
@@ -51,7 +52,7 @@ function EnteredTick({ code: { id, enteredAt }, eventTitle }: Props) {
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
     } finally {
-      setPending(false);
+      setWanted(null);
     }
   }
 
@@ -59,8 +60,8 @@ function EnteredTick({ code: { id, enteredAt }, eventTitle }: Props) {
     <label className={styles.tick}>
       <input
         type="checkbox"
-        checked={enteredAt !== null}
-        aria-busy={isPending}
+        checked={wanted ?? enteredAt !== null}
+        aria-busy={wanted !== null}
         aria-label={`Введён на портале: ${eventTitle}`}
         onChange={(event) => void set(event.currentTarget.checked)}
       />
