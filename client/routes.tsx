@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { agendaRoutes } from './agenda/agenda.routes';
 import { archiveRoutes } from './archives/archive.routes';
+import { certificateRoutes } from './certificates/certificate.routes';
 import { buildRoutes, type Frame, type Visitor } from './core/routing';
 import type { PageRoute } from './core/page';
 import { SiteDocument } from './core/site.generated';
@@ -33,6 +34,7 @@ const pages: readonly PageRoute[] = [
   ...eventRoutes,
   ...archiveRoutes,
   ...registrationRoutes,
+  ...certificateRoutes,
   ...galleryRoutes,
   ...userRoutes,
   ...ssoRoutes,

@@ -475,6 +475,20 @@ export type AskQuestionInput = {
   /** The question: 10 to 4000 letters. */
   text: Scalars['String']['input'];
 };
+/** Codes of a batch to be given out, one each. */
+export type AssignNmoCodesInput = {
+  /** The event; it must be over. */
+  eventId: Scalars['ID']['input'];
+  /** Day or direction, as it was imported. */
+  label?: Scalars['String']['input'];
+  /** Registrations; null: all that are confirmed. */
+  registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Specialty, as it was imported; only people of it get these codes. */
+  specialtyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What was given out, or why nothing was. */
+export type AssignNmoCodesResult = NmoCodesAssigned | Problems;
 
 /** How much of the calendar is shown at once. */
 export type CalendarUnit =
@@ -653,6 +667,119 @@ export type ConsentEnding =
   | 'NONE'
   /** Together with the account, by deleting it. */
   | 'WITH_ACCOUNT';
+/** A document of an event, as its holder and staff see it. */
+export type Certificate = {
+  __typename?: 'Certificate';
+  /** Code on the document; `/certificates/{code}` verifies it. */
+  code: Scalars['String']['output'];
+  /** When it was replaced or revoked; null while it is valid. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The event. */
+  event: Event;
+  /** Full name on the document. */
+  holderName: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** When it was issued. */
+  issuedAt: Scalars['DateTime']['output'];
+  /** What kind of document it is. */
+  kind: CertificateKind;
+  /** Path of the PDF; null for those who may not open it. */
+  pdfUrl?: Maybe<Scalars['String']['output']>;
+  /** Points (ЗЕТ) it gives; null for a certificate of participation. */
+  points?: Maybe<Scalars['Int']['output']>;
+  /** Why it was replaced or revoked, in the words of staff. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The document in its place. */
+  replacedBy?: Maybe<Certificate>;
+  /** Specialty that the points count for; null: none. */
+  specialty?: Maybe<Scalars['String']['output']>;
+  /** Whether it is valid. */
+  state: CertificateState;
+};
+
+/** The document as it is now; after a replacement the new one. */
+export type CertificateChanged = {
+  __typename?: 'CertificateChanged';
+  /** The document. */
+  certificate: Certificate;
+};
+
+/** What anybody who has the code of a document may know: what is printed on it. */
+export type CertificateCheck = {
+  __typename?: 'CertificateCheck';
+  /** Code, in groups of four. */
+  code: Scalars['String']['output'];
+  /** Days of the event in words. */
+  days: Scalars['String']['output'];
+  /** When it was replaced or revoked. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of the event in the register of the commission. */
+  eventNumber?: Maybe<Scalars['String']['output']>;
+  /** Title of the event on the day of issue. */
+  eventTitle: Scalars['String']['output'];
+  /** Academic hours. */
+  hours?: Maybe<Scalars['Int']['output']>;
+  /** Of a replaced one: whether the document in its place is valid. Its code is known to the holder. */
+  isReplacementValid?: Maybe<Scalars['Boolean']['output']>;
+  /** When it was issued. */
+  issuedAt: Scalars['DateTime']['output'];
+  /** Who has issued it. */
+  issuer: Scalars['String']['output'];
+  /** What kind of document it is. */
+  kind: CertificateKind;
+  /** City and form. */
+  place: Scalars['String']['output'];
+  /** Points (ЗЕТ). */
+  points?: Maybe<Scalars['Int']['output']>;
+  /** Holder: surname and initials. */
+  shortName: Scalars['String']['output'];
+  /** Specialty that the points count for. */
+  specialty?: Maybe<Scalars['String']['output']>;
+  /** Whether it is valid. */
+  state: CertificateState;
+};
+
+/** A page of documents. */
+export type CertificateConnection = {
+  __typename?: 'CertificateConnection';
+  /** Documents of this page. */
+  nodes: Array<Certificate>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** What a document says of its holder. */
+export type CertificateKind =
+  /** Свидетельство НМО: she took part in an accredited event and gets points. */
+  | 'NMO'
+  /** Сертификат участника: she took part. */
+  | 'PARTICIPATION';
+
+/** The document, or why it was not changed. */
+export type CertificateResult = CertificateChanged | Problems;
+
+/** Whether a document is valid. */
+export type CertificateState =
+  /** Valid. */
+  | 'ISSUED'
+  /** Another one was issued in its place. */
+  | 'REPLACED'
+  /** Taken back. */
+  | 'REVOKED';
+
+/** What was given out. */
+export type CertificatesIssued = {
+  __typename?: 'CertificatesIssued';
+  /** People who had one of this kind already, or had it revoked. */
+  alreadyIssued: Scalars['Int']['output'];
+  /** Documents issued now. */
+  issued: Scalars['Int']['output'];
+  /** The first hundred of them. */
+  refused: Array<RefusedParticipant>;
+  /** People who were given none. */
+  refusedCount: Scalars['Int']['output'];
+};
 
 /** A consent that is asked for, with the document it refers to. Each is recorded by itself. */
 export type ConsentRequest = {
@@ -1411,6 +1538,37 @@ export type KeyAlgorithm =
   | 'ES256'
   /** Ed25519. */
   | 'EdDSA';
+/** Codes of an event. Rows without a person are kept until `assignNmoCodes` gives them out. */
+export type ImportNmoCodesInput = {
+  /** The event; approved by the commission. */
+  eventId: Scalars['ID']['input'];
+  /** Day or direction they are for; empty: the whole event. */
+  label?: Scalars['String']['input'];
+  /** Lines, 500 at most. */
+  rows: Array<NmoCodeRowInput>;
+  /** Specialty they are for; null: any. */
+  specialtyId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What became of each line, or why the file was not taken. */
+export type ImportNmoCodesResult = NmoCodesImported | Problems;
+
+/** Documents to be given out to those who took part in an event. */
+export type IssueCertificatesInput = {
+  /** The event; it must be over. */
+  eventId: Scalars['ID']['input'];
+  /** Academic hours; null: as many as points. */
+  hours?: InputMaybe<Scalars['Int']['input']>;
+  /** What kind of documents. */
+  kind: CertificateKind;
+  /** Points; null: the event's own. */
+  points?: InputMaybe<Scalars['Int']['input']>;
+  /** Registrations; null: all that are confirmed. */
+  registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** What was given out, or why nothing was. */
+export type IssueCertificatesResult = CertificatesIssued | Problems;
 
 /** One edition of a legal document. */
 export type LegalDocument = {
@@ -1549,6 +1707,8 @@ export type Mutation = {
   acceptOffer: RegistrationResult;
   /** Adds a public key that the site signs with. */
   addPartnerKey: SavePartnerSiteResult;
+  /** Writes down points that the viewer has earned elsewhere. */
+  addNmoPoints: NmoOwnPointsResult;
   /** Answers a message by a letter. A message is answered once. */
   answerFeedback: AnswerFeedbackResult;
   /** Answers a question, once; the asker gets a letter. */
@@ -1559,6 +1719,8 @@ export type Mutation = {
   beginSecondFactor: SecondFactorSetupResult;
   /** Takes back a change of the e-mail address that is not confirmed yet. */
   cancelEmailChange: Scalars['Boolean']['output'];
+  /** Gives out codes of a batch, one each; tells how many are short. */
+  assignNmoCodes: AssignNmoCodesResult;
   /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. */
   cancelRegistration: RegistrationResult;
   /** Changes the viewer's answers to the organiser's questions, until the event's deadline. Refused with ANSWERS_CHANGED when they are not those of `version` any more. */
@@ -1577,6 +1739,10 @@ export type Mutation = {
   continueSignOn: SignOnResult;
   /** Asks for an account. A letter goes to the address; the link in it brings the account to life, with the consents given here. Nothing tells whether the address has an account already. */
   createAccount: CreateAccountResult;
+  /** Changes one of the viewer's entries. */
+  changeNmoPoints: NmoOwnPointsResult;
+  /** Creates an account, records the consents given, and signs in. */
+  createAccount: SignInResult;
   /** Makes an entry of the archive, without talks. */
   createArchiveEntry: ArchiveEntryResult;
   /** Makes a challenge. It is kept nowhere, and each is another one. */
@@ -1611,6 +1777,12 @@ export type Mutation = {
   markTalk: MarkTalkResult;
   /** Shows what had to stay of a deleted account. Who looked, at whose and why is kept. */
   openRetainedRecords: OpenRetainedRecordsResult;
+  /** Takes codes that the portal has given. The same file sent again changes nothing. */
+  importNmoCodes: ImportNmoCodesResult;
+  /** Gives out documents to those who took part. Called again, it gives out none twice. */
+  issueCertificates: IssueCertificatesResult;
+  /** Marks one of the viewer's codes as entered on the portal, or takes the mark back. */
+  markNmoCode: NmoCodeResult;
   /** Puts the pictures of a photo report into an order. */
   orderPhotos: GalleryResult;
   /** Lets this browser fetch everything kept about the viewer for ten minutes. */
@@ -1625,6 +1797,10 @@ export type Mutation = {
   registerForEvent: RegistrationResult;
   /** Takes a talk out of its entry; its files stay where they are. */
   removeArchiveTalk: ArchiveEntryResult;
+  /** Forgets one of the viewer's cycles; points stay. */
+  removeNmoCycle: RemoveNmoResult;
+  /** Removes one of the viewer's entries. */
+  removeNmoPoints: RemoveNmoResult;
   /** Removes a partner. */
   removePartner: PartnerRemoved;
   /** Takes a picture and its files away for good. */
@@ -1639,6 +1815,10 @@ export type Mutation = {
   renewRecoveryCodes: RecoveryCodesResult;
   /** Asks for another e-mail address. It takes effect with the link in the letter that goes there. */
   requestEmailChange: ChangeEmailResult;
+  /** Issues a document anew, from the data of today; the one before is valid no more. */
+  replaceCertificate: CertificateResult;
+  /** Gives a person another code in place of hers. */
+  replaceNmoCode: NmoCodeResult;
   /** Sends a link for a new password, if there is an account. The answer does not tell whether there is. */
   requestPasswordReset: RequestPasswordResetResult;
   /** Asks to take a picture away, for a person who is in it. Nothing changes until staff decides. */
@@ -1651,6 +1831,12 @@ export type Mutation = {
   resetPassword: SignInResult;
   /** Revokes a key at once and for good. */
   revokePartnerKey: SavePartnerSiteResult;
+  /** Takes a document back. */
+  revokeCertificate: CertificateResult;
+  /** Takes a code back. */
+  revokeNmoCode: NmoCodeResult;
+  /** Says when the viewer's five-year cycle in a specialty ends. */
+  saveNmoCycle: NmoCycleResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
   saveViewingProgress: ViewingProgressResult;
   /** Sends a message to the organisation, and an acknowledgement to its writer. */
@@ -1696,6 +1882,8 @@ export type MutationAcceptOfferArgs = {
 export type MutationAddPartnerKeyArgs = {
   jwk: Scalars['String']['input'];
   siteId: Scalars['ID']['input'];
+export type MutationAddNmoPointsArgs = {
+  input: NmoOwnPointsInput;
 };
 
 
@@ -1718,6 +1906,8 @@ export type MutationAskQuestionArgs = {
 
 export type MutationBeginSecondFactorArgs = {
   password: Scalars['String']['input'];
+export type MutationAssignNmoCodesArgs = {
+  input: AssignNmoCodesInput;
 };
 
 
@@ -1761,6 +1951,9 @@ export type MutationConfirmSecondFactorArgs = {
 
 export type MutationContinueSignOnArgs = {
   input: SignOnInput;
+export type MutationChangeNmoPointsArgs = {
+  id: Scalars['ID']['input'];
+  input: NmoOwnPointsInput;
 };
 
 
@@ -1853,6 +2046,19 @@ export type MutationMarkTalkArgs = {
 
 export type MutationOpenRetainedRecordsArgs = {
   input: OpenRetainedRecordsInput;
+export type MutationImportNmoCodesArgs = {
+  input: ImportNmoCodesInput;
+};
+
+
+export type MutationIssueCertificatesArgs = {
+  input: IssueCertificatesInput;
+};
+
+
+export type MutationMarkNmoCodeArgs = {
+  id: Scalars['ID']['input'];
+  isEntered: Scalars['Boolean']['input'];
 };
 
 
@@ -1894,6 +2100,16 @@ export type MutationRemoveArchiveTalkArgs = {
 };
 
 
+export type MutationRemoveNmoCycleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveNmoPointsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemovePartnerArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1916,6 +2132,15 @@ export type MutationRenewRecoveryCodesArgs = {
 
 export type MutationRequestEmailChangeArgs = {
   input: ChangeEmailInput;
+export type MutationReplaceCertificateArgs = {
+  input: ReplaceCertificateInput;
+};
+
+
+export type MutationReplaceNmoCodeArgs = {
+  code: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1947,6 +2172,20 @@ export type MutationResetPasswordArgs = {
 export type MutationRevokePartnerKeyArgs = {
   kid: Scalars['ID']['input'];
   siteId: Scalars['ID']['input'];
+export type MutationRevokeCertificateArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationRevokeNmoCodeArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationSaveNmoCycleArgs = {
+  input: SaveNmoCycleInput;
 };
 
 
@@ -2043,6 +2282,272 @@ export type NewsletterLink = {
   /** Whether the person gets the newsletter at present. */
   isSubscribed: Scalars['Boolean']['output'];
 };
+/** A code of confirmation (ИКП) of an event. */
+export type NmoCode = {
+  __typename?: 'NmoCode';
+  /** When the person was given it. */
+  assignedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was imported. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it was replaced or revoked. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the person has marked it as entered on the portal. */
+  enteredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Full name of whoever has it; null: nobody. */
+  holderName?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Day or direction it is for; empty when it is for the whole event. */
+  label: Scalars['String']['output'];
+  /** How many characters it has: staff finds a cut one by it. */
+  length: Scalars['Int']['output'];
+  /** Why it was replaced or revoked, in the words of staff. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Specialty it is for; null: any. */
+  specialty?: Maybe<Specialty>;
+  /** Where it is in its life. */
+  state: NmoCodeState;
+  /** The code itself, for the person whose it is, while it is good; null for everybody else. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** The code as it is now; after a replacement the new one. */
+export type NmoCodeChanged = {
+  __typename?: 'NmoCodeChanged';
+  /** The code. */
+  code: NmoCode;
+};
+
+/** A page of codes. */
+export type NmoCodeConnection = {
+  __typename?: 'NmoCodeConnection';
+  /** Codes of this page. */
+  nodes: Array<NmoCode>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** The code, or why it was not changed. */
+export type NmoCodeResult = NmoCodeChanged | Problems;
+
+/** A line of a file of codes. */
+export type NmoCodeRowInput = {
+  /** The code, as the portal has given it: 1 to 64 characters, case is kept. */
+  code: Scalars['String']['input'];
+  /** Whose code it is: the address of her account. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** The same by the number of her registration. */
+  registrationNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Where a code of confirmation (ИКП) is in its life. */
+export type NmoCodeState =
+  /** A person has it. */
+  | 'ASSIGNED'
+  /** Imported, nobody has it yet. */
+  | 'AVAILABLE'
+  /** The person was given another one in its place. */
+  | 'REPLACED'
+  /** Taken back. */
+  | 'REVOKED';
+
+/** What giving out a batch has done. */
+export type NmoCodesAssigned = {
+  __typename?: 'NmoCodesAssigned';
+  /** People who had one already, or had it revoked. */
+  alreadyAssigned: Scalars['Int']['output'];
+  /** Codes given to people now. */
+  assigned: Scalars['Int']['output'];
+  /** Codes that are left. */
+  left: Scalars['Int']['output'];
+  /** The first hundred of them. */
+  refused: Array<RefusedParticipant>;
+  /** People who were given none though there were enough. */
+  refusedCount: Scalars['Int']['output'];
+  /** Codes that are missing: so many people more should get one. */
+  shortage: Scalars['Int']['output'];
+};
+
+/** What an import has done. */
+export type NmoCodesImported = {
+  __typename?: 'NmoCodesImported';
+  /** Codes given to people. */
+  assigned: Scalars['Int']['output'];
+  /** All lines, in the order of the file. */
+  rows: Array<NmoImportRow>;
+  /** Codes that lie ready now. */
+  stored: Scalars['Int']['output'];
+};
+
+/** A person's five-year cycle in one specialty. */
+export type NmoCycle = {
+  __typename?: 'NmoCycle';
+  /** Last day of the cycle, YYYY-MM-DD. */
+  endsOn: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Points so far, against the norm. */
+  progress: NmoProgress;
+  /** The specialty. */
+  specialty: Specialty;
+  /** First day of the cycle, YYYY-MM-DD. */
+  startsOn: Scalars['String']['output'];
+};
+
+/** The cycle, or what is wrong with it. */
+export type NmoCycleResult = NmoCycleSaved | Problems;
+
+/** The cycle was saved. */
+export type NmoCycleSaved = {
+  __typename?: 'NmoCycleSaved';
+  /** The cycle. */
+  cycle: NmoCycle;
+};
+
+/** What became of a line of a file of codes. */
+export type NmoImportOutcome =
+  /** The person was given the code. */
+  | 'ASSIGNED'
+  /** The code is empty, too long, or has control characters. */
+  | 'BAD_CODE'
+  /** Somebody else has the code, or it was taken back. */
+  | 'CODE_TAKEN'
+  /** The code stands in the file twice. */
+  | 'DUPLICATE'
+  /** The person has another code already. */
+  | 'HAS_CODE'
+  /** The registration is not confirmed, or the data of the person are not right. */
+  | 'NOT_ELIGIBLE'
+  /** The code lies ready to be given out. */
+  | 'STORED'
+  /** The code had come before. */
+  | 'UNCHANGED'
+  /** Nobody of this address or number is registered for the event. */
+  | 'UNKNOWN_PERSON';
+
+/** A line of a file of codes, after the import. */
+export type NmoImportRow = {
+  __typename?: 'NmoImportRow';
+  /** The same as a sentence in Russian. */
+  message: Scalars['String']['output'];
+  /** What became of it. */
+  outcome: NmoImportOutcome;
+  /** Its number, from 1. */
+  row: Scalars['Int']['output'];
+};
+
+/** Points earned elsewhere, as the person has written them down. */
+export type NmoOwnPoints = {
+  __typename?: 'NmoOwnPoints';
+  /** Day on which they were earned, YYYY-MM-DD. */
+  earnedOn: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** How many. */
+  points: Scalars['Int']['output'];
+  /** Where they were earned. */
+  source: NmoSource;
+  /** Specialty that they count for. */
+  specialty: Specialty;
+  /** What they were earned by. */
+  title: Scalars['String']['output'];
+};
+
+/** A page of a person's own points. */
+export type NmoOwnPointsConnection = {
+  __typename?: 'NmoOwnPointsConnection';
+  /** Entries of this page. */
+  nodes: Array<NmoOwnPoints>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Points earned elsewhere. */
+export type NmoOwnPointsInput = {
+  /** Day on which they were earned, YYYY-MM-DD. */
+  earnedOn: Scalars['String']['input'];
+  /** How many: 1 to 500. */
+  points: Scalars['Int']['input'];
+  /** Where. */
+  source: NmoSource;
+  /** The specialty that they count for. */
+  specialtyId: Scalars['ID']['input'];
+  /** What they were earned by: 3 to 300 letters. */
+  title: Scalars['String']['input'];
+};
+
+/** The entry, or what is wrong with it. */
+export type NmoOwnPointsResult = NmoOwnPointsSaved | Problems;
+
+/** The entry was saved. */
+export type NmoOwnPointsSaved = {
+  __typename?: 'NmoOwnPointsSaved';
+  /** The entry. */
+  entry: NmoOwnPoints;
+};
+
+/** How far a person has come in a cycle. */
+export type NmoProgress = {
+  __typename?: 'NmoProgress';
+  /** Points that are taken into account. */
+  counted: Scalars['Int']['output'];
+  /** All points from courses. */
+  fromCourses: Scalars['Int']['output'];
+  /** All points from events and modules. */
+  fromEvents: Scalars['Int']['output'];
+  /** How many of them may come from events and modules. */
+  mostFromEvents: Scalars['Int']['output'];
+  /** Points that are needed in five years. */
+  norm: Scalars['Int']['output'];
+  /** All calendar years of the cycle, in order. */
+  years: Array<NmoYear>;
+};
+
+/** What came of one event for a person: documents and codes. */
+export type NmoRecord = {
+  __typename?: 'NmoRecord';
+  /** Documents, also those that were replaced or revoked. */
+  certificates: Array<Certificate>;
+  /** A code is promised until then; null when one has come, or none is to be expected. */
+  codeDueAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Codes, also those that were replaced or revoked. */
+  codes: Array<NmoCode>;
+  /** The event. */
+  event: Event;
+  /** The registration. */
+  registrationId: Scalars['ID']['output'];
+};
+
+/** A page of a person's past events with their documents and codes. */
+export type NmoRecordConnection = {
+  __typename?: 'NmoRecordConnection';
+  /** Events of this page. */
+  nodes: Array<NmoRecord>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Address of the portal on which codes are entered. */
+  portalUrl: Scalars['String']['output'];
+  /** Number of events in the whole list. */
+  totalCount: Scalars['Int']['output'];
+  /** Years that the unfiltered list has events of, the latest first. */
+  years: Array<Scalars['Int']['output']>;
+};
+
+/** It is not there any more. */
+export type NmoRemoved = {
+  __typename?: 'NmoRemoved';
+  /** Id of what was removed. */
+  removedId: Scalars['String']['output'];
+};
+
+/** Where points were earned. */
+export type NmoSource =
+  /** Программа повышения квалификации. */
+  | 'COURSE'
+  /** Образовательное мероприятие. */
+  | 'EVENT'
+  /** Интерактивный образовательный модуль. */
+  | 'MODULE';
 
 /** How far an event has come in continuing medical education (НМО). */
 export type NmoState =
@@ -2067,6 +2572,18 @@ export type OpenRetainedRecordsInput = {
 
 /** What is kept, or why it is not shown. */
 export type OpenRetainedRecordsResult = Problems | RetainedRecordsOpened;
+/** Points of a calendar year within a cycle. */
+export type NmoYear = {
+  __typename?: 'NmoYear';
+  /** From courses, as the person says. */
+  courses: Scalars['Int']['output'];
+  /** From events and modules elsewhere, as the person says. */
+  elsewhere: Scalars['Int']['output'];
+  /** From events of this site, by valid documents. */
+  ours: Scalars['Int']['output'];
+  /** The year. */
+  year: Scalars['Int']['output'];
+};
 
 /** Whether and how the list goes on. */
 export type PageInfo = {
@@ -2528,10 +3045,16 @@ export type Query = {
   archiveEntry?: Maybe<ArchiveEntry>;
   /** What the link of a letter is for; null when it is used, replaced, too old, or was never there. */
   emailLink?: Maybe<EmailLink>;
+  /** Verifies a document by its code, in any spelling; null when there is none. Thirty tries a minute. */
+  certificateCheck?: Maybe<CertificateCheck>;
   /** One event by the name in its address; null if there is none that the viewer may see. */
   event?: Maybe<Event>;
   /** Public events by day, each on days of its own time zone. */
   eventCalendar: EventCalendar;
+  /** Documents of an event, the latest first. */
+  eventCertificates: CertificateConnection;
+  /** Codes of an event, the latest import first. */
+  eventNmoCodes: NmoCodeConnection;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
   events: EventConnection;
   /** Consents that the feedback form asks for. */
@@ -2620,6 +3143,8 @@ export type QueryArchiveEntryArgs = {
 
 export type QueryEmailLinkArgs = {
   token: Scalars['String']['input'];
+export type QueryCertificateCheckArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -2632,6 +3157,22 @@ export type QueryEventCalendarArgs = {
   date?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<EventFilter>;
   unit?: CalendarUnit;
+};
+
+
+export type QueryEventCertificatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ID']['input'];
+  first?: Scalars['Int']['input'];
+  state?: InputMaybe<CertificateState>;
+};
+
+
+export type QueryEventNmoCodesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ID']['input'];
+  first?: Scalars['Int']['input'];
+  state?: InputMaybe<NmoCodeState>;
 };
 
 
@@ -2948,6 +3489,20 @@ export type RecoveryCodesMade = {
 
 /** Recovery codes, or why there are none. */
 export type RecoveryCodesResult = Problems | RecoveryCodesMade;
+/** Somebody who was given nothing, and why. */
+export type RefusedParticipant = {
+  __typename?: 'RefusedParticipant';
+  /** Stable code. */
+  code: Scalars['String']['output'];
+  /** Sentence in Russian. */
+  message: Scalars['String']['output'];
+  /** Full name; null when there is no such registration. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Its number; null when there is no such registration. */
+  number?: Maybe<Scalars['String']['output']>;
+  /** The registration. */
+  registrationId: Scalars['ID']['output'];
+};
 
 /** A region of Russia, or another country. */
 export type Region = {
@@ -3109,6 +3664,20 @@ export type RenewConsentsInput = {
 
 /** The person with her consents, or why not. */
 export type RenewConsentsResult = ConsentsChanged | Problems;
+/** What was removed, or why it was not. */
+export type RemoveNmoResult = NmoRemoved | Problems;
+
+/** A document that is wrong, to be issued anew from the data of today. */
+export type ReplaceCertificateInput = {
+  /** Other academic hours; null: as many as points. */
+  hours?: InputMaybe<Scalars['Int']['input']>;
+  /** The document. */
+  id: Scalars['ID']['input'];
+  /** Other points; null: as before. */
+  points?: InputMaybe<Scalars['Int']['input']>;
+  /** Why, in words that the holder will read. */
+  reason: Scalars['String']['input'];
+};
 
 /** Whose password is forgotten. */
 export type RequestPasswordResetInput = {
@@ -3168,6 +3737,14 @@ export type Role =
   | 'MANAGER'
   /** Nothing more. */
   | 'USER';
+
+/** The five-year cycle in one specialty. */
+export type SaveNmoCycleInput = {
+  /** Last day of the cycle, YYYY-MM-DD: until then the accreditation is valid. */
+  endsOn: Scalars['String']['input'];
+  /** The specialty. */
+  specialtyId: Scalars['ID']['input'];
+};
 
 /** The partner, or why it was refused. */
 export type SavePartnerResult = PartnerSaved | Problems;
@@ -3793,6 +4370,12 @@ export type User = {
   middleName?: Maybe<Scalars['String']['output']>;
   /** She is staff, and has to set up a second factor before the rights of her role come into force. */
   needsSecondFactor: Scalars['Boolean']['output'];
+  /** Five-year cycles, one for each specialty. */
+  nmoCycles: Array<NmoCycle>;
+  /** Past events with their documents and codes, the latest first. */
+  nmoRecords: NmoRecordConnection;
+  /** Points earned elsewhere, the latest first. */
+  ownNmoPoints: NmoOwnPointsConnection;
   /** Telephone, E.164. */
   phone?: Maybe<Scalars['String']['output']>;
   /** Path of the photo, a square; only the person and managers get it there. */
@@ -3830,6 +4413,15 @@ export type User = {
 
 /** A person with a personal account. Only the person herself and staff ever see one. */
 export type UserConsentsArgs = {
+export type UserNmoRecordsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A person with a personal account. Only the person herself and staff ever see one. */
+export type UserOwnNmoPointsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };

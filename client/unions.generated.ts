@@ -7,6 +7,10 @@ export const possibleTypes: Record<string, string[]> = {
     "ArchiveEntryChanged",
     "Problems"
   ],
+  "AssignNmoCodesResult": [
+    "NmoCodesAssigned",
+    "Problems"
+  ],
   "CaptchaChallengeResult": [
     "CaptchaChallenge",
     "Problems"
@@ -39,6 +43,9 @@ export const possibleTypes: Record<string, string[]> = {
   "EndSecondFactorResult": [
     "Problems",
     "SecurityChanged"
+  "CertificateResult": [
+    "CertificateChanged",
+    "Problems"
   ],
   "GalleryResult": [
     "GalleryChanged",
@@ -51,6 +58,25 @@ export const possibleTypes: Record<string, string[]> = {
   "OpenRetainedRecordsResult": [
     "Problems",
     "RetainedRecordsOpened"
+  "ImportNmoCodesResult": [
+    "NmoCodesImported",
+    "Problems"
+  ],
+  "IssueCertificatesResult": [
+    "CertificatesIssued",
+    "Problems"
+  ],
+  "NmoCodeResult": [
+    "NmoCodeChanged",
+    "Problems"
+  ],
+  "NmoCycleResult": [
+    "NmoCycleSaved",
+    "Problems"
+  ],
+  "NmoOwnPointsResult": [
+    "NmoOwnPointsSaved",
+    "Problems"
   ],
   "PhotoRemovalDecision": [
     "PhotoRemovalDecided",
@@ -86,6 +112,8 @@ export const possibleTypes: Record<string, string[]> = {
   ],
   "RenewConsentsResult": [
     "ConsentsChanged",
+  "RemoveNmoResult": [
+    "NmoRemoved",
     "Problems"
   ],
   "RequestPasswordResetResult": [

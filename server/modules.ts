@@ -1,6 +1,7 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { agenda } from './agenda/index.js';
 import { archives } from './archives/index.js';
+import { certificates } from './certificates/index.js';
 import { UsedChallenge } from './core/captcha.entity.js';
 import { CaptchaResolver } from './core/captcha.resolver.js';
 import { forgetOld } from './core/cleaning.js';
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   events,
   registrations,
   newsletter,
+  certificates,
   galleries,
   archives,
   partners,

@@ -23,6 +23,7 @@ import {
   type RegisterData,
 } from './support/make.js';
 import { answer, ask, participant, publicationConsent } from './support/questions.js';
+import { call as nmo, issued, manager, pastEvent } from './support/certificates.js';
 import { makeGallery, makePhoto, makeRemovalRequest } from './support/galleries.js';
 import { makeKey, type PartnerSite } from './support/partner-site.js';
 import { addKey, agreed, createSite, registeredSite, settle, siteInput } from './support/signing-on.js';
@@ -195,6 +196,37 @@ const archiveInput = {
   specialties: [],
 };
 
+/** A's code and document of a past event, and of somebody who is nobody here. */
+async function papers(person?: Person['user']) {
+  const { event, held } = await pastEvent(test, [{}]);
+  const [holder] = held;
+  await nmo(await manager(test), 'importNmoCodes', {
+    input: { eventId: event.id, rows: [{ email: holder!.user.email, code: `code-${Math.random()}` }] },
+  });
+  const [code] = await test.app.database.read<{ id: string }>('SELECT id FROM nmo_codes WHERE "eventId" = ?', [
+    event.id,
+  ]);
+  const certificate = await issued(test, holder!, event);
+  if (person)
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE nmo_codes SET "userId" = ? WHERE id = ?', [person.id, code!.id]),
+    );
+  return { eventId: event.id, codeId: code!.id, certificate };
+}
+
+const pointsInput = {
+  title: 'Курс по ЭКГ',
+  specialtyId: 'higher-kardiologiia',
+  earnedOn: '2025-05-12',
+  points: 36,
+  source: 'COURSE',
+};
+
+async function ownPoints(a: Person): Promise<string> {
+  const { entry } = await nmo(a, 'addNmoPoints', { input: { ...pointsInput, title: `Курс ${Math.random()}` } });
+  return (entry as { id: string }).id;
+}
+
 /**
  * Who gets what: + allowed, 0 nothing there, U not signed in, F may not, N not found.
  * Columns: anonymous, A (whose thing it is), B, editor, manager, administrator.
@@ -236,6 +268,51 @@ const table: Record<string, Row[]> = {
     row('0 0 0 + 0 +', async () => ({ slug: (await makeArchiveEntry(test, false)).slug })),
   ],
   'query.photoRemovalRequests': [row('U F F + F +', () => ({ first: 1, state: 'OPEN' }))],
+  'query.certificateCheck': [
+    row('+ + + + + +', async () => ({ code: (await papers()).certificate.code })),
+    row('0 0 0 0 0 0', () => ({ code: 'there-is-none' })),
+  ],
+  'query.eventCertificates': [row('U F F F + +', async () => ({ eventId: (await papers()).eventId, first: 1 }))],
+  'query.eventNmoCodes': [row('U F F F + +', async () => ({ eventId: (await papers()).eventId, first: 1 }))],
+  'mutation.issueCertificates': [
+    row('U F F F + +', async () => ({ input: { eventId: (await pastEvent(test)).event.id, kind: 'NMO' } })),
+    row('U F F F N N', () => ({ input: { eventId: 'there-is-none', kind: 'NMO' } })),
+  ],
+  'mutation.replaceCertificate': [
+    row('U F F F + +', async () => ({ input: { id: (await papers()).certificate.id, reason: 'Опечатка' } })),
+    row('U F F F N N', () => ({ input: { id: 'there-is-none', reason: 'Опечатка' } })),
+  ],
+  'mutation.revokeCertificate': [
+    row('U F F F + +', async () => ({ id: (await papers()).certificate.id, reason: 'Ошибка' })),
+    row('U F F F N N', () => ({ id: 'there-is-none', reason: 'Ошибка' })),
+  ],
+  'mutation.importNmoCodes': [
+    row('U F F F + +', async () => ({
+      input: { eventId: (await pastEvent(test)).event.id, label: '', rows: [{ code: 'a-1' }] },
+    })),
+    row('U F F F N N', () => ({ input: { eventId: 'there-is-none', label: '', rows: [{ code: 'a-1' }] } })),
+  ],
+  'mutation.assignNmoCodes': [
+    row('U F F F + +', async () => ({ input: { eventId: (await pastEvent(test)).event.id, label: '' } })),
+    row('U F F F N N', () => ({ input: { eventId: 'there-is-none', label: '' } })),
+  ],
+  'mutation.replaceNmoCode': [
+    row('U F F F + +', async () => ({ id: (await papers()).codeId, code: 'other', reason: 'Не принят' })),
+    row('U F F F N N', () => ({ id: 'there-is-none', code: 'other', reason: 'Не принят' })),
+  ],
+  'mutation.revokeNmoCode': [
+    row('U F F F + +', async () => ({ id: (await papers()).codeId, reason: 'Ошибка' })),
+    row('U F F F N N', () => ({ id: 'there-is-none', reason: 'Ошибка' })),
+  ],
+  'mutation.markNmoCode': [row('U + N N N N', async (a) => ({ id: (await papers(a.user)).codeId, isEntered: true }))],
+  'mutation.saveNmoCycle': [
+    row('U + + + + +', () => ({ input: { specialtyId: 'higher-kardiologiia', endsOn: '2028-03-15' } })),
+  ],
+  // What is not one's own is not there, and what is not there is removed.
+  'mutation.removeNmoCycle': [row('U + + + + +', () => ({ id: 'there-is-none' }))],
+  'mutation.addNmoPoints': [row('U + + + + +', () => ({ input: pointsInput }))],
+  'mutation.changeNmoPoints': [row('U + N N N N', async (a) => ({ id: await ownPoints(a), input: pointsInput }))],
+  'mutation.removeNmoPoints': [row('U + + + + +', async (a) => ({ id: await ownPoints(a) }))],
   'query.legalDocument': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.legalDocumentEditions': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.allPartners': [row('U F F + F +')],

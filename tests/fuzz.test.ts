@@ -5,6 +5,7 @@ import { unsubscribePath } from '../server/newsletter/unsubscribing.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { feedbackInput } from './support/feedback.js';
+import { pastEvent } from './support/certificates.js';
 import { makePhoto } from './support/galleries.js';
 import { makeEvent, makeUser, password, registrationInput, staff } from './support/make.js';
 import { ask, participant } from './support/questions.js';
@@ -62,7 +63,25 @@ beforeAll(async () => {
   const site = siteInput({ address: 'https://a.example.ru', returnAddresses: ['https://a.example.ru/back'] });
   const administrator = await staff(test, 'ADMINISTRATOR');
   const { site: registered } = await settle(administrator, createSite, { input: site });
+  const past = await pastEvent(test);
+  const own = {
+    specialtyId: 'higher-kardiologiia',
+    title: 'Курс',
+    earnedOn: '2025-05-12',
+    points: 6,
+    source: 'COURSE',
+  };
+  const codeRow = { email: past.held[0]!.user.email, registrationNumber: null, code: 'a-1' };
   right = {
+    certificateCheck: { code: '7KQM-3XPA-W92T-HR5D' },
+    eventCertificates: { eventId: past.event.id, first: 5, after: null, state: null },
+    eventNmoCodes: { eventId: past.event.id, first: 5, after: null, state: null },
+    issueCertificates: { input: { eventId: past.event.id, kind: 'NMO', registrationIds: null, points: 6, hours: 6 } },
+    importNmoCodes: { input: { eventId: past.event.id, label: '', specialtyId: null, rows: [codeRow] } },
+    assignNmoCodes: { input: { eventId: past.event.id, label: '', specialtyId: null, registrationIds: null } },
+    saveNmoCycle: { input: { specialtyId: 'higher-kardiologiia', endsOn: '2028-03-15' } },
+    addNmoPoints: { input: own },
+    changeNmoPoints: { id: 'there-is-none', input: own },
     event: { slug: event.slug },
     events: { first: 5, after: null, filter: { past: false } },
     registerForEvent: { input: { ...(await registrationInput(test, event)), answers } },

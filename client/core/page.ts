@@ -8,8 +8,14 @@ export type PageLayout = 'main' | 'profile' | 'auth' | 'bare';
 
 export type PageLoaderArgs = { params: Params; url: URL; client: ApolloClient; session: Session };
 
-/** status 404 shows the not-found page in place of this one, with that status from the server. */
-export type PageResult = { status?: 200 | 404 };
+/**
+ * status 404 shows the not-found page in place of this one, with that status from the server. With `saysItself` the page is
+ * shown as it is, under its status: it tells better what is missing, or that too much was asked.
+ */
+export type PageResult = { status?: 200 | 404 } | { status: 404 | 429; saysItself: true };
+
+export const isMissing = (result: PageResult | null | undefined): boolean =>
+  result?.status === 404 && !('saysItself' in result);
 
 /** Preloads the page's documents by `client.query`; may throw `redirect(path)` of react-router-dom. */
 export type PageLoader = (args: PageLoaderArgs) => Promise<PageResult | void>;

@@ -8,7 +8,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
-import type { PageLayout, PageModule, PageResult, PageRoute } from './page';
+import { isMissing, type PageLayout, type PageModule, type PageResult, type PageRoute } from './page';
 import { TitleProvider } from './page-head';
 import { loginPath, safeRedirect } from './redirect';
 import { useSession, type Session, type SessionVariable } from './session';
@@ -54,7 +54,7 @@ async function load(slot: Slot, frame: Frame, visitor: Visitor, { request, param
   const args = { params, url, client: visitor.client, session };
   const result: PageResult = (await slot.module?.loader?.(args)) ?? {};
   if (slot.route === frame.notFound) return data({ status: 404 }, { status: 404 });
-  if (result.status === 404) {
+  if (isMissing(result)) {
     await openModules(slot, frame, 404);
     await slot.notFound?.loader?.(args);
   }
@@ -62,13 +62,13 @@ async function load(slot: Slot, frame: Frame, visitor: Visitor, { request, param
 }
 
 function SlotPage({ slot, frame }: { slot: Slot; frame: Frame }) {
-  const isMissing = (useLoaderData() as PageResult).status === 404;
+  const isNotFound = isMissing(useLoaderData() as PageResult);
   const { auth } = useSession();
-  const shown = isMissing ? slot.notFound : slot.module;
+  const shown = isNotFound ? slot.notFound : slot.module;
   // The session may end while the page is open: nothing of it stays on the screen while the router leads away.
   if (!shown || (slot.route.access === 'signed-in' && !auth)) return null;
   return (
-    <TitleProvider value={isMissing ? frame.notFound.title : slot.route.title}>
+    <TitleProvider value={isNotFound ? frame.notFound.title : slot.route.title}>
       <shown.Component />
     </TitleProvider>
   );
@@ -132,7 +132,6 @@ export async function openMatchingPage(
   pathname: string,
   loaderData: Record<string, unknown>,
 ): Promise<void> {
-  const statuses = Object.values(loaderData).map((value) => (value as PageResult | null)?.status);
-  const status = statuses.includes(404) ? 404 : undefined;
+  const status = Object.values(loaderData).some((value) => isMissing(value as PageResult | null)) ? 404 : undefined;
   await Promise.all(handlesOf(matchRoutes(routes, pathname) ?? []).map((handle) => handle.open(status)));
 }

@@ -24,6 +24,20 @@ const cipherKeys = z
   )
   .refine((keys) => new Set(keys.map(({ name }) => name)).size === keys.length, 'must not name two keys alike');
 
+/** «Директор: А. Н. Воронцов; Секретарь: И. О. Белова»: who signs documents. */
+const signatures = z
+  .string()
+  .transform((value) =>
+    value
+      .split(';')
+      .map((part) => part.split(':').map((word) => word.trim()))
+      .map(([post = '', name = '']) => ({ post, name })),
+  )
+  .refine(
+    (list) => list.length <= 2 && list.every(({ post, name }) => post !== '' && name !== ''),
+    'is POST: NAME; two are parted by a semicolon',
+  );
+
 const isRandom = (secret: Buffer): boolean => secret.length === 32 && new Set(secret).size >= 16;
 
 /** Every setting of the process, as it stands in the environment. README's table says what each is for. */
@@ -82,6 +96,8 @@ const environment = z.object({
     .string()
     .regex(/^(\d{13}|\d{15})$/, 'has 13 or 15 digits')
     .optional(),
+  NMO_PORTAL_URL: z.url({ protocol: /^https$/ }).default('https://edu.rosminzdrav.ru/'),
+  CERTIFICATE_SIGNATURES: signatures.optional(),
   SITE_SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto)$/ }).optional(),
   SITE_LICENCE: z
     .string()
@@ -119,6 +135,10 @@ export type Config = Readonly<{
   staffSecondFactor: 'required' | 'optional';
   /** Accounts that may be asked for from one network address in a day. */
   signUpsPerDay: number;
+  /** Where doctors enter their codes. */
+  nmoPortalUrl: string;
+  /** Who signs certificates; nobody: the code and its check stand for a signature. */
+  certificateSignatures: readonly { post: string; name: string }[];
   playground: boolean;
   metricsToken: string | null;
   demo: boolean;
@@ -194,6 +214,10 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     },
     staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (production && !env.DEMO ? 'required' : 'optional'),
     signUpsPerDay: env.SIGN_UPS_PER_DAY,
+    nmoPortalUrl: env.NMO_PORTAL_URL,
+    certificateSignatures:
+      env.CERTIFICATE_SIGNATURES ??
+      (production && !env.DEMO ? [] : [{ post: 'Генеральный директор', name: 'А. Н. Воронцов' }]),
     playground: env.PLAYGROUND ?? !production,
     metricsToken: env.METRICS_TOKEN ?? null,
     demo: env.DEMO ?? env.NODE_ENV === 'development',

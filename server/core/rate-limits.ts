@@ -117,6 +117,7 @@ const rules = {
   signOnBySite: { points: 5_000, duration: quarter },
   exchangeByAddress: { points: 600, duration: 60 },
   exchangeBySite: { points: 5_000, duration: quarter },
+  checkCertificateByAddress: { points: 30, duration: 60 },
   captchaByAddress: { points: 300, duration: quarter },
 } satisfies Record<string, { points: number; duration: number }>;
 

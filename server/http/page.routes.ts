@@ -38,7 +38,8 @@ export function pageRoutes(http: Express, app: Application, executor: Executor, 
       pageKey(app, request.originalUrl),
       null,
       (reads) => answer(request, reads),
-      (made) => (made.status < 500 ? sizeOf(made) : null),
+      // «Too many tries» is said to one visitor, not to all.
+      (made) => (made.status < 500 && made.status !== 429 ? sizeOf(made) : null),
     );
     return sendAnswer(request, response, kept);
   });

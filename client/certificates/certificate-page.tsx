@@ -1,0 +1,130 @@
+import { skipToken } from '@apollo/client/react';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { IconCircleCheck, IconCircleX, IconRefreshAlert } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLoaderData, useParams } from 'react-router-dom';
+import { formatDate } from '../core/format';
+import type { PageLoader, PageResult } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { PageTitle } from '../ui/page-title';
+import { Section } from '../ui/section';
+import {
+  CertificateCheckDocument,
+  useCertificateCheckQuery,
+  type CertificateCheckQuery,
+} from './certificates.generated';
+import { CodeForm } from './code-form';
+import { hoursText, kindNames, pointsText } from './words';
+import styles from './certificate-page.module.css';
+
+type Check = NonNullable<CertificateCheckQuery['certificateCheck']>;
+
+const isTooMany = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'TOO_MANY_REQUESTS');
+
+export const loader: PageLoader = async ({ client, params }) => {
+  try {
+    const { data } = await client.query({ query: CertificateCheckDocument, variables: { code: params.code ?? '' } });
+    return data?.certificateCheck ? {} : { status: 404, saysItself: true };
+  } catch (error) {
+    if (!isTooMany(error)) throw error;
+    return { status: 429, saysItself: true };
+  }
+};
+
+export function Component() {
+  const { code = '' } = useParams();
+  const { status } = useLoaderData() as PageResult;
+  const { data } = useCertificateCheckQuery(status === 429 ? skipToken : { variables: { code } });
+  const check = data?.certificateCheck;
+  return (
+    <>
+      <PageHead noindex />
+      {status === 429 ? <TooMany code={code} /> : check ? <Found check={check} /> : <Unknown code={code} />}
+    </>
+  );
+}
+
+const verdicts: Record<Check['state'], { title: string; icon: ReactNode }> = {
+  ISSUED: { title: 'Документ действителен', icon: <IconCircleCheck size={40} aria-hidden /> },
+  REPLACED: { title: 'Документ заменён', icon: <IconRefreshAlert size={40} aria-hidden /> },
+  REVOKED: { title: 'Документ отозван', icon: <IconCircleX size={40} aria-hidden /> },
+};
+
+function explanation({ state, endedAt, isReplacementValid }: Check): string {
+  const day = endedAt ? formatDate(endedAt) : '';
+  if (state === 'ISSUED') return 'Сведения ниже записаны в\u00a0день выдачи. Сравните их с\u00a0документом.';
+  if (state === 'REVOKED') return `Документ отозван и\u00a0недействителен с\u00a0${day}`;
+  return isReplacementValid
+    ? `Заменён ${day} и\u00a0больше не\u00a0действует. Вместо него выдан исправленный документ, он\u00a0действителен: попросите его у\u00a0владельца.`
+    : `Заменён ${day} и\u00a0больше не\u00a0действует. Документ, выданный вместо него, сейчас тоже не\u00a0действует.`;
+}
+
+function Found({ check }: { check: Check }) {
+  const { title, icon } = verdicts[check.state];
+  return (
+    <>
+      <div className={styles.verdict} data-state={check.state}>
+        {icon}
+        <div>
+          <PageTitle>{title}</PageTitle>
+          <p className={styles.explanation}>{explanation(check)}</p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        {factsOf(check).map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Section title="Проверить другой документ">
+        <CodeForm />
+      </Section>
+    </>
+  );
+}
+
+function factsOf(check: Check): [string, string][] {
+  const { kind, shortName, eventTitle, days, place, hours, points, specialty, eventNumber, issuer, issuedAt, code } =
+    check;
+  return [
+    ['Документ', kindNames[kind]],
+    ['Участник', shortName],
+    ['Мероприятие', `«${eventTitle}»`],
+    ['Даты и место', `${days}, ${place}`],
+    ...(points === null ? [] : [['Баллы', `${pointsText(points)} (ЗЕТ)`] as [string, string]]),
+    ...(hours === null ? [] : [['Объём', hoursText(hours)] as [string, string]]),
+    ...(specialty ? [['Специальность', specialty] as [string, string]] : []),
+    ...(eventNumber ? [['Учётный номер', eventNumber] as [string, string]] : []),
+    ['Кем выдан', issuer],
+    ['Дата выдачи', formatDate(issuedAt)],
+    ['Код документа', code],
+  ];
+}
+
+function Unknown({ code }: { code: string }) {
+  return (
+    <>
+      <PageTitle lead="Документа с таким кодом мы не выдавали.">Документ не&nbsp;найден</PageTitle>
+      <ul className={styles.advice}>
+        <li>Сравните каждый знак: в&nbsp;коде нет букв I, L, O и&nbsp;цифр 0 и&nbsp;1.</li>
+        <li>Проверьте, что введены все 16&nbsp;букв и&nbsp;цифр.</li>
+        <li>Если код набран верно, документ выдали не&nbsp;мы. Спросите того, кто его показал.</li>
+      </ul>
+      <CodeForm typed={code.slice(0, 100)} />
+    </>
+  );
+}
+
+function TooMany({ code }: { code: string }) {
+  return (
+    <>
+      <PageTitle lead="С вашего адреса проверили слишком много кодов подряд. Подождите минуту и попробуйте ещё раз.">
+        Слишком много проверок
+      </PageTitle>
+      <CodeForm typed={code.slice(0, 100)} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { redirect, useSearchParams } from 'react-router-dom';
+import { normaliseCertificateCode } from '../../rules/certificate-code';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { PageTitle } from '../ui/page-title';
+import { CodeForm } from './code-form';
+import { certificatePath } from './paths';
+import styles from './code-form.module.css';
+
+export const loader: PageLoader = async ({ url }) => {
+  const code = normaliseCertificateCode(url.searchParams.get('code') ?? '');
+  if (code) throw redirect(certificatePath(code));
+};
+
+export function Component() {
+  const [params] = useSearchParams();
+  const typed = (params.get('code') ?? '').slice(0, 100);
+  const error = typed.trim()
+    ? 'В коде 16 букв и цифр. Нет букв I, L, O и цифр 0 и 1: проверьте похожие знаки.'
+    : undefined;
+  return (
+    <>
+      <PageHead description="Проверка подлинности сертификата участника и свидетельства НМО по коду." />
+      <PageTitle lead="Введите код с документа, и мы скажем, кому, за что и когда он выдан и действует ли сейчас.">
+        Проверить сертификат
+      </PageTitle>
+      <CodeForm typed={typed} error={error} />
+      <p className={styles.hint}>
+        Код выглядит так: <span className={styles.sample}>7KQM-3XPA-W92T-HR5D</span>. Регистр, пробелы и&nbsp;дефисы
+        не&nbsp;важны. Ещё проще навести камеру телефона на&nbsp;QR-код документа.
+      </p>
+    </>
+  );
+}

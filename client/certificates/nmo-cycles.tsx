@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Section } from '../ui/section';
+import type { NmoCycleFragment, NmoOwnPointsFragment } from './certificates.generated';
+import { CycleDialog } from './cycle-dialog';
+import { CyclePoints } from './cycle-points';
+import { OwnPoints } from './own-points';
+import { dayText } from './words';
+import styles from './nmo-cycles.module.css';
+
+export type SpecialtyName = { id: string; name: string };
+
+type Props = {
+  cycles: readonly NmoCycleFragment[];
+  own: readonly NmoOwnPointsFragment[];
+  mainSpecialty: SpecialtyName | null;
+};
+
+/** Points of five years against the norm: one picture for each specialty. */
+export function NmoCycles({ cycles, own, mainSpecialty }: Props) {
+  const [asked, setAsked] = useState<NmoCycleFragment | 'new' | null>(null);
+  return (
+    <Section title="Пятилетний цикл" id="cycle">
+      {cycles.length === 0 && (
+        <p className={styles.text}>
+          За&nbsp;пять лет между аккредитациями нужно набрать 144&nbsp;балла. Скажите, до&nbsp;какого дня действует ваша
+          аккредитация: мы&nbsp;покажем, сколько уже есть и&nbsp;сколько осталось.
+        </p>
+      )}
+      {cycles.map((cycle) => (
+        <div key={cycle.id} className={styles.cycle}>
+          <div className={styles.head}>
+            <div>
+              <h3 className={styles.specialty}>{cycle.specialty.name}</h3>
+              <p className={styles.days}>
+                {dayText(cycle.startsOn)} – {dayText(cycle.endsOn)}
+              </p>
+            </div>
+            <Button variant="default" onClick={() => setAsked(cycle)} data-no-print>
+              Изменить срок
+            </Button>
+          </div>
+          <CyclePoints cycle={cycle} />
+        </div>
+      ))}
+      <div data-no-print>
+        <Button
+          variant={cycles.length === 0 ? 'filled' : 'subtle'}
+          color={cycles.length === 0 ? undefined : 'neva'}
+          onClick={() => setAsked('new')}
+        >
+          {cycles.length === 0 ? 'Указать срок аккредитации' : 'Добавить цикл по другой специальности'}
+        </Button>
+      </div>
+      <OwnPoints entries={own} mainSpecialty={cycles[0]?.specialty ?? mainSpecialty} />
+      {asked && (
+        <CycleDialog
+          cycle={asked === 'new' ? null : asked}
+          mainSpecialty={cycles.length === 0 ? mainSpecialty : null}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { plural } from '../core/format';
+import { notify } from '../core/notices';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { errorMessage } from '../core/problems';
+import { eventDatesText } from '../events/event-dates';
+import { eventsPath } from '../events/paths';
+import { ButtonLink } from '../ui/button-link';
+import { EmptyState } from '../ui/empty-state';
+import { PageTitle } from '../ui/page-title';
+import {
+  NmoPageDocument,
+  useNmoPageQuery,
+  type NmoPageQuery,
+  type NmoPageQueryVariables,
+} from './certificates.generated';
+import { NmoCycles } from './nmo-cycles';
+import { NmoRecord } from './nmo-record';
+import { nmoPath } from './paths';
+import { PortalSteps } from './portal-steps';
+import styles from './nmo-page.module.css';
+
+const PAGE_SIZE = 5;
+
+function yearOf(params: URLSearchParams): number | null {
+  const year = params.get('year') ?? '';
+  return /^\d{4}$/.test(year) ? Number(year) : null;
+}
+
+const variablesOf = (params: URLSearchParams): NmoPageQueryVariables => ({ first: PAGE_SIZE, year: yearOf(params) });
+
+export const loader: PageLoader = async ({ client, url }) => {
+  await client.query({ query: NmoPageDocument, variables: variablesOf(url.searchParams) });
+};
+
+/** The pages read so far with one more behind them. */
+function appended(before: NmoPageQuery, next: NmoPageQuery): NmoPageQuery {
+  if (!before.viewer || !next.viewer) return before;
+  const nodes = [...before.viewer.nmoRecords.nodes, ...next.viewer.nmoRecords.nodes];
+  return { ...before, viewer: { ...before.viewer, nmoRecords: { ...next.viewer.nmoRecords, nodes } } };
+}
+
+export function Component() {
+  const [params] = useSearchParams();
+  const variables = variablesOf(params);
+  const { data, previousData, fetchMore } = useNmoPageQuery({ variables });
+  const [isLoading, setLoading] = useState(false);
+  const { viewer, site } = data ?? previousData ?? {};
+  const list = viewer?.nmoRecords;
+
+  async function showMore(after: string | null): Promise<void> {
+    setLoading(true);
+    try {
+      await fetchMore({
+        variables: { after },
+        updateQuery: (before, { fetchMoreResult }) => appended(before, fetchMoreResult),
+      });
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle>Сертификаты и&nbsp;коды НМО</PageTitle>
+      {list && <Years years={list.years} chosen={yearOf(params)} />}
+      <section aria-label="Мероприятия с документами и кодами" className={styles.records}>
+        {list && list.totalCount > 0 && (
+          <p className={styles.count} role="status">
+            {plural(list.totalCount, 'мероприятие', 'мероприятия', 'мероприятий')}
+          </p>
+        )}
+        {list?.nodes.length === 0 && <NothingYet />}
+        <div className={styles.list}>
+          {list?.nodes.map((record) => (
+            <NmoRecord key={record.registrationId} record={record} days={eventDatesText(record.event)} />
+          ))}
+        </div>
+        {list?.pageInfo.hasNextPage && (
+          <Button
+            variant="default"
+            loading={isLoading}
+            className={styles.more}
+            onClick={() => void showMore(list.pageInfo.endCursor)}
+          >
+            Показать ещё
+          </Button>
+        )}
+      </section>
+      {viewer && (
+        <NmoCycles cycles={viewer.nmoCycles} own={viewer.ownNmoPoints.nodes} mainSpecialty={viewer.specialty} />
+      )}
+      {list && site && <PortalSteps portalUrl={list.portalUrl} email={site.email} />}
+    </>
+  );
+}
+
+function Years({ years, chosen }: { years: readonly number[]; chosen: number | null }) {
+  if (years.length < 2 && chosen === null) return null;
+  const shown = chosen !== null && !years.includes(chosen) ? [chosen, ...years] : years;
+  return (
+    <nav aria-label="За какой год показать" className={styles.years} data-no-print>
+      {[null, ...shown].map((year) => (
+        <Link
+          key={year}
+          to={nmoPath(year)}
+          preventScrollReset
+          aria-current={year === chosen ? 'page' : undefined}
+          className={styles.year}
+        >
+          {year ?? 'Все годы'}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="Документов пока нет"
+      actions={<ButtonLink to={eventsPath('nmo=1')}>Выбрать мероприятие с&nbsp;баллами</ButtonLink>}
+    >
+      <p>Здесь появятся сертификаты и&nbsp;коды за&nbsp;мероприятия, в&nbsp;которых вы&nbsp;участвовали.</p>
+    </EmptyState>
+  );
+}

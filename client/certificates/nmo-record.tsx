@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { formatDate } from '../core/format';
+import { useNow } from '../core/use-now';
+import { eventPath } from '../events/paths';
+import { Badge } from '../ui/badge';
+import { Message } from '../ui/message';
+import { TextLink } from '../ui/text-link';
+import type { CertificateFragment, NmoRecordFragment } from './certificates.generated';
+import { NmoCode } from './nmo-code';
+import { certificatePath } from './paths';
+import { kindNames, pointsText, stateNames, stateTones } from './words';
+import styles from './nmo-record.module.css';
+
+/** One event, and what it has brought: documents, codes, or the day until which a code is promised. */
+export function NmoRecord({ record, days }: { record: NmoRecordFragment; days: string }) {
+  const { event, certificates, codes, codeDueAt } = record;
+  return (
+    <article className={styles.record}>
+      <div>
+        <p className={styles.days}>{days}</p>
+        <h2 className={styles.title}>
+          <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
+        </h2>
+      </div>
+      {codeDueAt && <Awaited dueAt={codeDueAt} />}
+      {codes.map((code) => (
+        <NmoCode key={code.id} code={code} eventTitle={event.title} />
+      ))}
+      {certificates.length > 0 && (
+        <ul className={styles.papers}>
+          {certificates.map((certificate) => (
+            <Paper key={certificate.id} certificate={certificate} eventTitle={event.title} />
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function Awaited({ dueAt }: { dueAt: string }) {
+  const now = useNow();
+  const isLate = now !== null && Date.parse(dueAt) <= now;
+  return (
+    <Message tone={isLate ? 'warning' : 'info'}>
+      {isLate ? (
+        <>
+          Срок прошёл: код должен был прийти до&nbsp;{formatDate(dueAt)}{' '}
+          <a href="#no-code">Что делать, если код не&nbsp;пришёл</a>
+        </>
+      ) : (
+        <>Код придёт до&nbsp;{formatDate(dueAt)} Мы&nbsp;напишем, как только он появится здесь.</>
+      )}
+    </Message>
+  );
+}
+
+function Paper({ certificate, eventTitle }: { certificate: CertificateFragment; eventTitle: string }) {
+  const { kind, state, points, code, issuedAt, endedAt, reason, pdfUrl, specialty } = certificate;
+  return (
+    <li className={styles.paper}>
+      <div className={styles.facts}>
+        <p className={styles.kind}>
+          {kindNames[kind]}
+          {points !== null && `, ${pointsText(points)}`}
+          {state !== 'ISSUED' && <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>}
+        </p>
+        <p className={styles.detail}>
+          {specialty && `${specialty}. `}Выдан {formatDate(issuedAt)}, код документа{' '}
+          <TextLink to={certificatePath(code)} className={styles.number}>
+            {code}
+          </TextLink>
+        </p>
+        {endedAt && (
+          <p className={styles.detail}>
+            {stateNames[state]} {formatDate(endedAt)}
+            {reason && `: ${reason}`}
+          </p>
+        )}
+      </div>
+      {pdfUrl && (
+        <Button
+          component="a"
+          href={pdfUrl}
+          download
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          aria-label={`Скачать PDF: ${kindNames[kind]}, ${eventTitle}`}
+          data-no-print
+        >
+          Скачать PDF
+        </Button>
+      )}
+    </li>
+  );
+}

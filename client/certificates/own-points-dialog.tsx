@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Input.css';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { nmoSources, ownPointsProblems, type NmoSourceName } from '../../rules/nmo-points';
+import { useProblemForm } from '../core/form';
+import { notify } from '../core/notices';
+import { Dialog } from '../ui/dialog';
+import { FormProblem } from '../ui/form-problem';
+import {
+  NmoPageDocument,
+  useAddNmoPointsMutation,
+  useChangeNmoPointsMutation,
+  type NmoOwnPointsFragment,
+} from './certificates.generated';
+import { SpecialtyField } from './specialty-field';
+import styles from './nmo-cycles.module.css';
+
+type Props = {
+  /** null: a new one. */
+  entry: NmoOwnPointsFragment | null;
+  mainSpecialty: { id: string; name: string } | null;
+  onClose: () => void;
+};
+
+const again = { refetchQueries: [NmoPageDocument], awaitRefetchQueries: true };
+const sources = Object.entries(nmoSources).map(([value, label]) => ({ value, label }));
+
+/** The browser's own day; the server knows better and has the last word. */
+const today = (): string => new Date(Date.now() + 12 * 3_600_000).toISOString().slice(0, 10);
+
+/** A form for points that were earned elsewhere. */
+export function OwnPointsDialog({ entry, mainSpecialty, onClose }: Props) {
+  const [add] = useAddNmoPointsMutation(again);
+  const [change] = useChangeNmoPointsMutation(again);
+  const form = useProblemForm({
+    initialValues: {
+      title: entry?.title ?? '',
+      specialtyId: entry?.specialty.id ?? mainSpecialty?.id ?? '',
+      earnedOn: entry?.earnedOn ?? '',
+      points: entry ? String(entry.points) : '',
+      source: (entry?.source ?? 'EVENT') as NmoSourceName,
+    },
+    check: (values) => ownPointsProblems({ ...values, points: Number(values.points || NaN) }, today()),
+    send: async (values) => {
+      const input = { ...values, points: Number(values.points) };
+      const answer = entry
+        ? (await change({ variables: { id: entry.id, input } })).data?.changeNmoPoints
+        : (await add({ variables: { input } })).data?.addNmoPoints;
+      if (answer?.__typename === 'Problems') return answer.problems;
+      void notify({ message: 'Баллы записаны.', tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog isOpen title={entry ? 'Изменить запись' : 'Добавить баллы'} onClose={onClose} actions={null}>
+      <form {...form.formProps} className={styles.form}>
+        <TextInput {...form.field('title')} label="Название" autoComplete="off" data-autofocus />
+        <NativeSelect {...form.field('source')} label="Что это было" data={sources} />
+        <div className={styles.pair}>
+          <TextInput {...form.field('earnedOn')} type="date" label="Когда получены" />
+          <TextInput {...form.field('points')} label="Сколько баллов" inputMode="numeric" autoComplete="off" />
+        </div>
+        <SpecialtyField {...form.field('specialtyId')} chosen={entry?.specialty ?? mainSpecialty} />
+        <FormProblem problem={form.problem} />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.pending}>
+            {entry ? 'Сохранить' : 'Добавить'}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Отменить
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

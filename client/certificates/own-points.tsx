@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { notify } from '../core/notices';
+import { errorMessage } from '../core/problems';
+import { Dialog } from '../ui/dialog';
+import { NmoPageDocument, useRemoveNmoPointsMutation, type NmoOwnPointsFragment } from './certificates.generated';
+import { OwnPointsDialog } from './own-points-dialog';
+import { dayText, ownSourceNames, pointsText } from './words';
+import styles from './nmo-cycles.module.css';
+
+type Props = { entries: readonly NmoOwnPointsFragment[]; mainSpecialty: { id: string; name: string } | null };
+type Asked = { what: 'change'; entry: NmoOwnPointsFragment | null } | { what: 'remove'; entry: NmoOwnPointsFragment };
+
+/** Points that the doctor has earned elsewhere and keeps here, so that the picture is whole. */
+export function OwnPoints({ entries, mainSpecialty }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <div>
+      <div className={styles.ownHead}>
+        <h3 className={styles.ownTitle}>Баллы, полученные не&nbsp;у&nbsp;нас</h3>
+        <Button variant="default" onClick={() => setAsked({ what: 'change', entry: null })} data-no-print>
+          Добавить баллы
+        </Button>
+      </div>
+      <p className={styles.detail}>Видны только вам. Мы&nbsp;их не&nbsp;проверяем и&nbsp;никуда не&nbsp;передаём.</p>
+      {entries.length > 0 && (
+        <ul className={styles.own}>
+          {entries.map((entry) => (
+            <li key={entry.id} className={styles.entry}>
+              <div className={styles.entryFacts}>
+                <p className={styles.entryName}>{entry.title}</p>
+                <p className={styles.detail}>
+                  {pointsText(entry.points)}, {dayText(entry.earnedOn)}, {ownSourceNames[entry.source]}.{' '}
+                  {entry.specialty.name}
+                </p>
+              </div>
+              <div className={styles.entryActions} data-no-print>
+                <Button
+                  variant="subtle"
+                  color="neva"
+                  aria-label={`Изменить: ${entry.title}`}
+                  onClick={() => setAsked({ what: 'change', entry })}
+                >
+                  Изменить
+                </Button>
+                <Button
+                  variant="subtle"
+                  color="neva"
+                  aria-label={`Удалить: ${entry.title}`}
+                  onClick={() => setAsked({ what: 'remove', entry })}
+                >
+                  Удалить
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked?.what === 'change' && (
+        <OwnPointsDialog entry={asked.entry} mainSpecialty={mainSpecialty} onClose={close} />
+      )}
+      {asked?.what === 'remove' && <RemoveDialog entry={asked.entry} onClose={close} />}
+    </div>
+  );
+}
+
+function RemoveDialog({ entry, onClose }: { entry: NmoOwnPointsFragment; onClose: () => void }) {
+  const [remove] = useRemoveNmoPointsMutation({ refetchQueries: [NmoPageDocument], awaitRefetchQueries: true });
+  const [isPending, setPending] = useState(false);
+
+  async function confirm(): Promise<void> {
+    setPending(true);
+    try {
+      await remove({ variables: { id: entry.id } });
+      void notify({ message: 'Запись удалена.', tone: 'success' });
+      onClose();
+    } catch (error) {
+      setPending(false);
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title="Удалить запись?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button loading={isPending} onClick={() => void confirm()}>
+            Удалить запись
+          </Button>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Оставить
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.entryName}>{entry.title}</p>
+      <p className={styles.detail}>{pointsText(entry.points)} больше не&nbsp;будут учтены в&nbsp;цикле.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Section } from '../ui/section';
+import { TextLink } from '../ui/text-link';
+import styles from './portal-steps.module.css';
+
+type Props = { portalUrl: string; email: string };
+
+/** How a code becomes points, and whom to ask when there is none. */
+export function PortalSteps({ portalUrl, email }: Props) {
+  const host = portalUrl.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  return (
+    <>
+      <Section title="Как ввести код на портале" id="portal">
+        <ol className={styles.steps}>
+          <li>
+            Войдите на&nbsp;<TextLink to={portalUrl}>{host}</TextLink>.
+          </li>
+          <li>Откройте «Перейти в&nbsp;Мой план» и&nbsp;слева выберите специальность.</li>
+          <li>Нажмите «Добавить элементы» и&nbsp;откройте вкладку «Образовательные мероприятия».</li>
+          <li>Найдите мероприятие по&nbsp;названию.</li>
+          <li>Введите код и&nbsp;сохраните. Код одноразовый: он&nbsp;подходит только вам.</li>
+        </ol>
+      </Section>
+      <Section title="Если код не пришёл" id="no-code">
+        <p className={styles.text}>
+          Коды приходят в&nbsp;течение 14&nbsp;дней после мероприятия. Если этот срок прошёл, проверьте папку «Спам»
+          и&nbsp;данные в&nbsp;личном кабинете, а&nbsp;затем напишите на&nbsp;
+          <TextLink to={`mailto:${email}`}>{email}</TextLink>: укажите ФИО, название и&nbsp;дату мероприятия.
+        </p>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { isDate } from './dates.js';
+import { lineProblems } from './lines.js';
+import type { Problem } from './problem.js';
+import { lengthOf, normaliseLine } from './text.js';
+
+/** Академических часов за пять лет, по приказу 709н. */
+export const nmoNorm = 144;
+/** So many of them may come from events and modules; the rest from courses. */
+export const mostFromEvents = 72;
+
+export const nmoSources = {
+  EVENT: 'Образовательное мероприятие',
+  MODULE: 'Интерактивный модуль на портале',
+  COURSE: 'Программа повышения квалификации',
+} as const;
+export type NmoSourceName = keyof typeof nmoSources;
+
+export const ownPointsLimits = { title: 300, points: 500, entries: 300, cycles: 10 };
+
+/** What of these points is taken into account: events up to their share, courses without one. */
+export const countedPoints = (fromEvents: number, fromCourses: number): number =>
+  Math.min(fromEvents, mostFromEvents) + fromCourses;
+
+/** The first of the five years that end with this day. */
+export function cycleStart(endsOn: string): string {
+  const [year = 0, month = 1, day = 1] = endsOn.split('-').map(Number);
+  const next = new Date(Date.UTC(year, month - 1, day + 1));
+  next.setUTCFullYear(next.getUTCFullYear() - 5);
+  return next.toISOString().slice(0, 10);
+}
+
+const specialtyProblems = (specialtyId: string): Problem[] =>
+  specialtyId === '' ? [{ code: 'SPECIALTY_REQUIRED', message: 'Выберите специальность.', field: 'specialtyId' }] : [];
+
+export function cycleProblems({ specialtyId, endsOn }: { specialtyId: string; endsOn: string }): Problem[] {
+  const problems = specialtyProblems(specialtyId);
+  if (!isDate(endsOn) || endsOn < '2016-01-01' || endsOn > '2099-12-31')
+    problems.push({
+      code: 'DATE_WRONG',
+      message: 'Укажите день, до которого действует аккредитация.',
+      field: 'endsOn',
+    });
+  return problems;
+}
+
+export type OwnPoints = {
+  title: string;
+  specialtyId: string;
+  earnedOn: string;
+  points: number;
+  source: NmoSourceName;
+};
+
+/** @param today the latest day on which points can have been earned, YYYY-MM-DD */
+export function ownPointsProblems({ title, specialtyId, earnedOn, points }: OwnPoints, today: string): Problem[] {
+  const line = normaliseLine(title);
+  const problems: Problem[] =
+    lengthOf(line) < 3
+      ? [{ code: 'TITLE_TOO_SHORT', message: 'Напишите название: не короче трёх букв.', field: 'title' }]
+      : lineProblems('title', line, ownPointsLimits.title);
+  problems.push(...specialtyProblems(specialtyId));
+  if (!isDate(earnedOn))
+    problems.push({ code: 'DATE_WRONG', message: 'Укажите день, когда баллы получены.', field: 'earnedOn' });
+  else if (earnedOn > today)
+    problems.push({ code: 'DATE_IN_FUTURE', message: 'Этот день ещё не наступил.', field: 'earnedOn' });
+  if (!Number.isInteger(points) || points < 1 || points > ownPointsLimits.points)
+    problems.push({
+      code: 'POINTS_OUT_OF_RANGE',
+      message: `Укажите целое число баллов: от 1 до ${ownPointsLimits.points}.`,
+      field: 'points',
+    });
+  return problems;
+}

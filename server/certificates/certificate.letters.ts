@@ -1,0 +1,89 @@
+import type { Application } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import type { Draft, LetterKind } from '../core/letter-kind.js';
+import type { Event } from '../events/event.entity.js';
+import type { User } from '../users/user.entity.js';
+import { findUser } from '../users/users.service.js';
+import type { Certificate } from './certificate.entity.js';
+import type { NmoCode } from './nmo-code.entity.js';
+import { readSnapshot } from './snapshot.js';
+
+const greetingOf = ({ firstName, middleName }: User): string =>
+  middleName ? `Здравствуйте, ${firstName} ${middleName}!` : 'Здравствуйте!';
+
+const action = { label: 'Открыть сертификаты и коды', path: '/nmo' };
+const names = { PARTICIPATION: 'Сертификат участника', NMO: 'Свидетельство НМО' };
+
+type Payload = { certificateId: string };
+type Words = Pick<Draft, 'subject' | 'paragraphs'>;
+
+/** A letter about a document, as long as it is in the state that the letter tells of. */
+const aboutCertificate = (
+  name: string,
+  title: string,
+  state: Certificate['state'],
+  words: (what: string, event: string, certificate: Certificate) => Words,
+): LetterKind<Payload> => ({
+  name,
+  title,
+  write: async ({ certificateId }, reads) => {
+    const certificate = await reads.readOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [certificateId]);
+    if (!certificate?.userId || certificate.state !== state) return null;
+    const user = await findUser(reads, certificate.userId);
+    if (!user || user.deletedAt !== null) return null;
+    const { eventTitle, days } = readSnapshot(certificate);
+    return {
+      to: user.email,
+      greeting: greetingOf(user),
+      ...words(names[certificate.kind], eventTitle, certificate),
+      facts: [
+        ['Мероприятие', eventTitle],
+        ['Даты', days],
+        ['Код документа', certificate.code],
+      ],
+      action,
+    };
+  },
+});
+
+async function arrived({ codeId }: { codeId: string }, reads: Reads): Promise<Draft | null> {
+  const code = await reads.readOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [codeId]);
+  if (!code?.userId || code.state !== 'ASSIGNED') return null;
+  const user = await findUser(reads, code.userId);
+  if (!user || user.deletedAt !== null) return null;
+  const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [code.eventId]))!;
+  return {
+    to: user.email,
+    subject: `Пришёл код НМО: ${event.title}`,
+    greeting: greetingOf(user),
+    // The code opens points to whoever enters it first: it stays in the account.
+    paragraphs: [
+      'Ваш индивидуальный код подтверждения лежит в личном кабинете, там же написано, как ввести его на портале.',
+      'Самого кода в письме нет: так его не увидит никто, кроме вас.',
+    ],
+    facts: [['Мероприятие', event.title]],
+    action: { label: 'Открыть код', path: '/nmo' },
+  };
+}
+
+export const certificateLetters = (_app: Application): LetterKind<never>[] => [
+  aboutCertificate('certificate.issued', 'Документ выдан', 'ISSUED', (what, event) => ({
+    subject: `${what}: ${event}`,
+    paragraphs: ['Документ лежит в личном кабинете: его можно открыть, скачать и распечатать.'],
+  })),
+  aboutCertificate('certificate.replaced', 'Документ заменён', 'REPLACED', (what, event, { reason }) => ({
+    subject: `Документ заменён: ${event}`,
+    paragraphs: [
+      `Вместо прежнего документа (${what}) выдан исправленный. Причина: ${reason}`,
+      'Прежний больше не действует. Новый лежит в личном кабинете.',
+    ],
+  })),
+  aboutCertificate('certificate.revoked', 'Документ отозван', 'REVOKED', (_what, event, { reason }) => ({
+    subject: `Документ отозван: ${event}`,
+    paragraphs: [
+      `Документ больше не действует. Причина: ${reason}`,
+      'Если это ошибка, напишите организаторам: адрес и телефон внизу письма.',
+    ],
+  })),
+  { name: 'nmo-code.arrived', title: 'Пришёл код НМО', write: arrived } satisfies LetterKind<{ codeId: string }>,
+];

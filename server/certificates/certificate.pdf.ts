@@ -1,0 +1,250 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import PdfDocument from 'pdfkit';
+import { qrOf, type QrCode } from '../core/qr.js';
+import { daysInWords } from '../core/wording.js';
+import type { Certificate } from './certificate.entity.js';
+import { readSnapshot, type Snapshot } from './snapshot.js';
+
+const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
+const plain = join(fonts, 'DejaVuSans.ttf');
+const bold = join(fonts, 'DejaVuSans-Bold.ttf');
+const serif = join(fonts, 'DejaVuSerif.ttf');
+
+/** A4 lying, in points. */
+const width = 841.89;
+const height = 595.28;
+const margin = 64;
+const ink = '#141b1f';
+const quiet = '#5d6a71';
+const neva = '#0c5059';
+const pale = '#b1d7da';
+const danger = '#b3261e';
+
+type Sheet = PDFKit.PDFDocument;
+const nbsp = '\u00a0';
+
+const headings = { NMO: 'Свидетельство', PARTICIPATION: 'Сертификат участника' };
+const kinds = {
+  NMO: 'непрерывное медицинское образование',
+  PARTICIPATION: 'участие в\u00a0образовательном мероприятии',
+};
+
+/** Lines of equal height of a gentle hill, as on a map of the Neva's mouth; the same on each sheet. */
+function drawContours(sheet: Sheet): void {
+  sheet
+    .save()
+    .rect(18, 18, width - 36, height - 36)
+    .clip()
+    .lineWidth(0.6)
+    .strokeColor(pale)
+    .strokeOpacity(0.55);
+  for (let ring = 1; ring <= 13; ring += 1) {
+    const steps = 72;
+    for (let step = 0; step <= steps; step += 1) {
+      const angle = (step / steps) * 2 * Math.PI;
+      const wave = 1 + 0.1 * Math.sin(3 * angle + ring * 0.35) + 0.05 * Math.cos(5 * angle - ring * 0.2);
+      const x = width - 40 + Math.cos(angle) * ring * 26 * wave;
+      const y = 30 + Math.sin(angle) * ring * 20 * wave;
+      if (step === 0) sheet.moveTo(x, y);
+      else sheet.lineTo(x, y);
+    }
+    sheet.stroke();
+  }
+  sheet.restore();
+}
+
+function drawFrame(sheet: Sheet): void {
+  sheet
+    .lineWidth(1.4)
+    .strokeColor(neva)
+    .rect(18, 18, width - 36, height - 36)
+    .stroke();
+  sheet
+    .lineWidth(0.5)
+    .strokeColor(pale)
+    .rect(24, 24, width - 48, height - 48)
+    .stroke();
+}
+
+/** The largest of the sizes at which the text takes no more room than it has. */
+function fitting(
+  sheet: Sheet,
+  text: string,
+  within: { width: number; height: number },
+  sizes: readonly number[],
+): number {
+  return (
+    sizes.find((size) => sheet.fontSize(size).heightOfString(text, { width: within.width }) <= within.height) ??
+    sizes.at(-1)!
+  );
+}
+
+function drawQr(sheet: Sheet, { size, modules }: QrCode, x: number, y: number, side: number): void {
+  const module = side / (size + 8);
+  sheet.rect(x, y, side, side).fill('#fff').fillColor(ink);
+  modules.forEach((isDark, index) => {
+    if (!isDark) return;
+    sheet.rect(
+      x + ((index % size) + 4) * module,
+      y + (Math.floor(index / size) + 4) * module,
+      module + 0.02,
+      module + 0.02,
+    );
+  });
+  sheet.fill(ink);
+}
+
+const academicHours = (count: number): string => {
+  const form = new Intl.PluralRules('ru').select(count);
+  return `${count}${nbsp}${form === 'one' ? 'академический час' : form === 'few' ? 'академических часа' : 'академических часов'}`;
+};
+
+function factsOf({
+  days,
+  place,
+  hours,
+  points,
+  specialty,
+  specialties,
+  registrationNumber,
+}: Snapshot): [string, string][] {
+  return [
+    ['Даты и место', `${days}, ${place}`],
+    ...(hours === null ? [] : [['Объём', academicHours(hours)] as [string, string]]),
+    ...(points === null ? [] : [['Зачётные единицы', `${points}${nbsp}ЗЕТ`] as [string, string]]),
+    ...(specialty ? [['Специальность', specialty] as [string, string]] : []),
+    ...(!specialty && specialties.length > 0 ? [['Специальности', specialties.join(', ')] as [string, string]] : []),
+    ...(registrationNumber ? [['Учётный номер', registrationNumber] as [string, string]] : []),
+  ];
+}
+
+function drawFacts(sheet: Sheet, facts: readonly [string, string][], top: number): void {
+  let y = top;
+  const bottom = height - 152;
+  for (const [name, value] of facts) {
+    if (y > bottom) return;
+    sheet.font(plain).fontSize(10).fillColor(quiet).text(name, margin, y, { width: 120 });
+    const size = fitting(sheet.fillColor(ink), value, { width: width - 2 * margin - 130, height: 28 }, [10, 9, 8, 7]);
+    const room = { width: width - 2 * margin - 130, height: 30, ellipsis: true };
+    sheet.fontSize(size).text(value, margin + 130, y, room);
+    y += Math.max(18, sheet.heightOfString(value, { width: room.width }) + 6);
+  }
+}
+
+function drawFoot(sheet: Sheet, { issuer, licence, signatures, issuedOn, code }: Snapshot, url: string): void {
+  const top = height - 138;
+  const side = 92;
+  const left = width - margin - side;
+  drawQr(sheet, qrOf(url), left, top, side);
+  sheet.font(plain).fontSize(7).fillColor(quiet);
+  sheet.text('Проверить документ', left - 190, top + 8, { width: 180, align: 'right' });
+  sheet
+    .fontSize(10)
+    .fillColor(ink)
+    .text(code, left - 190, top + 20, { width: 180, align: 'right' });
+  sheet
+    .fontSize(7)
+    .fillColor(quiet)
+    .text(new URL(url).host + '/certificates', left - 190, top + 36, { width: 180, align: 'right' });
+  sheet.text(`Дата выдачи: ${issuedOn}`, left - 190, top + 48, { width: 180, align: 'right' });
+  signatures.slice(0, 2).forEach(({ post, name }, index) => {
+    const y = top + index * 30;
+    sheet.fontSize(9).fillColor(quiet).text(post, margin, y, { width: 150 });
+    sheet
+      .lineWidth(0.6)
+      .strokeColor(quiet)
+      .moveTo(margin + 155, y + 12)
+      .lineTo(margin + 235, y + 12)
+      .stroke();
+    sheet.fillColor(ink).text(name, margin + 243, y, { width: 130 });
+  });
+  sheet
+    .fontSize(9)
+    .fillColor(ink)
+    .text(issuer, margin, top + 64, { width: 370 });
+  sheet
+    .fontSize(7)
+    .fillColor(quiet)
+    .text(licence, margin, top + 80, { width: 370, height: 20, ellipsis: true });
+}
+
+/** A sheet that is not valid says so across all of it: it may be printed and shown without its address. */
+function drawMark(sheet: Sheet, { state, endedAt }: Pick<Certificate, 'state' | 'endedAt'>): void {
+  if (state === 'ISSUED') return;
+  const word = state === 'REVOKED' ? 'ОТОЗВАН' : 'ЗАМЕНЁН';
+  const day = new Date(Date.parse(endedAt!) + 3 * 3_600_000).toISOString().slice(0, 10);
+  sheet
+    .save()
+    .rotate(-24, { origin: [width / 2, height / 2] })
+    .fillOpacity(0.16)
+    .fillColor(danger);
+  sheet
+    .font(bold)
+    .fontSize(128)
+    .text(word, 0, height / 2 - 76, { width, align: 'center', lineBreak: false });
+  sheet.restore().fillOpacity(1);
+  sheet.rect(18, 18, width - 36, 26).fill(danger);
+  const line = `Документ недействителен: ${word.toLowerCase()} ${daysInWords(day, day)}`;
+  sheet
+    .font(bold)
+    .fontSize(11)
+    .fillColor('#fff')
+    .text(line, margin, 25, { width: width - 2 * margin, align: 'center' });
+}
+
+function drawSheet(sheet: Sheet, snapshot: Snapshot, url: string): void {
+  const room = width - 2 * margin;
+  drawContours(sheet);
+  drawFrame(sheet);
+  sheet
+    .font(plain)
+    .fontSize(10)
+    .fillColor(quiet)
+    .text(snapshot.issuer, margin, 58, { width: room - 120 });
+  sheet.font(serif).fontSize(38).fillColor(neva).text(headings[snapshot.kind], margin, 84, { width: room });
+  sheet.font(plain).fontSize(11).fillColor(quiet).text(kinds[snapshot.kind], margin, 132, { width: room });
+  sheet.text('Участник', margin, 172, { width: room }).font(bold).fillColor(ink);
+  sheet.fontSize(fitting(sheet, snapshot.fullName, { width: room, height: 32 }, [24, 21, 18, 15, 12, 10]));
+  sheet.text(snapshot.fullName, margin, 188, { width: room, height: 36 });
+  sheet.font(plain).fontSize(11).fillColor(quiet).text('Образовательное мероприятие', margin, 234, { width: room });
+  const title = `«${snapshot.eventTitle}»`;
+  sheet.font(bold).fillColor(ink);
+  sheet.fontSize(fitting(sheet, title, { width: room, height: 58 }, [16, 14, 12, 10.5]));
+  sheet.text(title, margin, 250, { width: room, height: 62, ellipsis: true });
+  drawFacts(sheet, factsOf(snapshot), 318);
+  drawFoot(sheet, snapshot, url);
+}
+
+/**
+ * The document as a sheet of A4, drawn from what was written down on the day of issue. The same document gives the same
+ * bytes: nothing of today is in it but its state.
+ */
+export function certificatePdf(certificate: Certificate, publicUrl: string): Promise<Buffer> {
+  const snapshot = readSnapshot(certificate);
+  const created = new Date(certificate.issuedAt);
+  const sheet = new PdfDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    lang: 'ru',
+    displayTitle: true,
+    info: {
+      Title: `${headings[snapshot.kind]}: ${snapshot.fullName}`,
+      Author: snapshot.issuer,
+      Subject: snapshot.eventTitle,
+      CreationDate: created,
+      ModDate: created,
+    },
+  });
+  const chunks: Buffer[] = [];
+  sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve, reject) => {
+    sheet.on('end', () => resolve(Buffer.concat(chunks)));
+    sheet.on('error', reject);
+  });
+  drawSheet(sheet, snapshot, `${publicUrl}/certificates/${snapshot.code}`);
+  drawMark(sheet, certificate);
+  sheet.end();
+  return done;
+}

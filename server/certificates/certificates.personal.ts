@@ -1,0 +1,110 @@
+import type { PersonalData } from '../core/personal-data.js';
+import type { Certificate } from './certificate.entity.js';
+import { sealPurpose } from './code-giving.js';
+import type { NmoCode } from './nmo-code.entity.js';
+import type { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
+import { readSnapshot } from './snapshot.js';
+
+const certificates: PersonalData = {
+  name: 'certificates',
+  title: 'Сертификаты и свидетельства',
+  labels: {
+    code: 'Код документа',
+    kind: 'Вид',
+    state: 'Состояние',
+    fullName: 'ФИО в документе',
+    event: 'Мероприятие',
+    days: 'Даты',
+    points: 'Баллы',
+    issuedAt: 'Выдан',
+    endedAt: 'Перестал действовать',
+    reason: 'Почему',
+  },
+  read: async (_app, reads, userId) => {
+    const rows = await reads.read<Certificate>(
+      'SELECT * FROM certificates WHERE "userId" = ? ORDER BY "earnedOn", id',
+      [userId],
+    );
+    return rows.map((row) => {
+      const { fullName, eventTitle, days } = readSnapshot(row);
+      const { code, kind, state, points, issuedAt, endedAt, reason } = row;
+      return { code, kind, state, fullName, event: eventTitle, days, points, issuedAt, endedAt, reason };
+    });
+  },
+  erase: async (transaction, userId) => {
+    await transaction.query('UPDATE certificates SET "userId" = NULL, "registrationId" = NULL WHERE "userId" = ?', [
+      userId,
+    ]);
+  },
+  stays: {
+    what: 'выданные документы: ФИО, мероприятие, даты и баллы',
+    why: 'подлинность документа должно быть можно проверить до конца пятилетнего цикла',
+    years: 5,
+  },
+};
+
+const codes: PersonalData = {
+  name: 'nmoCodes',
+  title: 'Коды НМО',
+  labels: {
+    code: 'Код',
+    label: 'День или направление',
+    state: 'Состояние',
+    assignedAt: 'Выдан',
+    enteredAt: 'Отмечен как введённый',
+    reason: 'Почему отозван или заменён',
+  },
+  read: async (app, reads, userId) => {
+    const rows = await reads.read<NmoCode>('SELECT * FROM nmo_codes WHERE "userId" = ? ORDER BY "assignedAt", id', [
+      userId,
+    ]);
+    return rows.map(({ codeSealed, label, state, assignedAt, enteredAt, reason }) => ({
+      code: app.cipher.open(codeSealed, sealPurpose),
+      label,
+      state,
+      assignedAt,
+      enteredAt,
+      reason,
+    }));
+  },
+  // The code itself stays, as nobody's: it must not be given out a second time.
+  erase: async (transaction, userId) => {
+    await transaction.query('UPDATE nmo_codes SET "userId" = NULL, "registrationId" = NULL WHERE "userId" = ?', [
+      userId,
+    ]);
+  },
+};
+
+const cycles: PersonalData = {
+  name: 'nmoCycles',
+  title: 'Пятилетние циклы',
+  labels: { specialty: 'Специальность', startsOn: 'Начало', endsOn: 'Конец' },
+  read: async (_app, reads, userId) =>
+    (
+      await reads.read<NmoCycle & { name: string }>(
+        `SELECT nmo_cycles.*, specialties.name FROM nmo_cycles JOIN specialties ON specialties.id = nmo_cycles."specialtyId"
+         WHERE "userId" = ? ORDER BY "endsOn", nmo_cycles.id`,
+        [userId],
+      )
+    ).map(({ name, startsOn, endsOn }) => ({ specialty: name, startsOn, endsOn })),
+  erase: async (transaction, userId) => {
+    await transaction.query('DELETE FROM nmo_cycles WHERE "userId" = ?', [userId]);
+  },
+};
+
+const ownPoints: PersonalData = {
+  name: 'ownNmoPoints',
+  title: 'Баллы, записанные самостоятельно',
+  labels: { title: 'Название', earnedOn: 'День', points: 'Баллы', source: 'Откуда' },
+  read: async (_app, reads, userId) =>
+    (
+      await reads.read<NmoOwnPoints>('SELECT * FROM nmo_own_points WHERE "userId" = ? ORDER BY "earnedOn", id', [
+        userId,
+      ])
+    ).map(({ title, earnedOn, points, source }) => ({ title, earnedOn, points, source })),
+  erase: async (transaction, userId) => {
+    await transaction.query('DELETE FROM nmo_own_points WHERE "userId" = ?', [userId]);
+  },
+};
+
+export const certificatesPersonalData: readonly PersonalData[] = [certificates, codes, cycles, ownPoints];

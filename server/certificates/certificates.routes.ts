@@ -1,0 +1,32 @@
+import type { Express } from 'express';
+import { normaliseCertificateCode } from '../../rules/certificate-code.js';
+import type { Application } from '../core/context.js';
+import { Reads } from '../core/kept.js';
+import { viewerOfRequest } from '../core/requests.js';
+import { certificatePdf } from './certificate.pdf.js';
+import { maySeeDocument } from './certificates.policy.js';
+import { findByCode } from './verify.service.js';
+
+/** `/certificates/{code}.pdf`, for the holder and staff. Anybody else is answered as if there were none. */
+export function certificateRoutes(http: Express, app: Application): void {
+  http.get('/certificates/:file', async (request, response, next) => {
+    const { file } = request.params;
+    if (!file.toLowerCase().endsWith('.pdf')) return next();
+    const viewer = await viewerOfRequest(app, request);
+    if (!viewer) return response.redirect(302, '/login?redirect=%2Fnmo');
+    const code = normaliseCertificateCode(file.slice(0, -'.pdf'.length));
+    const certificate = code && (await findByCode(new Reads(app.database), code));
+    if (!certificate || !maySeeDocument(viewer, certificate)) return next();
+    const bytes = await app.kept.get(
+      `certificate ${certificate.id} ${certificate.state}`,
+      null,
+      () => certificatePdf(certificate, app.config.publicUrl),
+      (pdf) => pdf.length,
+    );
+    response.set({
+      'cache-control': 'private, no-store',
+      'content-disposition': `inline; filename="certificate-${certificate.code}.pdf"`,
+    });
+    response.type('application/pdf').send(bytes);
+  });
+}

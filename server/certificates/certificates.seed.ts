@@ -1,0 +1,194 @@
+import { v7 as uuid } from 'uuid';
+import { day, hour, instant, later } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import { newNumber } from '../core/reference-number.js';
+import { localDate, toInstant } from '../core/zones.js';
+import { drawCover } from '../demo/cover.js';
+import { demoOwnPoints, pastTrainings, type PastTraining } from '../demo/past-trainings.js';
+import { cycleStart } from '../../rules/nmo-points.js';
+import type { Event } from '../events/event.entity.js';
+import { writeCover } from '../events/events.seed.js';
+import type { Ports } from '../ports/ports.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import { specialtyId } from '../specialties/specialties.seed.js';
+import type { User } from '../users/user.entity.js';
+import type { Certificate } from './certificate.entity.js';
+import { newCode, sealed } from './code-giving.js';
+import { draftCertificate } from './issue.service.js';
+import type { NmoCode } from './nmo-code.entity.js';
+
+const zone = 'Europe/Moscow';
+
+function eventOf(training: PastTraining, now: Date): Event {
+  const date = localDate(later(now, -training.daysAgo * day), zone);
+  const { slug, title, summary, type, format, city } = training;
+  return {
+    id: uuid(),
+    slug,
+    title,
+    summary,
+    type,
+    format,
+    city,
+    description: summary,
+    state: 'PUBLISHED',
+    startsAt: toInstant(date, '10:00', zone),
+    endsAt: toInstant(date, '17:30', zone),
+    dates: JSON.stringify([date]),
+    timeZone: zone,
+    venueName: city ? 'Учебный центр' : null,
+    venueAddress: city ? 'ул. Примерная, д. 1' : null,
+    coverKey: `covers/${slug}`,
+    nmoState: 'APPROVED',
+    nmoPointsPerDay: JSON.stringify([training.points]),
+    nmoRegistrationNumber: training.number,
+    registrationOpensAt: null,
+    registrationClosesAt: null,
+    postponedTo: null,
+    broadcastUrl: null,
+    recordingUrl: null,
+    contactName: 'Оргкомитет',
+    contactEmail: 'info@example.ru',
+    contactPhone: null,
+    partnerTransferRecipients: null,
+  };
+}
+
+async function insertEvent(transaction: Transaction, event: Event, training: PastTraining): Promise<string> {
+  const own = { eventId: event.id };
+  const tariffId = uuid();
+  const participation = event.format === 'ONLINE' ? 'ONLINE' : 'IN_PERSON';
+  await insertRows(transaction, 'events', [event]);
+  await insertRows(transaction, 'event_seats', [{ ...own, participation, capacity: 120, taken: 1 }]);
+  await insertRows(
+    transaction,
+    'event_specialties',
+    training.specialties.map((one, position) => ({ ...own, specialtyId: specialtyId(one), position })),
+  );
+  await insertRows(transaction, 'tariffs', [
+    {
+      id: tariffId,
+      ...own,
+      title: 'Участие',
+      description: null,
+      participation,
+      category: 'ANY',
+      priceAmount: 0,
+      priceCurrency: 'RUB',
+      availableFrom: null,
+      availableUntil: null,
+      position: 0,
+    },
+  ]);
+  return tariffId;
+}
+
+function registrationOf(event: Event, userId: string, tariffId: string): Registration {
+  const at = instant(later(new Date(event.startsAt), -10 * day));
+  return {
+    id: uuid(),
+    number: newNumber(),
+    userId,
+    eventId: event.id,
+    participation: event.format === 'ONLINE' ? 'ONLINE' : 'IN_PERSON',
+    tariffId,
+    priceAmount: 0,
+    priceCurrency: 'RUB',
+    state: 'CONFIRMED',
+    queueNumber: null,
+    answers: '{}',
+    createdAt: at,
+    updatedAt: at,
+    payUntil: null,
+    offerExpiresAt: null,
+  };
+}
+
+type Papers = { certificates: Certificate[]; codes: NmoCode[] };
+type Scene = { app: Application; user: User; event: Event; registration: Registration; training: PastTraining };
+
+/** The papers of one event, as they would have been given out a week and a half after it. */
+function papersOf({ app, user, event, registration, training }: Scene): Papers {
+  if (training.papers === 'AWAITED') return { certificates: [], codes: [] };
+  const at = later(new Date(event.endsAt), 11 * day + 2 * hour);
+  const specialties = training.specialties.map((one) => ({ id: specialtyId(one), name: one.name }));
+  const make = (kind: Certificate['kind'], holder: User, moment: Date): Certificate =>
+    draftCertificate(
+      app,
+      { registration, user: holder },
+      event,
+      specialties,
+      { kind, points: kind === 'NMO' ? training.points : null, hours: training.points },
+      moment,
+    );
+  const place = { label: '', specialtyId: null, slot: '|' };
+  const code = newCode(
+    event.id,
+    place,
+    sealed(app, event.id, `N7K4-${training.daysAgo}x${training.points}-aB9q`),
+    { registration, user },
+    at,
+  );
+  const ended = { endedAt: instant(later(at, 3 * day)) };
+  switch (training.papers) {
+    case 'ISSUED':
+      return { certificates: [make('NMO', user, at), make('PARTICIPATION', user, at)], codes: [code] };
+    case 'ENTERED':
+      return { certificates: [make('NMO', user, at)], codes: [{ ...code, enteredAt: instant(later(at, day)) }] };
+    case 'REPLACED': {
+      const next = make('NMO', user, later(at, 3 * day));
+      const wrong = make('NMO', { ...user, firstName: 'Марья' }, at);
+      const old = { ...wrong, state: 'REPLACED' as const, ...ended, reason: 'Опечатка в имени', replacedById: next.id };
+      return { certificates: [old, next], codes: [{ ...code, enteredAt: instant(later(at, day)) }] };
+    }
+    case 'REVOKED': {
+      const reason = 'Не набрано минут присутствия: документ выдан по ошибке';
+      const end = { state: 'REVOKED' as const, ...ended, reason };
+      return { certificates: [{ ...make('NMO', user, at), ...end }], codes: [{ ...code, ...end }] };
+    }
+  }
+}
+
+async function seedCycle(transaction: Transaction, { id: userId, specialtyId: own }: User, now: Date): Promise<void> {
+  const at = instant(now);
+  const endsOn = localDate(later(now, 560 * day), zone);
+  await insertRows(transaction, 'nmo_cycles', [
+    { id: uuid(), userId, specialtyId: own, startsOn: cycleStart(endsOn), endsOn, updatedAt: at },
+  ]);
+  await insertRows(
+    transaction,
+    'nmo_own_points',
+    demoOwnPoints.map(({ title, daysAgo, points, source }) => ({
+      id: uuid(),
+      userId,
+      specialtyId: own,
+      title,
+      earnedOn: localDate(later(now, -daysAgo * day), zone),
+      points,
+      source,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
+}
+
+/** Events of the past years, and what a doctor of the demo has brought home from them. */
+export async function seedCertificates(app: Application, { files }: Ports): Promise<void> {
+  const now = app.clock.now();
+  const [user] = await app.database.read<User>(`SELECT * FROM users WHERE email = 'doctor@example.ru'`);
+  for (const training of pastTrainings) {
+    const event = eventOf(training, now);
+    await writeCover(files, event.coverKey, drawCover(training.slug, training.type, training.motif));
+    await app.database.inTransaction(async (transaction) => {
+      const tariffId = await insertEvent(transaction, event, training);
+      const registration = registrationOf(event, user!.id, tariffId);
+      await insertRows(transaction, 'registrations', [registration]);
+      const { certificates, codes } = papersOf({ app, user: user!, event, registration, training });
+      await insertRows(transaction, 'certificates', certificates);
+      await insertRows(transaction, 'nmo_codes', codes);
+    });
+  }
+  await app.database.inTransaction((transaction) => seedCycle(transaction, user!, now));
+}

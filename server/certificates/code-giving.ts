@@ -1,0 +1,103 @@
+import { v7 as uuid } from 'uuid';
+import { lineProblems } from '../../rules/lines.js';
+import { isUnusableLine, lengthOf, normaliseLine } from '../../rules/text.js';
+import { instant } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { enqueueLetter } from '../core/letter-kind.js';
+import { refuse, refuseAny } from '../core/problems.js';
+import type { NmoCode } from './nmo-code.entity.js';
+import type { Participant } from './participants.js';
+
+const codeLimit = 64;
+
+export const sealPurpose = 'nmo code';
+const fingerprintOf = (app: Application, eventId: string, code: string): string =>
+  app.cipher.fingerprint(`${eventId} ${code}`, sealPurpose);
+
+export const slotOf = (label: string, specialtyId: string | null | undefined): string =>
+  `${label}|${specialtyId ?? ''}`;
+
+/** A code as it is kept: nobody knows its form, so only the spaces around it go, and the case stays. */
+export function readCode(given: string): string | null {
+  const code = given.trim();
+  return code !== '' && lengthOf(code) <= codeLimit && !isUnusableLine(code) ? code : null;
+}
+
+export type Sealed = { codeSealed: string; codeFingerprint: string };
+
+/** The code as its row keeps it. */
+export const sealed = (app: Application, eventId: string, code: string): Sealed => ({
+  codeSealed: app.cipher.seal(code, sealPurpose),
+  codeFingerprint: fingerprintOf(app, eventId, code),
+});
+
+/** A label and a specialty that codes may be for. */
+export async function checkSlot(
+  transaction: Transaction,
+  input: { label: string; specialtyId?: string | null },
+): Promise<{ label: string; specialtyId: string | null; slot: string }> {
+  const label = normaliseLine(input.label);
+  refuseAny(lineProblems('label', label || null, 100));
+  const specialtyId = input.specialtyId ?? null;
+  if (specialtyId !== null) {
+    const [known] = await transaction.query('SELECT id FROM specialties WHERE id = ?', [specialtyId]);
+    if (!known) refuse('SPECIALTY_UNKNOWN', 'Выберите специальность из списка.', 'specialtyId');
+  }
+  return { label, specialtyId, slot: slotOf(label, specialtyId) };
+}
+
+/** Gives a code that lies ready to a person; whoever comes second finds it gone. */
+export async function take(
+  transaction: Transaction,
+  id: string,
+  { registration, user }: Participant,
+  now: Date,
+): Promise<void> {
+  const taken = await transaction.query(
+    `UPDATE nmo_codes SET state = 'ASSIGNED', "userId" = ?, "registrationId" = ?, "assignedAt" = ?
+     WHERE id = ? AND state = 'AVAILABLE' RETURNING id`,
+    [user.id, registration.id, instant(now), id],
+  );
+  if (taken.length === 0) refuse('STATE_CHANGED', 'Код только что выдали другому участнику. Повторите.');
+}
+
+export const newCode = (
+  eventId: string,
+  place: { label: string; specialtyId: string | null; slot: string },
+  code: Sealed,
+  participant: Participant | null,
+  now: Date,
+): NmoCode => ({
+  id: uuid(),
+  eventId,
+  ...place,
+  ...code,
+  state: participant ? 'ASSIGNED' : 'AVAILABLE',
+  userId: participant?.user.id ?? null,
+  registrationId: participant?.registration.id ?? null,
+  createdAt: instant(now),
+  assignedAt: participant ? instant(now) : null,
+  enteredAt: null,
+  endedAt: null,
+  reason: null,
+});
+
+export type Given = { id: string; participant: Participant };
+
+/** One letter a person, however many codes she was given at once. */
+export async function tellCodes(transaction: Transaction, given: readonly Given[], now: Date): Promise<void> {
+  const told = new Set<string>();
+  for (const { id, participant } of given) {
+    const { registration, user } = participant;
+    if (told.has(registration.id)) continue;
+    told.add(registration.id);
+    await enqueueLetter(transaction, {
+      kind: 'nmo-code.arrived',
+      key: id,
+      payload: { codeId: id },
+      userId: user.id,
+      now,
+    });
+  }
+}

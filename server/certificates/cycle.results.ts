@@ -1,0 +1,66 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { PageInfo } from '../core/page.js';
+import { resultUnion } from '../core/problems.js';
+import { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
+
+@ObjectType({ simpleResolvers: true, description: 'Points of a calendar year within a cycle.' })
+export class NmoYear {
+  @Field(() => Int, { description: 'The year.' })
+  year!: number;
+  @Field(() => Int, { description: 'From events of this site, by valid documents.' })
+  ours!: number;
+  @Field(() => Int, { description: 'From events and modules elsewhere, as the person says.' })
+  elsewhere!: number;
+  @Field(() => Int, { description: 'From courses, as the person says.' })
+  courses!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How far a person has come in a cycle.' })
+export class NmoProgress {
+  @Field(() => Int, { description: 'Points that are needed in five years.' })
+  norm!: number;
+  @Field(() => Int, { description: 'How many of them may come from events and modules.' })
+  mostFromEvents!: number;
+  @Field(() => Int, { description: 'All points from events and modules.' })
+  fromEvents!: number;
+  @Field(() => Int, { description: 'All points from courses.' })
+  fromCourses!: number;
+  @Field(() => Int, { description: 'Points that are taken into account.' })
+  counted!: number;
+  @Field(() => [NmoYear], { description: 'All calendar years of the cycle, in order.' })
+  years!: NmoYear[];
+}
+
+@ObjectType({ simpleResolvers: true, description: "A page of a person's own points." })
+export class NmoOwnPointsConnection {
+  @Field(() => [NmoOwnPoints], { description: 'Entries of this page.' })
+  nodes!: NmoOwnPoints[];
+  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The cycle was saved.' })
+export class NmoCycleSaved {
+  @Field(() => NmoCycle, { description: 'The cycle.' })
+  cycle!: NmoCycle;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The entry was saved.' })
+export class NmoOwnPointsSaved {
+  @Field(() => NmoOwnPoints, { description: 'The entry.' })
+  entry!: NmoOwnPoints;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'It is not there any more.' })
+export class NmoRemoved {
+  @Field(() => String, { description: 'Id of what was removed.' })
+  removedId!: string;
+}
+
+export const NmoCycleResult = resultUnion('NmoCycleResult', NmoCycleSaved, 'The cycle, or what is wrong with it.');
+export const NmoOwnPointsResult = resultUnion(
+  'NmoOwnPointsResult',
+  NmoOwnPointsSaved,
+  'The entry, or what is wrong with it.',
+);
+export const RemoveNmoResult = resultUnion('RemoveNmoResult', NmoRemoved, 'What was removed, or why it was not.');

@@ -1,0 +1,42 @@
+import { day } from '../core/clock.js';
+import type { Module } from '../core/module.js';
+import { Certificate, CertificateChange } from './certificate.entity.js';
+import { certificateLetters } from './certificate.letters.js';
+import { certificatesPersonalData } from './certificates.personal.js';
+import { CertificateResolver, CertificatesResolver, NmoCodeResolver } from './certificates.resolver.js';
+import { certificateRoutes } from './certificates.routes.js';
+import { seedCertificates } from './certificates.seed.js';
+import { forgetOfDeleted } from './keeping.service.js';
+import { NmoCode } from './nmo-code.entity.js';
+import { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
+import {
+  NmoCycleMutations,
+  NmoCycleResolver,
+  NmoOwnPointsResolver,
+  NmoRecordConnectionResolver,
+  NmoRecordResolver,
+  UserNmoResolver,
+} from './records.resolver.js';
+
+export const certificates: Module = {
+  name: 'certificates',
+  entities: [Certificate, CertificateChange, NmoCode, NmoCycle, NmoOwnPoints],
+  resolvers: [
+    CertificatesResolver,
+    CertificateResolver,
+    NmoCodeResolver,
+    NmoRecordResolver,
+    NmoRecordConnectionResolver,
+    NmoCycleResolver,
+    NmoOwnPointsResolver,
+    UserNmoResolver,
+    NmoCycleMutations,
+  ],
+  letters: certificateLetters,
+  chores: (app) => [
+    { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => forgetOfDeleted(app) },
+  ],
+  demo: seedCertificates,
+  personalData: certificatesPersonalData,
+  routes: certificateRoutes,
+};

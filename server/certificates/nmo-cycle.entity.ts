@@ -1,0 +1,72 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, line, moment } from '../core/columns.js';
+import { Specialty } from '../specialties/specialty.entity.js';
+import { User } from '../users/user.entity.js';
+import { NmoSource } from './certificate.life.js';
+
+/** The five years between two periodic accreditations of a person in one specialty. */
+@Entity('nmo_cycles')
+@Index('nmo_cycles_one_each', ['userId', 'specialtyId'], { unique: true })
+@ObjectType({ simpleResolvers: true, description: "A person's five-year cycle in one specialty." })
+export class NmoCycle {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(id)
+  userId!: string;
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user?: User;
+  @Column(line(100))
+  specialtyId!: string;
+  @ManyToOne(() => Specialty)
+  @JoinColumn({ name: 'specialtyId' })
+  specialty?: Specialty;
+  @Field(() => String, { description: 'First day of the cycle, YYYY-MM-DD.' })
+  @Column(line(10))
+  startsOn!: string;
+  @Field(() => String, { description: 'Last day of the cycle, YYYY-MM-DD.' })
+  @Column(line(10))
+  endsOn!: string;
+  @Column(moment)
+  updatedAt!: string;
+}
+
+/** Points that a person has earned elsewhere, written down by herself. */
+@Entity('nmo_own_points')
+@Index('nmo_own_points_mine', ['userId', 'earnedOn', 'id'])
+@Index('nmo_own_points_once', ['userId', 'specialtyId', 'earnedOn', 'source', 'title'], { unique: true })
+@Check('nmo_own_points_range', 'points BETWEEN 1 AND 500')
+@ObjectType({ simpleResolvers: true, description: 'Points earned elsewhere, as the person has written them down.' })
+export class NmoOwnPoints {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(id)
+  userId!: string;
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user?: User;
+  @Column(line(100))
+  specialtyId!: string;
+  @ManyToOne(() => Specialty)
+  @JoinColumn({ name: 'specialtyId' })
+  specialty?: Specialty;
+  @Field(() => String, { description: 'What they were earned by.' })
+  @Column(line(300))
+  title!: string;
+  @Field(() => String, { description: 'Day on which they were earned, YYYY-MM-DD.' })
+  @Column(line(10))
+  earnedOn!: string;
+  @Field(() => Int, { description: 'How many.' })
+  @Column('integer')
+  points!: number;
+  @Field(() => NmoSource, { description: 'Where they were earned.' })
+  @Column(line(40))
+  source!: NmoSource;
+  @Column(moment)
+  createdAt!: string;
+  @Column(moment)
+  updatedAt!: string;
+}

@@ -1,0 +1,191 @@
+import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { SignedIn } from '../core/access.js';
+import { load, type Context } from '../core/context.js';
+import { PageArgs, PageInfo, type Page } from '../core/page.js';
+import { outcome } from '../core/problems.js';
+import { DateTime } from '../core/scalars.js';
+import { Event } from '../events/event.entity.js';
+import { eventsById } from '../events/events.service.js';
+import { Specialty } from '../specialties/specialty.entity.js';
+import { User } from '../users/user.entity.js';
+import { Certificate } from './certificate.entity.js';
+import { NmoOwnPointsInput, SaveNmoCycleInput } from './certificates.inputs.js';
+import { specialtiesById } from './certificates.resolver.js';
+import {
+  NmoCycleResult,
+  NmoOwnPointsConnection,
+  NmoOwnPointsResult,
+  NmoProgress,
+  RemoveNmoResult,
+} from './cycle.results.js';
+import {
+  listCycles,
+  listOwnPoints,
+  progressOfCycles,
+  removeCycle,
+  removeOwnPoints,
+  saveCycle,
+  saveOwnPoints,
+} from './cycle.service.js';
+import { NmoCode } from './nmo-code.entity.js';
+import { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
+import {
+  certificatesOfRegistrations,
+  codeDueAt,
+  codesOfRegistrations,
+  listRecords,
+  type RecordRow,
+  type RecordSelection,
+} from './records.service.js';
+
+@ObjectType({ simpleResolvers: true, description: 'What came of one event for a person: documents and codes.' })
+export class NmoRecord {
+  @Field(() => ID, { description: 'The registration.' })
+  registrationId!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "A page of a person's past events with their documents and codes." })
+export class NmoRecordConnection {
+  @Field(() => [NmoRecord], { description: 'Events of this page.' })
+  nodes!: NmoRecord[];
+  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  pageInfo!: PageInfo;
+}
+
+@Resolver(() => NmoRecord)
+export class NmoRecordResolver {
+  @FieldResolver(() => Event, { description: 'The event.' })
+  event(@Root() { eventId }: RecordRow, @Ctx() context: Context): Promise<Event | null> {
+    return load(context, eventsById, eventId);
+  }
+
+  @FieldResolver(() => [Certificate], { description: 'Documents, also those that were replaced or revoked.' })
+  certificates(@Root() { registrationId }: RecordRow, @Ctx() context: Context): Promise<Certificate[]> {
+    return load(context, certificatesOfRegistrations, registrationId);
+  }
+
+  @FieldResolver(() => [NmoCode], { description: 'Codes, also those that were replaced or revoked.' })
+  codes(@Root() { registrationId }: RecordRow, @Ctx() context: Context): Promise<NmoCode[]> {
+    return load(context, codesOfRegistrations, registrationId);
+  }
+
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description: 'A code is promised until then; null when one has come, or none is to be expected.',
+  })
+  async codeDueAt(@Root() row: RecordRow, @Ctx() context: Context): Promise<string | null> {
+    return codeDueAt(row, await load(context, codesOfRegistrations, row.registrationId));
+  }
+}
+
+@Resolver(() => NmoRecordConnection)
+export class NmoRecordConnectionResolver {
+  @FieldResolver(() => Int, { description: 'Number of events in the whole list.' })
+  totalCount(@Root() selection: RecordSelection): Promise<number> {
+    return selection.count();
+  }
+
+  @FieldResolver(() => [Int], { description: 'Years that the unfiltered list has events of, the latest first.' })
+  years(@Root() selection: RecordSelection): Promise<number[]> {
+    return selection.years();
+  }
+
+  @FieldResolver(() => String, { description: 'Address of the portal on which codes are entered.' })
+  portalUrl(@Ctx() { app }: Context): string {
+    return app.config.nmoPortalUrl;
+  }
+}
+
+@Resolver(() => NmoCycle)
+export class NmoCycleResolver {
+  @FieldResolver(() => Specialty, { description: 'The specialty.' })
+  specialty(@Root() { specialtyId }: NmoCycle, @Ctx() context: Context): Promise<Specialty | null> {
+    return load(context, specialtiesById, specialtyId);
+  }
+
+  @FieldResolver(() => NmoProgress, { description: 'Points so far, against the norm.' })
+  progress(@Root() cycle: NmoCycle, @Ctx() context: Context): Promise<NmoProgress> {
+    return load(context, progressOfCycles, cycle);
+  }
+}
+
+@Resolver(() => NmoOwnPoints)
+export class NmoOwnPointsResolver {
+  @FieldResolver(() => Specialty, { description: 'Specialty that they count for.' })
+  specialty(@Root() { specialtyId }: NmoOwnPoints, @Ctx() context: Context): Promise<Specialty | null> {
+    return load(context, specialtiesById, specialtyId);
+  }
+}
+
+@Resolver(() => User)
+export class UserNmoResolver {
+  @FieldResolver(() => NmoRecordConnection, {
+    description: 'Past events with their documents and codes, the latest first.',
+  })
+  nmoRecords(
+    @Root() { id }: User,
+    @Ctx() context: Context,
+    @Args(() => PageArgs) args: PageArgs,
+    @Arg('year', () => Int, { nullable: true, description: 'Those that ended in this year; null: all.' })
+    year?: number | null,
+  ): Promise<RecordSelection> {
+    return listRecords(context, id, year ?? null, args);
+  }
+
+  @FieldResolver(() => [NmoCycle], { description: 'Five-year cycles, one for each specialty.' })
+  nmoCycles(@Root() { id }: User, @Ctx() context: Context): Promise<NmoCycle[]> {
+    return listCycles(context, id);
+  }
+
+  @FieldResolver(() => NmoOwnPointsConnection, { description: 'Points earned elsewhere, the latest first.' })
+  ownNmoPoints(
+    @Root() { id }: User,
+    @Ctx() context: Context,
+    @Args(() => PageArgs) args: PageArgs,
+  ): Promise<Page<NmoOwnPoints>> {
+    return listOwnPoints(context, id, args);
+  }
+}
+
+@Resolver()
+export class NmoCycleMutations {
+  @SignedIn()
+  @Mutation(() => NmoCycleResult, { description: "Says when the viewer's five-year cycle in a specialty ends." })
+  saveNmoCycle(
+    @Ctx() context: Context,
+    @Arg('input', () => SaveNmoCycleInput, { description: 'The cycle.' }) input: SaveNmoCycleInput,
+  ) {
+    return outcome(() => saveCycle(context, input));
+  }
+
+  @SignedIn()
+  @Mutation(() => RemoveNmoResult, { description: "Forgets one of the viewer's cycles; points stay." })
+  removeNmoCycle(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The cycle.' }) id: string) {
+    return outcome(() => removeCycle(context, id));
+  }
+
+  @SignedIn()
+  @Mutation(() => NmoOwnPointsResult, { description: 'Writes down points that the viewer has earned elsewhere.' })
+  addNmoPoints(
+    @Ctx() context: Context,
+    @Arg('input', () => NmoOwnPointsInput, { description: 'The points.' }) input: NmoOwnPointsInput,
+  ) {
+    return outcome(() => saveOwnPoints(context, null, input));
+  }
+
+  @SignedIn()
+  @Mutation(() => NmoOwnPointsResult, { description: "Changes one of the viewer's entries." })
+  changeNmoPoints(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The entry.' }) id: string,
+    @Arg('input', () => NmoOwnPointsInput, { description: 'The points.' }) input: NmoOwnPointsInput,
+  ) {
+    return outcome(() => saveOwnPoints(context, id, input));
+  }
+
+  @SignedIn()
+  @Mutation(() => RemoveNmoResult, { description: "Removes one of the viewer's entries." })
+  removeNmoPoints(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The entry.' }) id: string) {
+    return outcome(() => removeOwnPoints(context, id));
+  }
+}

@@ -1,0 +1,120 @@
+import { day, instant, later } from '../core/clock.js';
+import type { Context, Loader } from '../core/context.js';
+import { groupBy, pick } from '../core/context.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { marks, type Value } from '../core/sql.js';
+import type { Event } from '../events/event.entity.js';
+import { Certificate } from './certificate.entity.js';
+import type { CertificateState, NmoCodeState } from './certificate.life.js';
+import { NmoCode } from './nmo-code.entity.js';
+
+/** Codes come so long after an event at the latest. */
+const codeTerm = 14 * day;
+
+/** What came of one event for a person. */
+export type RecordRow = { registrationId: string; eventId: string; endsAt: string; nmoState: Event['nmoState'] };
+export type RecordSelection = Page<RecordRow> & { years: () => Promise<number[]>; count: () => Promise<number> };
+
+const mine = `FROM registrations JOIN events ON events.id = registrations."eventId"
+  WHERE registrations."userId" = ? AND events.state = 'PUBLISHED' AND events."endsAt" <= ? AND (
+    (registrations.state = 'CONFIRMED' AND events."nmoState" = 'APPROVED')
+    OR EXISTS (SELECT 1 FROM certificates WHERE certificates."registrationId" = registrations.id)
+    OR EXISTS (SELECT 1 FROM nmo_codes WHERE nmo_codes."registrationId" = registrations.id))`;
+
+/** Events that have brought a person documents and codes, or should, the latest first. */
+export async function listRecords(
+  { reads, now }: Context,
+  userId: string,
+  year: number | null,
+  args: PageArgs,
+): Promise<RecordSelection> {
+  const size = pageSize(args);
+  const place = args.after == null ? [] : readCursor(args.after, 2);
+  const inYear = year === null ? '' : 'AND SUBSTR(events."endsAt", 1, 4) = ?';
+  const values: Value[] = [userId, instant(now), ...(year === null ? [] : [String(year)])];
+  const beyond = place.length > 0 ? 'AND (events."endsAt", registrations.id) < (?, ?)' : '';
+  const rows = await reads.read<RecordRow>(
+    `SELECT registrations.id AS "registrationId", events.id AS "eventId", events."endsAt", events."nmoState"
+     ${mine} ${inYear} ${beyond} ORDER BY events."endsAt" DESC, registrations.id DESC LIMIT ?`,
+    [...values, ...place, size + 1],
+  );
+  return {
+    ...pageOf(rows, size, (row) => writeCursor(row.endsAt, row.registrationId)),
+    count: async () =>
+      Number((await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count ${mine} ${inYear}`, values))!.count),
+    years: async () => {
+      const found = await reads.read<{ year: string }>(
+        `SELECT DISTINCT SUBSTR(events."endsAt", 1, 4) AS year ${mine} ORDER BY year DESC`,
+        [userId, instant(now)],
+      );
+      return found.map(({ year: one }) => Number(one));
+    },
+  };
+}
+
+/** Until when a code is promised: none has come, and the event gives points. It is told after that day too. */
+export const codeDueAt = ({ endsAt, nmoState }: RecordRow, codes: readonly NmoCode[]): string | null =>
+  nmoState === 'APPROVED' && codes.length === 0 ? instant(later(new Date(endsAt), codeTerm)) : null;
+
+export const certificateOf = (row: Certificate): Certificate => Object.assign(new Certificate(), row);
+export const codeOf = (row: NmoCode): NmoCode => Object.assign(new NmoCode(), row);
+
+export const certificatesOfRegistrations: Loader<string, Certificate[]> = async (ids, { reads }) =>
+  groupBy(
+    ids,
+    (
+      await reads.read<Certificate>(
+        `SELECT * FROM certificates WHERE "registrationId" IN (${marks(ids)}) ORDER BY kind, "issuedAt" DESC, id DESC`,
+        ids,
+      )
+    ).map(certificateOf),
+    (row) => row.registrationId!,
+  );
+
+export const codesOfRegistrations: Loader<string, NmoCode[]> = async (ids, { reads }) =>
+  groupBy(
+    ids,
+    (
+      await reads.read<NmoCode>(
+        `SELECT * FROM nmo_codes WHERE "registrationId" IN (${marks(ids)}) ORDER BY slot, "assignedAt" DESC, id DESC`,
+        ids,
+      )
+    ).map(codeOf),
+    (row) => row.registrationId!,
+  );
+
+export const certificatesById: Loader<string, Certificate | null> = async (ids, { reads }) =>
+  pick(
+    ids,
+    (await reads.read<Certificate>(`SELECT * FROM certificates WHERE id IN (${marks(ids)})`, ids)).map(certificateOf),
+    (row) => row.id,
+  );
+
+type List<State> = { eventId: string; state: State | null; args: PageArgs };
+
+/** Rows of an event for staff, the latest first. */
+async function listOfEvent<T extends { id: string }>(
+  { reads }: Context,
+  table: 'certificates' | 'nmo_codes',
+  column: 'issuedAt' | 'createdAt',
+  { eventId, state, args }: List<string>,
+): Promise<Page<T>> {
+  const size = pageSize(args);
+  const place = args.after == null ? [] : readCursor(args.after, 2);
+  const rows = await reads.read<T & Record<typeof column, string>>(
+    `SELECT * FROM ${table} WHERE "eventId" = ? ${state === null ? '' : 'AND state = ?'}
+     ${place.length > 0 ? `AND ("${column}", id) < (?, ?)` : ''} ORDER BY "${column}" DESC, id DESC LIMIT ?`,
+    [eventId, ...(state === null ? [] : [state]), ...place, size + 1],
+  );
+  return pageOf<T>(rows, size, (row) => writeCursor((row as T & Record<typeof column, string>)[column], row.id));
+}
+
+export async function listCertificates(context: Context, list: List<CertificateState>): Promise<Page<Certificate>> {
+  const { nodes, pageInfo } = await listOfEvent<Certificate>(context, 'certificates', 'issuedAt', list);
+  return { nodes: nodes.map(certificateOf), pageInfo };
+}
+
+export async function listCodes(context: Context, list: List<NmoCodeState>): Promise<Page<NmoCode>> {
+  const { nodes, pageInfo } = await listOfEvent<NmoCode>(context, 'nmo_codes', 'createdAt', list);
+  return { nodes: nodes.map(codeOf), pageInfo };
+}

@@ -1,0 +1,191 @@
+import { inflateSync } from 'node:zlib';
+import { day, instant, later } from '../../server/core/clock.js';
+import type { User } from '../../server/users/user.entity.js';
+import type { TestApp } from './app.js';
+import { changeEvent, makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './make.js';
+import type { Visitor } from './visitor.js';
+
+export type Held = { user: User; visitor: Visitor; registrationId: string; number: string };
+
+/** An accredited event that was over three days ago, with people who took part in it. */
+export async function pastEvent(
+  test: TestApp,
+  people: readonly Partial<User>[] = [{}],
+  given: Parameters<typeof makeEvent>[1] = {},
+): Promise<{ event: MadeEvent; held: Held[] }> {
+  const event = await makeEvent(test, {
+    nmoState: 'APPROVED',
+    nmoPointsPerDay: '[6]',
+    nmoRegistrationNumber: 'ОМ-7',
+    ...given,
+  });
+  const held: Held[] = [];
+  for (const person of people) {
+    const user = await makeUser(test, person);
+    const visitor = await signedIn(test, user);
+    const { id, number } = await registered(test, visitor, event);
+    held.push({ user, visitor, registrationId: id, number });
+  }
+  const endsAt = later(test.clock.now(), -3 * day);
+  await changeEvent(test, event.id, {
+    startsAt: instant(later(endsAt, -day / 3)),
+    endsAt: instant(endsAt),
+    dates: JSON.stringify([instant(endsAt).slice(0, 10)]),
+  });
+  return { event, held };
+}
+
+type Problem = { code: string; message: string; field: string | null };
+type Answer = Record<string, unknown> & { problems?: Problem[] };
+
+const problems = '... on Problems { problems { code message field } }';
+const certificate = '{ id code state points holderName reason replacedBy { id } }';
+
+const operations = {
+  issueCertificates: `mutation($input: IssueCertificatesInput!) { issueCertificates(input: $input) {
+    ... on CertificatesIssued { issued alreadyIssued refusedCount refused { registrationId number name code } } ${problems} } }`,
+  replaceCertificate: `mutation($input: ReplaceCertificateInput!) { replaceCertificate(input: $input) {
+    ... on CertificateChanged { certificate ${certificate} } ${problems} } }`,
+  revokeCertificate: `mutation($id: ID!, $reason: String!) { revokeCertificate(id: $id, reason: $reason) {
+    ... on CertificateChanged { certificate ${certificate} } ${problems} } }`,
+  importNmoCodes: `mutation($input: ImportNmoCodesInput!) { importNmoCodes(input: $input) {
+    ... on NmoCodesImported { assigned stored rows { row outcome message } } ${problems} } }`,
+  assignNmoCodes: `mutation($input: AssignNmoCodesInput!) { assignNmoCodes(input: $input) {
+    ... on NmoCodesAssigned { assigned alreadyAssigned shortage left refusedCount refused { number code } } ${problems} } }`,
+  replaceNmoCode: `mutation($id: ID!, $code: String!, $reason: String!) { replaceNmoCode(id: $id, code: $code, reason: $reason) {
+    ... on NmoCodeChanged { code { id state text } } ${problems} } }`,
+  revokeNmoCode: `mutation($id: ID!, $reason: String!) { revokeNmoCode(id: $id, reason: $reason) {
+    ... on NmoCodeChanged { code { id state text } } ${problems} } }`,
+  markNmoCode: `mutation($id: ID!, $isEntered: Boolean!) { markNmoCode(id: $id, isEntered: $isEntered) {
+    ... on NmoCodeChanged { code { id enteredAt } } ${problems} } }`,
+  saveNmoCycle: `mutation($input: SaveNmoCycleInput!) { saveNmoCycle(input: $input) {
+    ... on NmoCycleSaved { cycle { id startsOn endsOn } } ${problems} } }`,
+  addNmoPoints: `mutation($input: NmoOwnPointsInput!) { addNmoPoints(input: $input) {
+    ... on NmoOwnPointsSaved { entry { id title points } } ${problems} } }`,
+  changeNmoPoints: `mutation($id: ID!, $input: NmoOwnPointsInput!) { changeNmoPoints(id: $id, input: $input) {
+    ... on NmoOwnPointsSaved { entry { id title points } } ${problems} } }`,
+  removeNmoPoints: `mutation($id: ID!) { removeNmoPoints(id: $id) { ... on NmoRemoved { removedId } ${problems} } }`,
+};
+
+/** Calls a mutation and gives its result. */
+export async function call(
+  visitor: Visitor,
+  name: keyof typeof operations,
+  variables: Record<string, unknown>,
+): Promise<Answer> {
+  const { data, errors } = await visitor.graphql<Record<string, Answer>>(operations[name], variables);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data[name]!;
+}
+
+export const manager = (test: TestApp): Promise<Visitor> => staff(test, 'MANAGER');
+
+const records = `{ viewer { nmoRecords(first: 50) { totalCount years nodes {
+  codeDueAt event { id title }
+  certificates { id code kind state points holderName pdfUrl reason specialty replacedBy { code } }
+  codes { id state text label enteredAt reason } } }
+  nmoCycles { id startsOn endsOn specialty { id } progress { norm counted fromEvents fromCourses years { year ours elsewhere courses } } }
+  ownNmoPoints(first: 50) { nodes { id title points } } } }`;
+
+export type Records = {
+  viewer: {
+    nmoRecords: {
+      totalCount: number;
+      years: number[];
+      nodes: {
+        codeDueAt: string | null;
+        event: { id: string; title: string };
+        certificates: {
+          id: string;
+          code: string;
+          kind: string;
+          state: string;
+          points: number | null;
+          holderName: string;
+          pdfUrl: string | null;
+          reason: string | null;
+          specialty: string | null;
+          replacedBy: { code: string } | null;
+        }[];
+        codes: { id: string; state: string; text: string | null; label: string; enteredAt: string | null }[];
+      }[];
+    };
+    nmoCycles: {
+      id: string;
+      startsOn: string;
+      progress: {
+        norm: number;
+        counted: number;
+        fromEvents: number;
+        fromCourses: number;
+        years: { year: number; ours: number; elsewhere: number; courses: number }[];
+      };
+    }[];
+    ownNmoPoints: { nodes: { id: string; title: string; points: number }[] };
+  };
+};
+
+/** What the person sees of her documents and codes. */
+export async function recordsOf(visitor: Visitor): Promise<Records['viewer']> {
+  return (await visitor.graphql<Records>(records)).data.viewer;
+}
+
+/** One person's only document of an event, freshly issued. */
+export async function issued(test: TestApp, held: Held, event: MadeEvent, kind = 'NMO') {
+  const answer = await call(await manager(test), 'issueCertificates', {
+    input: { eventId: event.id, kind, registrationIds: [held.registrationId] },
+  });
+  if (answer.issued !== 1) throw new Error(JSON.stringify(answer));
+  const { nmoRecords } = await recordsOf(held.visitor);
+  return nmoRecords.nodes
+    .find((node) => node.event.id === event.id)!
+    .certificates.find((one) => one.kind === kind && one.state === 'ISSUED')!;
+}
+
+/** The texts of a PDF: what its content says, with the letters of its embedded fonts read back through their maps. */
+export function readPdf(bytes: Buffer): { text: string; fonts: string[]; source: string } {
+  const source = bytes.toString('latin1');
+  const streams = [...source.matchAll(/(\d+) 0 obj\s*<<((?:(?!endobj)[\s\S])*?)>>\s*stream\r?\n/g)].map((match) => {
+    const start = match.index + match[0].length;
+    const packed = bytes.subarray(start, source.indexOf('endstream', start));
+    const isPacked = match[2]!.includes('/FlateDecode');
+    return {
+      id: Number(match[1]),
+      body: isPacked ? inflateSync(packed).toString('latin1') : packed.toString('latin1'),
+    };
+  });
+  const bodyOf = (id: number): string => streams.find((stream) => stream.id === id)?.body ?? '';
+  const maps = new Map<string, Map<number, string>>();
+  const fontObject = new Map(
+    [...source.matchAll(/(\d+) 0 obj\s*<<((?:(?!endobj)[\s\S])*?\/ToUnicode (\d+) 0 R[\s\S]*?)>>\s*endobj/g)].map(
+      ([, id, , map]) => [Number(id), Number(map)],
+    ),
+  );
+  for (const [, name, id] of source.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const map = new Map<number, string>();
+    for (const [, list] of bodyOf(fontObject.get(Number(id)) ?? -1).matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
+      for (const [, from, , values] of list!.matchAll(/<(\w+)>\s*<(\w+)>\s*\[([^\]]*)\]/g))
+        [...values!.matchAll(/<([\w ]+)>/g)].forEach(([, hex], index) =>
+          map.set(
+            parseInt(from!, 16) + index,
+            Buffer.from(hex!.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+          ),
+        );
+    maps.set(name!, map);
+  }
+  let text = '';
+  for (const { body } of streams) {
+    if (!/\bBT\b/.test(body)) continue;
+    let font = new Map<number, string>();
+    for (const [, name, shown] of body.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+      if (name) font = maps.get(name) ?? font;
+      else {
+        for (const [, hex] of shown!.matchAll(/<([0-9a-f]+)>/gi))
+          for (const glyph of hex!.match(/.{4}/g) ?? []) text += font.get(parseInt(glyph, 16)) ?? '';
+        text += '\n';
+      }
+    }
+  }
+  const fonts = [...source.matchAll(/\/FontName \/([\w+-]+)/g)].map(([, name]) => name!);
+  return { text, fonts, source };
+}
