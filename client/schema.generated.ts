@@ -475,6 +475,7 @@ export type AskQuestionInput = {
   /** The question: 10 to 4000 letters. */
   text: Scalars['String']['input'];
 };
+
 /** Codes of a batch to be given out, one each. */
 export type AssignNmoCodesInput = {
   /** The event; it must be over. */
@@ -586,87 +587,6 @@ export type Category =
   /** Second. */
   | 'SECOND';
 
-/** Another e-mail address for the account. */
-export type ChangeEmailInput = {
-  /** The present password. */
-  currentPassword: Scalars['String']['input'];
-  /** The new address, one; the present one, to confirm it. */
-  email: Scalars['String']['input'];
-};
-
-/** A letter is on its way, or what is wrong with the input. */
-export type ChangeEmailResult = EmailChangeRequested | Problems;
-
-/** A new password in place of the present one. */
-export type ChangePasswordInput = {
-  /** The present password. */
-  currentPassword: Scalars['String']['input'];
-  /** New password: 8 to 128 letters of any kind. */
-  password: Scalars['String']['input'];
-};
-
-/** There is a new password, or what is wrong with it. */
-export type ChangePasswordResult = Problems | SecurityChanged;
-
-/** The second step of signing in. */
-export type CompleteSignInInput = {
-  /** `challenge` of the first step. */
-  challenge: Scalars['String']['input'];
-  /** Six digits from the application, or a recovery code. */
-  code: Scalars['String']['input'];
-};
-
-/** The link of a letter. */
-export type ConfirmEmailInput = {
-  /** The password chosen with the account; needed in a browser other than the one that asked for it. */
-  password?: InputMaybe<Scalars['String']['input']>;
-  /** Last part of the address in the letter. */
-  token: Scalars['String']['input'];
-};
-
-/** A new account, to which the browser is signed in; or another address of an account; or what is wrong. */
-export type ConfirmEmailResult = EmailChanged | Problems | SignedIn;
-
-/** A consent that a person has given. */
-export type Consent = {
-  __typename?: 'Consent';
-  /** When it was given. */
-  acceptedAt: Scalars['DateTime']['output'];
-  /** What taking it back leads to, Russian. */
-  consequence: Scalars['String']['output'];
-  /** The edition that was agreed to. */
-  document: LegalDocument;
-  /** How it can be taken back. */
-  ending: ConsentEnding;
-  /** Where it was given, in words, Russian. */
-  givenWhere: Scalars['String']['output'];
-  /** Opaque id. */
-  id: Scalars['ID']['output'];
-  /** Whether it is in force. */
-  state: ConsentState;
-  /** What it was given for; null: the account itself, or something that is no more. */
-  subject?: Maybe<ConsentSubject>;
-  /** When it was taken back; null: it was not. */
-  withdrawnAt?: Maybe<Scalars['DateTime']['output']>;
-};
-
-/** Consents, a page of them. */
-export type ConsentConnection = {
-  __typename?: 'ConsentConnection';
-  /** Consents of this page. */
-  nodes: Array<Consent>;
-  /** Whether and how it goes on. */
-  pageInfo: PageInfo;
-};
-
-/** How a consent can be taken back now. */
-export type ConsentEnding =
-  /** By itself, with `withdrawConsent`. */
-  | 'BY_ITSELF'
-  /** It has ended already. */
-  | 'NONE'
-  /** Together with the account, by deleting it. */
-  | 'WITH_ACCOUNT';
 /** A document of an event, as its holder and staff see it. */
 export type Certificate = {
   __typename?: 'Certificate';
@@ -780,6 +700,88 @@ export type CertificatesIssued = {
   /** People who were given none. */
   refusedCount: Scalars['Int']['output'];
 };
+
+/** Another e-mail address for the account. */
+export type ChangeEmailInput = {
+  /** The present password. */
+  currentPassword: Scalars['String']['input'];
+  /** The new address, one; the present one, to confirm it. */
+  email: Scalars['String']['input'];
+};
+
+/** A letter is on its way, or what is wrong with the input. */
+export type ChangeEmailResult = EmailChangeRequested | Problems;
+
+/** A new password in place of the present one. */
+export type ChangePasswordInput = {
+  /** The present password. */
+  currentPassword: Scalars['String']['input'];
+  /** New password: 8 to 128 letters of any kind. */
+  password: Scalars['String']['input'];
+};
+
+/** There is a new password, or what is wrong with it. */
+export type ChangePasswordResult = Problems | SecurityChanged;
+
+/** The second step of signing in. */
+export type CompleteSignInInput = {
+  /** `challenge` of the first step. */
+  challenge: Scalars['String']['input'];
+  /** Six digits from the application, or a recovery code. */
+  code: Scalars['String']['input'];
+};
+
+/** The link of a letter. */
+export type ConfirmEmailInput = {
+  /** The password chosen with the account; needed in a browser other than the one that asked for it. */
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** Last part of the address in the letter. */
+  token: Scalars['String']['input'];
+};
+
+/** A new account, to which the browser is signed in; or another address of an account; or what is wrong. */
+export type ConfirmEmailResult = EmailChanged | Problems | SignedIn;
+
+/** A consent that a person has given. */
+export type Consent = {
+  __typename?: 'Consent';
+  /** When it was given. */
+  acceptedAt: Scalars['DateTime']['output'];
+  /** What taking it back leads to, Russian. */
+  consequence: Scalars['String']['output'];
+  /** The edition that was agreed to. */
+  document: LegalDocument;
+  /** How it can be taken back. */
+  ending: ConsentEnding;
+  /** Where it was given, in words, Russian. */
+  givenWhere: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Whether it is in force. */
+  state: ConsentState;
+  /** What it was given for; null: the account itself, or something that is no more. */
+  subject?: Maybe<ConsentSubject>;
+  /** When it was taken back; null: it was not. */
+  withdrawnAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Consents, a page of them. */
+export type ConsentConnection = {
+  __typename?: 'ConsentConnection';
+  /** Consents of this page. */
+  nodes: Array<Consent>;
+  /** Whether and how it goes on. */
+  pageInfo: PageInfo;
+};
+
+/** How a consent can be taken back now. */
+export type ConsentEnding =
+  /** By itself, with `withdrawConsent`. */
+  | 'BY_ITSELF'
+  /** It has ended already. */
+  | 'NONE'
+  /** Together with the account, by deleting it. */
+  | 'WITH_ACCOUNT';
 
 /** A consent that is asked for, with the document it refers to. Each is recorded by itself. */
 export type ConsentRequest = {
@@ -1523,21 +1525,6 @@ export type Image = {
   width: Scalars['Int']['output'];
 };
 
-/** One kind of thing that is kept about people. */
-export type KeptDataKind = {
-  __typename?: 'KeptDataKind';
-  /** What of it stays when an account is deleted. */
-  stays?: Maybe<DataThatStays>;
-  /** What it is, Russian. */
-  title: Scalars['String']['output'];
-};
-
-/** How a key signs. */
-export type KeyAlgorithm =
-  /** ECDSA over P-256 with SHA-256. */
-  | 'ES256'
-  /** Ed25519. */
-  | 'EdDSA';
 /** Codes of an event. Rows without a person are kept until `assignNmoCodes` gives them out. */
 export type ImportNmoCodesInput = {
   /** The event; approved by the commission. */
@@ -1569,6 +1556,22 @@ export type IssueCertificatesInput = {
 
 /** What was given out, or why nothing was. */
 export type IssueCertificatesResult = CertificatesIssued | Problems;
+
+/** One kind of thing that is kept about people. */
+export type KeptDataKind = {
+  __typename?: 'KeptDataKind';
+  /** What of it stays when an account is deleted. */
+  stays?: Maybe<DataThatStays>;
+  /** What it is, Russian. */
+  title: Scalars['String']['output'];
+};
+
+/** How a key signs. */
+export type KeyAlgorithm =
+  /** ECDSA over P-256 with SHA-256. */
+  | 'ES256'
+  /** Ed25519. */
+  | 'EdDSA';
 
 /** One edition of a legal document. */
 export type LegalDocument = {
@@ -1705,26 +1708,28 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Takes the seat that is offered from the waiting list. */
   acceptOffer: RegistrationResult;
-  /** Adds a public key that the site signs with. */
-  addPartnerKey: SavePartnerSiteResult;
   /** Writes down points that the viewer has earned elsewhere. */
   addNmoPoints: NmoOwnPointsResult;
+  /** Adds a public key that the site signs with. */
+  addPartnerKey: SavePartnerSiteResult;
   /** Answers a message by a letter. A message is answered once. */
   answerFeedback: AnswerFeedbackResult;
   /** Answers a question, once; the asker gets a letter. */
   answerQuestion: QuestionResult;
   /** Asks the organisers, or a speaker of an event for which the viewer is registered. */
   askQuestion: QuestionResult;
+  /** Gives out codes of a batch, one each; tells how many are short. */
+  assignNmoCodes: AssignNmoCodesResult;
   /** Begins to set up a second factor: a secret for an application. A new one takes the place of an unused one. */
   beginSecondFactor: SecondFactorSetupResult;
   /** Takes back a change of the e-mail address that is not confirmed yet. */
   cancelEmailChange: Scalars['Boolean']['output'];
-  /** Gives out codes of a batch, one each; tells how many are short. */
-  assignNmoCodes: AssignNmoCodesResult;
   /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. */
   cancelRegistration: RegistrationResult;
   /** Changes the viewer's answers to the organiser's questions, until the event's deadline. Refused with ANSWERS_CHANGED when they are not those of `version` any more. */
   changeAnswers: RegistrationResult;
+  /** Changes one of the viewer's entries. */
+  changeNmoPoints: NmoOwnPointsResult;
   /** Changes the viewer's password and ends all her other sessions. The owner is told by a letter. */
   changePassword: ChangePasswordResult;
   /** Closes a question without an answer; the asker gets a letter. */
@@ -1739,10 +1744,6 @@ export type Mutation = {
   continueSignOn: SignOnResult;
   /** Asks for an account. A letter goes to the address; the link in it brings the account to life, with the consents given here. Nothing tells whether the address has an account already. */
   createAccount: CreateAccountResult;
-  /** Changes one of the viewer's entries. */
-  changeNmoPoints: NmoOwnPointsResult;
-  /** Creates an account, records the consents given, and signs in. */
-  createAccount: SignInResult;
   /** Makes an entry of the archive, without talks. */
   createArchiveEntry: ArchiveEntryResult;
   /** Makes a challenge. It is kept nowhere, and each is another one. */
@@ -1771,18 +1772,18 @@ export type Mutation = {
   endSessions: SessionsEnded;
   /** Asks once more after the answer to one of her questions. */
   followUpQuestion: QuestionResult;
-  /** Takes such a request back; one that is closed stays as it is. */
-  liftDataIssue: DataIssueResult;
-  /** Puts a talk, or a session without talks, into the viewer's agenda. What takes place at the same time is told, not forbidden. */
-  markTalk: MarkTalkResult;
-  /** Shows what had to stay of a deleted account. Who looked, at whose and why is kept. */
-  openRetainedRecords: OpenRetainedRecordsResult;
   /** Takes codes that the portal has given. The same file sent again changes nothing. */
   importNmoCodes: ImportNmoCodesResult;
   /** Gives out documents to those who took part. Called again, it gives out none twice. */
   issueCertificates: IssueCertificatesResult;
+  /** Takes such a request back; one that is closed stays as it is. */
+  liftDataIssue: DataIssueResult;
   /** Marks one of the viewer's codes as entered on the portal, or takes the mark back. */
   markNmoCode: NmoCodeResult;
+  /** Puts a talk, or a session without talks, into the viewer's agenda. What takes place at the same time is told, not forbidden. */
+  markTalk: MarkTalkResult;
+  /** Shows what had to stay of a deleted account. Who looked, at whose and why is kept. */
+  openRetainedRecords: OpenRetainedRecordsResult;
   /** Puts the pictures of a photo report into an order. */
   orderPhotos: GalleryResult;
   /** Lets this browser fetch everything kept about the viewer for ten minutes. */
@@ -1813,12 +1814,12 @@ export type Mutation = {
   renewConsents: RenewConsentsResult;
   /** Makes new recovery codes; the old ones are good for nothing then. */
   renewRecoveryCodes: RecoveryCodesResult;
-  /** Asks for another e-mail address. It takes effect with the link in the letter that goes there. */
-  requestEmailChange: ChangeEmailResult;
   /** Issues a document anew, from the data of today; the one before is valid no more. */
   replaceCertificate: CertificateResult;
   /** Gives a person another code in place of hers. */
   replaceNmoCode: NmoCodeResult;
+  /** Asks for another e-mail address. It takes effect with the link in the letter that goes there. */
+  requestEmailChange: ChangeEmailResult;
   /** Sends a link for a new password, if there is an account. The answer does not tell whether there is. */
   requestPasswordReset: RequestPasswordResetResult;
   /** Asks to take a picture away, for a person who is in it. Nothing changes until staff decides. */
@@ -1829,12 +1830,12 @@ export type Mutation = {
   resendSignUpLetter: CreateAccountResult;
   /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
   resetPassword: SignInResult;
-  /** Revokes a key at once and for good. */
-  revokePartnerKey: SavePartnerSiteResult;
   /** Takes a document back. */
   revokeCertificate: CertificateResult;
   /** Takes a code back. */
   revokeNmoCode: NmoCodeResult;
+  /** Revokes a key at once and for good. */
+  revokePartnerKey: SavePartnerSiteResult;
   /** Says when the viewer's five-year cycle in a specialty ends. */
   saveNmoCycle: NmoCycleResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
@@ -1879,11 +1880,14 @@ export type MutationAcceptOfferArgs = {
 };
 
 
+export type MutationAddNmoPointsArgs = {
+  input: NmoOwnPointsInput;
+};
+
+
 export type MutationAddPartnerKeyArgs = {
   jwk: Scalars['String']['input'];
   siteId: Scalars['ID']['input'];
-export type MutationAddNmoPointsArgs = {
-  input: NmoOwnPointsInput;
 };
 
 
@@ -1904,10 +1908,13 @@ export type MutationAskQuestionArgs = {
 };
 
 
-export type MutationBeginSecondFactorArgs = {
-  password: Scalars['String']['input'];
 export type MutationAssignNmoCodesArgs = {
   input: AssignNmoCodesInput;
+};
+
+
+export type MutationBeginSecondFactorArgs = {
+  password: Scalars['String']['input'];
 };
 
 
@@ -1920,6 +1927,12 @@ export type MutationChangeAnswersArgs = {
   answers: Array<AnswerInput>;
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationChangeNmoPointsArgs = {
+  id: Scalars['ID']['input'];
+  input: NmoOwnPointsInput;
 };
 
 
@@ -1951,9 +1964,6 @@ export type MutationConfirmSecondFactorArgs = {
 
 export type MutationContinueSignOnArgs = {
   input: SignOnInput;
-export type MutationChangeNmoPointsArgs = {
-  id: Scalars['ID']['input'];
-  input: NmoOwnPointsInput;
 };
 
 
@@ -2034,18 +2044,6 @@ export type MutationFollowUpQuestionArgs = {
 };
 
 
-export type MutationLiftDataIssueArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationMarkTalkArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationOpenRetainedRecordsArgs = {
-  input: OpenRetainedRecordsInput;
 export type MutationImportNmoCodesArgs = {
   input: ImportNmoCodesInput;
 };
@@ -2056,9 +2054,24 @@ export type MutationIssueCertificatesArgs = {
 };
 
 
+export type MutationLiftDataIssueArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationMarkNmoCodeArgs = {
   id: Scalars['ID']['input'];
   isEntered: Scalars['Boolean']['input'];
+};
+
+
+export type MutationMarkTalkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationOpenRetainedRecordsArgs = {
+  input: OpenRetainedRecordsInput;
 };
 
 
@@ -2130,8 +2143,6 @@ export type MutationRenewRecoveryCodesArgs = {
 };
 
 
-export type MutationRequestEmailChangeArgs = {
-  input: ChangeEmailInput;
 export type MutationReplaceCertificateArgs = {
   input: ReplaceCertificateInput;
 };
@@ -2141,6 +2152,11 @@ export type MutationReplaceNmoCodeArgs = {
   code: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationRequestEmailChangeArgs = {
+  input: ChangeEmailInput;
 };
 
 
@@ -2169,9 +2185,6 @@ export type MutationResetPasswordArgs = {
 };
 
 
-export type MutationRevokePartnerKeyArgs = {
-  kid: Scalars['ID']['input'];
-  siteId: Scalars['ID']['input'];
 export type MutationRevokeCertificateArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -2181,6 +2194,12 @@ export type MutationRevokeCertificateArgs = {
 export type MutationRevokeNmoCodeArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationRevokePartnerKeyArgs = {
+  kid: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
 };
 
 
@@ -2282,6 +2301,7 @@ export type NewsletterLink = {
   /** Whether the person gets the newsletter at present. */
   isSubscribed: Scalars['Boolean']['output'];
 };
+
 /** A code of confirmation (ИКП) of an event. */
 export type NmoCode = {
   __typename?: 'NmoCode';
@@ -2562,16 +2582,6 @@ export type NmoState =
   /** The application has been handed in; points must not be promised. */
   | 'SUBMITTED';
 
-/** Whose retained records are looked at, and why. */
-export type OpenRetainedRecordsInput = {
-  /** Address of the deleted account. */
-  email: Scalars['String']['input'];
-  /** Why: from ten to five hundred characters, kept with the fact. */
-  reason: Scalars['String']['input'];
-};
-
-/** What is kept, or why it is not shown. */
-export type OpenRetainedRecordsResult = Problems | RetainedRecordsOpened;
 /** Points of a calendar year within a cycle. */
 export type NmoYear = {
   __typename?: 'NmoYear';
@@ -2584,6 +2594,17 @@ export type NmoYear = {
   /** The year. */
   year: Scalars['Int']['output'];
 };
+
+/** Whose retained records are looked at, and why. */
+export type OpenRetainedRecordsInput = {
+  /** Address of the deleted account. */
+  email: Scalars['String']['input'];
+  /** Why: from ten to five hundred characters, kept with the fact. */
+  reason: Scalars['String']['input'];
+};
+
+/** What is kept, or why it is not shown. */
+export type OpenRetainedRecordsResult = Problems | RetainedRecordsOpened;
 
 /** Whether and how the list goes on. */
 export type PageInfo = {
@@ -3043,10 +3064,10 @@ export type Query = {
   archive: ArchiveConnection;
   /** One entry of the archive by the name in its address; null if there is none that the viewer may see. */
   archiveEntry?: Maybe<ArchiveEntry>;
-  /** What the link of a letter is for; null when it is used, replaced, too old, or was never there. */
-  emailLink?: Maybe<EmailLink>;
   /** Verifies a document by its code, in any spelling; null when there is none. Thirty tries a minute. */
   certificateCheck?: Maybe<CertificateCheck>;
+  /** What the link of a letter is for; null when it is used, replaced, too old, or was never there. */
+  emailLink?: Maybe<EmailLink>;
   /** One event by the name in its address; null if there is none that the viewer may see. */
   event?: Maybe<Event>;
   /** Public events by day, each on days of its own time zone. */
@@ -3141,10 +3162,13 @@ export type QueryArchiveEntryArgs = {
 };
 
 
-export type QueryEmailLinkArgs = {
-  token: Scalars['String']['input'];
 export type QueryCertificateCheckArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type QueryEmailLinkArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -3489,6 +3513,7 @@ export type RecoveryCodesMade = {
 
 /** Recovery codes, or why there are none. */
 export type RecoveryCodesResult = Problems | RecoveryCodesMade;
+
 /** Somebody who was given nothing, and why. */
 export type RefusedParticipant = {
   __typename?: 'RefusedParticipant';
@@ -3653,6 +3678,9 @@ export type RemovalState =
   /** Nobody has decided yet. */
   | 'OPEN';
 
+/** What was removed, or why it was not. */
+export type RemoveNmoResult = NmoRemoved | Problems;
+
 /** The new address, or why there is none. */
 export type RenewAgendaFeedResult = AgendaFeedRenewed | Problems;
 
@@ -3664,8 +3692,6 @@ export type RenewConsentsInput = {
 
 /** The person with her consents, or why not. */
 export type RenewConsentsResult = ConsentsChanged | Problems;
-/** What was removed, or why it was not. */
-export type RemoveNmoResult = NmoRemoved | Problems;
 
 /** A document that is wrong, to be issued anew from the data of today. */
 export type ReplaceCertificateInput = {
@@ -4413,6 +4439,12 @@ export type User = {
 
 /** A person with a personal account. Only the person herself and staff ever see one. */
 export type UserConsentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** A person with a personal account. Only the person herself and staff ever see one. */
 export type UserNmoRecordsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];

@@ -15,6 +15,10 @@ export const possibleTypes: Record<string, string[]> = {
     "CaptchaChallenge",
     "Problems"
   ],
+  "CertificateResult": [
+    "CertificateChanged",
+    "Problems"
+  ],
   "ChangeEmailResult": [
     "EmailChangeRequested",
     "Problems"
@@ -43,21 +47,11 @@ export const possibleTypes: Record<string, string[]> = {
   "EndSecondFactorResult": [
     "Problems",
     "SecurityChanged"
-  "CertificateResult": [
-    "CertificateChanged",
-    "Problems"
   ],
   "GalleryResult": [
     "GalleryChanged",
     "Problems"
   ],
-  "MarkTalkResult": [
-    "Problems",
-    "TalkMarked"
-  ],
-  "OpenRetainedRecordsResult": [
-    "Problems",
-    "RetainedRecordsOpened"
   "ImportNmoCodesResult": [
     "NmoCodesImported",
     "Problems"
@@ -65,6 +59,10 @@ export const possibleTypes: Record<string, string[]> = {
   "IssueCertificatesResult": [
     "CertificatesIssued",
     "Problems"
+  ],
+  "MarkTalkResult": [
+    "Problems",
+    "TalkMarked"
   ],
   "NmoCodeResult": [
     "NmoCodeChanged",
@@ -77,6 +75,10 @@ export const possibleTypes: Record<string, string[]> = {
   "NmoOwnPointsResult": [
     "NmoOwnPointsSaved",
     "Problems"
+  ],
+  "OpenRetainedRecordsResult": [
+    "Problems",
+    "RetainedRecordsOpened"
   ],
   "PhotoRemovalDecision": [
     "PhotoRemovalDecided",
@@ -106,14 +108,16 @@ export const possibleTypes: Record<string, string[]> = {
     "Problems",
     "RegistrationChanged"
   ],
+  "RemoveNmoResult": [
+    "NmoRemoved",
+    "Problems"
+  ],
   "RenewAgendaFeedResult": [
     "AgendaFeedRenewed",
     "Problems"
   ],
   "RenewConsentsResult": [
     "ConsentsChanged",
-  "RemoveNmoResult": [
-    "NmoRemoved",
     "Problems"
   ],
   "RequestPasswordResetResult": [

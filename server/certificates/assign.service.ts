@@ -9,18 +9,19 @@ import { checkReason, lockEvent, logChanges, moveCode } from './changes.js';
 import { checkSlot, newCode, readCode, sealed, take, tellCodes, type Given } from './code-giving.js';
 import { eventToGive, refused } from './issue.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
-import { confirmedOf, participantsById, type Participant } from './participants.js';
+import { confirmedOf, participantsById, rulesOfToday, type Participant } from './participants.js';
 
 /** Gives out codes of a batch, one each, to those who took part; says who gets none, and how many codes are short. */
 export async function assignNmoCodes(context: Context, input: AssignNmoCodesInput) {
   const { app, now, viewer } = context;
+  const rules = await rulesOfToday(context);
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, input.eventId);
     const event = await eventToGive(transaction, input.eventId, instant(now));
     const { slot, specialtyId } = await checkSlot(transaction, input);
     const people = input.registrationIds
-      ? await participantsById(transaction, event.id, input.registrationIds)
-      : (await confirmedOf(transaction, event.id)).filter(
+      ? await participantsById(transaction, event.id, input.registrationIds, rules)
+      : (await confirmedOf(transaction, event.id, rules)).filter(
           ({ user }) => specialtyId === null || user.specialtyId === specialtyId,
         );
     const held = await transaction.query<{ registrationId: string }>(
@@ -34,7 +35,7 @@ export async function assignNmoCodes(context: Context, input: AssignNmoCodesInpu
     const due: Participant[] = [];
     for (const participant of people) {
       if (have.has(participant.registration.id)) continue;
-      const why = obstacle(participant.registration, participant.user);
+      const why = obstacle(participant);
       if (why) refusals.push(refused(participant, why));
       else due.push(participant);
     }
@@ -81,6 +82,7 @@ export async function replaceNmoCode(context: Context, id: string, given: string
   const { app, now, viewer } = context;
   const reason = checkReason(why);
   const text = readCode(given) ?? refuse('BAD_CODE', 'Введите код: от 1 до 64 знаков.', 'code');
+  const rules = await rulesOfToday(context);
   return app.database.inTransaction(async (transaction) => {
     const old = await locked(app, transaction, id);
     const fresh = sealed(app, old.eventId, text);
@@ -95,7 +97,7 @@ export async function replaceNmoCode(context: Context, id: string, given: string
     if (old.registrationId === null || old.userId === null)
       return refuse('HOLDER_GONE', 'Этот код никому не выдан: заменять нечего.');
     await moveCode(transaction, old, 'REPLACED', { reason, byId: viewer!.id, now });
-    const [participant] = await participantsById(transaction, old.eventId, [old.registrationId]);
+    const [participant] = await participantsById(transaction, old.eventId, [old.registrationId], rules);
     const { label, specialtyId, slot } = old;
     const next = newCode(old.eventId, { label, specialtyId, slot }, fresh, participant!, now);
     await transaction.manager.insert('nmo_codes', next);

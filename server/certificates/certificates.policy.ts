@@ -2,9 +2,7 @@ import { isStaff } from '../core/access.js';
 import type { Viewer } from '../core/context.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
-import type { Registration } from '../registrations/registration.entity.js';
-import type { User } from '../users/user.entity.js';
-import { dataIssues } from '../users/users.service.js';
+import type { Participant } from './participants.js';
 
 type Held = { userId: string | null };
 
@@ -18,10 +16,10 @@ export const maySeeDocument = (viewer: Viewer | null, held: Held): boolean =>
 export const hasTakenPlace = (event: Event, now: string): boolean => event.state === 'PUBLISHED' && isOver(event, now);
 
 /** Why nothing can be given out for this registration; null: it can. */
-export function obstacle({ state }: Pick<Registration, 'state'>, user: User): { code: string; message: string } | null {
-  if (state !== 'CONFIRMED') return { code: 'NOT_CONFIRMED', message: 'Участие не подтверждено.' };
+export function obstacle({ registration, user, isDataRight }: Participant): { code: string; message: string } | null {
+  if (registration.state !== 'CONFIRMED') return { code: 'NOT_CONFIRMED', message: 'Участие не подтверждено.' };
   if (user.deletedAt !== null) return { code: 'ACCOUNT_DELETED', message: 'Личный кабинет удалён.' };
-  if (dataIssues(user).length > 0)
+  if (!isDataRight)
     return {
       code: 'DATA_NOT_RIGHT',
       message: 'Данные профиля требуют исправления: ФИО в документе может быть неверным.',

@@ -12,6 +12,7 @@ import type { Event } from '../events/event.entity.js';
 import { writeCover } from '../events/events.seed.js';
 import type { Ports } from '../ports/ports.js';
 import type { Registration } from '../registrations/registration.entity.js';
+import { newTicketCode } from '../registrations/ticket-code.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
 import type { User } from '../users/user.entity.js';
 import type { Certificate } from './certificate.entity.js';
@@ -53,6 +54,7 @@ function eventOf(training: PastTraining, now: Date): Event {
     contactEmail: 'info@example.ru',
     contactPhone: null,
     partnerTransferRecipients: null,
+    answersChangeUntil: null,
   };
 }
 
@@ -99,6 +101,8 @@ function registrationOf(event: Event, userId: string, tariffId: string): Registr
     state: 'CONFIRMED',
     queueNumber: null,
     answers: '{}',
+    answersVersion: 1,
+    ticketCode: newTicketCode(),
     createdAt: at,
     updatedAt: at,
     payUntil: null,
@@ -117,7 +121,7 @@ function papersOf({ app, user, event, registration, training }: Scene): Papers {
   const make = (kind: Certificate['kind'], holder: User, moment: Date): Certificate =>
     draftCertificate(
       app,
-      { registration, user: holder },
+      { registration, user: holder, isDataRight: true },
       event,
       specialties,
       { kind, points: kind === 'NMO' ? training.points : null, hours: training.points },
@@ -128,7 +132,7 @@ function papersOf({ app, user, event, registration, training }: Scene): Papers {
     event.id,
     place,
     sealed(app, event.id, `N7K4-${training.daysAgo}x${training.points}-aB9q`),
-    { registration, user },
+    { registration, user, isDataRight: true },
     at,
   );
   const ended = { endedAt: instant(later(at, 3 * day)) };

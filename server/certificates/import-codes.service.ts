@@ -13,7 +13,7 @@ import { NmoImportRow, type NmoImportOutcome } from './certificates.results.js';
 import { lockEvent, logChanges } from './changes.js';
 import { checkSlot, newCode, readCode, sealed, take, tellCodes, type Given, type Sealed } from './code-giving.js';
 import type { NmoCode } from './nmo-code.entity.js';
-import { participantsByName, type Participant } from './participants.js';
+import { participantsByName, rulesOfToday, type Participant } from './participants.js';
 
 /** A row of the file as far as it can be read without the database. */
 type Read = { number: number; holder: string | null; code: Sealed | null };
@@ -89,11 +89,11 @@ function judge(
   if (holder === null) return { outcome: known ? 'UNCHANGED' : 'STORED' };
   const participant = people.get(holder);
   if (!participant) return { outcome: 'UNKNOWN_PERSON' };
-  const { registration, user } = participant;
+  const { registration } = participant;
   if (known?.state === 'ASSIGNED' && known.registrationId === registration.id) return { outcome: 'UNCHANGED' };
   if (known && (known.state !== 'AVAILABLE' || known.slot !== slot)) return { outcome: 'CODE_TAKEN' };
   if (shelf.holders.has(`${registration.id} ${slot}`)) return { outcome: 'HAS_CODE' };
-  const why = obstacle(registration, user);
+  const why = obstacle(participant);
   if (why) return { outcome: 'NOT_ELIGIBLE', message: why.message };
   return { outcome: 'ASSIGNED', participant };
 }
@@ -107,6 +107,7 @@ export async function importNmoCodes(context: Context, input: ImportNmoCodesInpu
   if (input.rows.length === 0) return refuse('NO_ROWS', 'В файле нет ни одной строки.', 'rows');
   // Sealing takes its time: it is done before others are held up.
   const rows = input.rows.map((row, index) => readRow(app, input.eventId, row, index));
+  const rules = await rulesOfToday(context);
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, input.eventId);
     const event = await accreditedEvent(transaction, input.eventId);
@@ -115,7 +116,7 @@ export async function importNmoCodes(context: Context, input: ImportNmoCodesInpu
     const place = await checkSlot(transaction, input);
     const shelf = await readShelf(transaction, event.id, rows);
     const names = [...new Set(rows.flatMap(({ holder }) => (holder === null ? [] : [holder])))];
-    const people = await participantsByName(transaction, event.id, names);
+    const people = await participantsByName(transaction, event.id, names, rules);
     const seen = new Set<string>();
     const inserted: NmoCode[] = [];
     const given: Given[] = [];

@@ -11,7 +11,7 @@ import type { IssueCertificatesInput, ReplaceCertificateInput } from './certific
 import { hasTakenPlace, obstacle } from './certificates.policy.js';
 import { RefusedParticipant } from './certificates.results.js';
 import { checkReason, lockEvent, logChanges, moveCertificate } from './changes.js';
-import { confirmedOf, participantsById, type Participant } from './participants.js';
+import { confirmedOf, participantsById, rulesOfToday, type Participant } from './participants.js';
 import { fullNameOf, hashOf, lastDayOf, newCertificateCode, takeSnapshot } from './snapshot.js';
 
 const mostPoints = 500;
@@ -115,14 +115,15 @@ const alreadyIssued = async (
 /** Gives out documents of one kind to those who took part. Done twice it gives out none twice. */
 export async function issueCertificates(context: Context, input: IssueCertificatesInput) {
   const { app, now, viewer } = context;
+  const rules = await rulesOfToday(context);
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, input.eventId);
     const event = await eventToGive(transaction, input.eventId, instant(now));
     const document = termsOf(event, input);
     const wanted = input.registrationIds;
     const people = wanted
-      ? await participantsById(transaction, event.id, wanted)
-      : await confirmedOf(transaction, event.id);
+      ? await participantsById(transaction, event.id, wanted, rules)
+      : await confirmedOf(transaction, event.id, rules);
     const known = new Set(people.map(({ registration }) => registration.id));
     const missing = [...new Set(wanted ?? [])].filter((id) => !known.has(id));
     const have = await alreadyIssued(transaction, input);
@@ -137,7 +138,7 @@ export async function issueCertificates(context: Context, input: IssueCertificat
     const certificates: Certificate[] = [];
     for (const participant of people) {
       if (have.has(participant.registration.id)) continue;
-      const why = obstacle(participant.registration, participant.user);
+      const why = obstacle(participant);
       if (why) refusals.push(refused(participant, why));
       else certificates.push(draftCertificate(app, participant, event, specialties, document, now));
     }
@@ -173,13 +174,14 @@ async function locked(app: Application, transaction: Transaction, id: string): P
 export async function replaceCertificate(context: Context, input: ReplaceCertificateInput) {
   const { app, now, viewer } = context;
   const reason = checkReason(input.reason);
+  const rules = await rulesOfToday(context);
   return app.database.inTransaction(async (transaction) => {
     const old = await locked(app, transaction, input.id);
     if (old.state === 'REPLACED') return { certificate: await findCertificate(transaction, old.replacedById!) };
     if (old.userId === null || old.registrationId === null)
       return refuse('HOLDER_GONE', 'Личный кабинет владельца удалён: заменить документ нельзя.');
-    const [participant] = await participantsById(transaction, old.eventId, [old.registrationId]);
-    const why = obstacle(participant!.registration, participant!.user);
+    const [participant] = await participantsById(transaction, old.eventId, [old.registrationId], rules);
+    const why = obstacle(participant!);
     if (why) return refuse(why.code, why.message);
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [old.eventId]);
     const terms = { kind: old.kind, points: input.points ?? old.points, hours: input.hours };

@@ -1,9 +1,25 @@
+import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { marks } from '../core/sql.js';
 import type { Registration } from '../registrations/registration.entity.js';
+import { knownSpecialties } from '../specialties/specialties.service.js';
+import { issuesOfPeople, type DataRules } from '../users/data-issues.service.js';
 import type { User } from '../users/user.entity.js';
 
-export type Participant = { registration: Registration; user: User };
+export type Participant = {
+  registration: Registration;
+  user: User;
+  /** Nothing has to be put right in her data before documents are made out. */
+  isDataRight: boolean;
+};
+
+/** By what people's data are looked at; read before the transaction begins. */
+export type Rules = Omit<DataRules, 'read'>;
+
+export const rulesOfToday = async ({ app, reads, now }: Context): Promise<Rules> => ({
+  known: await knownSpecialties(app, reads, now),
+  now,
+});
 
 /** Statements take so many values at most. */
 const together = 400;
@@ -13,22 +29,30 @@ const chunks = <T>(values: readonly T[]): T[][] =>
     values.slice(index * together, (index + 1) * together),
   );
 
-async function withUsers(transaction: Transaction, registrations: Registration[]): Promise<Participant[]> {
-  const users = new Map<string, User>();
-  for (const ids of chunks([...new Set(registrations.map(({ userId }) => userId))]))
-    for (const user of await transaction.query<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids))
-      users.set(user.id, user);
-  return registrations.map((registration) => ({ registration, user: users.get(registration.userId)! }));
+async function withUsers(
+  transaction: Transaction,
+  registrations: Registration[],
+  rules: Rules,
+): Promise<Participant[]> {
+  const found = new Map<string, Omit<Participant, 'registration'>>();
+  const read = <T>(sql: string, values: readonly string[]) => transaction.query<T>(sql, values);
+  for (const ids of chunks([...new Set(registrations.map(({ userId }) => userId))])) {
+    const users = await read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids);
+    const issues = await issuesOfPeople(users, { ...rules, read });
+    users.forEach((user, index) => found.set(user.id, { user, isDataRight: issues[index]!.length === 0 }));
+  }
+  return registrations.map((registration) => ({ registration, ...found.get(registration.userId)! }));
 }
 
 /** Those who take part in an event, in the order of their registration. */
-export const confirmedOf = async (transaction: Transaction, eventId: string): Promise<Participant[]> =>
+export const confirmedOf = async (transaction: Transaction, eventId: string, rules: Rules): Promise<Participant[]> =>
   withUsers(
     transaction,
     await transaction.query<Registration>(
       `SELECT * FROM registrations WHERE "eventId" = ? AND state = 'CONFIRMED' ORDER BY "createdAt", id`,
       [eventId],
     ),
+    rules,
   );
 
 /** The registrations of the event that have these ids, whatever their state. */
@@ -36,6 +60,7 @@ export async function participantsById(
   transaction: Transaction,
   eventId: string,
   ids: readonly string[],
+  rules: Rules,
 ): Promise<Participant[]> {
   const rows: Registration[] = [];
   for (const part of chunks([...new Set(ids)]))
@@ -45,7 +70,7 @@ export async function participantsById(
         [eventId, ...part],
       )),
     );
-  return withUsers(transaction, rows);
+  return withUsers(transaction, rows, rules);
 }
 
 /** The same by what stands in a list of staff: an e-mail address or the number of a registration. A live one wins. */
@@ -53,6 +78,7 @@ export async function participantsByName(
   transaction: Transaction,
   eventId: string,
   names: readonly string[],
+  rules: Rules,
 ): Promise<Map<string, Participant>> {
   const found = new Map<string, Participant>();
   for (const part of chunks(names)) {
@@ -62,7 +88,7 @@ export async function participantsByName(
        ORDER BY registrations."createdAt", registrations.id`,
       [eventId, ...part, ...part],
     );
-    const people = await withUsers(transaction, rows);
+    const people = await withUsers(transaction, rows, rules);
     people.forEach((participant, index) => {
       for (const name of [rows[index]!.email, rows[index]!.number]) {
         const known = found.get(name);

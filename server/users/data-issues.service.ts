@@ -28,9 +28,12 @@ const order = (field: string): number => (profileFields as readonly string[]).in
 
 type Link = { userId: string; specialtyId: string };
 
+const endedOf = (known: KnownSpecialties): string[] =>
+  [...known].filter(([, { isValid }]) => !isValid).map(([id]) => id);
+
 /** Which of the specialties that may not be chosen today somebody still has as a further one. Nearly always none. */
 async function endedInUse({ app, reads }: Context, known: KnownSpecialties): Promise<string[]> {
-  const ended = [...known].filter(([, { isValid }]) => !isValid).map(([id]) => id);
+  const ended = endedOf(known);
   return app.kept.get(`ended specialties in use ${ended.join(' ')}`, reads, async (own) => {
     const rows = await own.read<Link>(
       `SELECT DISTINCT "specialtyId" FROM user_specialties WHERE "specialtyId" IN (${marks(ended)})`,
@@ -40,18 +43,23 @@ async function endedInUse({ app, reads }: Context, known: KnownSpecialties): Pro
   });
 }
 
-/**
- * What is wrong with people's data by the rules of today. Asked for on every page of whoever is signed in: for somebody
- * whose data are right nothing is read, as long as nobody has a specialty that has ended.
- */
-const issuesOf: Loader<User, DataIssue[]> = async (users, context) => {
-  const { app, reads, now } = context;
-  const known = await knownSpecialties(app, reads, now);
-  const ended = await endedInUse(context, known);
+/** By what rules people's data are looked at, and how what belongs to them is read: inside a transaction by its own statements. */
+export type DataRules = {
+  known: KnownSpecialties;
+  now: Date;
+  read: <T>(sql: string, values: readonly string[]) => Promise<T[]>;
+};
+
+/** What is wrong with people's data. `ended`: the specialties that may not be chosen and that somebody may still have. */
+export async function issuesOfPeople(
+  users: readonly User[],
+  { known, now, read }: DataRules,
+  ended: readonly string[] = endedOf(known),
+): Promise<DataIssue[][]> {
   const ids = users.map(({ id }) => id);
   const links =
     ended.length > 0
-      ? await reads.read<Link>(
+      ? await read<Link>(
           `SELECT "userId", "specialtyId" FROM user_specialties
            WHERE "userId" IN (${marks(ids)}) AND "specialtyId" IN (${marks(ended)}) ORDER BY position`,
           [...ids, ...ended],
@@ -60,7 +68,7 @@ const issuesOf: Loader<User, DataIssue[]> = async (users, context) => {
   const doubtful = users.filter(({ dataIssuesSince }) => dataIssuesSince !== null).map(({ id }) => id);
   const raised =
     doubtful.length > 0
-      ? await reads.read<RaisedDataIssue>(
+      ? await read<RaisedDataIssue>(
           `SELECT * FROM raised_data_issues WHERE "userId" IN (${marks(doubtful)}) AND state = 'OPEN'`,
           doubtful,
         )
@@ -88,6 +96,17 @@ const issuesOf: Loader<User, DataIssue[]> = async (users, context) => {
     if (issues.length > 0 || user.dataRulesVersion >= profileRulesVersion) return issues;
     return [{ ...unconfirmed, since }];
   });
+}
+
+/**
+ * Asked for on every page of whoever is signed in: for somebody whose data are right nothing is read, as long as nobody
+ * has a specialty that has ended.
+ */
+const issuesOf: Loader<User, DataIssue[]> = async (users, context) => {
+  const { app, reads, now } = context;
+  const known = await knownSpecialties(app, reads, now);
+  const read = <T>(sql: string, values: readonly string[]) => reads.read<T>(sql, values);
+  return issuesOfPeople(users, { known, now, read }, await endedInUse(context, known));
 };
 
 /** What has to be put right before documents can be made out. `isCorrectData` says whether this is empty. */
