@@ -44,11 +44,7 @@ export function NmoCycles({ cycles, own, mainSpecialty }: Props) {
         </div>
       ))}
       <div data-no-print>
-        <Button
-          variant={cycles.length === 0 ? 'filled' : 'subtle'}
-          color={cycles.length === 0 ? undefined : 'neva'}
-          onClick={() => setAsked('new')}
-        >
+        <Button variant={cycles.length === 0 ? 'filled' : 'default'} onClick={() => setAsked('new')}>
           {cycles.length === 0 ? 'Указать срок аккредитации' : 'Добавить цикл по другой специальности'}
         </Button>
       </div>
