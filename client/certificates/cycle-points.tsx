@@ -105,7 +105,7 @@ function Table({ years, caption }: { years: readonly Year[]; caption: string }) 
           <th scope="col">Год</th>
           <th scope="col">Наши</th>
           <th scope="col">Другие</th>
-          <th scope="col">Программы&nbsp;ПК</th>
+          <th scope="col">Программы ПК</th>
           <th scope="col">Всего</th>
         </tr>
       </thead>

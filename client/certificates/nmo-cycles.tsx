@@ -45,7 +45,7 @@ export function NmoCycles({ cycles, own, mainSpecialty }: Props) {
       ))}
       <div data-no-print>
         <Button variant={cycles.length === 0 ? 'filled' : 'default'} onClick={() => setAsked('new')}>
-          {cycles.length === 0 ? 'Указать срок аккредитации' : 'Добавить цикл по другой специальности'}
+          {cycles.length === 0 ? 'Указать срок аккредитации' : 'Добавить специальность'}
         </Button>
       </div>
       <OwnPoints entries={own} mainSpecialty={cycles[0]?.specialty ?? mainSpecialty} />
