@@ -22,7 +22,7 @@ function summary({ counted, norm, fromEvents, fromCourses, mostFromEvents }: Pro
     left > 0
       ? `Учтено ${pointsText(counted)}, до нормы осталось ${left}.`
       : `Норма выполнена: учтено ${pointsText(counted)}.`,
-    `Мероприятия и модули\u00a0– ${fromEvents}, программы повышения квалификации\u00a0– ${fromCourses}.`,
+    `Мероприятия и модули\u00a0— ${fromEvents}, программы повышения квалификации\u00a0— ${fromCourses}.`,
     ...(surplus > 0
       ? [
           `${plural(surplus, '# балл за мероприятия сверх', '# балла за мероприятия сверх', '# баллов за мероприятия сверх')} ${mostFromEvents} не учитываются: остальное дают программы повышения квалификации.`,
@@ -114,9 +114,9 @@ function Table({ years, caption }: { years: readonly Year[]; caption: string }) 
           <tr key={year.year}>
             <th scope="row">{year.year}</th>
             {sources.map(({ key }) => (
-              <td key={key}>{year[key] || '–'}</td>
+              <td key={key}>{year[key] || '—'}</td>
             ))}
-            <td>{totalOf(year) || '–'}</td>
+            <td>{totalOf(year) || '—'}</td>
           </tr>
         ))}
       </tbody>

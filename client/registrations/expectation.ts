@@ -47,7 +47,7 @@ export function expectation(row: Row, now: number | null): Expectation | null {
     return { tone: 'warning', text };
   }
   if (state === 'WAITLISTED') {
-    const place = waitingPosition === 1 ? 'Вы первый в очереди.' : `Ваш номер в очереди\u00a0– ${waitingPosition}.`;
+    const place = waitingPosition === 1 ? 'Вы первый в очереди.' : `Ваш номер в очереди\u00a0— ${waitingPosition}.`;
     return {
       tone: 'info',
       text: `${place} Когда место освободится, предложим его здесь и письмом: на ответ будут сутки.`,
