@@ -2,10 +2,12 @@ import { dayParts } from '../core/format';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { eventsPath } from '../events/paths';
+import { registrationsPattern } from '../registrations/paths';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
 import { PageTitle } from '../ui/page-title';
 import { Section } from '../ui/section';
+import { TextLink } from '../ui/text-link';
 import { AgendaEntry } from './agenda-entry';
 import { AgendaFeed } from './agenda-feed';
 import { AgendaPageDocument, useAgendaPageQuery, type AgendaItemFragment } from './agenda.generated';
@@ -55,7 +57,7 @@ export function Component() {
     <>
       <PageHead noindex />
       <div className={styles.head}>
-        <PageTitle>Моя программа</PageTitle>
+        <PageTitle lead={<TextLink to={registrationsPattern}>Мои мероприятия</TextLink>}>Моя программа</PageTitle>
         {items.length > 0 && (
           <button type="button" className={styles.print} onClick={() => window.print()} data-no-print>
             Распечатать

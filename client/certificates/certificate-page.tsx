@@ -79,9 +79,11 @@ function Found({ check }: { check: Check }) {
           </div>
         ))}
       </dl>
-      <Section title="Проверить другой документ">
-        <CodeForm />
-      </Section>
+      <div className={styles.another}>
+        <Section title="Проверить другой документ">
+          <CodeForm />
+        </Section>
+      </div>
     </>
   );
 }

@@ -22,7 +22,7 @@ function summary({ counted, norm, fromEvents, fromCourses, mostFromEvents }: Pro
     left > 0
       ? `Учтено ${pointsText(counted)}, до нормы осталось ${left}.`
       : `Норма выполнена: учтено ${pointsText(counted)}.`,
-    `Мероприятия и модули — ${fromEvents}, программы повышения квалификации — ${fromCourses}.`,
+    `Мероприятия и модули\u00a0— ${fromEvents}, программы повышения квалификации\u00a0— ${fromCourses}.`,
     ...(surplus > 0
       ? [
           `${plural(surplus, '# балл за мероприятия сверх', '# балла за мероприятия сверх', '# баллов за мероприятия сверх')} ${mostFromEvents} не учитываются: остальное дают программы повышения квалификации.`,
@@ -105,7 +105,7 @@ function Table({ years, caption }: { years: readonly Year[]; caption: string }) 
           <th scope="col">Год</th>
           <th scope="col">Наши</th>
           <th scope="col">Другие</th>
-          <th scope="col">Программы&nbsp;ПК</th>
+          <th scope="col">Программы ПК</th>
           <th scope="col">Всего</th>
         </tr>
       </thead>

@@ -44,12 +44,8 @@ export function NmoCycles({ cycles, own, mainSpecialty }: Props) {
         </div>
       ))}
       <div data-no-print>
-        <Button
-          variant={cycles.length === 0 ? 'filled' : 'subtle'}
-          color={cycles.length === 0 ? undefined : 'neva'}
-          onClick={() => setAsked('new')}
-        >
-          {cycles.length === 0 ? 'Указать срок аккредитации' : 'Добавить цикл по другой специальности'}
+        <Button variant={cycles.length === 0 ? 'filled' : 'default'} onClick={() => setAsked('new')}>
+          {cycles.length === 0 ? 'Указать срок аккредитации' : 'Добавить специальность'}
         </Button>
       </div>
       <OwnPoints entries={own} mainSpecialty={cycles[0]?.specialty ?? mainSpecialty} />

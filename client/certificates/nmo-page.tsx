@@ -11,6 +11,7 @@ import { eventsPath } from '../events/paths';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
 import { PageTitle } from '../ui/page-title';
+import { TextLink } from '../ui/text-link';
 import {
   NmoPageDocument,
   useNmoPageQuery,
@@ -19,7 +20,7 @@ import {
 } from './certificates.generated';
 import { NmoCycles } from './nmo-cycles';
 import { NmoRecord } from './nmo-record';
-import { nmoPath } from './paths';
+import { certificatesPattern, nmoPath } from './paths';
 import { PortalSteps } from './portal-steps';
 import styles from './nmo-page.module.css';
 
@@ -68,7 +69,9 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      <PageTitle>Сертификаты и&nbsp;коды НМО</PageTitle>
+      <PageTitle aside={<TextLink to={certificatesPattern}>Проверить сертификат</TextLink>}>
+        Сертификаты и&nbsp;коды НМО
+      </PageTitle>
       {list && <Years years={list.years} chosen={yearOf(params)} />}
       <section aria-label="Мероприятия с документами и кодами" className={styles.records}>
         {list && list.totalCount > 0 && (

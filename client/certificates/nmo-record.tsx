@@ -9,14 +9,14 @@ import { TextLink } from '../ui/text-link';
 import type { CertificateFragment, NmoRecordFragment } from './certificates.generated';
 import { NmoCode } from './nmo-code';
 import { certificatePath } from './paths';
-import { kindNames, pointsText, stateNames, stateTones } from './words';
+import { endWords, kindNames, pointsText, stateNames, stateTones } from './words';
 import styles from './nmo-record.module.css';
 
 /** One event, and what it has brought: documents, codes, or the day until which a code is promised. */
 export function NmoRecord({ record, days }: { record: NmoRecordFragment; days: string }) {
   const { event, certificates, codes, codeDueAt } = record;
   return (
-    <article className={styles.record}>
+    <article className={styles.record} id={event.slug}>
       <div>
         <p className={styles.days}>{days}</p>
         <h2 className={styles.title}>
@@ -66,14 +66,14 @@ function Paper({ certificate, eventTitle }: { certificate: CertificateFragment; 
           {state !== 'ISSUED' && <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>}
         </p>
         <p className={styles.detail}>
-          {specialty && `${specialty}. `}Выдан {formatDate(issuedAt)}, код документа{' '}
+          {specialty && `${specialty}. `}Дата выдачи: {formatDate(issuedAt)}, код документа{' '}
           <TextLink to={certificatePath(code)} className={styles.number}>
             {code}
           </TextLink>
         </p>
         {endedAt && (
           <p className={styles.detail}>
-            {stateNames[state]} {formatDate(endedAt)}
+            {endWords[state]} {formatDate(endedAt)}
             {reason && `: ${reason}`}
           </p>
         )}

@@ -9,8 +9,15 @@ export const kindNames: Record<CertificateKind, string> = {
 
 export const stateNames: Record<CertificateState, string> = {
   ISSUED: 'Действует',
-  REPLACED: 'Заменён',
-  REVOKED: 'Отозван',
+  REPLACED: 'Не действует',
+  REVOKED: 'Не действует',
+};
+
+/** What ended a document. */
+export const endWords: Record<CertificateState, string> = {
+  ISSUED: '',
+  REPLACED: 'Документ заменён',
+  REVOKED: 'Документ отозван',
 };
 
 export const stateTones = { ISSUED: 'success', REPLACED: 'warning', REVOKED: 'problem' } as const;

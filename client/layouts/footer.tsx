@@ -1,3 +1,4 @@
+import { certificatesPattern } from '../certificates/paths';
 import { useSiteQuery } from '../core/site.generated';
 import { equipmentPattern } from '../equipment/paths';
 import { legalDocumentPath } from '../legal/paths';
@@ -42,6 +43,9 @@ export function Footer() {
             </li>
             <li>
               <TextLink to={equipmentPattern}>Проверка оборудования</TextLink>
+            </li>
+            <li>
+              <TextLink to={certificatesPattern}>Проверить сертификат</TextLink>
             </li>
           </ul>
         </div>

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../core/session';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
-import { securityPattern } from '../users/paths';
+import { profilePattern, securityPattern } from '../users/paths';
 import { FrameLayout } from './frame';
 import { profileMenu } from './menu';
 import styles from './profile-layout.module.css';
@@ -19,14 +19,20 @@ export function ProfileLayout() {
   const { pathname } = useLocation();
   // The page where it is switched on says so itself.
   const isHeldBack = auth?.needsSecondFactor && pathname.replace(/\/$/, '') !== securityPattern;
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the list is longer than the screen is wide: the page that one is on is drawn into sight.
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (here && list.current) list.current.scrollLeft = here.offsetLeft - list.current.offsetLeft - 16;
+  }, [pathname]);
   return (
     <FrameLayout>
       <div className={styles.columns}>
         <nav className={styles.nav} aria-label="Личный кабинет" data-no-print>
-          <ul className={styles.list}>
+          <ul ref={list} className={styles.list}>
             {profileMenu.map(({ to, text }) => (
               <li key={to}>
-                <NavLink to={to} end className={styles.link}>
+                <NavLink to={to} end={to === profilePattern} className={styles.link}>
                   {text}
                 </NavLink>
               </li>

@@ -21,7 +21,7 @@ export function doorReason(
       return 'Вам предложено место: займите его в листе ожидания, и трансляция откроется.';
   }
   const { doorsOpenAt } = registration;
-  if (!doorsOpenAt) return 'Вы участвуете очно: трансляция – для тех, кто записан онлайн.';
+  if (!doorsOpenAt) return 'Вы участвуете очно: трансляция\u00a0— для тех, кто записан онлайн.';
   if (event.callToAction.kind === 'JOIN_BROADCAST') return 'Трансляция открыта, входим…';
   if (isDoorOpen({ ...registration, event }, now))
     return 'Время пришло, но эфир ещё готовят. Попробуйте войти через минуту.';

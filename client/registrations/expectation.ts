@@ -42,12 +42,12 @@ export function expectation(row: Row, now: number | null): Expectation | null {
     const moment = momentText(until, event.timeZone) + left(until, now);
     const text =
       state === 'OFFERED'
-        ? `Освободилось место. Ответьте до ${moment}: потом его предложат следующему.`
+        ? `Ответьте до ${moment}: потом место предложат следующему.`
         : `К оплате ${formatMoney(row.price)}. Держим место до ${moment}.`;
     return { tone: 'warning', text };
   }
   if (state === 'WAITLISTED') {
-    const place = waitingPosition === 1 ? 'Вы первый в очереди.' : `Ваш номер в очереди – ${waitingPosition}.`;
+    const place = waitingPosition === 1 ? 'Вы первый в очереди.' : `Ваш номер в очереди\u00a0— ${waitingPosition}.`;
     return {
       tone: 'info',
       text: `${place} Когда место освободится, предложим его здесь и письмом: на ответ будут сутки.`,

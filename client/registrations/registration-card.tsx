@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { archivePath } from '../archives/paths';
-import { nmoPattern } from '../certificates/paths';
+import { nmoRecordPath } from '../certificates/paths';
 import { useNow } from '../core/use-now';
+import { DateBlock } from '../events/date-block';
+import { eventTimes } from '../events/event-dates';
 import { eventPath } from '../events/paths';
 import { galleryPath } from '../galleries/paths';
 import { questionsPath } from '../questions/paths';
@@ -19,8 +21,6 @@ import styles from './registration-card.module.css';
 
 type Props = {
   registration: RegistrationRow;
-  /** Dates and times of the event in words. */
-  when: string;
   /** Called when the person has done something, and when a term ran out while she was looking. */
   onChange: () => void;
 };
@@ -34,7 +34,7 @@ const badgeTones: Record<StateTone, 'success' | 'warning' | 'neva' | 'plain'> = 
 
 const live = new Set<RegistrationRow['state']>(['CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED']);
 
-export function RegistrationCard({ registration, when, onChange }: Props) {
+export function RegistrationCard({ registration, onChange }: Props) {
   const now = useNow();
   const { event, state } = registration;
   const { title, tone } = stateWords[state];
@@ -48,21 +48,26 @@ export function RegistrationCard({ registration, when, onChange }: Props) {
 
   return (
     <article className={styles.card}>
-      <div className={styles.badges}>
-        <Badge tone={badgeTones[tone]}>{event.isPast && state === 'CONFIRMED' ? 'Вы участвовали' : title}</Badge>
-        {event.state === 'CANCELLED' && <Badge tone="problem">Мероприятие отменено</Badge>}
-        {event.state === 'POSTPONED' && <Badge tone="warning">Мероприятие перенесено</Badge>}
+      <div className={styles.head}>
+        <DateBlock event={event} />
+        <div className={styles.what}>
+          <div className={styles.badges}>
+            <Badge tone={badgeTones[tone]}>{event.isPast && state === 'CONFIRMED' ? 'Вы участвовали' : title}</Badge>
+            {event.state === 'CANCELLED' && <Badge tone="problem">Мероприятие отменено</Badge>}
+            {event.state === 'POSTPONED' && <Badge tone="warning">Мероприятие перенесено</Badge>}
+          </div>
+          <h2 className={styles.title}>
+            <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
+          </h2>
+        </div>
       </div>
-      <h2 className={styles.title}>
-        <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
-      </h2>
       {expected && <Message tone={expected.tone}>{expected.text}</Message>}
-      <RegistrationFacts event={event} registration={registration} when={when} />
+      <RegistrationFacts event={event} registration={registration} when={eventTimes(event).own} />
       <div className={styles.actions}>
         <Ways registration={registration} isOpen={isDoorOpen(registration, now)} />
         <RegistrationActions registration={registration} isLapsed={isLapsed} onChange={onChange} />
       </div>
-      {event.isPast && <Afterwards registration={registration} />}
+      <FurtherWays registration={registration} />
     </article>
   );
 }
@@ -99,15 +104,15 @@ function Ways({ registration, isOpen }: { registration: RegistrationRow; isOpen:
   );
 }
 
-/** What remains of an event for who was there. */
-function Afterwards({ registration: { event, state } }: { registration: RegistrationRow }) {
-  const { archiveEntry, gallery, nmo, slug } = event;
-  const took = state === 'CONFIRMED';
+/** Whom to ask about an event, and what remains of it for who was there. */
+function FurtherWays({ registration: { event, state } }: { registration: RegistrationRow }) {
+  const { archiveEntry, gallery, nmo, slug, isPast } = event;
+  const took = isPast && state === 'CONFIRMED';
   const ways = [
-    archiveEntry && { to: archivePath(archiveEntry.slug), text: 'Записи и презентации' },
-    gallery && { to: galleryPath(gallery.slug), text: 'Фотоотчёт' },
-    took && nmo.state === 'APPROVED' && { to: nmoPattern, text: 'Сертификат и код НМО' },
-    took && { to: questionsPath(slug), text: 'Задать вопрос' },
+    took && nmo.state === 'APPROVED' && { to: nmoRecordPath(event), text: 'Сертификат и\u00a0код НМО' },
+    isPast && archiveEntry && { to: archivePath(archiveEntry.slug), text: 'Записи и\u00a0презентации' },
+    isPast && gallery && { to: galleryPath(gallery.slug), text: 'Фотоотчёт' },
+    (took || live.has(state)) && { to: questionsPath(slug), text: 'Задать вопрос' },
   ].filter((way) => way !== null && way !== false);
   if (ways.length === 0) return null;
   return (

@@ -19,17 +19,16 @@ function placeOf({ venue, city }: RegistrationEventFragment): string {
 
 /** Number, time, place and terms of one registration. */
 export function RegistrationFacts({ event, registration, when, participant }: Props) {
-  const { number, participation, tariff, price, waitingPosition } = registration;
+  const { number, participation, tariff, price } = registration;
   // A tariff is often named after the way to take part.
   const terms = [...new Set([participationWords[participation], tariff.title, formatMoney(price)])];
   return (
     <dl className={styles.facts}>
       {participant && <Fact name="Участник" value={participant} />}
-      {waitingPosition !== null && <Fact name="Место в очереди" value={waitingPosition} isNumber />}
-      <Fact name="Номер регистрации" value={number} isNumber />
       <Fact name="Когда" value={when} />
       <Fact name="Где" value={participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : placeOf(event)} />
       <Fact name="Участие" value={terms.join(' · ')} />
+      <Fact name="Номер регистрации" value={number} isNumber />
     </dl>
   );
 }

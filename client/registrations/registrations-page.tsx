@@ -7,7 +7,6 @@ import { notify } from '../core/notices';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { errorMessage } from '../core/problems';
-import { eventDatesText, eventTimes } from '../events/event-dates';
 import { eventsPath } from '../events/paths';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
@@ -47,10 +46,6 @@ function variablesOf(params: URLSearchParams): MyRegistrationsQueryVariables {
 export const loader: PageLoader = async ({ client, url }) => {
   await client.query({ query: MyRegistrationsDocument, variables: variablesOf(url.searchParams) });
 };
-
-function when({ event }: RegistrationRow): string {
-  return `${eventDatesText(event)}, ${eventTimes(event).own}`;
-}
 
 /** The pages read so far with one more behind them. */
 function appended(before: MyRegistrationsQuery, next: MyRegistrationsQuery): MyRegistrationsQuery {
@@ -103,7 +98,7 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      <PageTitle aside={<TextLink to={agendaPattern}>Личная программа</TextLink>}>Мои мероприятия</PageTitle>
+      <PageTitle aside={<TextLink to={agendaPattern}>Моя программа</TextLink>}>Мои мероприятия</PageTitle>
       <nav aria-label="Какие мероприятия показать" className={styles.scopes}>
         {registrationViews.map((one) => (
           <Link
@@ -135,7 +130,6 @@ export function Component() {
           <RegistrationCard
             key={registration.id}
             registration={registration}
-            when={when(registration)}
             onChange={() => void lookAgain(registration)}
           />
         ))}

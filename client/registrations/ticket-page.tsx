@@ -9,12 +9,13 @@ import { eventDatesText, eventTimes } from '../events/event-dates';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
-import { expectation } from './expectation';
+import { expectation, isDoorOpen } from './expectation';
 import { keepTickets } from './offline-tickets';
-import { registrationsPath, ticketPath } from './paths';
+import { enterPath, registrationsPath, ticketPath } from './paths';
 import { TicketDocument, useTicketQuery } from './registrations.generated';
 import { TicketView } from './ticket-view';
 import { ticketRefusal } from './words';
+import styles from './ticket-view.module.css';
 
 export const loader: PageLoader = async ({ params, client }) => {
   const variables = { number: params.number ?? '' };
@@ -39,12 +40,17 @@ export function Component() {
   const { event, ticket, state } = registration;
   const expected = ticket ? expectation(registration, now) : null;
   const when = `${eventDatesText(event)}, ${eventTimes(event).own}`;
+  const joins = isGood && !event.isPast && event.state !== 'CANCELLED' && isDoorOpen(registration, now);
   return (
     <>
       <PageHead title={`Билет: ${event.title}`} noindex />
       <PageTitle>Билет участника</PageTitle>
       <p hidden data-saved-note />
-      {expected && <Message tone={expected.tone}>{expected.text}</Message>}
+      {expected && (
+        <div className={styles.note}>
+          <Message tone={expected.tone}>{expected.text}</Message>
+        </div>
+      )}
       {!ticket && (
         <Message tone={state === 'CONFIRMED' ? 'info' : 'problem'} title="Этот билет не действует">
           {ticketRefusal(state, event)} <TextLink to={registrationsPath()}>Мои мероприятия</TextLink>
@@ -53,7 +59,12 @@ export function Component() {
       <TicketView registration={registration} when={when}>
         {ticket && (
           <>
-            <Button component="a" href={ticket.pdfUrl}>
+            {joins && (
+              <Button component="a" href={enterPath(event.slug)}>
+                Войти в трансляцию
+              </Button>
+            )}
+            <Button component="a" href={ticket.pdfUrl} variant={joins ? 'default' : 'filled'}>
               Скачать PDF
             </Button>
             <Button component="a" href={registration.calendarUrl} variant="default">

@@ -6,7 +6,7 @@ import { insertRows } from '../core/insert.js';
 import { newNumber } from '../core/reference-number.js';
 import { localDate, toInstant } from '../core/zones.js';
 import { drawCover } from '../demo/cover.js';
-import { demoOwnPoints, pastTrainings, type PastTraining } from '../demo/past-trainings.js';
+import { demoOwnPoints, pastTrainings, type DemoPapers, type PastTraining } from '../demo/past-trainings.js';
 import { cycleStart } from '../../rules/nmo-points.js';
 import type { Event } from '../events/event.entity.js';
 import { writeCover } from '../events/events.seed.js';
@@ -17,7 +17,7 @@ import { specialtyId } from '../specialties/specialties.seed.js';
 import type { User } from '../users/user.entity.js';
 import type { Certificate } from './certificate.entity.js';
 import { newCode, sealed } from './code-giving.js';
-import { draftCertificate } from './issue.service.js';
+import { draftCertificate, pointsOf, specialtiesOf } from './issue.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
 
 const zone = 'Europe/Moscow';
@@ -111,32 +111,39 @@ function registrationOf(event: Event, userId: string, tariffId: string): Registr
 }
 
 type Papers = { certificates: Certificate[]; codes: NmoCode[] };
-type Scene = { app: Application; user: User; event: Event; registration: Registration; training: PastTraining };
+type Scene = {
+  app: Application;
+  user: User;
+  event: Event;
+  registration: Registration;
+  specialties: { id: string; name: string }[];
+  points: number;
+  papers: DemoPapers;
+};
 
 /** The papers of one event, as they would have been given out a week and a half after it. */
-function papersOf({ app, user, event, registration, training }: Scene): Papers {
-  if (training.papers === 'AWAITED') return { certificates: [], codes: [] };
+function papersOf({ app, user, event, registration, specialties, points, papers }: Scene): Papers {
+  if (papers === 'AWAITED') return { certificates: [], codes: [] };
   const at = later(new Date(event.endsAt), 11 * day + 2 * hour);
-  const specialties = training.specialties.map((one) => ({ id: specialtyId(one), name: one.name }));
   const make = (kind: Certificate['kind'], holder: User, moment: Date): Certificate =>
     draftCertificate(
       app,
       { registration, user: holder, isDataRight: true },
       event,
       specialties,
-      { kind, points: kind === 'NMO' ? training.points : null, hours: training.points },
+      { kind, points: kind === 'NMO' ? points : null, hours: points },
       moment,
     );
   const place = { label: '', specialtyId: null, slot: '|' };
   const code = newCode(
     event.id,
     place,
-    sealed(app, event.id, `N7K4-${training.daysAgo}x${training.points}-aB9q`),
+    sealed(app, event.id, `N7K4-${event.startsAt.slice(2, 4)}${event.startsAt.slice(5, 7)}x${points}-aB9q`),
     { registration, user, isDataRight: true },
     at,
   );
   const ended = { endedAt: instant(later(at, 3 * day)) };
-  switch (training.papers) {
+  switch (papers) {
     case 'ISSUED':
       return { certificates: [make('NMO', user, at), make('PARTICIPATION', user, at)], codes: [code] };
     case 'ENTERED':
@@ -153,6 +160,29 @@ function papersOf({ app, user, event, registration, training }: Scene): Papers {
       return { certificates: [{ ...make('NMO', user, at), ...end }], codes: [{ ...code, ...end }] };
     }
   }
+}
+
+async function givePapers(transaction: Transaction, scene: Scene): Promise<void> {
+  const { certificates, codes } = papersOf(scene);
+  await insertRows(transaction, 'certificates', certificates);
+  await insertRows(transaction, 'nmo_codes', codes);
+}
+
+/** What the demo's larger events have brought to the same doctor, whom the registrations' own demo has sent there. */
+async function seedAttended(app: Application, user: User): Promise<void> {
+  const registrations = await app.database.read<Registration>(
+    `SELECT registrations.* FROM registrations JOIN events ON events.id = registrations."eventId"
+     WHERE registrations."userId" = ? AND registrations.state = 'CONFIRMED' AND events."nmoState" = 'APPROVED'
+       AND events."endsAt" < ?`,
+    [user.id, instant(app.clock.now())],
+  );
+  for (const registration of registrations)
+    await app.database.inTransaction(async (transaction) => {
+      const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
+      const specialties = await specialtiesOf(transaction, registration.eventId);
+      const points = pointsOf(event!);
+      await givePapers(transaction, { app, user, event: event!, registration, specialties, points, papers: 'ISSUED' });
+    });
 }
 
 async function seedCycle(transaction: Transaction, { id: userId, specialtyId: own }: User, now: Date): Promise<void> {
@@ -182,6 +212,7 @@ async function seedCycle(transaction: Transaction, { id: userId, specialtyId: ow
 export async function seedCertificates(app: Application, { files }: Ports): Promise<void> {
   const now = app.clock.now();
   const [user] = await app.database.read<User>(`SELECT * FROM users WHERE email = 'doctor@example.ru'`);
+  await seedAttended(app, user!);
   for (const training of pastTrainings) {
     const event = eventOf(training, now);
     await writeCover(files, event.coverKey, drawCover(training.slug, training.type, training.motif));
@@ -189,9 +220,16 @@ export async function seedCertificates(app: Application, { files }: Ports): Prom
       const tariffId = await insertEvent(transaction, event, training);
       const registration = registrationOf(event, user!.id, tariffId);
       await insertRows(transaction, 'registrations', [registration]);
-      const { certificates, codes } = papersOf({ app, user: user!, event, registration, training });
-      await insertRows(transaction, 'certificates', certificates);
-      await insertRows(transaction, 'nmo_codes', codes);
+      const specialties = training.specialties.map((one) => ({ id: specialtyId(one), name: one.name }));
+      await givePapers(transaction, {
+        app,
+        user: user!,
+        event,
+        registration,
+        specialties,
+        points: training.points,
+        papers: training.papers,
+      });
     });
   }
   await app.database.inTransaction((transaction) => seedCycle(transaction, user!, now));

@@ -22,6 +22,10 @@ type Specialties = { id: string; name: string }[];
 
 const isCount = (value: number): boolean => value >= 1 && value <= mostPoints;
 
+/** Points of all days of an event. */
+export const pointsOf = ({ nmoPointsPerDay }: Event): number =>
+  (JSON.parse(nmoPointsPerDay) as number[]).reduce((sum, day) => sum + day, 0);
+
 /** Points and hours of the document: those that are given, else the event's. */
 function termsOf(event: Event, { kind, points, hours }: Terms): Document {
   if (points != null && !isCount(points))
@@ -29,7 +33,7 @@ function termsOf(event: Event, { kind, points, hours }: Terms): Document {
   if (hours != null && !isCount(hours))
     return refuse('HOURS_OUT_OF_RANGE', `Часов может быть от 1 до ${mostPoints}.`, 'hours');
   const isApproved = event.nmoState === 'APPROVED';
-  const total = (JSON.parse(event.nmoPointsPerDay) as number[]).reduce((sum, day) => sum + day, 0);
+  const total = pointsOf(event);
   const ofEvent = isApproved && total > 0 ? total : null;
   if (kind === 'PARTICIPATION') return { kind, points: null, hours: hours ?? ofEvent };
   if (!isApproved)
@@ -47,7 +51,7 @@ export async function eventToGive(transaction: Transaction, eventId: string, now
   return event;
 }
 
-const specialtiesOf = (transaction: Transaction, eventId: string): Promise<Specialties> =>
+export const specialtiesOf = (transaction: Transaction, eventId: string): Promise<Specialties> =>
   transaction.query(
     `SELECT specialties.id, specialties.name FROM event_specialties JOIN specialties ON specialties.id = event_specialties."specialtyId"
      WHERE event_specialties."eventId" = ? ORDER BY event_specialties.position`,
