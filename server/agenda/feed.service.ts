@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { day, instant, later } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
+import type { SealedColumn } from '../core/sealed.js';
 import { insertion, type Value } from '../core/sql.js';
 import { feedOf, type FeedEntry } from '../events/calendar.js';
 import { readHours } from '../events/event-days.js';
@@ -10,6 +11,9 @@ import type { AgendaFeedAddress } from './agenda.entity.js';
 import { readAgenda } from './agenda.service.js';
 
 const purpose = 'agenda feed';
+export const sealedFeeds: readonly SealedColumn[] = [
+  { table: 'agenda_feeds', column: 'secretSealed', purpose, key: 'userId' },
+];
 const shownAfterwards = 30 * day;
 const mostEvents = 500;
 

@@ -40,7 +40,7 @@ export async function exchange(app: Application, request: string): Promise<strin
   // She may have taken everything back in the meantime, the account itself included.
   const agreement = await standingAgreement((sql, values) => reads.read(sql, values), signOn.userId, site.id);
   const user = await findUser(reads, signOn.userId);
-  if (!agreement || !user || user.deletedAt !== null) throw new BadToken('AGREEMENT', site.id);
+  if (!agreement || !user) throw new BadToken('AGREEMENT', site.id);
   const at = Math.floor(now.getTime() / second);
   return signAnswer(app, {
     iss: app.config.publicUrl,

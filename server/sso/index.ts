@@ -4,7 +4,7 @@ import { forgetSignOns } from './exchange.service.js';
 import { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import { PartnerSiteConnectionResolver, PartnerSitesResolver } from './partner-sites.resolver.js';
 import { SignOn, SignOnAgreement, SignOnKey, SignOnToken } from './sign-on.entity.js';
-import { turnKeys } from './signing-keys.service.js';
+import { sealedKeys, turnKeys } from './signing-keys.service.js';
 import { ssoPersonalData } from './sso.personal-data.js';
 import {
   SignOnAgreementResolver,
@@ -32,6 +32,7 @@ export const sso: Module = {
     { name: 'turn the keys that sign answers to partners', everyMilliseconds: hour, run: () => turnKeys(app) },
     { name: 'forget old sign-ons', everyMilliseconds: hour, run: () => forgetSignOns(app) },
   ],
+  sealed: sealedKeys,
   routes: ssoRoutes,
   personalData: ssoPersonalData,
   demo: seedSso,

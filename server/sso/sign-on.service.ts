@@ -10,7 +10,7 @@ import { recordConsents } from '../legal/legal.service.js';
 import type { User } from '../users/user.entity.js';
 import { dataIssues } from '../users/data-issues.service.js';
 import { findUser } from '../users/users.service.js';
-import { agree, consentFor, covers, standingAgreement } from './agreements.service.js';
+import { agree, consentFor, covers, standingAgreement, type Ask } from './agreements.service.js';
 import { readDemand, returnAddress, useUp, type Demand } from './demand.js';
 import { factsOf } from './facts.js';
 import { BadToken, type Fault } from './signed.js';
@@ -72,15 +72,17 @@ export async function continueSignOn(context: Context, { token, consents }: Sign
   const user = await findUser(reads, viewer!.id);
   if (!user || (await dataIssues(context, user)).length > 0)
     refuse('PROFILE_INCOMPLETE', 'Сначала проверьте данные в\u00a0личном кабинете: сайт получит их от нас.');
-  const agreement = await standingAgreement((sql, values) => reads.read(sql, values), viewer!.id, demand.site.id);
   const consent = await consentFor(context, demand.site, demand.scopes);
-  const asked = covers(agreement, demand.scopes, consent) ? [] : [consent];
-  refuseAny(checkConsents(asked, consents));
   const facts = await factsOf(reads, user!);
   const code = randomBytes(32).toString('base64url');
   await explained(context, () =>
     app.database.inTransaction(async (transaction) => {
+      // First of all: whoever has agreed with this token a moment ago is asked for other consents by now.
       await useUp(transaction, demand, now);
+      const ask: Ask = (sql, values) => transaction.query(sql, values);
+      const agreement = await standingAgreement(ask, viewer!.id, demand.site.id);
+      const asked = covers(agreement, demand.scopes, consent) ? [] : [consent];
+      refuseAny(checkConsents(asked, consents));
       if (asked.length > 0) await keepConsent(transaction, context, demand, consent.document.id);
       const given = demand.scopes.filter((scope) => facts[scope] !== null);
       await keepSignOn(transaction, context, demand, { user: user!, code, scopes: writeScopes(given) });

@@ -7,6 +7,7 @@ import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { refuse } from '../core/problems.js';
+import type { SealedColumn } from '../core/sealed.js';
 import { qrOf, qrPath } from '../core/qr.js';
 import { recordEvent } from './account-events.service.js';
 import type { AccountEventKind } from './account-event.entity.js';
@@ -18,6 +19,11 @@ import type { User } from './user.entity.js';
 import { findUser } from './users.service.js';
 
 const purpose = 'second factor';
+
+export const sealedSecrets: readonly SealedColumn[] = [
+  { table: 'second_factors', column: 'secretSealed', purpose, key: 'userId' },
+];
+
 const period = 30;
 const digits = 6;
 const numberOfCodes = 10;
