@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { day, instant, later } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import type { SealedColumn } from '../core/sealed.js';
+import { hashOf, newToken } from '../core/secrets.js';
 import { insertion, type Value } from '../core/sql.js';
 import { feedOf, type FeedEntry } from '../events/calendar.js';
 import { readHours } from '../events/event-days.js';
@@ -17,8 +17,6 @@ export const sealedFeeds: readonly SealedColumn[] = [
 const shownAfterwards = 30 * day;
 const mostEvents = 500;
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-
 const addressOf = ({ config }: Application, secret: string): string => `${config.publicUrl}/agenda/${secret}.ics`;
 
 /** The address of the person's feed; null until she has one, and if its key is not there any more. */
@@ -32,7 +30,7 @@ export async function readFeedAddress(app: Application, reads: Reads, userId: st
 export async function renewFeed({ app, now, viewer }: Context): Promise<{ feedAddress: string }> {
   const userId = viewer!.id;
   await app.limits.count('renewAgendaFeedByUser', userId);
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newToken();
   const feed: Omit<AgendaFeedAddress, 'user'> = {
     userId,
     secretHash: hashOf(secret),

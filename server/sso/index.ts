@@ -6,6 +6,7 @@ import { PartnerSiteConnectionResolver, PartnerSitesResolver } from './partner-s
 import { SignOn, SignOnAgreement, SignOnKey, SignOnToken } from './sign-on.entity.js';
 import { sealedKeys, turnKeys } from './signing-keys.service.js';
 import { ssoPersonalData } from './sso.personal-data.js';
+import { signOnSubjects, signOnWithdrawal } from './sso-consents.js';
 import {
   SignOnAgreementResolver,
   SignOnConnectionResolver,
@@ -35,5 +36,7 @@ export const sso: Module = {
   sealed: sealedKeys,
   routes: ssoRoutes,
   personalData: ssoPersonalData,
+  onWithdrawal: [signOnWithdrawal],
+  consentSubjects: [signOnSubjects],
   demo: seedSso,
 };

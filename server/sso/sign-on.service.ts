@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { checkConsents } from '../../rules/consents.js';
 import { instant, later, second } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { refuse, refuseAny } from '../core/problems.js';
+import { hashOf, newToken } from '../core/secrets.js';
 import { insertion } from '../core/sql.js';
 import { recordConsents } from '../legal/legal.service.js';
 import type { User } from '../users/user.entity.js';
@@ -20,8 +20,6 @@ import type { SignOnRequest } from './sso.results.js';
 
 /** In this time the site has to come for the data. */
 export const codeTerm = 60 * second;
-
-export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 const again = 'Вернитесь на сайт партнёра и\u00a0начните вход заново.';
 
@@ -74,7 +72,7 @@ export async function continueSignOn(context: Context, { token, consents }: Sign
     refuse('PROFILE_INCOMPLETE', 'Сначала проверьте данные в\u00a0личном кабинете: сайт получит их от нас.');
   const consent = await consentFor(context, demand.site, demand.scopes);
   const facts = await factsOf(reads, user!);
-  const code = randomBytes(32).toString('base64url');
+  const code = newToken();
   await explained(context, () =>
     app.database.inTransaction(async (transaction) => {
       // First of all: whoever has agreed with this token a moment ago is asked for other consents by now.
@@ -141,7 +139,7 @@ async function keepSignOn(
     userAgent: origin.userAgent.slice(0, 300),
     createdAt: instant(now),
     tokenId,
-    codeHash: hashOfCode(code),
+    codeHash: hashOf(code),
     codeExpiresAt: instant(later(now, codeTerm)),
     exchangedAt: null,
   });

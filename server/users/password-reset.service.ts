@@ -10,7 +10,7 @@ import { browserOf, rememberBrowser } from './browsers.js';
 import { localPath } from './local-path.js';
 import { tellPasswordChanged } from './password-changed.letter.js';
 import { hashPassword } from './passwords.js';
-import { hashOf, newToken, tokenLength } from './secrets.js';
+import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { SignInOutcome } from './security.results.js';
 import { endAllSessions, startSession } from './sessions.service.js';
 import type { User } from './user.entity.js';
