@@ -52,7 +52,7 @@ describe('dictionaries', () => {
   it('give every legal document a title and a text without gaps', () => {
     const site = { legalName: 'ООО «Проба»', legalAddress: 'Санкт-Петербург', email: 'privacy@example.ru' };
     const documents = legalDocuments(site);
-    expect(new Set(documents.map(({ kind }) => kind)).size).toBe(8);
+    expect(new Set(documents.map(({ kind }) => kind)).size).toBe(9);
     for (const { body, title } of documents) {
       expect(title).not.toBe('');
       expect(body).toContain(site.legalName);

@@ -5,6 +5,7 @@ import { insertRows } from '../server/core/insert.js';
 import { Reads } from '../server/core/kept.js';
 import { hasConsent, recordConsents } from '../server/legal/legal.service.js';
 import { modules } from '../server/modules.js';
+import { createMediaStore } from '../server/ports/files.js';
 import { isPassword, noPassword } from '../server/users/passwords.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -449,8 +450,9 @@ describe('the end of an account', () => {
       phone: '+79215550199',
       city: 'Канарейск',
       post: 'канареечный врач',
-      photoKey: 'people/canary',
     };
+    const photoKey = 'people/canary.webp';
+    await createMediaStore(test.app.config).put(photoKey, Buffer.from('a photo'));
     const { cipher } = test.app;
     const sealed = {
       snilsSealed: cipher.seal('11223344595', 'snils'),
@@ -461,7 +463,7 @@ describe('the end of an account', () => {
         ['PERSONAL_DATA_CONSENT', 2],
         ['USER_AGREEMENT', 3],
       ],
-      { ...canaries, ...sealed },
+      { ...canaries, ...sealed, photoKey },
     );
     const { user } = person;
     const phone = await signedIn(test, user);
@@ -504,6 +506,8 @@ describe('the end of an account', () => {
     expect(person.cookie('session')).toBeUndefined();
     // Proofs of consents keep the browser that they were given from.
     expect(await placesOf(texts)).toEqual(['consent_acceptances.userAgent']);
+    // The random name of the photo's file alone, for the work that takes it away.
+    expect((await placesOf([photoKey])).sort()).toEqual(['outbox.key', 'outbox.payload']);
     expect([await stateOf(id), await stateOf(next.id)]).toEqual(['CANCELLED', 'OFFERED']);
     expect((await phone.graphql<{ viewer: null }>('{ viewer { id } }')).data.viewer).toBeNull();
     expect(await count('viewing_progress WHERE "userId" = ?', [user.id])).toBe(0);
@@ -518,6 +522,7 @@ describe('the end of an account', () => {
     });
 
     await test.running.outbox.wake();
+    expect(await createMediaStore(test.app.config).sizeOf(photoKey)).toBeNull();
     const letters = smtp.letters.filter(({ to }) => to![0]!.address === canaries.email);
     expect(letters.map(({ subject }) => subject)).toContain('Личный кабинет удалён');
     expect(letters.map(({ subject }) => subject)).not.toContain(`Участие отменено: ${event.title}`);

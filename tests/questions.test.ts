@@ -308,6 +308,26 @@ describe('publication', () => {
     ]);
   });
 
+  it('ends at once with the consent among the others of the account, which says what it was for', async () => {
+    const { her, slug, id } = await prepared();
+    await publish(manager, id, wording);
+    const { data } = await her.graphql<{
+      viewer: {
+        consents: { nodes: { id: string; document: { kind: string }; subject: object; consequence: string }[] };
+      };
+    }>('{ viewer { consents { nodes { id document { kind } subject { title path } consequence } } } }');
+    const consent = data.viewer.consents.nodes.find(
+      ({ document }) => document.kind === 'QUESTION_PUBLICATION_CONSENT',
+    )!;
+    const { number } = (await mine(her)).nodes[0]!;
+    expect(consent.subject).toEqual({ title: `Вопрос ${number}`, path: `/questions#${number}` });
+    expect(consent.consequence).toContain('исчезнут со страницы архива');
+    await her.graphql('mutation ($id: ID!) { withdrawConsent(id: $id) { __typename } }', { id: consent.id });
+    expect(await shown(slug)).toEqual([]);
+    expect((await mine(her)).nodes[0]).toMatchObject({ publication: 'NO', publishedAt: null });
+    expect(await test.app.database.read('SELECT id FROM published_questions WHERE "questionId" = ?', [id])).toEqual([]);
+  });
+
   it('ends too when all consents of that kind are taken back elsewhere', async () => {
     const { her, slug, id, document } = await prepared();
     await publish(manager, id, wording);

@@ -5,7 +5,7 @@ import { insertRows } from '../server/core/insert.js';
 import { resealAll } from '../server/core/sealed.js';
 import { entities, sealedColumns } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeUser } from './support/make.js';
+import { makeEvent, makeUser } from './support/make.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
@@ -35,7 +35,7 @@ describe('sealing anew', () => {
     const metadata = entities.map((entity) => test.app.database.dataSource.getMetadata(entity));
     const found = metadata.flatMap(({ tableName, columns }) =>
       columns
-        .filter(({ propertyName }) => propertyName.endsWith('Sealed'))
+        .filter(({ propertyName }) => /sealed$/i.test(propertyName))
         .map((one) => `${tableName}.${one.propertyName}`),
     );
     expect(found.length).toBeGreaterThan(0);
@@ -60,6 +60,54 @@ describe('sealing anew', () => {
     for (const [index, { id }] of people.entries())
       expect((await rowOf(id)).snilsFingerprint).toBe(after.fingerprint(snils[index]!, 'snils'));
     expect(await reseal(after)).toEqual({ renewed: 0, left: [] });
+  });
+
+  it('makes fingerprints of more, or less, than the text alone as the modules do', async () => {
+    await clear();
+    const { id: eventId } = await makeEvent(test);
+    const email = 'former@example.ru';
+    const [codeId, recordId] = [uuid(), uuid()];
+    const at = '2026-11-21T09:00:00.000Z';
+    const code = {
+      id: codeId,
+      eventId,
+      label: '',
+      slot: '|',
+      codeSealed: before.seal('АБ-12', 'nmo code'),
+      codeFingerprint: before.fingerprint(`${eventId} АБ-12`, 'nmo code'),
+      state: 'AVAILABLE',
+      createdAt: at,
+    };
+    const record = {
+      id: recordId,
+      userId: uuid(),
+      personFingerprint: before.fingerprint(email, 'person of retained records'),
+      name: 'consents',
+      what: 'Подтверждения согласий',
+      why: 'Закон',
+      until: at,
+      createdAt: at,
+      sealed: before.seal(JSON.stringify({ person: { email }, rows: [] }), 'retained record'),
+    };
+    await test.app.database.inTransaction(async (transaction) => {
+      await insertRows(transaction, 'nmo_codes', [code]);
+      await insertRows(transaction, 'retained_records', [record]);
+    });
+    expect(await reseal(both)).toEqual({ renewed: 2, left: [] });
+    expect(await reseal(after)).toEqual({ renewed: 2, left: [] });
+    const marks = await test.app.database.read<{ mark: string }>(
+      `SELECT "codeFingerprint" AS mark FROM nmo_codes WHERE id = ?
+       UNION ALL SELECT "personFingerprint" FROM retained_records WHERE id = ?`,
+      [codeId, recordId],
+    );
+    expect(marks.map(({ mark }) => mark)).toEqual([
+      after.fingerprint(`${eventId} АБ-12`, 'nmo code'),
+      after.fingerprint(email, 'person of retained records'),
+    ]);
+    await test.app.database.inTransaction(async (transaction) => {
+      await transaction.query('DELETE FROM nmo_codes');
+      await transaction.query('DELETE FROM retained_records');
+    });
   });
 
   it('goes through more people than one step takes', async () => {

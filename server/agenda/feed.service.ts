@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { day, instant, later } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
+import type { SealedColumn } from '../core/sealed.js';
+import { hashOf, newToken } from '../core/secrets.js';
 import { insertion, type Value } from '../core/sql.js';
 import { feedOf, type FeedEntry } from '../events/calendar.js';
 import { readHours } from '../events/event-days.js';
@@ -10,10 +11,11 @@ import type { AgendaFeedAddress } from './agenda.entity.js';
 import { readAgenda } from './agenda.service.js';
 
 const purpose = 'agenda feed';
+export const sealedFeeds: readonly SealedColumn[] = [
+  { table: 'agenda_feeds', column: 'secretSealed', purpose, key: 'userId' },
+];
 const shownAfterwards = 30 * day;
 const mostEvents = 500;
-
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 const addressOf = ({ config }: Application, secret: string): string => `${config.publicUrl}/agenda/${secret}.ics`;
 
@@ -28,7 +30,7 @@ export async function readFeedAddress(app: Application, reads: Reads, userId: st
 export async function renewFeed({ app, now, viewer }: Context): Promise<{ feedAddress: string }> {
   const userId = viewer!.id;
   await app.limits.count('renewAgendaFeedByUser', userId);
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newToken();
   const feed: Omit<AgendaFeedAddress, 'user'> = {
     userId,
     secretHash: hashOf(secret),

@@ -4,6 +4,7 @@ import { agendaOfPerson } from './agenda.personal.js';
 import { AgendaItemResolver, AgendaResolver } from './agenda.resolver.js';
 import { agendaRoutes } from './agenda.routes.js';
 import { seedAgenda } from './agenda.seed.js';
+import { sealedFeeds } from './feed.service.js';
 
 export const agenda: Module = {
   name: 'agenda',
@@ -11,5 +12,6 @@ export const agenda: Module = {
   resolvers: [AgendaResolver, AgendaItemResolver],
   personalData: agendaOfPerson,
   routes: agendaRoutes,
+  sealed: sealedFeeds,
   demo: seedAgenda,
 };

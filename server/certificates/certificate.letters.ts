@@ -2,14 +2,10 @@ import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import type { Draft, LetterKind } from '../core/letter-kind.js';
 import type { Event } from '../events/event.entity.js';
-import type { User } from '../users/user.entity.js';
-import { findUser } from '../users/users.service.js';
+import { findUser, greetingOf } from '../users/users.service.js';
 import type { Certificate } from './certificate.entity.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import { readSnapshot } from './snapshot.js';
-
-const greetingOf = ({ firstName, middleName }: User): string =>
-  middleName ? `Здравствуйте, ${firstName} ${middleName}!` : 'Здравствуйте!';
 
 const action = { label: 'Открыть сертификаты и коды', path: '/nmo' };
 const names = { PARTICIPATION: 'Сертификат участника', NMO: 'Свидетельство НМО' };
@@ -30,7 +26,7 @@ const aboutCertificate = (
     const certificate = await reads.readOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [certificateId]);
     if (!certificate?.userId || certificate.state !== state) return null;
     const user = await findUser(reads, certificate.userId);
-    if (!user || user.deletedAt !== null) return null;
+    if (!user) return null;
     const { eventTitle, days } = readSnapshot(certificate);
     return {
       to: user.email,
@@ -50,7 +46,7 @@ async function arrived({ codeId }: { codeId: string }, reads: Reads): Promise<Dr
   const code = await reads.readOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [codeId]);
   if (!code?.userId || code.state !== 'ASSIGNED') return null;
   const user = await findUser(reads, code.userId);
-  if (!user || user.deletedAt !== null) return null;
+  if (!user) return null;
   const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [code.eventId]))!;
   return {
     to: user.email,

@@ -1,19 +1,11 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import PdfDocument from 'pdfkit';
-import { qrOf, type QrCode } from '../core/qr.js';
+import { qrOf } from '../core/qr.js';
 import { daysInWords } from '../core/wording.js';
+import { a4, drawnPdf, drawQr, type Sheet } from '../ports/pdf.js';
 import type { Certificate } from './certificate.entity.js';
 import { readSnapshot, type Snapshot } from './snapshot.js';
 
-const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
-const plain = join(fonts, 'DejaVuSans.ttf');
-const bold = join(fonts, 'DejaVuSans-Bold.ttf');
-const serif = join(fonts, 'DejaVuSerif.ttf');
-
-/** A4 lying, in points. */
-const width = 841.89;
-const height = 595.28;
+/** A4 lying. */
+const { width: height, height: width } = a4;
 const margin = 64;
 const ink = '#141b1f';
 const quiet = '#5d6a71';
@@ -21,7 +13,6 @@ const neva = '#0c5059';
 const pale = '#b1d7da';
 const danger = '#b3261e';
 
-type Sheet = PDFKit.PDFDocument;
 const nbsp = '\u00a0';
 
 const headings = { NMO: 'Свидетельство', PARTICIPATION: 'Сертификат участника' };
@@ -80,19 +71,12 @@ function fitting(
   );
 }
 
-function drawQr(sheet: Sheet, { size, modules }: QrCode, x: number, y: number, side: number): void {
-  const module = side / (size + 8);
-  sheet.rect(x, y, side, side).fill('#fff').fillColor(ink);
-  modules.forEach((isDark, index) => {
-    if (!isDark) return;
-    sheet.rect(
-      x + ((index % size) + 4) * module,
-      y + (Math.floor(index / size) + 4) * module,
-      module + 0.02,
-      module + 0.02,
-    );
-  });
-  sheet.fill(ink);
+/** On white, with the quiet zone of four modules around it. */
+function drawCode(sheet: Sheet, url: string, x: number, y: number, side: number): void {
+  const code = qrOf(url);
+  const quietZone = (4 * side) / (code.size + 8);
+  sheet.rect(x, y, side, side).fill('#fff');
+  drawQr(sheet, code, x + quietZone, y + quietZone, side - 2 * quietZone);
 }
 
 const academicHours = (count: number): string => {
@@ -124,7 +108,7 @@ function drawFacts(sheet: Sheet, facts: readonly [string, string][], top: number
   const bottom = height - 152;
   for (const [name, value] of facts) {
     if (y > bottom) return;
-    sheet.font(plain).fontSize(10).fillColor(quiet).text(name, margin, y, { width: 120 });
+    sheet.font('regular').fontSize(10).fillColor(quiet).text(name, margin, y, { width: 120 });
     const size = fitting(sheet.fillColor(ink), value, { width: width - 2 * margin - 130, height: 28 }, [10, 9, 8, 7]);
     const room = { width: width - 2 * margin - 130, height: 30, ellipsis: true };
     sheet.fontSize(size).text(value, margin + 130, y, room);
@@ -136,8 +120,8 @@ function drawFoot(sheet: Sheet, { issuer, licence, signatures, issuedOn, code }:
   const top = height - 138;
   const side = 92;
   const left = width - margin - side;
-  drawQr(sheet, qrOf(url), left, top, side);
-  sheet.font(plain).fontSize(7).fillColor(quiet);
+  drawCode(sheet, url, left, top, side);
+  sheet.font('regular').fontSize(7).fillColor(quiet);
   sheet.text('Проверить документ', left - 190, top + 8, { width: 180, align: 'right' });
   sheet
     .fontSize(10)
@@ -180,14 +164,14 @@ function drawMark(sheet: Sheet, { state, endedAt }: Pick<Certificate, 'state' | 
     .fillOpacity(0.16)
     .fillColor(danger);
   sheet
-    .font(bold)
+    .font('bold')
     .fontSize(128)
     .text(word, 0, height / 2 - 76, { width, align: 'center', lineBreak: false });
   sheet.restore().fillOpacity(1);
   sheet.rect(18, 18, width - 36, 26).fill(danger);
   const line = `Документ недействителен: ${word.toLowerCase()} ${daysInWords(day, day)}`;
   sheet
-    .font(bold)
+    .font('bold')
     .fontSize(11)
     .fillColor('#fff')
     .text(line, margin, 25, { width: width - 2 * margin, align: 'center' });
@@ -198,18 +182,18 @@ function drawSheet(sheet: Sheet, snapshot: Snapshot, url: string): void {
   drawContours(sheet);
   drawFrame(sheet);
   sheet
-    .font(plain)
+    .font('regular')
     .fontSize(10)
     .fillColor(quiet)
     .text(snapshot.issuer, margin, 58, { width: room - 120 });
-  sheet.font(serif).fontSize(38).fillColor(neva).text(headings[snapshot.kind], margin, 84, { width: room });
-  sheet.font(plain).fontSize(11).fillColor(quiet).text(kinds[snapshot.kind], margin, 132, { width: room });
-  sheet.text('Участник', margin, 172, { width: room }).font(bold).fillColor(ink);
+  sheet.font('serif').fontSize(38).fillColor(neva).text(headings[snapshot.kind], margin, 84, { width: room });
+  sheet.font('regular').fontSize(11).fillColor(quiet).text(kinds[snapshot.kind], margin, 132, { width: room });
+  sheet.text('Участник', margin, 172, { width: room }).font('bold').fillColor(ink);
   sheet.fontSize(fitting(sheet, snapshot.fullName, { width: room, height: 32 }, [24, 21, 18, 15, 12, 10]));
   sheet.text(snapshot.fullName, margin, 188, { width: room, height: 36 });
-  sheet.font(plain).fontSize(11).fillColor(quiet).text('Образовательное мероприятие', margin, 234, { width: room });
+  sheet.font('regular').fontSize(11).fillColor(quiet).text('Образовательное мероприятие', margin, 234, { width: room });
   const title = `«${snapshot.eventTitle}»`;
-  sheet.font(bold).fillColor(ink);
+  sheet.font('bold').fillColor(ink);
   sheet.fontSize(fitting(sheet, title, { width: room, height: 58 }, [16, 14, 12, 10.5]));
   sheet.text(title, margin, 250, { width: room, height: 62, ellipsis: true });
   drawFacts(sheet, factsOf(snapshot), 318);
@@ -223,28 +207,16 @@ function drawSheet(sheet: Sheet, snapshot: Snapshot, url: string): void {
 export function certificatePdf(certificate: Certificate, publicUrl: string): Promise<Buffer> {
   const snapshot = readSnapshot(certificate);
   const created = new Date(certificate.issuedAt);
-  const sheet = new PdfDocument({
-    size: 'A4',
-    layout: 'landscape',
-    margin: 0,
-    lang: 'ru',
-    displayTitle: true,
-    info: {
-      Title: `${headings[snapshot.kind]}: ${snapshot.fullName}`,
-      Author: snapshot.issuer,
-      Subject: snapshot.eventTitle,
-      CreationDate: created,
-      ModDate: created,
+  return drawnPdf(
+    `${headings[snapshot.kind]}: ${snapshot.fullName}`,
+    (sheet) => {
+      drawSheet(sheet, snapshot, `${publicUrl}/certificates/${snapshot.code}`);
+      drawMark(sheet, certificate);
     },
-  });
-  const chunks: Buffer[] = [];
-  sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    sheet.on('end', () => resolve(Buffer.concat(chunks)));
-    sheet.on('error', reject);
-  });
-  drawSheet(sheet, snapshot, `${publicUrl}/certificates/${snapshot.code}`);
-  drawMark(sheet, certificate);
-  sheet.end();
-  return done;
+    {
+      layout: 'landscape',
+      margin: 0,
+      info: { Author: snapshot.issuer, Subject: snapshot.eventTitle, CreationDate: created, ModDate: created },
+    },
+  );
 }

@@ -1,9 +1,24 @@
 import type { PersonalData } from '../core/personal-data.js';
 import type { Certificate } from './certificate.entity.js';
+import type { CertificateKind, CertificateState, NmoCodeState, NmoSource } from './certificate.life.js';
 import { sealPurpose } from './code-giving.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import type { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
 import { readSnapshot } from './snapshot.js';
+
+const kinds: Record<CertificateKind, string> = { PARTICIPATION: 'сертификат участника', NMO: 'свидетельство НМО' };
+const states: Record<CertificateState, string> = { ISSUED: 'действует', REPLACED: 'заменён', REVOKED: 'отозван' };
+const codeStates: Record<NmoCodeState, string> = {
+  AVAILABLE: 'не выдан',
+  ASSIGNED: 'выдан',
+  REPLACED: 'заменён',
+  REVOKED: 'отозван',
+};
+const sources: Record<NmoSource, string> = {
+  EVENT: 'мероприятие',
+  MODULE: 'модуль на портале',
+  COURSE: 'программа повышения квалификации',
+};
 
 const certificates: PersonalData = {
   name: 'certificates',
@@ -28,7 +43,18 @@ const certificates: PersonalData = {
     return rows.map((row) => {
       const { fullName, eventTitle, days } = readSnapshot(row);
       const { code, kind, state, points, issuedAt, endedAt, reason } = row;
-      return { code, kind, state, fullName, event: eventTitle, days, points, issuedAt, endedAt, reason };
+      return {
+        code,
+        kind: kinds[kind],
+        state: states[state],
+        fullName,
+        event: eventTitle,
+        days,
+        points,
+        issuedAt,
+        endedAt,
+        reason,
+      };
     });
   },
   erase: async (transaction, userId) => {
@@ -61,7 +87,7 @@ const codes: PersonalData = {
     return rows.map(({ codeSealed, label, state, assignedAt, enteredAt, reason }) => ({
       code: app.cipher.open(codeSealed, sealPurpose),
       label,
-      state,
+      state: codeStates[state],
       assignedAt,
       enteredAt,
       reason,
@@ -101,7 +127,7 @@ const ownPoints: PersonalData = {
       await reads.read<NmoOwnPoints>('SELECT * FROM nmo_own_points WHERE "userId" = ? ORDER BY "earnedOn", id', [
         userId,
       ])
-    ).map(({ title, earnedOn, points, source }) => ({ title, earnedOn, points, source })),
+    ).map(({ title, earnedOn, points, source }) => ({ title, earnedOn, points, source: sources[source] })),
   erase: async (transaction, userId) => {
     await transaction.query('DELETE FROM nmo_own_points WHERE "userId" = ?', [userId]);
   },

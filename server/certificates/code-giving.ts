@@ -6,14 +6,25 @@ import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { refuse, refuseAny } from '../core/problems.js';
+import type { SealedColumn } from '../core/sealed.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import type { Participant } from './participants.js';
 
 const codeLimit = 64;
 
 export const sealPurpose = 'nmo code';
-const fingerprintOf = (app: Application, eventId: string, code: string): string =>
-  app.cipher.fingerprint(`${eventId} ${code}`, sealPurpose);
+/** Codes are told apart within an event. */
+const inEvent = (eventId: string, code: string): string => `${eventId} ${code}`;
+
+export const sealedCodes: readonly SealedColumn[] = [
+  {
+    table: 'nmo_codes',
+    column: 'codeSealed',
+    purpose: sealPurpose,
+    fingerprint: 'codeFingerprint',
+    fingerprinted: (code, { eventId }) => ({ value: inEvent(eventId as string, code), purpose: sealPurpose }),
+  },
+];
 
 export const slotOf = (label: string, specialtyId: string | null | undefined): string =>
   `${label}|${specialtyId ?? ''}`;
@@ -29,7 +40,7 @@ export type Sealed = { codeSealed: string; codeFingerprint: string };
 /** The code as its row keeps it. */
 export const sealed = (app: Application, eventId: string, code: string): Sealed => ({
   codeSealed: app.cipher.seal(code, sealPurpose),
-  codeFingerprint: fingerprintOf(app, eventId, code),
+  codeFingerprint: app.cipher.fingerprint(inEvent(eventId, code), sealPurpose),
 });
 
 /** A label and a specialty that codes may be for. */

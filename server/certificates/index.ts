@@ -6,6 +6,7 @@ import { certificatesPersonalData } from './certificates.personal.js';
 import { CertificateResolver, CertificatesResolver, NmoCodeResolver } from './certificates.resolver.js';
 import { certificateRoutes } from './certificates.routes.js';
 import { seedCertificates } from './certificates.seed.js';
+import { sealedCodes } from './code-giving.js';
 import { forgetOfDeleted } from './keeping.service.js';
 import { NmoCode } from './nmo-code.entity.js';
 import { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
@@ -36,6 +37,7 @@ export const certificates: Module = {
   chores: (app) => [
     { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => forgetOfDeleted(app) },
   ],
+  sealed: sealedCodes,
   demo: seedCertificates,
   personalData: certificatesPersonalData,
   routes: certificateRoutes,

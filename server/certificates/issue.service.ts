@@ -12,7 +12,8 @@ import { hasTakenPlace, obstacle } from './certificates.policy.js';
 import { RefusedParticipant } from './certificates.results.js';
 import { checkReason, lockEvent, logChanges, moveCertificate } from './changes.js';
 import { confirmedOf, participantsById, rulesOfToday, type Participant } from './participants.js';
-import { fullNameOf, hashOf, lastDayOf, newCertificateCode, takeSnapshot } from './snapshot.js';
+import { hashOf } from '../core/secrets.js';
+import { fullNameOf, lastDayOf, newCertificateCode, takeSnapshot } from './snapshot.js';
 
 const mostPoints = 500;
 

@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { hashOf } from '../core/secrets.js';
 import { codeLength, codeLetters, groupCode } from '../../rules/certificate-code.js';
 import type { Config } from '../core/config.js';
 import { daysInWords } from '../core/wording.js';
@@ -98,8 +99,6 @@ export function takeSnapshot({ site, certificateSignatures }: Config, code: stri
     issuedOn: daysInWords(today, today),
   };
 }
-
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
  * What a document says, from what was written down.

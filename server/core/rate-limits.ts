@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from './secrets.js';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { RateLimiterRes, type IRateLimiterStoreOptions } from 'rate-limiter-flexible';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
@@ -124,7 +124,6 @@ const rules = {
 export type LimitName = keyof typeof rules;
 
 /** Whose tries are counted is nobody's business: addresses are kept by their hash, which also has one length. */
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 const words = (milliseconds: number): string => {
   const minutes = Math.ceil(milliseconds / 60_000);

@@ -9,6 +9,8 @@ export type SealedColumn = {
   readonly purpose: string;
   /** Column with the fingerprint of the same text, made for the same purpose. */
   readonly fingerprint?: string;
+  /** What the fingerprint is made of and for, where it is not the text alone. */
+  readonly fingerprinted?: (plain: string, row: Row) => { value: string; purpose: string };
   /** The table's key; `id` unless told otherwise. */
   readonly key?: string;
 };
@@ -25,11 +27,16 @@ type Parts = Pick<Application, 'database' | 'cipher'>;
 const together = 100;
 
 /** What of a row has to be made anew; null: nothing. */
-function renewal({ cipher }: Parts, { column, purpose, fingerprint }: SealedColumn, row: Row): Row | null {
+function renewal(
+  { cipher }: Parts,
+  { column, purpose, fingerprint, fingerprinted }: SealedColumn,
+  row: Row,
+): Row | null {
   const sealed = row[column] as string;
   const plain = cipher.open(sealed, purpose);
   if (plain === null) throw new Error('no key opens it');
-  const mark = fingerprint && cipher.fingerprint(plain, purpose);
+  const marked = fingerprinted?.(plain, row) ?? { value: plain, purpose };
+  const mark = fingerprint && cipher.fingerprint(marked.value, marked.purpose);
   const changes: Row = {
     ...(!cipher.isCurrent(sealed) && { [column]: cipher.seal(plain, purpose) }),
     ...(fingerprint && mark !== row[fingerprint] && { [fingerprint]: mark! }),
@@ -56,11 +63,10 @@ async function resealRow(parts: Parts, where: SealedColumn, row: Row): Promise<b
 export async function resealAll(parts: Parts, columns: readonly SealedColumn[]): Promise<Resealing> {
   const result: Resealing = { renewed: 0, left: [] };
   for (const where of columns) {
-    const { table, column, fingerprint, key = 'id' } = where;
-    const names = [key, column, ...(fingerprint ? [fingerprint] : [])].map((name) => `"${name}"`).join(', ');
+    const { table, column, key = 'id' } = where;
     for (let last = ''; ;) {
       const rows = await parts.database.read(
-        `SELECT ${names} FROM ${table} WHERE "${key}" > ? AND "${column}" IS NOT NULL ORDER BY "${key}" LIMIT ?`,
+        `SELECT * FROM ${table} WHERE "${key}" > ? AND "${column}" IS NOT NULL ORDER BY "${key}" LIMIT ?`,
         [last, together],
       );
       for (const row of rows)

@@ -1,7 +1,8 @@
-import { momentInWords, escapeHtml } from '../core/wording.js';
+import { daysInWords, escapeHtml, momentInWords } from '../core/wording.js';
 import type { PersonalValue } from '../core/personal-data.js';
 import type { DataCopy, KeptPart } from './copy.service.js';
 
+const isDay = /^\d{4}-\d\d-\d\d$/;
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 function words(value: PersonalValue | undefined): string {
@@ -9,6 +10,7 @@ function words(value: PersonalValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '—';
   const text = String(value);
+  if (isDay.test(text)) return daysInWords(text, text);
   return isMoment.test(text) ? momentInWords(text, 'Europe/Moscow') : text;
 }
 

@@ -55,7 +55,7 @@ export async function readCopy(app: Application, userId: string): Promise<DataCo
   return { madeAt: instant(app.clock.now()), site, operator, parts };
 }
 
-/** The copy for programs: the same names as in the code, all values as they are kept. */
+/** The copy for programs: the same names as in the code, moments as they are kept, choices in words. */
 export const copyAsJson = ({ madeAt, site, operator, parts }: DataCopy): string =>
   `${JSON.stringify(
     {

@@ -9,10 +9,9 @@ import { isConfirmed } from '../../rules/my-data.js';
 import type { LegalDocumentKind } from '../legal/legal.enums.js';
 import { withdrawConsents } from '../legal/legal.service.js';
 import type { User } from '../users/user.entity.js';
-import { lockPerson } from '../users/users.service.js';
+import { greetingOf, lockPerson } from '../users/users.service.js';
 import { deletedLetterKind, farewellPurpose, type DeletedLetter, type Farewell } from './letter-names.js';
 import type { DeleteAccountInput } from './my-data.inputs.js';
-import { greetingOf } from './greeting.js';
 import { passwordAgain } from './password-again.js';
 import { retain } from './retained.service.js';
 

@@ -9,7 +9,7 @@ import { copiedLetter, deletedLetter } from './my-data.letters.js';
 import { ConsentResolver, MyDataResolver, RetainedRecordResolver, UserConsentsResolver } from './my-data.resolver.js';
 import { myDataRoutes } from './my-data.routes.js';
 import { seedConsents } from './my-data.seed.js';
-import { destroyRetained } from './retained.service.js';
+import { destroyRetained, sealedRecords } from './retained.service.js';
 
 export const myData: Module = {
   name: 'my-data',
@@ -22,6 +22,7 @@ export const myData: Module = {
     { name: 'forget old proofs of consents', everyMilliseconds: day, run: () => forgetOldProofs(app) },
     { name: 'destroy retained records', everyMilliseconds: day, run: () => destroyRetained(app) },
   ],
+  sealed: sealedRecords,
   routes: myDataRoutes,
   personalData: [lettersToPerson],
   demo: seedConsents,

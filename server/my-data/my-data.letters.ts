@@ -1,8 +1,7 @@
 import type { Application } from '../core/context.js';
 import type { LetterKind } from '../core/letter-kind.js';
 import { momentInWords } from '../core/wording.js';
-import { findUser } from '../users/users.service.js';
-import { greetingOf } from './greeting.js';
+import { findUser, greetingOf } from '../users/users.service.js';
 import {
   copiedLetterKind,
   deletedLetterKind,

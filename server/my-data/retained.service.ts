@@ -7,16 +7,34 @@ import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
 import { refuse, refuseAny } from '../core/problems.js';
+import type { SealedColumn } from '../core/sealed.js';
 import { insertion } from '../core/sql.js';
 import type { User } from '../users/user.entity.js';
 import type { RetainedRecord } from './my-data.entity.js';
 import type { OpenRetainedRecordsInput } from './my-data.inputs.js';
 
-export const retainedPurpose = 'retained record';
+const retainedPurpose = 'retained record';
 const fingerprintPurpose = 'person of retained records';
 
+const fingerprinted = (email: string): string => normaliseEmail(email).slice(0, 254);
+
 const fingerprintOf = ({ cipher }: Application, email: string): string =>
-  cipher.fingerprint(normaliseEmail(email).slice(0, 254), fingerprintPurpose);
+  cipher.fingerprint(fingerprinted(email), fingerprintPurpose);
+
+type Retained = { person: Pick<User, 'lastName' | 'firstName' | 'middleName' | 'email'>; rows: unknown };
+
+export const sealedRecords: readonly SealedColumn[] = [
+  {
+    table: 'retained_records',
+    column: 'sealed',
+    purpose: retainedPurpose,
+    fingerprint: 'personFingerprint',
+    fingerprinted: (json) => ({
+      value: fingerprinted((JSON.parse(json) as Retained).person.email),
+      purpose: fingerprintPurpose,
+    }),
+  },
+];
 
 function yearsLater(now: Date, years: number): string {
   const end = new Date(now);
@@ -51,7 +69,7 @@ export async function retain(
       why: stays.why,
       until: yearsLater(now, stays.years),
       createdAt: instant(now),
-      sealed: app.cipher.seal(JSON.stringify({ person, rows }), retainedPurpose),
+      sealed: app.cipher.seal(JSON.stringify({ person, rows } satisfies Retained), retainedPurpose),
     });
     await transaction.query(`${sql} ON CONFLICT ("userId", name) DO NOTHING`, values);
   }

@@ -1,21 +1,64 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PdfDocument from 'pdfkit';
+import type { QrCode } from '../core/qr.js';
 
-const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
+const folder = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 
-/** A plain A4 document: a heading and paragraphs, in a font that has Cyrillic. */
-export function textPdf(title: string, paragraphs: readonly string[]): Promise<Buffer> {
-  const document = new PdfDocument({ size: 'A4', margin: 64, info: { Title: title }, lang: 'ru', displayTitle: true });
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
+/** They have Cyrillic, and are embedded. */
+const fonts = { regular: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf', serif: 'DejaVuSerif.ttf' };
+
+export type Sheet = PDFKit.PDFDocument;
+
+/** Points of an A4 page that stands. */
+export const a4 = { width: 595.28, height: 841.89 };
+
+/** A4 to be drawn on, with the fonts «regular», «bold» and «serif». */
+export function drawnPdf(
+  title: string,
+  draw: (sheet: Sheet) => void,
+  { info, ...options }: PDFKit.PDFDocumentOptions = {},
+): Promise<Buffer> {
+  const sheet = new PdfDocument({
+    size: 'A4',
+    margin: 56,
+    info: { Title: title, ...info },
+    lang: 'ru',
+    displayTitle: true,
+    ...options,
   });
-  document.font(join(fonts, 'DejaVuSans-Bold.ttf')).fontSize(18).text(title);
-  document.font(join(fonts, 'DejaVuSans.ttf')).fontSize(11).moveDown();
-  for (const paragraph of paragraphs) document.text(paragraph, { lineGap: 3 }).moveDown(0.6);
-  document.end();
+  for (const [name, file] of Object.entries(fonts)) sheet.registerFont(name, join(folder, file));
+  const chunks: Buffer[] = [];
+  sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve, reject) => {
+    sheet.on('end', () => resolve(Buffer.concat(chunks)));
+    sheet.on('error', reject);
+  });
+  draw(sheet);
+  sheet.end();
   return done;
+}
+
+/** A plain document: a heading and paragraphs. */
+export const textPdf = (title: string, paragraphs: readonly string[]): Promise<Buffer> =>
+  drawnPdf(
+    title,
+    (sheet) => {
+      sheet.font('bold').fontSize(18).text(title).font('regular').fontSize(11).moveDown();
+      for (const paragraph of paragraphs) sheet.text(paragraph, { lineGap: 3 }).moveDown(0.6);
+    },
+    { margin: 64 },
+  );
+
+/** So much do modules lie over each other: otherwise some viewers show light seams between them. */
+const overlap = 0.02;
+
+/** Draws a code with its upper left corner at a place; `side` is its size without the quiet zone, which is left to the caller. */
+export function drawQr(sheet: Sheet, { size, modules }: QrCode, x: number, y: number, side: number): void {
+  const step = side / size;
+  modules.forEach((isDark, index) => {
+    if (!isDark) return;
+    sheet.rect(x + (index % size) * step, y + Math.floor(index / size) * step, step + overlap, step + overlap);
+  });
+  sheet.fill('#000000');
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../core/module.js';
 import { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
+import { publicationWithdrawal, questionSubjects } from './question-consents.js';
 import { questionLetters } from './questions.letters.js';
 import { questionsOfPerson } from './questions.personal.js';
 import { AnsweringResolver, ArchiveQuestionsResolver, AskingResolver, QuestionResolver } from './questions.resolver.js';
@@ -11,5 +12,7 @@ export const questions: Module = {
   resolvers: [AskingResolver, AnsweringResolver, QuestionResolver, ArchiveQuestionsResolver],
   letters: questionLetters,
   personalData: [questionsOfPerson],
+  onWithdrawal: [publicationWithdrawal],
+  consentSubjects: [questionSubjects],
   demo: seedQuestions,
 };

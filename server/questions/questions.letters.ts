@@ -2,8 +2,7 @@ import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import type { Draft, LetterKind } from '../core/letter-kind.js';
 import { momentInWords } from '../core/wording.js';
-import type { User } from '../users/user.entity.js';
-import { findUser } from '../users/users.service.js';
+import { findUser, greetingOf } from '../users/users.service.js';
 import type { Question, QuestionMessage } from './question.entity.js';
 
 export const askedLetter = 'question.asked';
@@ -37,9 +36,6 @@ const factsOf = ({ number, eventTitle, talkTitle, speakerName }: Row): Draft['fa
   ['Кому', speakerName ?? 'организаторам'],
   ...(talkTitle ? [['Доклад', talkTitle] as [string, string]] : []),
 ];
-
-const greetingOf = ({ firstName, middleName }: User): string =>
-  middleName ? `Здравствуйте, ${firstName} ${middleName}!` : 'Здравствуйте!';
 
 const mine = ({ number }: Question) => ({ label: 'Открыть вопрос', path: `/questions#${number}` });
 
@@ -76,7 +72,7 @@ const toAsker = (
     const question = await find(reads, id);
     const user = question && (await findUser(reads, question.userId));
     const said = question && (await words(question, position, reads));
-    if (!question || !user || user.deletedAt || !said) return null;
+    if (!question || !user || !said) return null;
     return { to: user.email, greeting: greetingOf(user), ...said, facts: factsOf(question), action: mine(question) };
   },
 });

@@ -1,5 +1,19 @@
 import type { PersonalData } from '../core/personal-data.js';
 import type { Question, QuestionMessage } from './question.entity.js';
+import type { QuestionPublication, QuestionState } from './question.life.js';
+
+const states: Record<QuestionState, string> = {
+  NEW: 'ждёт ответа',
+  IN_WORK: 'в работе',
+  ANSWERED: 'есть ответ',
+  CLOSED: 'закрыт без ответа',
+};
+
+const publications: Record<QuestionPublication, string> = {
+  NO: 'нет',
+  NAMED: 'да, с именем',
+  ANONYMOUS: 'да, без имени',
+};
 
 /** Nothing is kept of a deleted account: what was public goes too. */
 export const questionsOfPerson: PersonalData = {
@@ -19,7 +33,7 @@ export const questionsOfPerson: PersonalData = {
     const questions = await reads.read<Question & { eventTitle: string | null; speakerName: string | null }>(
       `SELECT questions.*, events.title AS "eventTitle", speakers."fullName" AS "speakerName" FROM questions
        LEFT JOIN events ON events.id = questions."eventId" LEFT JOIN speakers ON speakers.id = questions."speakerId"
-       WHERE questions."userId" = ? ORDER BY questions."createdAt"`,
+       WHERE questions."userId" = ? ORDER BY questions."createdAt", questions.id`,
       [userId],
     );
     const messages = await reads.read<QuestionMessage>(
@@ -33,9 +47,9 @@ export const questionsOfPerson: PersonalData = {
       event: question.eventTitle,
       addressee: question.speakerName ?? 'организаторы',
       text: question.text,
-      state: question.state,
+      state: states[question.state],
       messages: messages.filter(({ questionId }) => questionId === question.id).map(({ text }) => text),
-      publication: question.publication,
+      publication: publications[question.publication],
     }));
   },
   erase: async (transaction, userId) => {

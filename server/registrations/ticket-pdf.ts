@@ -2,7 +2,7 @@ import { qrOf } from '../core/qr.js';
 import { daysInWords, momentInWords } from '../core/wording.js';
 import { datesOf, meetingsOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
-import { a4, drawnPdf, drawQr } from '../ports/drawn-pdf.js';
+import { a4, drawnPdf, drawQr } from '../ports/pdf.js';
 import type { User } from '../users/user.entity.js';
 import type { Registration } from './registration.entity.js';
 

@@ -13,7 +13,7 @@ import type { PartnerSite } from './partner-site.entity.js';
 import type { SignOnAgreement } from './sign-on.entity.js';
 import { readScopes, writeScopes, type SignOnScope } from './sso.enums.js';
 
-type Ask = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
+export type Ask = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
 
 /** She has not taken the consent back, on whichever page she could have done so. */
 const stands = `EXISTS (SELECT 1 FROM consent_acceptances

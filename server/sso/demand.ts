@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { instant, later, minute } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
+import { hashOf } from '../core/secrets.js';
 import type { PartnerSite } from './partner-site.entity.js';
 import type { SignOnToken } from './sign-on.entity.js';
 import { BadToken, unverified, verifySigned } from './signed.js';
@@ -20,8 +20,6 @@ export type Demand = {
   readonly scopes: SignOnScope[];
   readonly state: string | null;
 };
-
-const hashOf = (jti: string): string => createHash('sha256').update(jti).digest('hex');
 
 /**
  * Reads a token. It must be good now, or have been when it was opened here first, and nobody may have answered it.

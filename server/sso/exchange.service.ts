@@ -2,13 +2,13 @@ import { v7 as uuid } from 'uuid';
 import { day, instant, later, second } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import { Reads } from '../core/kept.js';
+import { hashOf } from '../core/secrets.js';
 import { findUser } from '../users/users.service.js';
 import { standingAgreement } from './agreements.service.js';
 import { claimsOf } from './facts.js';
 import type { SignOn } from './sign-on.entity.js';
 import { BadToken, verifySigned } from './signed.js';
 import { signAnswer } from './signing-keys.service.js';
-import { hashOfCode } from './sign-on.service.js';
 import { readScopes } from './sso.enums.js';
 
 export const exchangePath = '/sso/exchange';
@@ -28,7 +28,7 @@ export async function exchange(app: Application, request: string): Promise<strin
   const { site, claims } = await verifySigned(reads, app, request, { audience, at: now });
   await app.limits.count('exchangeBySite', site.id);
   if (typeof claims.code !== 'string') throw new BadToken('CODE', site.id);
-  const code = hashOfCode(claims.code);
+  const code = hashOf(claims.code);
   const [signOn] = await app.database.inTransaction((transaction) =>
     transaction.query<SignOn>(
       `UPDATE sign_ons SET "exchangedAt" = ?
@@ -40,7 +40,7 @@ export async function exchange(app: Application, request: string): Promise<strin
   // She may have taken everything back in the meantime, the account itself included.
   const agreement = await standingAgreement((sql, values) => reads.read(sql, values), signOn.userId, site.id);
   const user = await findUser(reads, signOn.userId);
-  if (!agreement || !user || user.deletedAt !== null) throw new BadToken('AGREEMENT', site.id);
+  if (!agreement || !user) throw new BadToken('AGREEMENT', site.id);
   const at = Math.floor(now.getTime() / second);
   return signAnswer(app, {
     iss: app.config.publicUrl,

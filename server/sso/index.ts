@@ -4,8 +4,9 @@ import { forgetSignOns } from './exchange.service.js';
 import { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import { PartnerSiteConnectionResolver, PartnerSitesResolver } from './partner-sites.resolver.js';
 import { SignOn, SignOnAgreement, SignOnKey, SignOnToken } from './sign-on.entity.js';
-import { turnKeys } from './signing-keys.service.js';
+import { sealedKeys, turnKeys } from './signing-keys.service.js';
 import { ssoPersonalData } from './sso.personal-data.js';
+import { signOnSubjects, signOnWithdrawal } from './sso-consents.js';
 import {
   SignOnAgreementResolver,
   SignOnConnectionResolver,
@@ -32,7 +33,10 @@ export const sso: Module = {
     { name: 'turn the keys that sign answers to partners', everyMilliseconds: hour, run: () => turnKeys(app) },
     { name: 'forget old sign-ons', everyMilliseconds: hour, run: () => forgetSignOns(app) },
   ],
+  sealed: sealedKeys,
   routes: ssoRoutes,
   personalData: ssoPersonalData,
+  onWithdrawal: [signOnWithdrawal],
+  consentSubjects: [signOnSubjects],
   demo: seedSso,
 };

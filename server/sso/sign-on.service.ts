@@ -1,16 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { checkConsents } from '../../rules/consents.js';
 import { instant, later, second } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { refuse, refuseAny } from '../core/problems.js';
+import { hashOf, newToken } from '../core/secrets.js';
 import { insertion } from '../core/sql.js';
 import { recordConsents } from '../legal/legal.service.js';
 import type { User } from '../users/user.entity.js';
 import { dataIssues } from '../users/data-issues.service.js';
 import { findUser } from '../users/users.service.js';
-import { agree, consentFor, covers, standingAgreement } from './agreements.service.js';
+import { agree, consentFor, covers, standingAgreement, type Ask } from './agreements.service.js';
 import { readDemand, returnAddress, useUp, type Demand } from './demand.js';
 import { factsOf } from './facts.js';
 import { BadToken, type Fault } from './signed.js';
@@ -20,8 +20,6 @@ import type { SignOnRequest } from './sso.results.js';
 
 /** In this time the site has to come for the data. */
 export const codeTerm = 60 * second;
-
-export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 const again = 'Вернитесь на сайт партнёра и\u00a0начните вход заново.';
 
@@ -72,15 +70,17 @@ export async function continueSignOn(context: Context, { token, consents }: Sign
   const user = await findUser(reads, viewer!.id);
   if (!user || (await dataIssues(context, user)).length > 0)
     refuse('PROFILE_INCOMPLETE', 'Сначала проверьте данные в\u00a0личном кабинете: сайт получит их от нас.');
-  const agreement = await standingAgreement((sql, values) => reads.read(sql, values), viewer!.id, demand.site.id);
   const consent = await consentFor(context, demand.site, demand.scopes);
-  const asked = covers(agreement, demand.scopes, consent) ? [] : [consent];
-  refuseAny(checkConsents(asked, consents));
   const facts = await factsOf(reads, user!);
-  const code = randomBytes(32).toString('base64url');
+  const code = newToken();
   await explained(context, () =>
     app.database.inTransaction(async (transaction) => {
+      // First of all: whoever has agreed with this token a moment ago is asked for other consents by now.
       await useUp(transaction, demand, now);
+      const ask: Ask = (sql, values) => transaction.query(sql, values);
+      const agreement = await standingAgreement(ask, viewer!.id, demand.site.id);
+      const asked = covers(agreement, demand.scopes, consent) ? [] : [consent];
+      refuseAny(checkConsents(asked, consents));
       if (asked.length > 0) await keepConsent(transaction, context, demand, consent.document.id);
       const given = demand.scopes.filter((scope) => facts[scope] !== null);
       await keepSignOn(transaction, context, demand, { user: user!, code, scopes: writeScopes(given) });
@@ -139,7 +139,7 @@ async function keepSignOn(
     userAgent: origin.userAgent.slice(0, 300),
     createdAt: instant(now),
     tokenId,
-    codeHash: hashOfCode(code),
+    codeHash: hashOf(code),
     codeExpiresAt: instant(later(now, codeTerm)),
     exchangedAt: null,
   });

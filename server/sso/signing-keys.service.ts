@@ -10,11 +10,17 @@ import {
 import { day, instant, later } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import { Reads } from '../core/kept.js';
+import type { SealedColumn } from '../core/sealed.js';
 import { insertion } from '../core/sql.js';
 import type { SignOnKey } from './sign-on.entity.js';
 
 const algorithm = 'ES256';
 const purpose = 'sign-on key';
+
+export const sealedKeys: readonly SealedColumn[] = [
+  { table: 'sign_on_keys', column: 'privateSealed', purpose, key: 'kid' },
+];
+
 /** The next month's key is made so long before, so that partners who keep our keys have it in time. */
 const aheadTerm = 3 * day;
 

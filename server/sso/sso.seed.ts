@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
+import { hashOf, newToken } from '../core/secrets.js';
 import { day, hour, instant, later, minute } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import { insertRows } from '../core/insert.js';
@@ -7,7 +8,6 @@ import { Reads } from '../core/kept.js';
 import { findDocument, recordConsents } from '../legal/legal.service.js';
 import type { PartnerSite } from './partner-site.entity.js';
 import type { SignOn } from './sign-on.entity.js';
-import { hashOfCode } from './sign-on.service.js';
 import { writeScopes, type SignOnScope } from './sso.enums.js';
 
 type DemoSite = {
@@ -101,7 +101,7 @@ const entrance = (
   userAgent: 'Mozilla/5.0',
   createdAt: instant(at),
   tokenId: uuid(),
-  codeHash: hashOfCode(randomBytes(32).toString('base64url')),
+  codeHash: hashOf(newToken()),
   codeExpiresAt: instant(later(at, minute)),
   exchangedAt: instant(at),
 });

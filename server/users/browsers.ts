@@ -1,7 +1,7 @@
 import { day, instant, later } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import { hashOf, newToken, tokenLength } from './secrets.js';
+import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 
 /** What this browser is known by, hashed; a browser without anything is given a cookie with the answer. */
 export function browserOf({ browser, setBrowser }: Pick<Context, 'browser' | 'setBrowser'>): string {

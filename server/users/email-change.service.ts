@@ -7,7 +7,7 @@ import { enqueueLetter } from '../core/letter-kind.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { recordEvent } from './account-events.service.js';
 import { requireOwnPassword } from './own-password.js';
-import { hashOf, newToken, tokenLength } from './secrets.js';
+import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { ChangeEmailInput, ConfirmEmailInput } from './security.inputs.js';
 import type { ConfirmEmailOutcome, EmailChanged, EmailChangeRequested, EmailLink } from './security.results.js';
 import { confirmSignUp } from './sign-up.service.js';

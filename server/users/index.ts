@@ -11,15 +11,16 @@ import { forgetOldEvents } from './account-events.service.js';
 import { KnownBrowser, SignInTries } from './browser.entity.js';
 import { forgetOldBrowsers } from './browsers.js';
 import { PasswordReset } from './password-reset.entity.js';
-import { passwordChangedLetter, passwordResetLetter } from './password-reset.letters.js';
+import { passwordChangedLetter } from './password-changed.letter.js';
+import { passwordResetLetter } from './password-reset.letters.js';
 import { PasswordResetResolver } from './password-reset.resolver.js';
 import { forgetOldLinks } from './password-reset.service.js';
 import { RecoveryCode, SecondFactor, SignInChallenge } from './second-factor.entity.js';
+import { sealedSecrets } from './second-factor.service.js';
 import {
   emailChangeLetter,
   emailChangeNotice,
   newSignInLetter,
-  passwordChangedNotice,
   secondFactorLetter,
   signUpLetter,
 } from './security.letters.js';
@@ -42,7 +43,7 @@ export const users: Module = {
   name: 'users',
   jobs: (app) => [removePortraitFile(app)],
   routes: portraitRoutes,
-  sealed: sealedColumns,
+  sealed: [...sealedColumns, ...sealedSecrets],
   entities: [
     User,
     Session,
@@ -76,7 +77,6 @@ export const users: Module = {
     signUpLetter(app),
     emailChangeLetter(app),
     emailChangeNotice(app),
-    passwordChangedNotice(app),
     newSignInLetter(app),
     secondFactorLetter(app),
   ],

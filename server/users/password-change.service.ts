@@ -1,11 +1,10 @@
-import { v7 as uuid } from 'uuid';
 import { checkPassword } from '../../rules/account.js';
 import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { enqueueLetter } from '../core/letter-kind.js';
 import { refuseAny } from '../core/problems.js';
 import { recordEvent } from './account-events.service.js';
 import { requireOwnPassword } from './own-password.js';
+import { tellPasswordChanged } from './password-changed.letter.js';
 import { hashPassword } from './passwords.js';
 import type { ChangePasswordInput } from './security.inputs.js';
 import { endAllSessions, startSession } from './sessions.service.js';
@@ -30,8 +29,7 @@ export async function changePassword(context: Context, input: ChangePasswordInpu
       await transaction.query(`DELETE FROM ${table} WHERE "userId" = ?`, [known.id]);
     await endAllSessions(transaction, known.id);
     await recordEvent(transaction, { userId: known.id, kind: 'PASSWORD_CHANGED', origin, now });
-    const letter = { payload: { userId: known.id, at }, userId: known.id, now, priority: 1 };
-    await enqueueLetter(transaction, { kind: 'account.password-changed', key: uuid(), ...letter });
+    await tellPasswordChanged(transaction, known.id, now);
     return { user: changed!, token: await startSession(transaction, known.id, known.role, origin, now) };
   });
   context.setSession(token);

@@ -1,13 +1,7 @@
 import type { Application } from '../core/context.js';
 import type { LetterKind } from '../core/letter-kind.js';
 import { momentInWords } from '../core/wording.js';
-import {
-  changedLetter,
-  createResetLink,
-  resetLetter,
-  type ChangedLetter,
-  type ResetLetter,
-} from './password-reset.service.js';
+import { createResetLink, resetLetter, type ResetLetter } from './password-reset.service.js';
 import { findUser, greetingOf } from './users.service.js';
 
 const zone = 'Europe/Moscow';
@@ -35,27 +29,6 @@ export const passwordResetLetter = (app: Application): LetterKind<ResetLetter> =
         label: 'Задать новый пароль',
         path: `/reset-password/${token}${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`,
       },
-    };
-  },
-});
-
-/** Tells the owner of an account that its password is another one now. */
-export const passwordChangedLetter = (app: Application): LetterKind<ChangedLetter> => ({
-  name: changedLetter,
-  title: 'Пароль изменён',
-  write: async ({ userId, at }, reads) => {
-    const user = await findUser(reads, userId);
-    if (!user) return null;
-    return {
-      to: user.email,
-      subject: 'Пароль изменён',
-      greeting: greetingOf(user),
-      paragraphs: [
-        'Пароль вашего личного кабинета изменён по ссылке из письма. На других устройствах нужно войти заново.',
-        `Если это были не вы, восстановите пароль и напишите нам: ${app.config.site.email}.`,
-      ],
-      facts: [['Когда', momentInWords(at, zone)]],
-      action: { label: 'Восстановить пароль', path: '/reset-password' },
     };
   },
 });

@@ -8,8 +8,9 @@ import { refuse, refuseAny } from '../core/problems.js';
 import { recordEvent } from './account-events.service.js';
 import { browserOf, rememberBrowser } from './browsers.js';
 import { localPath } from './local-path.js';
+import { tellPasswordChanged } from './password-changed.letter.js';
 import { hashPassword } from './passwords.js';
-import { hashOf, newToken, tokenLength } from './secrets.js';
+import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { SignInOutcome } from './security.results.js';
 import { endAllSessions, startSession } from './sessions.service.js';
 import type { User } from './user.entity.js';
@@ -18,11 +19,9 @@ import type { PasswordResetRequested } from './users.results.js';
 import { challengeFor, endOwnSession } from './sign-in.service.js';
 
 export const resetLetter = 'users.password-reset';
-export const changedLetter = 'users.password-changed';
 
 /** Entries of the outbox never hold a token: one is made at the moment of sending. */
 export type ResetLetter = { userId: string | null; redirect: string | null };
-export type ChangedLetter = { userId: string; at: string };
 
 const term = hour;
 const sentence =
@@ -123,9 +122,7 @@ export async function resetPassword(context: Context, { token, password }: Reset
     for (const table of ['email_changes', 'sign_in_challenges'])
       await transaction.query(`DELETE FROM ${table} WHERE "userId" = ?`, [link.userId]);
     await endAllSessions(transaction, link.userId);
-    const { userId } = link;
-    const payload: ChangedLetter = { userId, at };
-    await enqueueLetter(transaction, { kind: changedLetter, key: uuid(), payload, userId, now, priority: 1 });
+    await tellPasswordChanged(transaction, link.userId, now);
     await recordEvent(transaction, { userId: link.userId, kind: 'PASSWORD_RESET', origin, now });
     const [factor] = await transaction.query(
       'SELECT "userId" FROM second_factors WHERE "userId" = ? AND "confirmedAt" IS NOT NULL',

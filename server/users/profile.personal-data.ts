@@ -1,6 +1,28 @@
+import type { ProfileField } from '../../rules/profile.js';
 import type { PersonalData } from '../core/personal-data.js';
 import { forgetPortrait, portraitUrl } from './portrait.service.js';
 import { findUser } from './users.service.js';
+
+const fieldNames: Record<ProfileField, string> = {
+  lastName: 'фамилия',
+  firstName: 'имя',
+  middleName: 'отчество',
+  phone: 'телефон',
+  educationLevel: 'уровень образования',
+  specialtyId: 'основная специальность',
+  furtherSpecialtyIds: 'дополнительные специальности',
+  degree: 'учёная степень',
+  academicTitle: 'учёное звание',
+  category: 'квалификационная категория',
+  workplace: 'место работы',
+  post: 'должность',
+  regionId: 'регион',
+  city: 'город',
+  snils: 'СНИЛС',
+  birthDate: 'дата рождения',
+};
+
+type RaisedIssue = { field: ProfileField; comment: string; raisedAt: string; closedAt: string | null };
 
 /** What is kept of a profile beside the row of the account. */
 export const profileData: readonly PersonalData[] = [
@@ -33,11 +55,13 @@ export const profileData: readonly PersonalData[] = [
     name: 'raisedDataIssues',
     title: 'Замечания организаторов к данным профиля',
     labels: { field: 'Поле', comment: 'Замечание', raisedAt: 'Когда', closedAt: 'Снято или исправлено' },
-    read: (_app, reads, userId) =>
-      reads.read<{ field: string; comment: string; raisedAt: string; closedAt: string | null }>(
+    read: async (_app, reads, userId) => {
+      const issues = await reads.read<RaisedIssue>(
         `SELECT field, comment, "raisedAt", "closedAt" FROM raised_data_issues WHERE "userId" = ? ORDER BY "raisedAt", id`,
         [userId],
-      ),
+      );
+      return issues.map(({ field, ...rest }) => ({ field: fieldNames[field], ...rest }));
+    },
     erase: async (transaction, userId) => {
       await transaction.query('DELETE FROM raised_data_issues WHERE "userId" = ?', [userId]);
     },

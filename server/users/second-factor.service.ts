@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { v7 as uuid } from 'uuid';
 import { instant } from '../core/clock.js';
@@ -7,6 +7,8 @@ import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { refuse } from '../core/problems.js';
+import type { SealedColumn } from '../core/sealed.js';
+import { hashOf } from '../core/secrets.js';
 import { qrOf, qrPath } from '../core/qr.js';
 import { recordEvent } from './account-events.service.js';
 import type { AccountEventKind } from './account-event.entity.js';
@@ -18,6 +20,11 @@ import type { User } from './user.entity.js';
 import { findUser } from './users.service.js';
 
 const purpose = 'second factor';
+
+export const sealedSecrets: readonly SealedColumn[] = [
+  { table: 'second_factors', column: 'secretSealed', purpose, key: 'userId' },
+];
+
 const period = 30;
 const digits = 6;
 const numberOfCodes = 10;
@@ -41,10 +48,7 @@ function stepOf(app: Application, { secretSealed }: SecondFactor, code: string, 
 /** Case, spaces and hyphens are nobody's mistake. */
 const plainCode = (code: string): string => code.replace(/[\s\u00a0-]/g, '').toLowerCase();
 
-const hashOfCode = (userId: string, code: string): string =>
-  createHash('sha256')
-    .update(`${userId} ${plainCode(code)}`)
-    .digest('hex');
+const hashOfCode = (userId: string, code: string): string => hashOf(`${userId} ${plainCode(code)}`);
 
 /** The second factor that is switched on; null: there is none. */
 export const findSecondFactor = (reads: Reads, userId: string): Promise<SecondFactor | null> =>

@@ -7,15 +7,10 @@ import { browserInWords } from './browsers.js';
 import { createEmailChangeLink } from './email-change.service.js';
 import type { EmailChange, SignUp } from './sign-up.entity.js';
 import { createSignUpLink } from './sign-up.service.js';
-import type { User } from './user.entity.js';
-import { findUser } from './users.service.js';
+import { findUser, greetingOf } from './users.service.js';
 
 const zone = 'Europe/Moscow';
 const securityPath = '/lk/security';
-
-type Named = Pick<User, 'firstName' | 'middleName'>;
-const greetingOf = ({ firstName, middleName }: Named): string =>
-  middleName ? `Здравствуйте, ${firstName} ${middleName}!` : 'Здравствуйте!';
 
 const redirectOf = (path: string | null): string => (path ? `?redirect=${encodeURIComponent(path)}` : '');
 
@@ -130,27 +125,6 @@ export const emailChangeNotice = (app: Application): LetterKind<Asked> => ({
       facts: [['Когда', momentInWords(change.createdAt, zone)]],
       action: { label: 'Открыть настройки входа', path: securityPath },
     };
-  },
-});
-
-export const passwordChangedNotice = (app: Application): LetterKind<Asked> => ({
-  name: 'account.password-changed',
-  title: 'Пароль изменён в кабинете',
-  write: async ({ userId, at }, reads) => {
-    const user = await findUser(reads, userId);
-    return (
-      user && {
-        to: user.email,
-        subject: 'Пароль изменён',
-        greeting: greetingOf(user),
-        paragraphs: [
-          'Пароль вашего личного кабинета изменён в настройках входа. На других устройствах нужно войти заново.',
-          `Если это были не вы, восстановите пароль и напишите нам: ${app.config.site.email}.`,
-        ],
-        facts: [['Когда', momentInWords(at, zone)]],
-        action: { label: 'Восстановить пароль', path: '/reset-password' },
-      }
-    );
   },
 });
 

@@ -6,7 +6,7 @@ import type { Application, Origin, Viewer } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
 import { insertion } from '../core/sql.js';
-import { hashOf, newToken, tokenLength } from './secrets.js';
+import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { Session } from './user.entity.js';
 
 /** Staff can do more harm: their sessions are shorter. */

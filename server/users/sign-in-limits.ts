@@ -3,7 +3,7 @@ import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { refuse } from '../core/problems.js';
 import type { SignInTries } from './browser.entity.js';
-import { hashOf } from './secrets.js';
+import { hashOf } from '../core/secrets.js';
 
 /** So many wrong tries in a row, close to each other, cost nothing; each further one doubles the pause after it. */
 const freeTries = 5;

@@ -9,7 +9,7 @@ import { browserInWords, browserOf, rememberBrowser } from './browsers.js';
 import { isPassword } from './passwords.js';
 import { findSecondFactor, refuseCode, spendCode } from './second-factor.service.js';
 import type { SignInChallenge } from './second-factor.entity.js';
-import { hashOf, newToken, tokenLength } from './secrets.js';
+import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { CompleteSignInInput, SignInInput } from './security.inputs.js';
 import type { SecondFactorNeeded, SignInOutcome } from './security.results.js';
 import { endSession, startSession } from './sessions.service.js';

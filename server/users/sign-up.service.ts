@@ -13,7 +13,7 @@ import { recordEvent } from './account-events.service.js';
 import { browserOf } from './browsers.js';
 import { localPath } from './local-path.js';
 import { hashPassword, isPassword } from './passwords.js';
-import { hashOf, newToken } from './secrets.js';
+import { hashOf, newToken } from '../core/secrets.js';
 import type { CreateAccountInput } from './security.inputs.js';
 import type { AccountRequested } from './security.results.js';
 import { endOwnSession, enterAccount } from './sign-in.service.js';

@@ -1,3 +1,4 @@
+import { academicTitles, categories, degrees, educationLevels } from '../../rules/qualifications.js';
 import type { PersonalData } from '../core/personal-data.js';
 import { instant } from '../core/clock.js';
 import { noPassword } from './passwords.js';
@@ -11,6 +12,9 @@ const roles: Record<string, string> = {
   MANAGER: 'менеджер',
   ADMINISTRATOR: 'администратор',
 };
+
+const inWords = (words: Readonly<Record<string, string>>, key: string | null): string | null =>
+  key === null ? null : (words[key] ?? key);
 
 type Account = User & { specialty: string | null; region: string | null };
 
@@ -37,7 +41,6 @@ const account: PersonalData = {
     category: 'Квалификационная категория',
     region: 'Регион',
     city: 'Город',
-    hasPhoto: 'Есть фотография',
     role: 'Права',
     dataCheckedAt: 'Данные проверены',
     createdAt: 'Кабинет создан',
@@ -62,16 +65,15 @@ const account: PersonalData = {
         hasNoMiddleName: Boolean(user.hasNoMiddleName),
         phone: user.phone,
         ...openProfile(cipher, user),
-        educationLevel: user.educationLevel,
+        educationLevel: inWords(educationLevels, user.educationLevel),
         specialty: user.specialty,
         workplace: user.workplace,
         post: user.post,
-        degree: user.degree,
-        academicTitle: user.academicTitle,
-        category: user.category,
+        degree: inWords(degrees, user.degree),
+        academicTitle: inWords(academicTitles, user.academicTitle),
+        category: inWords(categories, user.category),
         region: user.region,
         city: user.city,
-        hasPhoto: user.photoKey !== null,
         role: roles[user.role] ?? user.role,
         dataCheckedAt: user.dataCheckedAt,
         createdAt: user.createdAt,
@@ -111,7 +113,7 @@ const account: PersonalData = {
 /** Where she is signed in. */
 const sessions: PersonalData = {
   name: 'sessions',
-  title: 'Входы',
+  title: 'Действующие входы',
   labels: {
     createdAt: 'Вход выполнен',
     lastSeenAt: 'Последнее действие',

@@ -1,0 +1,26 @@
+import type { ConsentSubjects, WithdrawalHook } from '../core/consent-hooks.js';
+import { marks } from '../core/sql.js';
+
+/** Nothing of it is public any more, at once. */
+export const publicationWithdrawal: WithdrawalHook = {
+  kind: 'QUESTION_PUBLICATION_CONSENT',
+  consequence: 'Вопрос и ответ на него сразу исчезнут со страницы архива. В вашем личном кабинете они останутся.',
+  run: async (transaction, _app, { userId, subjectId }) => {
+    const [question] = await transaction.query(
+      `UPDATE questions SET publication = 'NO', "consentId" = NULL WHERE id = ? AND "userId" = ? RETURNING id`,
+      [subjectId, userId],
+    );
+    if (question) await transaction.query('DELETE FROM published_questions WHERE "questionId" = ?', [subjectId]);
+  },
+};
+
+export const questionSubjects: ConsentSubjects = {
+  channel: 'QUESTION',
+  describe: async (reads, ids) => {
+    const rows = await reads.read<{ id: string; number: string }>(
+      `SELECT id, number FROM questions WHERE id IN (${marks(ids)})`,
+      ids,
+    );
+    return new Map(rows.map(({ id, number }) => [id, { title: `Вопрос ${number}`, path: `/questions#${number}` }]));
+  },
+};

@@ -1,0 +1,21 @@
+import type { ConsentSubjects, WithdrawalHook } from '../core/consent-hooks.js';
+import { marks } from '../core/sql.js';
+
+/** An agreement stands as long as its consent does: nothing else is to be changed. */
+export const signOnWithdrawal: WithdrawalHook = {
+  kind: 'SSO_DATA_CONSENT',
+  consequence:
+    'Мы перестанем передавать ваши данные этому сайту. При следующем входе на него согласие понадобится снова. О данных, которые сайт уже получил, спросите его владельца.',
+  run: () => Promise.resolve(),
+};
+
+export const signOnSubjects: ConsentSubjects = {
+  channel: 'SIGN_ON',
+  describe: async (reads, ids) => {
+    const rows = await reads.read<{ id: string; name: string }>(
+      `SELECT id, name FROM partner_sites WHERE id IN (${marks(ids)})`,
+      ids,
+    );
+    return new Map(rows.map(({ id, name }) => [id, { title: `Сайт «${name}»`, path: null }]));
+  },
+};
