@@ -12,9 +12,12 @@ type Given = { userId: string; documentId: string; acceptedAt: string; channel: 
 
 const origin = { address: '198.51.100.7', userAgent: 'Mozilla/5.0 (демонстрация)' };
 
+/** Whoever has not agreed to the new editions yet, and is asked for it on the pages of her account. */
+const notRenewed = 'nurse@example.ru';
+
 /**
- * What the named people of the demo have agreed to: their accounts to the first editions, so that they are asked about the
- * new ones; the doctor took the information letters and left them; each registration has its own.
+ * What the named people of the demo have agreed to: their accounts to the first editions, and all but one to those in force
+ * since; the doctor took the information letters and left them; each registration has its own.
  */
 export async function seedConsents(app: Application): Promise<void> {
   const now = app.clock.now();
@@ -25,6 +28,8 @@ export async function seedConsents(app: Application): Promise<void> {
   );
   const editions = await app.database.read<Edition>('SELECT id, kind, version FROM legal_documents');
   const edition = (kind: string): string => editions.find((one) => one.kind === kind && one.version === 1)!.id;
+  const newest = (kind: string): string =>
+    editions.filter((one) => one.kind === kind).reduce((last, one) => (one.version > last.version ? one : last)).id;
   const joined = instant(later(now, -60 * day));
   const ofAccounts = people.flatMap(({ id }): Given[] =>
     ['PERSONAL_DATA_CONSENT', 'USER_AGREEMENT', 'NEWSLETTER_CONSENT'].map((kind) => ({
@@ -35,6 +40,17 @@ export async function seedConsents(app: Application): Promise<void> {
       subjectId: id,
     })),
   );
+  const renewals = people
+    .filter(({ email }) => email !== notRenewed)
+    .flatMap(({ id }): Given[] =>
+      ['PERSONAL_DATA_CONSENT', 'USER_AGREEMENT'].map((kind) => ({
+        userId: id,
+        documentId: newest(kind),
+        acceptedAt: instant(now),
+        channel: 'ACCOUNT',
+        subjectId: id,
+      })),
+    );
   const ids = people.map(({ id }) => id);
   const registrations = await app.database.read<{ id: string; userId: string; createdAt: string }>(
     `SELECT id, "userId", "createdAt" FROM registrations WHERE "userId" IN (${marks(ids)})`,
@@ -47,7 +63,7 @@ export async function seedConsents(app: Application): Promise<void> {
     channel: 'REGISTRATION',
     subjectId: id,
   }));
-  const acceptances = [...ofAccounts, ...ofRegistrations].map((given) => ({ id: uuid(), ...given, ...origin }));
+  const acceptances = [...ofAccounts, ...renewals, ...ofRegistrations].map((given) => ({ id: uuid(), ...given, ...origin }));
   const doctor = people.find(({ email }) => email === 'doctor@example.ru');
   const left = acceptances.filter(
     ({ userId, documentId }) => userId === doctor?.id && documentId === edition('NEWSLETTER_CONSENT'),
