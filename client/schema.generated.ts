@@ -4362,9 +4362,9 @@ export type User = {
   category?: Maybe<Category>;
   /** City or settlement. */
   city?: Maybe<Scalars['String']['output']>;
-  /** What the person has agreed to, the latest first. */
+  /** What the person has agreed to, the latest first. Empty for all but herself and administrators. */
   consents: ConsentConnection;
-  /** Consents of the account whose document has a newer edition in force than the person agreed to. */
+  /** Consents of the account whose document has a newer edition in force than the person agreed to. Empty for all but herself and administrators. */
   consentsToRenew: Array<ConsentToRenew>;
   /** When the account was created. */
   createdAt: Scalars['DateTime']['output'];
@@ -4396,11 +4396,11 @@ export type User = {
   middleName?: Maybe<Scalars['String']['output']>;
   /** She is staff, and has to set up a second factor before the rights of her role come into force. */
   needsSecondFactor: Scalars['Boolean']['output'];
-  /** Five-year cycles, one for each specialty. */
+  /** Five-year cycles, one for each specialty. Empty for all but the person and administrators. */
   nmoCycles: Array<NmoCycle>;
   /** Past events with their documents and codes, the latest first. */
   nmoRecords: NmoRecordConnection;
-  /** Points earned elsewhere, the latest first. */
+  /** Points earned elsewhere, the latest first. Empty for all but the person and administrators. */
   ownNmoPoints: NmoOwnPointsConnection;
   /** Telephone, E.164. */
   phone?: Maybe<Scalars['String']['output']>;
@@ -4428,9 +4428,9 @@ export type User = {
   snilsMasked?: Maybe<Scalars['String']['output']>;
   /** Main specialty. */
   specialty?: Maybe<Specialty>;
-  /** Talks of the archive that the person began to watch and did not finish: the six latest. */
+  /** Talks of the archive that the person began to watch and did not finish: the six latest. Empty for all but herself and administrators. */
   unfinishedTalks: Array<ArchiveTalk>;
-  /** The person wants information letters. */
+  /** The person wants information letters. False for all but herself and administrators. */
   wantsNewsletter: Scalars['Boolean']['output'];
   /** Organisation she works for. */
   workplace?: Maybe<Scalars['String']['output']>;

@@ -468,7 +468,7 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.resetPassword': [
     row('+ + + + + +', async () => {
-      const { token } = await createResetLink(test.app, (await makeUser(test)).id);
+      const { token } = (await createResetLink(test.app, await makeUser(test)))!;
       return { input: { token, password: 'Невская осень 26' } };
     }),
   ],
@@ -495,6 +495,10 @@ const table: Record<string, Row[]> = {
   'mutation.raiseDataIssue': [
     row('U F F F + +', (a) => ({ input: { userId: a.user.id, field: 'city', comment: 'Уточните город.' } })),
     row('U F F F N N', () => ({ input: { userId: 'nobody', field: 'city', comment: 'Уточните город.' } })),
+    row('U F F F N N', async () => {
+      const { id: userId } = await makeUser(test, { deletedAt: instant(test.clock.now()) });
+      return { input: { userId, field: 'city', comment: 'Уточните город.' } };
+    }),
   ],
   'mutation.liftDataIssue': [
     row('U F F F + +', async (a) => ({ id: await raisedIssue(a.user.id) })),
@@ -683,6 +687,51 @@ describe('what belongs to one person', () => {
     },
     120_000,
   );
+
+  it('is no business of managers who meet her elsewhere, where their work has no need of it', async () => {
+    type Private = {
+      consents: { nodes: object[] };
+      wantsNewsletter: boolean;
+      consentsToRenew: object[];
+      unfinishedTalks: object[];
+      nmoCycles: object[];
+      ownNmoPoints: { nodes: object[] };
+    };
+    const own =
+      'consents { nodes { id } } consentsToRenew { label } wantsNewsletter unfinishedTalks { id } nmoCycles { id } ownNmoPoints { nodes { id } }';
+    const a = await signedIn(test);
+    await question(a);
+    await consentOf(a);
+    await ownPoints(a);
+    await nmo(a, 'saveNmoCycle', { input: { specialtyId: 'higher-kardiologiia', endsOn: '2028-03-15' } });
+    const { talkId } = await makeArchiveEntry(test);
+    await a.graphql('mutation ($id: ID!) { saveViewingProgress(talkId: $id, seconds: 9) { __typename } }', {
+      id: talkId,
+    });
+    const [document] = await test.app.database.read<{ id: string }>(
+      `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT' ORDER BY version DESC`,
+    );
+    await a.graphql('mutation ($input: SetNewsletterInput!) { setNewsletter(input: $input) { __typename } }', {
+      input: { isOn: true, document: document!.id },
+    });
+    const sizes = (person: Private) =>
+      Object.values(person).map((value) => {
+        if (typeof value === 'boolean') return Number(value);
+        return Array.isArray(value) ? value.length : (value as { nodes: object[] }).nodes.length;
+      });
+    const { viewer } = (await a.graphql<{ viewer: Private }>(`{ viewer { ${own} } }`)).data;
+    expect(sizes(viewer).filter((size) => size > 0)).toHaveLength(5);
+    const askers = async (role: 'MANAGER' | 'ADMINISTRATOR') => {
+      const query = `{ questions(first: 100) { nodes { asker { id ${own} } } } }`;
+      const answered = await (
+        await staff(test, role)
+      ).graphql<{ questions: { nodes: { asker: Private & { id: string } }[] } }>(query);
+      const { id: _id, ...seen } = answered.data.questions.nodes.find(({ asker }) => asker.id === a.user.id)!.asker;
+      return seen;
+    };
+    expect(sizes(await askers('MANAGER'))).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(sizes(await askers('ADMINISTRATOR'))).toEqual(sizes(viewer));
+  });
 
   it('is not taken from what the client says about itself', async () => {
     const b = await signedIn(test);

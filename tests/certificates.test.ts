@@ -10,6 +10,7 @@ import type { NmoCode } from '../server/certificates/nmo-code.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { call, issued, manager, pastEvent, readPdf, recordsOf, type Held } from './support/certificates.js';
 import { changeEvent, makeEvent, makeUser, registered, signedIn } from './support/make.js';
+import { statementsDuring } from './support/statements.js';
 import type { Visitor } from './support/visitor.js';
 
 let test: TestApp;
@@ -436,11 +437,27 @@ describe('the PDF', () => {
     expect(said).not.toContain(held[0]!.user.email);
   });
 
+  it('costs as many statements for many people as for few', async () => {
+    const statementsFor = async (people: number): Promise<number> => {
+      const { event } = await pastEvent(
+        test,
+        Array.from({ length: people }, () => ({})),
+      );
+      const { result, statements } = await statementsDuring(test, () =>
+        call(boss, 'issueCertificates', { input: { eventId: event.id, kind: 'NMO' } }),
+      );
+      expect(result).toMatchObject({ issued: people });
+      return statements.length;
+    };
+    expect(await statementsFor(9)).toBe(await statementsFor(2));
+  });
+
   it('is for the holder and staff; a taken back one says so across the sheet', async () => {
     const { event, held } = await pastEvent(test);
     const { pdfUrl, id } = await issued(test, held[0]!, event);
     const anonymous = await test.visitor().fetch(pdfUrl!);
-    expect([anonymous.status, anonymous.headers.get('location')]).toEqual([302, '/login?redirect=%2Fnmo']);
+    expect([anonymous.status, anonymous.headers.get('location')]).toEqual([303, '/login?redirect=%2Fnmo']);
+    expect(anonymous.headers.get('cache-control')).toBe('private, no-store');
     expect((await (await signedIn(test)).fetch(pdfUrl!)).status).toBe(404);
     expect((await (await signedIn(test, await makeUser(test, { role: 'EDITOR' }))).fetch(pdfUrl!)).status).toBe(404);
     expect((await boss.fetch(pdfUrl!)).status).toBe(200);

@@ -617,6 +617,14 @@ describe('the end of an account', () => {
     expect(await count('sessions WHERE "userId" = ?', [person.user.id])).toBe(0);
   });
 
+  it('is refused to the last administrator who owes a second factor, and has lesser rights until then', async () => {
+    const own = await startApp({ env: { STAFF_SECOND_FACTOR: 'required' } });
+    const last = await staff(own, 'ADMINISTRATOR');
+    const { deletedAt, problems: refused } = await remove(last);
+    expect([deletedAt, refused?.map(({ code }) => code)]).toEqual([undefined, ['LAST_ADMINISTRATOR']]);
+    await own.close();
+  });
+
   it('is refused to the last administrator, however many leave at once', async () => {
     const administrators = [await staff(test, 'ADMINISTRATOR'), await staff(test, 'ADMINISTRATOR')];
     const others = administrators.map(({ user }) => user.id);

@@ -335,10 +335,20 @@ describe('the token', () => {
     expect([await works(first), await works(second)]).toEqual([false, true]);
   });
 
+  it('does not go to an address that the account has just left', async () => {
+    const user = await makeUser(test);
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE users SET email = ? WHERE id = ?', [`${user.id}@example.ru`, user.id]),
+    );
+    // The letter was begun with the account as it was read before.
+    expect(await createResetLink(test.app, user)).toBeNull();
+    expect(await test.app.database.read('SELECT * FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
+  });
+
   it('is of 256 bits, and only its sum is kept', async () => {
     const user = await makeUser(test);
     const tokens = new Set<string>();
-    for (let index = 0; index < 20; index += 1) tokens.add((await createResetLink(test.app, user.id)).token);
+    for (let index = 0; index < 20; index += 1) tokens.add((await createResetLink(test.app, user))!.token);
     expect(tokens.size).toBe(20);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const rows = await test.app.database.read('SELECT "tokenHash" FROM password_resets WHERE "userId" = ?', [user.id]);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { maySeePrivate } from '../server/core/access.js';
 import { day, instant, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { Reads } from '../server/core/kept.js';
 import { modules } from '../server/modules.js';
 import { forgetSignOns } from '../server/sso/exchange.service.js';
-import { maySeeSignOns } from '../server/sso/sso.policy.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
 import { makeUser, rightProfile, signedIn, staff } from './support/make.js';
@@ -206,11 +206,11 @@ describe('taking an agreement back', () => {
 describe('the log', () => {
   it('is the person’s own and the administrator’s', () => {
     const viewer = (id: string, role: 'USER' | 'EDITOR' | 'MANAGER' | 'ADMINISTRATOR') => ({ id, role, sessionId: '' });
-    expect(maySeeSignOns(viewer('a', 'USER'), 'a')).toBe(true);
-    expect(maySeeSignOns(viewer('b', 'ADMINISTRATOR'), 'a')).toBe(true);
+    expect(maySeePrivate(viewer('a', 'USER'), 'a')).toBe(true);
+    expect(maySeePrivate(viewer('b', 'ADMINISTRATOR'), 'a')).toBe(true);
     for (const role of ['USER', 'EDITOR', 'MANAGER'] as const)
-      expect(maySeeSignOns(viewer('b', role), 'a')).toBe(false);
-    expect(maySeeSignOns(null, 'a')).toBe(false);
+      expect(maySeePrivate(viewer('b', role), 'a')).toBe(false);
+    expect(maySeePrivate(null, 'a')).toBe(false);
   });
 
   it('comes page by page, the latest first, with as many statements for ten as for one', async () => {

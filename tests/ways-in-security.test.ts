@@ -9,7 +9,7 @@ import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { makeEvent, makeUser, password, signedIn, staff } from './support/make.js';
-import { statementsDuring } from './support/statements.js';
+import { statementsDuring, withMeanwhile } from './support/statements.js';
 import type { Visitor } from './support/visitor.js';
 import { problems, type Problem } from './support/ways-in.js';
 
@@ -239,7 +239,7 @@ describe('a second factor', () => {
   it('is asked for after a new password by a letter too', async () => {
     const visitor = await signedIn(test);
     const { secret } = await switchOn(visitor);
-    const { token } = await createResetLink(test.app, visitor.user.id);
+    const { token } = (await createResetLink(test.app, visitor.user))!;
     const browser = stranger();
     const input = { token, password: 'тихая Нева в ноябре' };
     const { challenge } = await change<Entered>(
@@ -410,7 +410,7 @@ describe('a changed password', () => {
     const visitor = await signedIn(test);
     const other = await signedIn(test, visitor.user);
     const before = visitor.cookie('session');
-    await createResetLink(test.app, visitor.user.id);
+    await createResetLink(test.app, visitor.user);
     expect((await changePassword(visitor, password, 'тихая Нева в ноябре')).viewer).toEqual({ id: visitor.user.id });
     expect(visitor.cookie('session')).not.toBe(before);
     expect([await viewerOf(visitor), await viewerOf(other)]).toEqual([{ id: visitor.user.id }, null]);
@@ -423,6 +423,61 @@ describe('a changed password', () => {
     await test.running.outbox.wake();
     const letters = (await test.running.ports.mail.kept!.list()).filter(({ to }) => to === visitor.user.email);
     expect(letters.map(({ subject }) => subject)).toContain('Пароль изменён');
+  });
+
+  it('shuts out who was signing in with the old one at that very moment', async () => {
+    const owner = await signedIn(test);
+    const thief = stranger();
+    const late = await withMeanwhile(
+      test,
+      'FROM users WHERE email = ?',
+      () => changePassword(owner, password, 'тихая Нева в ноябре'),
+      () => enter(thief, owner.user.email),
+    );
+    expect([codesOf(late), await viewerOf(thief)]).toEqual([['BAD_CREDENTIALS'], null]);
+    expect(await rows('SELECT id FROM sessions WHERE "userId" = ?', [owner.user.id])).toHaveLength(1);
+  });
+
+  it('shuts out who was giving a code, and the code is not spent', async () => {
+    const owner = await signedIn(test);
+    const { secret } = await switchOn(owner);
+    const thief = stranger();
+    const { challenge } = await enter(thief, owner.user.email);
+    const code = codeNow(secret);
+    const late = await withMeanwhile(
+      test,
+      'FROM second_factors',
+      () => changePassword(owner, password, 'тихая Нева в ноябре'),
+      () => complete(thief, challenge!, code),
+    );
+    expect([codesOf(late), await viewerOf(thief)]).toEqual([['CHALLENGE_INVALID'], null]);
+    const again = await enter(owner, owner.user.email, 'тихая Нева в ноябре');
+    expect((await complete(owner, again.challenge!, code)).viewer).toEqual({ id: owner.user.id });
+  });
+
+  it('stands against a change, and a wish for another address, made with the old one at that very moment', async () => {
+    const wish = (visitor: Visitor) =>
+      change<object>(
+        visitor,
+        'requestEmailChange(input: $input)',
+        '... on EmailChangeRequested { message }',
+        { input: { currentPassword: password, email: `thief-${addresses}@example.ru` } },
+        '($input: ChangeEmailInput!)',
+      );
+    for (const tried of [wish, (visitor: Visitor) => changePassword(visitor, password, 'совсем другой пароль')]) {
+      const owner = await signedIn(test);
+      const thief = await signedIn(test, owner.user);
+      const late = await withMeanwhile(
+        test,
+        'SELECT "passwordHash"',
+        () => changePassword(owner, password, 'тихая Нева в ноябре'),
+        () => tried(thief),
+      );
+      expect(codesOf(late)).toEqual(['PASSWORD_WRONG']);
+      expect(await rows('SELECT email FROM email_changes WHERE "userId" = ?', [owner.user.id])).toEqual([]);
+      expect([await viewerOf(owner), await viewerOf(thief)]).toEqual([{ id: owner.user.id }, null]);
+      expect((await enter(stranger(), owner.user.email, 'тихая Нева в ноябре')).viewer).toBeDefined();
+    }
   });
 
   it('needs the present one, ten times a quarter of an hour at most', async () => {
@@ -600,7 +655,7 @@ describe('the log of an account', () => {
 
 it('a new password by a letter confirms the address', async () => {
   const user = await makeUser(test, { emailConfirmedAt: null });
-  const { token } = await createResetLink(test.app, user.id);
+  const { token } = (await createResetLink(test.app, user))!;
   const input = { token, password: 'тихая Нева в ноябре' };
   await change(stranger(), 'resetPassword(input: $input)', '__typename', { input }, '($input: ResetPasswordInput!)');
   const [row] = await rows('SELECT "emailConfirmedAt" FROM users WHERE id = ?', [user.id]);

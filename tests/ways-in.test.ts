@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, instant, minute } from '../server/core/clock.js';
 import type { Renderer } from '../server/http/renderer.js';
+import { createEmailChangeLink } from '../server/users/email-change.service.js';
+import type { EmailChange } from '../server/users/sign-up.entity.js';
 import { forgetOldSignUps } from '../server/users/sign-up.service.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -309,6 +311,22 @@ describe('another address', () => {
     expect(await emailOf(user)).toBe(email);
     expect(await viewerOf(visitor)).toEqual({ id: user.id, email });
     expect(await rows('SELECT "userId" FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
+  });
+
+  it('is told to the old one also when the new one was quicker, and stands in no outbox', async () => {
+    const visitor = await signedIn(test);
+    const { user } = visitor;
+    const email = `${uuid()}@example.ru`;
+    const letters = await lettersOf(async () => {
+      await requestChange(visitor, email);
+      const [wish] = await rows('SELECT * FROM email_changes WHERE "userId" = ?', [user.id]);
+      const { token } = (await createEmailChangeLink(test.app, wish as unknown as EmailChange))!;
+      expect((await confirm(stranger(), token)).email).toBe(email);
+      const kept = JSON.stringify(await rows('SELECT payload FROM outbox WHERE "userId" = ?', [user.id]));
+      expect([kept.includes(user.email), kept.includes(email)]).toEqual([false, false]);
+    });
+    expect(letters.map(({ subject, to }) => [subject, to![0]!.address])).toEqual([['Адрес почты изменён', user.email]]);
+    expect(letters[0]!.text).toContain(email);
   });
 
   it('needs the password, and a change', async () => {

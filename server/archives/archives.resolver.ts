@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Public, SignedIn } from '../core/access.js';
+import { maySeePrivate, Public, SignedIn } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
 import { renderMarkdown } from '../core/markdown.js';
 import { PageArgs } from '../core/page.js';
@@ -167,9 +167,10 @@ export class EventArchiveResolver {
 @Resolver(() => User)
 export class UserViewingResolver {
   @FieldResolver(() => [ArchiveTalk], {
-    description: 'Talks of the archive that the person began to watch and did not finish: the six latest.',
+    description:
+      'Talks of the archive that the person began to watch and did not finish: the six latest. Empty for all but herself and administrators.',
   })
-  unfinishedTalks(@Root() user: User, @Ctx() context: Context): Promise<ArchiveTalk[]> {
-    return unfinishedTalks(context, user.id);
+  async unfinishedTalks(@Root() user: User, @Ctx() context: Context): Promise<ArchiveTalk[]> {
+    return maySeePrivate(context.viewer, user.id) ? unfinishedTalks(context, user.id) : [];
   }
 }

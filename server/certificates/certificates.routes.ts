@@ -13,7 +13,8 @@ export function certificateRoutes(http: Express, app: Application): void {
     const { file } = request.params;
     if (!file.toLowerCase().endsWith('.pdf')) return next();
     const viewer = await viewerOfRequest(app, request);
-    if (!viewer) return response.redirect(302, '/login?redirect=%2Fnmo');
+    response.set('cache-control', 'private, no-store');
+    if (!viewer) return response.redirect(303, '/login?redirect=%2Fnmo');
     const code = normaliseCertificateCode(file.slice(0, -'.pdf'.length));
     const certificate = code && (await findByCode(new Reads(app.database), code));
     if (!certificate || !maySeeDocument(viewer, certificate)) return next();
@@ -23,10 +24,7 @@ export function certificateRoutes(http: Express, app: Application): void {
       () => certificatePdf(certificate, app.config.publicUrl),
       (pdf) => pdf.length,
     );
-    response.set({
-      'cache-control': 'private, no-store',
-      'content-disposition': `inline; filename="certificate-${certificate.code}.pdf"`,
-    });
+    response.set('content-disposition', `inline; filename="certificate-${certificate.code}.pdf"`);
     response.type('application/pdf').send(bytes);
   });
 }

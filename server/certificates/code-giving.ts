@@ -4,7 +4,7 @@ import { isUnusableLine, lengthOf, normaliseLine } from '../../rules/text.js';
 import { instant } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueueLetters } from '../core/letter-kind.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import type { SealedColumn } from '../core/sealed.js';
 import type { NmoCode } from './nmo-code.entity.js';
@@ -98,17 +98,17 @@ export type Given = { id: string; participant: Participant };
 
 /** One letter a person, however many codes she was given at once. */
 export async function tellCodes(transaction: Transaction, given: readonly Given[], now: Date): Promise<void> {
-  const told = new Set<string>();
-  for (const { id, participant } of given) {
-    const { registration, user } = participant;
-    if (told.has(registration.id)) continue;
-    told.add(registration.id);
-    await enqueueLetter(transaction, {
+  const first = new Map<string, Given>();
+  for (const one of given)
+    if (!first.has(one.participant.registration.id)) first.set(one.participant.registration.id, one);
+  await enqueueLetters(
+    transaction,
+    [...first.values()].map(({ id, participant }) => ({
       kind: 'nmo-code.arrived',
       key: id,
       payload: { codeId: id },
-      userId: user.id,
+      userId: participant.user.id,
       now,
-    });
-  }
+    })),
+  );
 }

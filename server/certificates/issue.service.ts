@@ -3,7 +3,7 @@ import { instant } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueueLetter, enqueueLetters } from '../core/letter-kind.js';
 import { refuse } from '../core/problems.js';
 import type { Event } from '../events/event.entity.js';
 import type { Certificate } from './certificate.entity.js';
@@ -91,8 +91,17 @@ export function draftCertificate(
   };
 }
 
-const tellIssued = (transaction: Transaction, { id, userId }: Certificate, now: Date): Promise<void> =>
-  enqueueLetter(transaction, { kind: 'certificate.issued', key: id, payload: { certificateId: id }, userId, now });
+const tellIssued = (transaction: Transaction, issued: readonly Certificate[], now: Date): Promise<void> =>
+  enqueueLetters(
+    transaction,
+    issued.map(({ id, userId }) => ({
+      kind: 'certificate.issued',
+      key: id,
+      payload: { certificateId: id },
+      userId,
+      now,
+    })),
+  );
 
 export const refused = (
   { registration, user }: Participant,
@@ -153,7 +162,7 @@ export async function issueCertificates(context: Context, input: IssueCertificat
       certificates.map(({ id }) => ({ certificateId: id, state: 'ISSUED' as const, byId: viewer!.id })),
       now,
     );
-    for (const certificate of certificates) await tellIssued(transaction, certificate, now);
+    await tellIssued(transaction, certificates, now);
     return {
       issued: certificates.length,
       alreadyIssued: people.filter(({ registration }) => have.has(registration.id)).length,

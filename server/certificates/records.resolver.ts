@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { maySeePrivate, SignedIn } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
-import { PageArgs, PageInfo, type Page } from '../core/page.js';
+import { noPage, PageArgs, PageInfo, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
@@ -132,18 +132,22 @@ export class UserNmoResolver {
     return listRecords(context, id, year ?? null, args);
   }
 
-  @FieldResolver(() => [NmoCycle], { description: 'Five-year cycles, one for each specialty.' })
-  nmoCycles(@Root() { id }: User, @Ctx() context: Context): Promise<NmoCycle[]> {
-    return listCycles(context, id);
+  @FieldResolver(() => [NmoCycle], {
+    description: 'Five-year cycles, one for each specialty. Empty for all but the person and administrators.',
+  })
+  async nmoCycles(@Root() { id }: User, @Ctx() context: Context): Promise<NmoCycle[]> {
+    return maySeePrivate(context.viewer, id) ? listCycles(context, id) : [];
   }
 
-  @FieldResolver(() => NmoOwnPointsConnection, { description: 'Points earned elsewhere, the latest first.' })
-  ownNmoPoints(
+  @FieldResolver(() => NmoOwnPointsConnection, {
+    description: 'Points earned elsewhere, the latest first. Empty for all but the person and administrators.',
+  })
+  async ownNmoPoints(
     @Root() { id }: User,
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
   ): Promise<Page<NmoOwnPoints>> {
-    return listOwnPoints(context, id, args);
+    return maySeePrivate(context.viewer, id) ? listOwnPoints(context, id, args) : noPage;
   }
 }
 

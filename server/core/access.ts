@@ -20,6 +20,10 @@ export const SignedIn =
 export const isStaff = (viewer: Viewer | null, role: RoleName): boolean =>
   viewer?.role === role || viewer?.role === 'ADMINISTRATOR';
 
+/** What is a person's own business, and the administrator's who answers her questions; other staff has no need of it. */
+export const maySeePrivate = (viewer: Viewer | null, userId: string): boolean =>
+  viewer?.id === userId || isStaff(viewer, 'ADMINISTRATOR');
+
 /** @throws UNAUTHENTICATED or FORBIDDEN unless the viewer is signed in and has one of the roles; without roles any will do */
 export function requireRole(viewer: Viewer | null, ...allowed: RoleName[]): void {
   if (!viewer) throw failure('UNAUTHENTICATED', 'Войдите в личный кабинет, чтобы продолжить.');

@@ -22,6 +22,9 @@ export class PageArgs {
 
 export type Page<T> = { nodes: T[]; pageInfo: PageInfo };
 
+/** What there is to see for who may see nothing. */
+export const noPage: Page<never> = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
+
 const most = 100;
 
 /** @throws BAD_USER_INPUT for a page size out of bounds */

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { maySeePrivate, SignedIn } from '../core/access.js';
 import type { Context } from '../core/context.js';
-import { PageArgs, type Page } from '../core/page.js';
+import { noPage, PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { LegalDocument } from '../legal/legal.entity.js';
 import { User } from '../users/user.entity.js';
@@ -112,21 +112,30 @@ export class MyDataResolver {
 
 @Resolver(() => User)
 export class UserConsentsResolver {
-  @FieldResolver(() => ConsentConnection, { description: 'What the person has agreed to, the latest first.' })
-  consents(@Root() user: User, @Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<Consent>> {
-    return listConsents(context, user.id, page);
+  @FieldResolver(() => ConsentConnection, {
+    description: 'What the person has agreed to, the latest first. Empty for all but herself and administrators.',
+  })
+  async consents(
+    @Root() user: User,
+    @Ctx() context: Context,
+    @Args(() => PageArgs) page: PageArgs,
+  ): Promise<Page<Consent>> {
+    return maySeePrivate(context.viewer, user.id) ? listConsents(context, user.id, page) : noPage;
   }
 
   @FieldResolver(() => [ConsentToRenew], {
-    description: 'Consents of the account whose document has a newer edition in force than the person agreed to.',
+    description:
+      'Consents of the account whose document has a newer edition in force than the person agreed to. Empty for all but herself and administrators.',
   })
-  consentsToRenew(@Root() user: User, @Ctx() context: Context): Promise<ConsentToRenew[]> {
-    return consentsToRenew(context, user.id);
+  async consentsToRenew(@Root() user: User, @Ctx() context: Context): Promise<ConsentToRenew[]> {
+    return maySeePrivate(context.viewer, user.id) ? consentsToRenew(context, user.id) : [];
   }
 
-  @FieldResolver(() => Boolean, { description: 'The person wants information letters.' })
-  wantsNewsletter(@Root() user: User, @Ctx() context: Context): Promise<boolean> {
-    return wantsNewsletter(context, user.id);
+  @FieldResolver(() => Boolean, {
+    description: 'The person wants information letters. False for all but herself and administrators.',
+  })
+  async wantsNewsletter(@Root() user: User, @Ctx() context: Context): Promise<boolean> {
+    return maySeePrivate(context.viewer, user.id) && wantsNewsletter(context, user.id);
   }
 }
 

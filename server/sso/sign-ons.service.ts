@@ -1,9 +1,9 @@
+import { maySeePrivate } from '../core/access.js';
 import { pick, type Context, type Loader } from '../core/context.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { noPage, pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { marks } from '../core/sql.js';
 import type { PartnerSite } from './partner-site.entity.js';
 import type { SignOn } from './sign-on.entity.js';
-import { maySeeSignOns } from './sso.policy.js';
 import type { SignOnSite } from './sso.results.js';
 
 /** What people may know of a site. */
@@ -20,7 +20,7 @@ export async function listSignOns(context: Context, userId: string, args: PageAr
   const { reads, viewer } = context;
   const size = pageSize(args);
   const place = args.after == null ? [] : readCursor(args.after, 1);
-  if (!maySeeSignOns(viewer, userId)) return { ...pageOf<SignOn>([], size, ({ id }) => id), count: async () => 0 };
+  if (!maySeePrivate(viewer, userId)) return { ...noPage, count: async () => 0 };
   const rows = await reads.read<SignOn>(
     `SELECT * FROM sign_ons WHERE "userId" = ? ${place.length > 0 ? 'AND id < ?' : ''} ORDER BY id DESC LIMIT ?`,
     [userId, ...place, size + 1],

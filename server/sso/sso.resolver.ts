@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { SignedIn } from '../core/access.js';
+import { maySeePrivate, SignedIn } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
 import { PageArgs } from '../core/page.js';
 import { outcome } from '../core/problems.js';
@@ -8,7 +8,6 @@ import { agreementsOf, withdrawAgreement } from './agreements.service.js';
 import { SignOn, SignOnAgreement } from './sign-on.entity.js';
 import { continueSignOn, declineSignOn, openSignOn } from './sign-on.service.js';
 import { listSignOns, sitesById, type SignOnSelection } from './sign-ons.service.js';
-import { maySeeSignOns } from './sso.policy.js';
 import { readScopes, SignOnScope } from './sso.enums.js';
 import { SignOnInput } from './sso.inputs.js';
 import {
@@ -108,6 +107,6 @@ export class UserSignOnsResolver {
     description: 'What she agrees that sites of partners learn. Empty for all but herself and administrators.',
   })
   signOnAgreements(@Root() user: User, @Ctx() context: Context): Promise<SignOnAgreement[]> | SignOnAgreement[] {
-    return maySeeSignOns(context.viewer, user.id) ? agreementsOf(context, user.id) : [];
+    return maySeePrivate(context.viewer, user.id) ? agreementsOf(context, user.id) : [];
   }
 }

@@ -6,7 +6,7 @@ import type { Reads } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { recordEvent } from './account-events.service.js';
-import { requireOwnPassword } from './own-password.js';
+import { requireOwnPassword, requireUnchanged } from './own-password.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { ChangeEmailInput, ConfirmEmailInput } from './security.inputs.js';
 import type { ConfirmEmailOutcome, EmailChanged, EmailChangeRequested, EmailLink } from './security.results.js';
@@ -16,12 +16,23 @@ import { findUser } from './users.service.js';
 
 const term = day;
 
+/** The old address and the new one: the notice finds its way after the change too, which leaves no trace of the old one. */
+export type Notice = { from: string; to: string };
+export type NoticeLetter = { userId: string; at: string; sealed: string };
+const noticePurpose = 'notice of a changed address';
+const sealNotice = ({ cipher }: Application, notice: Notice): string =>
+  cipher.seal(JSON.stringify(notice), noticePurpose);
+export function openNotice({ cipher }: Application, { sealed }: NoticeLetter): Notice | null {
+  const opened = cipher.open(sealed, noticePurpose);
+  return opened === null ? null : (JSON.parse(opened) as Notice);
+}
+
 /** Has a link sent to the new address, and a notice to the old one. Whether the new one is taken, its letter alone knows. */
 export async function requestEmailChange(context: Context, input: ChangeEmailInput): Promise<EmailChangeRequested> {
   const { app, origin, now, reads, viewer } = context;
   const problem = checkEmail(input.email);
   if (problem) refuseAny([problem]);
-  await requireOwnPassword(context, input.currentPassword, 'currentPassword');
+  const passwordHash = await requireOwnPassword(context, input.currentPassword, 'currentPassword');
   const user = (await findUser(reads, viewer!.id))!;
   const email = normaliseEmail(input.email);
   if (email === user.email && user.emailConfirmedAt)
@@ -30,6 +41,7 @@ export async function requestEmailChange(context: Context, input: ChangeEmailInp
   const mayWrite = await app.limits.isWithin('emailChangeByEmail', email);
   const at = instant(now);
   await app.database.inTransaction(async (transaction) => {
+    await requireUnchanged(transaction, context, passwordHash, 'currentPassword');
     await transaction.query(
       `INSERT INTO email_changes ("userId", email, "createdAt", "tokenHash", "expiresAt") VALUES (?, ?, ?, NULL, ?)
        ON CONFLICT ("userId") DO UPDATE SET email = excluded.email, "createdAt" = excluded."createdAt",
@@ -40,7 +52,13 @@ export async function requestEmailChange(context: Context, input: ChangeEmailInp
     const letter = { payload: { userId: user.id, at }, userId: user.id, now, priority: 0 };
     if (mayWrite) await enqueueLetter(transaction, { kind: 'account.email-change', key: uuid(), ...letter });
     if (email !== user.email)
-      await enqueueLetter(transaction, { kind: 'account.email-change-notice', key: uuid(), ...letter, priority: 1 });
+      await enqueueLetter<NoticeLetter>(transaction, {
+        ...letter,
+        kind: 'account.email-change-notice',
+        key: uuid(),
+        payload: { ...letter.payload, sealed: sealNotice(app, { from: user.email, to: email }) },
+        priority: 1,
+      });
   });
   return { message: 'Мы отправили письмо на новый адрес. Откройте ссылку из него, и адрес сменится.' };
 }

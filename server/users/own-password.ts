@@ -1,21 +1,55 @@
 import type { Context } from '../core/context.js';
+import type { Database, Transaction } from '../core/database.js';
 import { refuse } from '../core/problems.js';
 import { isPassword } from './passwords.js';
+import type { User } from './user.entity.js';
 
 /**
  * Whoever changes how one gets into the account shows first that she is its owner, not somebody at her open telephone.
+ * @returns the hash that it was compared with
  * @throws Refusal PASSWORD_WRONG, or TOO_MANY_REQUESTS after ten wrong ones
  */
 export async function requireOwnPassword(
   { app, reads, viewer }: Context,
   password: string,
   field: string,
-): Promise<void> {
+): Promise<string> {
   await app.limits.count('ownPasswordByAccount', viewer!.id);
   const user = await reads.readOne<{ passwordHash: string }>('SELECT "passwordHash" FROM users WHERE id = ?', [
     viewer!.id,
   ]);
-  if (!(await isPassword(user?.passwordHash ?? null, password.slice(0, 200))))
-    refuse('PASSWORD_WRONG', 'Это не ваш нынешний пароль. Введите его ещё раз.', field);
+  if (!user || !(await isPassword(user.passwordHash, password.slice(0, 200)))) return refuseWrong(field);
   await app.limits.forget('ownPasswordByAccount', viewer!.id);
+  return user.passwordHash;
+}
+
+export const refuseWrong = (field: string): never =>
+  refuse('PASSWORD_WRONG', 'Это не ваш нынешний пароль. Введите его ещё раз.', field);
+
+/**
+ * Comparing takes its time. Whoever has changed the password meanwhile has shut out those who knew the old one; and as
+ * long as this transaction lasts nobody changes it.
+ * @throws Refusal PASSWORD_WRONG
+ */
+export async function requireUnchanged(
+  transaction: Transaction,
+  { app, viewer }: Context,
+  passwordHash: string,
+  field: string,
+): Promise<void> {
+  if (!(await hasPassword(transaction, app.database.dialect, { id: viewer!.id, passwordHash }))) refuseWrong(field);
+}
+
+/** Whether this is the password of an account that is there, and stays so as long as the transaction lasts. */
+export async function hasPassword(
+  transaction: Transaction,
+  dialect: Database['dialect'],
+  { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const lock = dialect === 'postgres' ? 'FOR SHARE' : '';
+  const found = await transaction.query(
+    `SELECT id FROM users WHERE id = ? AND "passwordHash" = ? AND "deletedAt" IS NULL ${lock}`,
+    [id, passwordHash],
+  );
+  return found.length > 0;
 }

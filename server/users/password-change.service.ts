@@ -3,7 +3,7 @@ import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { refuseAny } from '../core/problems.js';
 import { recordEvent } from './account-events.service.js';
-import { requireOwnPassword } from './own-password.js';
+import { refuseWrong, requireOwnPassword } from './own-password.js';
 import { tellPasswordChanged } from './password-changed.letter.js';
 import { hashPassword } from './passwords.js';
 import type { ChangePasswordInput } from './security.inputs.js';
@@ -14,23 +14,25 @@ import { findUser } from './users.service.js';
 /** Puts a new password in place of the present one. Whatever was got with the old one ends: sessions, links, wishes. */
 export async function changePassword(context: Context, input: ChangePasswordInput): Promise<{ viewer: User }> {
   const { app, origin, now, reads, viewer } = context;
-  await requireOwnPassword(context, input.currentPassword, 'currentPassword');
+  const before = await requireOwnPassword(context, input.currentPassword, 'currentPassword');
   const known = (await findUser(reads, viewer!.id))!;
   const problem = checkPassword(input.password, { email: known.email });
   if (problem) refuseAny([problem]);
   const passwordHash = await hashPassword(input.password);
   const at = instant(now);
   const { user, token } = await app.database.inTransaction(async (transaction) => {
+    // Of two who change it at once with the same old one the second is refused.
     const [changed] = await transaction.query<User>(
-      'UPDATE users SET "passwordHash" = ?, "updatedAt" = ? WHERE id = ? RETURNING *',
-      [passwordHash, at, known.id],
+      'UPDATE users SET "passwordHash" = ?, "updatedAt" = ? WHERE id = ? AND "passwordHash" = ? RETURNING *',
+      [passwordHash, at, known.id, before],
     );
+    if (!changed) return refuseWrong('currentPassword');
     for (const table of ['password_resets', 'email_changes', 'sign_in_challenges'])
       await transaction.query(`DELETE FROM ${table} WHERE "userId" = ?`, [known.id]);
     await endAllSessions(transaction, known.id);
     await recordEvent(transaction, { userId: known.id, kind: 'PASSWORD_CHANGED', origin, now });
     await tellPasswordChanged(transaction, known.id, now);
-    return { user: changed!, token: await startSession(transaction, known.id, known.role, origin, now) };
+    return { user: changed, token: await startSession(transaction, known.id, known.role, origin, now) };
   });
   context.setSession(token);
   return { viewer: user };

@@ -13,7 +13,9 @@ export const passwordResetLetter = (app: Application): LetterKind<ResetLetter> =
   write: async ({ userId, redirect }, reads) => {
     const user = userId && (await findUser(reads, userId));
     if (!user) return null;
-    const { token, expiresAt } = await createResetLink(app, user.id);
+    const link = await createResetLink(app, user);
+    if (!link) return null;
+    const { token, expiresAt } = link;
     return {
       to: user.email,
       // Sent twice after an unclear end, it holds another link: it must not be taken for a copy of the first.

@@ -49,23 +49,29 @@ export async function requestPasswordReset(
   return { message: sentence };
 }
 
-/** Makes the token of a letter about to be sent; the link of any earlier letter is good for nothing from then on. */
+/**
+ * Makes the token of a letter about to be sent; the link of any earlier letter is good for nothing from then on.
+ * @returns null when the account has another address by now: the letter would go to the old one
+ */
 export async function createResetLink(
   { database, clock }: Application,
-  userId: string,
-): Promise<{ token: string; expiresAt: string }> {
+  { id: userId, email }: Pick<User, 'id' | 'email'>,
+): Promise<{ token: string; expiresAt: string } | null> {
   const now = clock.now();
   const token = newToken();
   const expiresAt = instant(later(now, term));
-  await database.inTransaction((transaction) =>
-    transaction.query(
+  const lock = database.dialect === 'postgres' ? 'FOR SHARE' : '';
+  return database.inTransaction(async (transaction) => {
+    const known = await transaction.query(`SELECT id FROM users WHERE id = ? AND email = ? ${lock}`, [userId, email]);
+    if (known.length === 0) return null;
+    await transaction.query(
       `INSERT INTO password_resets ("userId", "tokenHash", "createdAt", "expiresAt") VALUES (?, ?, ?, ?)
        ON CONFLICT ("userId") DO UPDATE SET
          "tokenHash" = excluded."tokenHash", "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt"`,
       [userId, hashOf(token), instant(now), expiresAt],
-    ),
-  );
-  return { token, expiresAt };
+    );
+    return { token, expiresAt };
+  });
 }
 
 type Link = { userId: string; email: string };

@@ -43,7 +43,7 @@ export async function raiseDataIssue(
   const issue = await app.database.inTransaction(async (transaction) => {
     // Changes of one person's issues wait here for each other, and for a profile that is being saved.
     const known = await transaction.query(
-      'UPDATE users SET "dataIssuesSince" = COALESCE("dataIssuesSince", ?) WHERE id = ? RETURNING id',
+      'UPDATE users SET "dataIssuesSince" = COALESCE("dataIssuesSince", ?) WHERE id = ? AND "deletedAt" IS NULL RETURNING id',
       [at, userId],
     );
     if (known.length === 0) throw failure('NOT_FOUND', 'Такого человека нет.');

@@ -17,7 +17,7 @@ import type { SecondFactor } from './second-factor.entity.js';
 import type { RecoveryCodesMade, SecondFactorSetup } from './security.results.js';
 import { endOtherSessions } from './sessions.service.js';
 import type { User } from './user.entity.js';
-import { findUser } from './users.service.js';
+import { findUser, lockPerson } from './users.service.js';
 
 const purpose = 'second factor';
 
@@ -162,6 +162,8 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
   await app.limits.count('ownCodeByAccount', viewer!.id);
   const codes = newCodes();
   await app.database.inTransaction(async (transaction) => {
+    // Whoever is signing in with the password alone comes before, and is signed out below, or after, and owes a code.
+    await lockPerson(transaction, viewer!.id);
     const [factor] = await transaction.query<SecondFactor>('SELECT * FROM second_factors WHERE "userId" = ?', [
       viewer!.id,
     ]);

@@ -4,7 +4,7 @@ import type { Draft, LetterKind } from '../core/letter-kind.js';
 import { momentInWords } from '../core/wording.js';
 import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
 import { browserInWords } from './browsers.js';
-import { createEmailChangeLink } from './email-change.service.js';
+import { createEmailChangeLink, openNotice, type NoticeLetter } from './email-change.service.js';
 import type { EmailChange, SignUp } from './sign-up.entity.js';
 import { createSignUpLink } from './sign-up.service.js';
 import { findUser, greetingOf } from './users.service.js';
@@ -106,23 +106,39 @@ export const emailChangeLetter = (app: Application): LetterKind<Asked> => ({
   },
 });
 
-/** The old address hears of it before anything changes. */
-export const emailChangeNotice = (app: Application): LetterKind<Asked> => ({
+/** The old address hears of it, also when the new one is quicker or the old one's server lets us wait. */
+export const emailChangeNotice = (app: Application): LetterKind<NoticeLetter> => ({
   name: 'account.email-change-notice',
   title: 'Запрошена смена адреса',
   write: async (asked, reads) => {
-    const change = await findAsked(reads, asked);
-    const user = change && (await findUser(reads, asked.userId));
-    if (!user || user.email === change.email) return null;
-    return {
-      to: user.email,
-      subject: 'Запрошена смена адреса почты',
+    const user = await findUser(reads, asked.userId);
+    const notice = openNotice(app, asked);
+    if (!user || !notice) return null;
+    const isDone = user.email === notice.to;
+    // Taken back, or replaced by another wish, which has a notice of its own.
+    if (!isDone && !(await findAsked(reads, asked))) return null;
+    const frame = {
+      to: notice.from,
       greeting: greetingOf(user),
+      facts: [['Когда', momentInWords(asked.at, zone)]] as [string, string][],
+    };
+    if (isDone)
+      return {
+        ...frame,
+        subject: 'Адрес почты изменён',
+        paragraphs: [
+          `Адрес почты вашего личного кабинета изменён: теперь это ${notice.to}. На прежний адрес письма больше не придут.`,
+          `Если это были не вы, сразу напишите нам: ${app.config.site.email}.`,
+        ],
+        action: null,
+      };
+    return {
+      ...frame,
+      subject: 'Запрошена смена адреса почты',
       paragraphs: [
-        `В вашем личном кабинете указали новый адрес почты: ${change.email}. Он начнёт действовать, когда его подтвердят по ссылке из письма.`,
+        `В вашем личном кабинете указали новый адрес почты: ${notice.to}. Он начнёт действовать, когда его подтвердят по ссылке из письма.`,
         `Если это были не вы, смените пароль: смена адреса будет отменена. Вопросы: ${app.config.site.email}.`,
       ],
-      facts: [['Когда', momentInWords(change.createdAt, zone)]],
       action: { label: 'Открыть настройки входа', path: securityPath },
     };
   },

@@ -61,9 +61,10 @@ export async function endOneSession(context: Context, sessionId: string): Promis
 export async function endSessions(context: Context, includingThis: boolean): Promise<SessionsEnded> {
   const { app, viewer, origin, now } = context;
   await app.database.inTransaction(async (transaction) => {
+    // First: whoever is giving a code at this moment has a session by the time that this statement ends.
+    await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [viewer!.id]);
     if (includingThis) await endAllSessions(transaction, viewer!.id);
     else await endOtherSessions(transaction, viewer!);
-    await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [viewer!.id]);
     await recordEvent(transaction, { userId: viewer!.id, kind: 'SESSIONS_ENDED', origin, now });
   });
   return leave(context, includingThis);

@@ -6,6 +6,7 @@ import { enqueueLetter } from '../core/letter-kind.js';
 import { refuse } from '../core/problems.js';
 import { recordEvent, recordWrongPassword } from './account-events.service.js';
 import { browserInWords, browserOf, rememberBrowser } from './browsers.js';
+import { hasPassword } from './own-password.js';
 import { isPassword } from './passwords.js';
 import { findSecondFactor, refuseCode, spendCode } from './second-factor.service.js';
 import type { SignInChallenge } from './second-factor.entity.js';
@@ -75,6 +76,8 @@ export async function challengeFor(
   return { __typename: 'SecondFactorNeeded', challenge, expiresAt };
 }
 
+const refuseCredentials = (): never => refuse('BAD_CREDENTIALS', 'Неверный адрес электронной почты или пароль.');
+
 /** Signs the browser in, or asks for a code. A wrong address and a wrong password give the same answer, after the same work. */
 export async function signIn(context: Context, input: SignInInput): Promise<SignInOutcome> {
   const { app, origin, now, reads } = context;
@@ -83,26 +86,37 @@ export async function signIn(context: Context, input: SignInInput): Promise<Sign
   const user = await reads.readOne<User>('SELECT * FROM users WHERE email = ? AND "deletedAt" IS NULL', [email]);
   if (!(await isPassword(user?.passwordHash ?? null, input.password.slice(0, 200)))) {
     await app.database.inTransaction((transaction) => recordWrongPassword(transaction, email, origin, now));
-    refuse('BAD_CREDENTIALS', 'Неверный адрес электронной почты или пароль.');
+    refuseCredentials();
   }
-  const browserHash = browserOf(context);
-  // Tries are forgiven with the code: whoever knows the password only must not have new ones without end.
-  if (await findSecondFactor(reads, user!.id))
-    return app.database.inTransaction((transaction) => challengeFor(transaction, user!.id, browserHash, now));
-  return finish(context, user!, browserHash);
+  return enterWithPassword(context, user!);
 }
 
-async function finish(context: Context, user: User, browserHash: string): Promise<{ viewer: User }> {
-  const { token } = await context.app.database.inTransaction(async (transaction) => {
+async function enterWithPassword(context: Context, user: User): Promise<SignInOutcome> {
+  const { app, now } = context;
+  const browserHash = browserOf(context);
+  const entered = await app.database.inTransaction(async (transaction) => {
+    // The password was compared with what stood there a moment ago. Whoever changes it now, or switches a second factor
+    // on, waits for this transaction, and then ends the session that begins here.
+    if (!(await hasPassword(transaction, app.database.dialect, user))) return refuseCredentials();
+    if (await owesCode(transaction, user.id)) return challengeFor(transaction, user.id, browserHash, now);
     const entrance = await enterAccount(transaction, context, user, browserHash);
     await noteEntrance(transaction, context, user.id, entrance.isKnown);
     return entrance;
   });
+  // Tries are forgiven with the code: whoever knows the password only must not have new ones without end.
+  if ('challenge' in entered) return entered;
   await forgiveTries(context, user.email);
   await endOwnSession(context);
-  context.setSession(token);
+  context.setSession(entered.token);
   return { viewer: user };
 }
+
+const owesCode = async (transaction: Transaction, userId: string): Promise<boolean> =>
+  (
+    await transaction.query('SELECT "userId" FROM second_factors WHERE "userId" = ? AND "confirmedAt" IS NOT NULL', [
+      userId,
+    ])
+  ).length > 0;
 
 const refuseChallenge = (): never =>
   refuse('CHALLENGE_INVALID', 'Время на ввод кода вышло, или попыток было слишком много. Введите пароль ещё раз.');
@@ -149,7 +163,12 @@ export async function completeSignIn(
       await recordEvent(transaction, { userId, kind: 'SECOND_FACTOR_FAILED', origin, now });
       return null;
     }
-    await transaction.query('DELETE FROM sign_in_challenges WHERE "tokenHash" = ?', [hashOf(challenge)]);
+    const answered = await transaction.query(
+      'DELETE FROM sign_in_challenges WHERE "tokenHash" = ? RETURNING "userId"',
+      [hashOf(challenge)],
+    );
+    // Gone with a password that was changed, or with «end all sessions», since the try was counted.
+    if (answered.length === 0) return refuseChallenge();
     const entrance = await enterAccount(transaction, context, user, browserHash);
     if (kind === 'recovery') await recordEvent(transaction, { userId, kind: 'RECOVERY_CODE_USED', origin, now });
     await noteEntrance(transaction, context, userId, entrance.isKnown);

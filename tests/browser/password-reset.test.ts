@@ -96,7 +96,7 @@ it('an unknown address is told the same', async () => {
 });
 
 it('a link that ran out while the page was open is told when it is used, and keeps nobody waiting', async () => {
-  const { token } = await createResetLink(site.app, (await makeUser(site)).id);
+  const { token } = (await createResetLink(site.app, await makeUser(site)))!;
   const page = await site.page();
   await visit(page, `/reset-password/${token}`);
   await newPassword(page).fill(phrase);
@@ -112,7 +112,7 @@ it.each([
   { width: desk, dark: false },
   { width: desk, dark: true },
 ])('at $width pixels, dark: $dark, nothing trips a reader', async (look) => {
-  const { token } = await createResetLink(site.app, (await makeUser(site)).id);
+  const { token } = (await createResetLink(site.app, await makeUser(site)))!;
   const page = await site.page(look);
   for (const path of ['/login', '/reset-password', `/reset-password/${token}`, '/reset-password/x']) {
     await visit(page, path);

@@ -31,3 +31,31 @@ export async function statementsDuring<T>(
     database.inTransaction = write;
   }
 }
+
+/** Lets something else happen between the first read with these words and the transaction that comes after it. */
+export async function withMeanwhile<T>(
+  { app: { database } }: TestApp,
+  words: string,
+  meanwhile: () => Promise<unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const [read, write] = [database.read, database.inTransaction];
+  let isRead = false;
+  const restore = (): void => void Object.assign(database, { read, inTransaction: write });
+  database.read = ((sql: string, values?: []) => {
+    isRead ||= sql.includes(words);
+    return read.call(database, sql, values);
+  }) as typeof read;
+  database.inTransaction = (async (own: Parameters<typeof write>[0]) => {
+    if (isRead) {
+      restore();
+      await meanwhile();
+    }
+    return write.call(database, own);
+  }) as typeof write;
+  try {
+    return await work();
+  } finally {
+    restore();
+  }
+}
