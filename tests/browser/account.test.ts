@@ -149,6 +149,23 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await heading(page, 'Мои мероприятия').waitFor({ state: 'attached' });
     await dialog(page).waitFor();
   });
+
+  it('wrong data keep nobody from a copy of the data, from taking consents back, and from the ways in', async () => {
+    const page = await site.page({ width, as: await demoUser(site, 'newcomer@example.ru') });
+    for (const [path, title] of [
+      ['/lk/data', 'Мои данные и согласия'],
+      ['/lk/security', 'Вход и безопасность'],
+    ] as const) {
+      await visit(page, path);
+      await dialog(page).getByRole('button', { name: 'Не сейчас' }).click();
+      await dialog(page).waitFor({ state: 'hidden' });
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+    }
+    await page.getByRole('link', { name: 'Посмотреть сайты' }).click();
+    await heading(page, 'Сайты партнёров').waitFor({ state: 'attached' });
+    await dialog(page).waitFor();
+    expect(await dialog(page).getByRole('button').count()).toBe(0);
+  });
 });
 
 describe('signing in', () => {
