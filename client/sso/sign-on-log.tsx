@@ -13,7 +13,7 @@ export function SignOnLog({ entrances }: { entrances: readonly Entrance[] }) {
         <li key={id} className={styles.entrance}>
           <p className={styles.where}>{site.name}</p>
           <p className={styles.details}>
-            {formatDateTime(createdAt)}. {exchangedAt ? scopesText(scopes) : 'Сайт не запросил данные'}, адрес {address}
+            {formatDateTime(createdAt)}. {exchangedAt ? scopesText(scopes) : 'Сайт не запросил данные'}. Адрес {address}
           </p>
         </li>
       ))}
