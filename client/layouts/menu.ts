@@ -8,9 +8,15 @@ import { partnersPattern } from '../partners/paths';
 import { questionsPath } from '../questions/paths';
 import { registrationsPath } from '../registrations/paths';
 import { homePattern } from '../site/paths';
+import { partnerSitesPattern } from '../sso/paths';
 import { profilePath, securityPattern } from '../users/paths';
 
-export type MenuEntry = { to: string; text: string };
+export type MenuEntry = {
+  to: string;
+  text: string;
+  /** Where pages stand that have no entry of their own and are reached from this one. */
+  under?: readonly string[];
+};
 export type MenuGroup = { text: string; entries: readonly MenuEntry[] };
 
 /** The menu at the top: one line for each section of the site. */
@@ -33,13 +39,13 @@ export const topMenu: readonly (MenuEntry | MenuGroup)[] = [
 export const accountMenu: readonly MenuEntry[] = [
   { to: profilePath(), text: 'Личные данные' },
   { to: nmoPattern, text: 'Сертификаты НМО' },
-  { to: questionsPath(), text: 'Вопросы' },
-  { to: registrationsPath(), text: 'Мои мероприятия' },
+  { to: questionsPath(), text: 'Вопросы', under: [questionsPath()] },
+  { to: registrationsPath(), text: 'Мои мероприятия', under: [registrationsPath()] },
 ];
 
 /** The navigation beside those pages: the same, and what one looks for rarely. */
 export const profileMenu: readonly MenuEntry[] = [
   ...accountMenu,
-  { to: securityPattern, text: 'Вход и безопасность' },
+  { to: securityPattern, text: 'Вход и безопасность', under: [partnerSitesPattern] },
   { to: myDataPattern, text: 'Мои данные и согласия' },
 ];

@@ -30,7 +30,7 @@ function Question({ token }: { token: string }) {
         <form method="post" action={unsubscribePath(token)}>
           <input type="hidden" name="List-Unsubscribe" value="One-Click" />
           <input type="hidden" name="page" value="1" />
-          <Button type="submit" size="md">
+          <Button type="submit" fullWidth>
             Отписаться
           </Button>
         </form>

@@ -29,7 +29,7 @@ export function Component() {
           Если кабинет удалили не вы, напишите нам: <TextLink to={`mailto:${email}`}>{email}</TextLink>.
         </p>
       )}
-      <div className={styles.downloads}>
+      <div className={styles.begin}>
         <ButtonLink to={eventsPath()}>Смотреть мероприятия</ButtonLink>
       </div>
     </>

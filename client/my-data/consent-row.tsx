@@ -30,7 +30,7 @@ export function ConsentRow({ consent, onWithdraw }: Props) {
           <div>
             <dt>Дано:</dt>
             <dd>
-              <time dateTime={consent.acceptedAt}>{moment(consent.acceptedAt)}</time>, редакция {document.version}
+              <time dateTime={consent.acceptedAt}>{moment(consent.acceptedAt)}</time>, редакция&nbsp;{document.version}
             </dd>
           </div>
           <div>

@@ -31,7 +31,7 @@ export function DeletionSection({ kinds, upcoming }: Props) {
         сертификаты и&nbsp;коды НМО.
       </p>
       <h3 className={styles.subhead}>Уничтожим сразу</h3>
-      <ul className={styles.plain}>
+      <ul className={`${styles.plain} ${styles.short}`}>
         {going.map(({ title }) => (
           <li key={title}>{title}</li>
         ))}

@@ -10,7 +10,7 @@ import { MyDataDocument, useMyDataQuery, type MyDataQuery } from './my-data.gene
 import { NewsletterSection } from './newsletter-section';
 import { RenewalForm } from './renewal-form';
 
-const variables = { first: 10 };
+const variables = { first: 5 };
 
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: MyDataDocument, variables });

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hideNotice, notify } from '../core/notices';
+import { useSession } from '../core/session';
 import { ButtonLink } from '../ui/button-link';
 import { RenewalsDocument } from './my-data.generated';
 import { myDataPattern, renewalPath } from './paths';
@@ -12,10 +13,12 @@ const notice = 'renewal';
 export default function RenewalNotice() {
   const client = useApolloClient();
   const { pathname } = useLocation();
-  const isThere = pathname === myDataPattern;
+  const { isCorrectData } = useSession();
+  // One thing at a time: wrong data have a dialog of their own.
+  const isQuiet = pathname.replace(/\/+$/, '') === myDataPattern || !isCorrectData;
 
   useEffect(() => {
-    if (isThere) return void hideNotice(notice);
+    if (isQuiet) return void hideNotice(notice);
     let isLeft = false;
     const tell = async (): Promise<void> => {
       const { data } = await client.query({ query: RenewalsDocument, fetchPolicy: 'cache-first' });
@@ -37,7 +40,7 @@ export default function RenewalNotice() {
     // Without the answer the page is whole: the next one asks again.
     tell().catch(() => undefined);
     return () => void (isLeft = true);
-  }, [client, isThere]);
+  }, [client, isQuiet]);
 
   return null;
 }

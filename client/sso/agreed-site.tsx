@@ -29,21 +29,23 @@ export function AgreedSite({ agreement }: { agreement: AgreedSitesFragment['sign
   }
 
   return (
-    <li className={styles.site}>
-      <div>
-        <h3 className={styles.name}>{site.name}</h3>
-        <p className={styles.host}>{site.host}</p>
-        <p>{scopesText(scopes)}</p>
-        <p className={styles.host}>Согласие дано {formatDate(agreedAt)}</p>
+    <li>
+      <div className={styles.site}>
+        <div>
+          <h3 className={styles.name}>{site.name}</h3>
+          <p className={styles.host}>{site.host}</p>
+          <p>{scopesText(scopes)}</p>
+          <p className={styles.host}>Согласие дано {formatDate(agreedAt)}</p>
+        </div>
+        <Button
+          variant="default"
+          className={styles.withdraw}
+          aria-label={`Отозвать согласие: ${site.name}`}
+          onClick={() => setAsking(true)}
+        >
+          Отозвать согласие
+        </Button>
       </div>
-      <Button
-        variant="default"
-        className={styles.withdraw}
-        aria-label={`Отозвать согласие: ${site.name}`}
-        onClick={() => setAsking(true)}
-      >
-        Отозвать согласие
-      </Button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -51,10 +53,10 @@ export function AgreedSite({ agreement }: { agreement: AgreedSitesFragment['sign
         actions={
           <>
             <Button className={styles.danger} loading={loading} onClick={() => void confirm()}>
-              Отозвать
+              Отозвать согласие
             </Button>
             <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
-              Оставить
+              Не отзывать
             </Button>
           </>
         }

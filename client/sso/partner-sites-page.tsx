@@ -11,7 +11,7 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      <PageTitle lead="Сайты, на которые вы входите со своей учётной записью, и то, что они о вас узнали.">
+      <PageTitle lead="Сайты, на которые вы входите со своей учётной записью, и то, что они о вас узнали. Время везде московское.">
         Сайты партнёров
       </PageTitle>
       <PartnerSites />

@@ -45,7 +45,7 @@ export function PartnerSites() {
 
   if (agreements.length === 0 && signOns.nodes.length === 0) return <NothingYet />;
   return (
-    <div className={styles.parts}>
+    <>
       <Section title="Согласия">
         {agreements.length === 0 && <p>Сейчас ни один сайт не получает ваших данных.</p>}
         <ul className={styles.list}>
@@ -55,7 +55,8 @@ export function PartnerSites() {
         </ul>
       </Section>
       {signOns.nodes.length > 0 && (
-        <Section title="Журнал входов за год">
+        <Section title="Журнал">
+          <p className={styles.hint}>Входы за год.</p>
           <SignOnLog entrances={signOns.nodes} />
           {signOns.pageInfo.hasNextPage && (
             <Button variant="default" loading={isLoading} className={styles.more} onClick={() => void showMore()}>
@@ -64,7 +65,7 @@ export function PartnerSites() {
           )}
         </Section>
       )}
-    </div>
+    </>
   );
 }
 

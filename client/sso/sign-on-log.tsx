@@ -11,13 +11,10 @@ export function SignOnLog({ entrances }: { entrances: readonly Entrance[] }) {
     <ol className={styles.log}>
       {entrances.map(({ id, createdAt, exchangedAt, site, scopes, address }) => (
         <li key={id} className={styles.entrance}>
-          <p className={styles.when}>{formatDateTime(createdAt)} МСК</p>
-          <div>
-            <p className={styles.where}>{site.name}</p>
-            <p className={styles.host}>
-              {exchangedAt ? scopesText(scopes) : 'Сайт не запросил данные'} · с адреса {address}
-            </p>
-          </div>
+          <p className={styles.where}>{site.name}</p>
+          <p className={styles.details}>
+            {formatDateTime(createdAt)}. {exchangedAt ? scopesText(scopes) : 'Сайт не запросил данные'}. Адрес {address}
+          </p>
         </li>
       ))}
     </ol>

@@ -30,10 +30,11 @@ const words: Record<AccountEventKind, string> = {
 type Props = {
   events: SecurityPageQuery['accountEvents'];
   failures: number;
+  hasSecondFactor: boolean;
   showMore: (after: string | null) => Promise<void>;
 };
 
-export function AccountLog({ events, failures, showMore }: Props) {
+export function AccountLog({ events, failures, hasSecondFactor, showMore }: Props) {
   const [isLoading, setLoading] = useState(false);
 
   async function more(): Promise<void> {
@@ -51,10 +52,15 @@ export function AccountLog({ events, failures, showMore }: Props) {
     <Section title="Журнал" id="log">
       <p className={styles.hint}>Входы и изменения за год.</p>
       {failures > 0 && (
-        <Message tone="info">
-          За 30 дней {plural(failures, 'неудачная попытка', 'неудачные попытки', 'неудачных попыток')} входа с вашим
-          адресом. Если это были не вы, включите второй фактор: тогда подобранный пароль не поможет.
-        </Message>
+        <div className={styles.notice}>
+          <Message tone="info">
+            За 30 дней {plural(failures, 'неудачная попытка', 'неудачные попытки', 'неудачных попыток')} входа с вашим
+            адресом.{' '}
+            {hasSecondFactor
+              ? 'Если это были не вы, смените пароль: войти без кода с вашего телефона всё равно не смогут.'
+              : 'Если это были не вы, включите второй фактор: тогда подобранный пароль не поможет.'}
+          </Message>
+        </div>
       )}
       {events.nodes.length === 0 && <p>Пока ничего не записано.</p>}
       <ul className={styles.rows}>

@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
 
   return (
     <div ref={ref} tabIndex={-1} className={styles.kept}>
-      <Message tone="success" title="Второй фактор включён" role="status">
+      <Message tone="success" title="Второй фактор работает" role="status">
         Сохраните коды: больше мы их не покажем. Каждый заменяет код из приложения один раз, если телефона нет под
         рукой. Прежние резервные коды больше не действуют.
       </Message>
@@ -38,13 +38,13 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         ))}
       </ul>
       <div className={styles.buttons} data-no-print>
+        <Button onClick={onKept}>Коды сохранены</Button>
         <Button variant="default" onClick={() => void copy()}>
           Скопировать
         </Button>
         <Button variant="default" onClick={() => window.print()}>
           Напечатать
         </Button>
-        <Button onClick={onKept}>Коды сохранены</Button>
       </div>
     </div>
   );

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
+import { partnerSitesPattern } from '../sso/paths';
+import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
+import { Section } from '../ui/section';
 import { AccountLog } from './account-log';
 import { EmailSection } from './email-section';
 import { PasswordSection } from './password-section';
@@ -11,6 +14,7 @@ import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorSection } from './second-factor-section';
 import { SessionsSection } from './sessions-section';
 import { SecurityPageDocument, useSecurityPageQuery } from './security.generated';
+import styles from './security-page.module.css';
 
 const variables = { first: 10 };
 
@@ -42,9 +46,11 @@ export function Component() {
         Вход и безопасность
       </PageTitle>
       {accountSecurity.needsSecondFactor && (
-        <Message tone="warning" title="Включите второй фактор">
-          Сотрудникам он обязателен: пока его нет, у&nbsp;вас только права обычного пользователя.
-        </Message>
+        <div className={styles.notice}>
+          <Message tone="warning" title="Включите второй фактор">
+            Сотрудникам он обязателен: пока его нет, у&nbsp;вас только права обычного пользователя.
+          </Message>
+        </div>
       )}
       <EmailSection security={accountSecurity} onChange={refresh} />
       <PasswordSection email={accountSecurity.email} onChange={refresh} />
@@ -58,7 +64,17 @@ export function Component() {
         isOpen={params.has('second-factor')}
       />
       <SessionsSection sessions={accountSessions} onChange={refresh} />
+      <Section title="Сайты партнёров" id="partner-sites">
+        <p className={styles.hint}>
+          С&nbsp;личным кабинетом можно войти на&nbsp;сайты наших партнёров. Какие из&nbsp;них и&nbsp;что о&nbsp;вас
+          узнали, видно на&nbsp;отдельной странице; там&nbsp;же согласие можно отозвать.
+        </p>
+        <ButtonLink to={partnerSitesPattern} variant="default" className={styles.act}>
+          Посмотреть сайты
+        </ButtonLink>
+      </Section>
       <AccountLog
+        hasSecondFactor={accountSecurity.secondFactorSince !== null}
         events={accountEvents}
         failures={accountSecurity.failuresOfMonth}
         showMore={async (after) => {

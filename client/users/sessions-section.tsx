@@ -63,7 +63,9 @@ export function SessionsSection({ sessions, onChange }: Props) {
                 {browser} {isCurrent && <Badge tone="neva">это устройство</Badge>}
               </p>
               <p className={styles.details}>
-                Адрес {address}. Вход {formatDateTime(createdAt)}, последний раз {formatDateTime(lastSeenAt)}
+                {address}. Вход {formatDateTime(createdAt)}
+                <br />
+                Последний раз {formatDateTime(lastSeenAt)}
               </p>
             </div>
             {!isCurrent && (
@@ -80,9 +82,11 @@ export function SessionsSection({ sessions, onChange }: Props) {
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button variant="default" disabled={isAlone} loading={pending === 'others'} onClick={() => void endOthers()}>
-          Выйти на других устройствах
-        </Button>
+        {!isAlone && (
+          <Button variant="default" loading={pending === 'others'} onClick={() => void endOthers()}>
+            Выйти на других устройствах
+          </Button>
+        )}
         <Button variant="default" loading={pending === 'all'} onClick={() => void endAll()}>
           Выйти везде
         </Button>

@@ -103,6 +103,8 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await page.getByRole('button', { name: 'Сохранить' }).click();
     const notice = page.getByText('Данные сохранены.');
     await notice.waitFor();
+    // On a narrow screen it appears under the pointer that has pressed the button, and would wait there.
+    await page.mouse.move(5, 5);
     const shownAt = Date.now();
     await notice.waitFor({ state: 'detached' });
     expect(Date.now() - shownAt).toBeGreaterThan(4_000);
@@ -148,6 +150,23 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await page.getByRole('link', { name: 'Мои мероприятия' }).last().click();
     await heading(page, 'Мои мероприятия').waitFor({ state: 'attached' });
     await dialog(page).waitFor();
+  });
+
+  it('wrong data keep nobody from a copy of the data, from taking consents back, and from the ways in', async () => {
+    const page = await site.page({ width, as: await demoUser(site, 'newcomer@example.ru') });
+    for (const [path, title] of [
+      ['/lk/data', 'Мои данные и согласия'],
+      ['/lk/security', 'Вход и безопасность'],
+    ] as const) {
+      await visit(page, path);
+      await dialog(page).getByRole('button', { name: 'Не сейчас' }).click();
+      await dialog(page).waitFor({ state: 'hidden' });
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+    }
+    await page.getByRole('link', { name: 'Посмотреть сайты' }).click();
+    await heading(page, 'Сайты партнёров').waitFor({ state: 'attached' });
+    await dialog(page).waitFor();
+    expect(await dialog(page).getByRole('button').count()).toBe(0);
   });
 });
 

@@ -147,7 +147,7 @@ it.each([phone, desk])('at %i pixels a person sees where she was, and takes her 
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Отозвать согласие?').waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Отозвать' }).click();
+  await dialog.getByRole('button', { name: 'Отозвать согласие' }).click();
   await page.getByText('Сейчас ни один сайт не получает ваших данных.').waitFor();
   await visit(page, `/sso/${await partner.token()}`);
   await tick(page).waitFor();
