@@ -645,7 +645,10 @@ describe('what belongs to one person', () => {
     'is neither shown to others nor changed by them, whatever ids they send: %s',
     async (who) => {
       const { answer, ...given } = canary;
-      const a = await signedIn(test, await makeUser(test, { ...given, email: `kanareika-${who.toLowerCase()}@example.ru` }));
+      const a = await signedIn(
+        test,
+        await makeUser(test, { ...given, email: `kanareika-${who.toLowerCase()}@example.ru` }),
+      );
       const event = await makeEvent(test, { questions: [{ label: 'Вопрос' }] });
       const input = await registrationInput(test, event, {
         answers: [{ questionId: event.questions[0]!.id, values: [answer] }],

@@ -63,7 +63,11 @@ export async function seedConsents(app: Application): Promise<void> {
     channel: 'REGISTRATION',
     subjectId: id,
   }));
-  const acceptances = [...ofAccounts, ...renewals, ...ofRegistrations].map((given) => ({ id: uuid(), ...given, ...origin }));
+  const acceptances = [...ofAccounts, ...renewals, ...ofRegistrations].map((given) => ({
+    id: uuid(),
+    ...given,
+    ...origin,
+  }));
   const doctor = people.find(({ email }) => email === 'doctor@example.ru');
   const left = acceptances.filter(
     ({ userId, documentId }) => userId === doctor?.id && documentId === edition('NEWSLETTER_CONSENT'),

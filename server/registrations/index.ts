@@ -30,7 +30,12 @@ export const registrations: Module = {
     UserRegistrationsResolver,
     EventRegistrationResolver,
   ],
-  letters: (app) => [...registrationLetters(app), ...reminderLetters(app), transferWithdrawnLetter(app), answersChanged(app)],
+  letters: (app) => [
+    ...registrationLetters(app),
+    ...reminderLetters(app),
+    transferWithdrawnLetter(app),
+    answersChanged(app),
+  ],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: [registrationSubjects],
   routes: ticketRoutes,

@@ -99,13 +99,7 @@ export class Store {
         ).run(randomUUID(), userId, documentId, at, address, id);
       this.prepare(
         `INSERT INTO outbox (id, job, payload, key, priority, createdAt, availableAt, attempts) VALUES (?, 'letter registration.confirmed', ?, ?, 3, ?, ?, 0)`,
-      ).run(
-        randomUUID(),
-        JSON.stringify({ registrationId: id }),
-        `registration.confirmed ${id}`,
-        at,
-        at,
-      );
+      ).run(randomUUID(), JSON.stringify({ registrationId: id }), `registration.confirmed ${id}`, at, at);
       this.prepare('COMMIT').run();
     } catch (error) {
       this.prepare('ROLLBACK').run();

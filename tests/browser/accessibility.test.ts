@@ -27,11 +27,10 @@ beforeAll(async () => {
 afterEach(() => site.settle());
 afterAll(() => site.close());
 
+/** Each width and each scheme once: colours come from the scheme's tokens, places from the width. */
 const looks = [
-  { width: phone, dark: false },
   { width: phone, dark: true },
   { width: desk, dark: false },
-  { width: desk, dark: true },
 ];
 
 async function look(page: Page, path: string): Promise<string[]> {
