@@ -1,6 +1,6 @@
 // Builds dist/ when it is missing or older than the sources. `--force` builds anyway.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
 
@@ -35,6 +35,8 @@ const built = () => {
   }
 };
 if (process.argv.includes('--force') || built() !== sources) {
+  // A build that fails leaves nothing that could be taken for a finished one.
+  rmSync(stamp, { force: true });
   const builder = await createBuilder({ configFile: 'vite.config.ts', logLevel: 'warn' });
   await builder.buildApp();
   writeFileSync(stamp, sources);
