@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { archivePath } from '../archives/paths';
 import { nmoRecordPath } from '../certificates/paths';
 import { useNow } from '../core/use-now';
-import { DateBlock } from '../events/date-block';
-import { eventTimes } from '../events/event-dates';
 import { eventPath } from '../events/paths';
 import { galleryPath } from '../galleries/paths';
 import { questionsPath } from '../questions/paths';
@@ -21,6 +19,10 @@ import styles from './registration-card.module.css';
 
 type Props = {
   registration: RegistrationRow;
+  /** The days of the event, as its own cards show them. */
+  days: ReactNode;
+  /** Its hours in words. */
+  hours: string;
   /** Called when the person has done something, and when a term ran out while she was looking. */
   onChange: () => void;
 };
@@ -34,7 +36,7 @@ const badgeTones: Record<StateTone, 'success' | 'warning' | 'neva' | 'plain'> = 
 
 const live = new Set<RegistrationRow['state']>(['CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED']);
 
-export function RegistrationCard({ registration, onChange }: Props) {
+export function RegistrationCard({ registration, days, hours, onChange }: Props) {
   const now = useNow();
   const { event, state } = registration;
   const { title, tone } = stateWords[state];
@@ -49,7 +51,7 @@ export function RegistrationCard({ registration, onChange }: Props) {
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <DateBlock event={event} />
+        {days}
         <div className={styles.what}>
           <div className={styles.badges}>
             <Badge tone={badgeTones[tone]}>{event.isPast && state === 'CONFIRMED' ? 'Вы участвовали' : title}</Badge>
@@ -62,7 +64,7 @@ export function RegistrationCard({ registration, onChange }: Props) {
         </div>
       </div>
       {expected && <Message tone={expected.tone}>{expected.text}</Message>}
-      <RegistrationFacts event={event} registration={registration} when={eventTimes(event).own} />
+      <RegistrationFacts event={event} registration={registration} when={hours} />
       <div className={styles.actions}>
         <Ways registration={registration} isOpen={isDoorOpen(registration, now)} />
         <RegistrationActions registration={registration} isLapsed={isLapsed} onChange={onChange} />

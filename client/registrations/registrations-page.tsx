@@ -7,6 +7,8 @@ import { notify } from '../core/notices';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { errorMessage } from '../core/problems';
+import { DateBlock } from '../events/date-block';
+import { eventTimes } from '../events/event-dates';
 import { eventsPath } from '../events/paths';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
@@ -130,6 +132,8 @@ export function Component() {
           <RegistrationCard
             key={registration.id}
             registration={registration}
+            days={<DateBlock event={registration.event} />}
+            hours={eventTimes(registration.event).own}
             onChange={() => void lookAgain(registration)}
           />
         ))}
