@@ -69,7 +69,7 @@ describe.each([phone, desk])('a visitor at %i pixels', (width) => {
     await chips.getByRole('link', { name: 'Сбросить' }).click();
     await expect.poll(() => shownCount(page)).toBe(all);
     await page.getByRole('link', { name: 'Прошедшие' }).click();
-    await expect.poll(() => shownCount(page)).toBe(2);
+    await expect.poll(() => shownCount(page)).toBe(8);
   });
 
   it.each([true, false])('searches by words, with JavaScript: %s', async (javaScript) => {
