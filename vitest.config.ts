@@ -59,6 +59,8 @@ export default defineConfig({
           globalSetup: ['tests/support/build.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A busy machine takes its time; what does not come at all is missed a little later.
+          expect: { poll: { timeout: 10_000 } },
           // After the others: a browser wants the machine for itself.
           sequence: { groupOrder: 1 },
         },

@@ -36,7 +36,9 @@ async function answerTo(address: string): Promise<string | undefined> {
   await site.running.outbox.wake();
   const folder = join(site.app.config.dataDir, 'mail');
   const letters = await Promise.all(
-    (await readdir(folder)).map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+    (await readdir(folder))
+      .filter((name) => name.endsWith('.eml'))
+      .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   );
   const isIt = ({ to, subject }: (typeof letters)[number]): boolean =>
     Boolean(subject?.startsWith('Ответ на ваш вопрос') && to?.some((one) => one.address === address));
