@@ -150,21 +150,23 @@ export class RateLimits {
    * @throws Refusal TOO_MANY_REQUESTS that says when to come again
    */
   async count(name: LimitName, key: string): Promise<void> {
-    try {
-      await this.limiters[name].consume(hashOf(key));
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      refuse('TOO_MANY_REQUESTS', `Слишком много попыток. Попробуйте снова ${words(error.msBeforeNext)}.`);
-    }
+    const over = await this.spend(name, key);
+    if (over)
+      refuse('TOO_MANY_REQUESTS', `Слишком много попыток. Попробуйте снова ${words(over.msBeforeNext)}.`);
   }
 
   /** Counts a try like `count`, for limits that refuse nobody. @returns whether it was within the limit */
   async isWithin(name: LimitName, key: string): Promise<boolean> {
+    return (await this.spend(name, key)) === null;
+  }
+
+  /** @returns null within the limit, else when there is room again */
+  private async spend(name: LimitName, key: string): Promise<RateLimiterRes | null> {
     try {
       await this.limiters[name].consume(hashOf(key));
-      return true;
+      return null;
     } catch (error) {
-      if (error instanceof RateLimiterRes) return false;
+      if (error instanceof RateLimiterRes) return error;
       throw error;
     }
   }
