@@ -12,7 +12,6 @@ import type { ChangeEmailInput, ConfirmEmailInput } from './security.inputs.js';
 import type { ConfirmEmailOutcome, EmailChanged, EmailChangeRequested, EmailLink } from './security.results.js';
 import { confirmSignUp } from './sign-up.service.js';
 import type { EmailChange, SignUp } from './sign-up.entity.js';
-import { findUser } from './users.service.js';
 
 const term = day;
 
@@ -29,11 +28,10 @@ export function openNotice({ cipher }: Application, { sealed }: NoticeLetter): N
 
 /** Has a link sent to the new address, and a notice to the old one. Whether the new one is taken, its letter alone knows. */
 export async function requestEmailChange(context: Context, input: ChangeEmailInput): Promise<EmailChangeRequested> {
-  const { app, origin, now, reads, viewer } = context;
+  const { app, origin, now } = context;
   const problem = checkEmail(input.email);
   if (problem) refuseAny([problem]);
-  const passwordHash = await requireOwnPassword(context, input.currentPassword, 'currentPassword');
-  const user = (await findUser(reads, viewer!.id))!;
+  const user = await requireOwnPassword(context, input.currentPassword, 'currentPassword');
   const email = normaliseEmail(input.email);
   if (email === user.email && user.emailConfirmedAt)
     refuse('EMAIL_SAME', 'Это и есть ваш нынешний адрес. Укажите другой.', 'email');
@@ -41,7 +39,7 @@ export async function requestEmailChange(context: Context, input: ChangeEmailInp
   const mayWrite = await app.limits.isWithin('emailChangeByEmail', email);
   const at = instant(now);
   await app.database.inTransaction(async (transaction) => {
-    await requireUnchanged(transaction, context, passwordHash, 'currentPassword');
+    await requireUnchanged(transaction, context, user.passwordHash, 'currentPassword');
     await transaction.query(
       `INSERT INTO email_changes ("userId", email, "createdAt", "tokenHash", "expiresAt") VALUES (?, ?, ?, NULL, ?)
        ON CONFLICT ("userId") DO UPDATE SET email = excluded.email, "createdAt" = excluded."createdAt",

@@ -3,25 +3,28 @@ import type { Database, Transaction } from '../core/database.js';
 import { refuse } from '../core/problems.js';
 import { isPassword } from './passwords.js';
 import type { User } from './user.entity.js';
+import { findUser } from './users.service.js';
+
+/** The viewer's account, if this is its password; null if it is not. Each try is counted, a right one forgets the wrong ones. */
+export async function ownAccount(
+  { app, reads, viewer }: Context,
+  limit: 'ownPasswordByAccount' | 'passwordAgainByAccount',
+  password: string,
+): Promise<User | null> {
+  await app.limits.count(limit, viewer!.id);
+  const user = await findUser(reads, viewer!.id);
+  if (!user || !(await isPassword(user.passwordHash, password.slice(0, 200)))) return null;
+  await app.limits.forget(limit, viewer!.id);
+  return user;
+}
 
 /**
  * Whoever changes how one gets into the account shows first that she is its owner, not somebody at her open telephone.
- * @returns the hash that it was compared with
+ * @returns her account, with the hash that the password was compared with
  * @throws Refusal PASSWORD_WRONG, or TOO_MANY_REQUESTS after ten wrong ones
  */
-export async function requireOwnPassword(
-  { app, reads, viewer }: Context,
-  password: string,
-  field: string,
-): Promise<string> {
-  await app.limits.count('ownPasswordByAccount', viewer!.id);
-  const user = await reads.readOne<{ passwordHash: string }>('SELECT "passwordHash" FROM users WHERE id = ?', [
-    viewer!.id,
-  ]);
-  if (!user || !(await isPassword(user.passwordHash, password.slice(0, 200)))) return refuseWrong(field);
-  await app.limits.forget('ownPasswordByAccount', viewer!.id);
-  return user.passwordHash;
-}
+export const requireOwnPassword = async (context: Context, password: string, field: string): Promise<User> =>
+  (await ownAccount(context, 'ownPasswordByAccount', password)) ?? refuseWrong(field);
 
 export const refuseWrong = (field: string): never =>
   refuse('PASSWORD_WRONG', 'Это не ваш нынешний пароль. Введите его ещё раз.', field);

@@ -9,13 +9,11 @@ import { hashPassword } from './passwords.js';
 import type { ChangePasswordInput } from './security.inputs.js';
 import { endAllSessions, startSession } from './sessions.service.js';
 import type { User } from './user.entity.js';
-import { findUser } from './users.service.js';
 
 /** Puts a new password in place of the present one. Whatever was got with the old one ends: sessions, links, wishes. */
 export async function changePassword(context: Context, input: ChangePasswordInput): Promise<{ viewer: User }> {
-  const { app, origin, now, reads, viewer } = context;
-  const before = await requireOwnPassword(context, input.currentPassword, 'currentPassword');
-  const known = (await findUser(reads, viewer!.id))!;
+  const { app, origin, now } = context;
+  const known = await requireOwnPassword(context, input.currentPassword, 'currentPassword');
   const problem = checkPassword(input.password, { email: known.email });
   if (problem) refuseAny([problem]);
   const passwordHash = await hashPassword(input.password);
@@ -24,7 +22,7 @@ export async function changePassword(context: Context, input: ChangePasswordInpu
     // Of two who change it at once with the same old one the second is refused.
     const [changed] = await transaction.query<User>(
       'UPDATE users SET "passwordHash" = ?, "updatedAt" = ? WHERE id = ? AND "passwordHash" = ? RETURNING *',
-      [passwordHash, at, known.id, before],
+      [passwordHash, at, known.id, known.passwordHash],
     );
     if (!changed) return refuseWrong('currentPassword');
     for (const table of ['password_resets', 'email_changes', 'sign_in_challenges'])
