@@ -18,6 +18,8 @@ import { letters } from './letters/index.js';
 import { newsletter } from './newsletter/index.js';
 import { myData } from './my-data/index.js';
 import { partners } from './partners/index.js';
+import { payments } from './payments/index.js';
+import { promotions } from './promotions/index.js';
 import { questions } from './questions/index.js';
 import { registrations } from './registrations/index.js';
 import { search } from './search/index.js';
@@ -44,7 +46,9 @@ export const modules: readonly Module[] = [
   letters,
   sso,
   events,
+  promotions,
   registrations,
+  payments,
   newsletter,
   certificates,
   galleries,

@@ -711,6 +711,7 @@ describe('the life of a registration', () => {
       'OFFERED OFFER_EXPIRED',
       'OFFERED DECLINED',
       'OFFERED CANCELLED',
+      'EXPIRED CONFIRMED',
     ]);
   });
 

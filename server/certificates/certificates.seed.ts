@@ -98,6 +98,8 @@ function registrationOf(event: Event, userId: string, tariffId: string): Registr
     tariffId,
     priceAmount: 0,
     priceCurrency: 'RUB',
+    promoCodeId: null,
+    discountAmount: 0,
     state: 'CONFIRMED',
     queueNumber: null,
     answers: '{}',

@@ -5,6 +5,7 @@ import type { Application, Viewer } from './context.js';
 import type { LetterKind } from './letter-kind.js';
 import type { Job } from './outbox.js';
 import type { PersonalData } from './personal-data.js';
+import type { CancellationHook, ExpiryGuard } from './registration-hooks.js';
 import type { SealedColumn } from './sealed.js';
 import type { Searchable } from './searchable.js';
 import type { Ports } from '../ports/ports.js';
@@ -47,6 +48,10 @@ export type Module = {
   readonly onWithdrawal?: readonly WithdrawalHook[];
   /** What consents given on its forms are about. */
   readonly consentSubjects?: readonly ConsentSubjects[];
+  /** What it does when a registration that cost something is cancelled. */
+  readonly onCancellation?: readonly CancellationHook[];
+  /** Whether a registration that was not paid for in time may end. */
+  readonly mayExpire?: readonly ExpiryGuard[];
   /** Columns whose texts the cipher has sealed: `npm run reseal` seals them with a new key. */
   readonly sealed?: readonly SealedColumn[];
   /** Content without which the site does not work (dictionaries, legal documents); runs at every start, changes nothing twice. */

@@ -1,9 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, optionalLine, optionalMoment, word } from '../core/columns.js';
+import { id, line, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { Event } from './event.entity.js';
 import { ParticipationForm, PartnerTier, QuestionKind, TariffCategory } from './event.enums.js';
+import { TariffQuota } from './tariff-quota.entity.js';
 
 @Entity('tariffs')
 @Index(['eventId', 'position'])
@@ -44,6 +45,18 @@ export class Tariff {
   @Field(() => DateTime, { nullable: true, description: 'On sale until then.' })
   @Column(optionalMoment)
   availableUntil!: string | null;
+  /** Seats that it shares with other steps of the same price; null: only those of the event limit it. */
+  @Column(optionalId)
+  quotaId!: string | null;
+  @ManyToOne(() => TariffQuota)
+  @JoinColumn({ name: 'quotaId' })
+  quota?: TariffQuota;
+  /** VAT code of the fiscal receipt: 1 without VAT, 11 22 %, and so on. */
+  @Column('integer', { default: 1 })
+  vatCode!: number;
+  /** What the fiscal receipt says is sold. */
+  @Column({ ...word, default: 'service' })
+  paymentSubject!: string;
   @Column('integer')
   position!: number;
 }

@@ -16,6 +16,7 @@ import { eventAddresses } from './event.addresses.js';
 import { seedEvents } from './events.seed.js';
 import { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
 import { EventSeats } from './seats.entity.js';
+import { TariffQuota } from './tariff-quota.entity.js';
 import { SiteNumbersResolver } from './site-numbers.resolver.js';
 
 export const events: Module = {
@@ -23,6 +24,7 @@ export const events: Module = {
   entities: [
     Event,
     EventSeats,
+    TariffQuota,
     EventSpecialty,
     Tariff,
     EventQuestion,

@@ -73,6 +73,8 @@ async function registerDoctor(transaction: Transaction, userId: string, plan: Pl
     userId,
     ...place,
     participation,
+    promoCodeId: null,
+    discountAmount: 0,
     state,
     queueNumber: waits ? seats!.lastInQueue : null,
     answers: JSON.stringify(await answersOf(transaction, place.eventId, plan.answers ?? {})),

@@ -1,16 +1,21 @@
 import { day, instant, later } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueue } from '../core/outbox.js';
 import { refuse } from '../core/problems.js';
+import type { Cancelled } from '../core/registration-hooks.js';
 import type { Event } from '../events/event.entity.js';
 import { registrationWindow } from '../events/event.policy.js';
 import type { Registration } from './registration.entity.js';
 import { moves, seated, type RegistrationState } from './registration.life.js';
-import { changeSeats, lockSeats, takeSeatForWaiting, type Place } from './seats.js';
+import { changeSeats, lockSeats, takeSeat, takeSeatForWaiting, type Place } from './seats.js';
 
 /** How long a seat is held for payment, and for the answer to an offer. */
 export const payTerm = 3 * day;
 const offerTerm = day;
+
+/** Tells modules behind this one of what they have to give back. */
+export const cancellationJob = 'registration cancelled';
 
 /** The letter that a state is told with; a state that is not here is not written about. */
 export const letterOf: Partial<Record<RegistrationState, string>> = {
@@ -65,7 +70,9 @@ export async function moveRegistration(
   if (!moves[from].includes(to)) refuse('STATE_CHANGED', 'Состояние регистрации изменилось. Обновите страницу.');
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [found.eventId]);
   const isSeated = !seated.has(from) && seated.has(to);
-  if (isSeated && !(await takeSeatForWaiting(transaction, found))) refuse('SOLD_OUT', 'Свободных мест не осталось.');
+  // Whoever comes back from elsewhere stands behind those who wait.
+  const take = from === 'WAITLISTED' ? takeSeatForWaiting : takeSeat;
+  if (isSeated && !(await take(transaction, found))) refuse('SOLD_OUT', 'Свободных мест не осталось.');
   const moved = await write(transaction, current!, to, event!, now);
   const freed = seated.has(from) && !seated.has(to);
   await changeSeats(transaction, moved, 0, from === 'WAITLISTED' ? -1 : 0);
@@ -87,6 +94,14 @@ async function write(
   );
   if (!moved) throw new Error(`registration ${registration.id} moved while its seats were locked`);
   await tell(transaction, moved, now);
+  if (to === 'CANCELLED' && moved.priceAmount > 0)
+    await enqueue<Cancelled>(
+      transaction,
+      cancellationJob,
+      `${cancellationJob} ${moved.id}`,
+      { registrationId: moved.id, at: instant(now) },
+      now,
+    );
   return moved;
 }
 

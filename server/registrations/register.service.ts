@@ -127,6 +127,8 @@ function draft(
     tariffId: tariff.id,
     priceAmount: tariff.priceAmount,
     priceCurrency: tariff.priceCurrency,
+    promoCodeId: null,
+    discountAmount: 0,
     state: isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED',
     queueNumber: null,
     answers: JSON.stringify(answers),

@@ -1,10 +1,11 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalLine, optionalMoment, word } from '../core/columns.js';
+import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { ParticipationForm } from '../events/event.enums.js';
 import { Tariff } from '../events/event-parts.entity.js';
+import { PromoCode } from '../promotions/promo-code.entity.js';
 import { User } from '../users/user.entity.js';
 import { liveCondition, RegistrationState } from './registration.life.js';
 
@@ -16,7 +17,7 @@ import { liveCondition, RegistrationState } from './registration.life.js';
 @Index('registrations_unpaid', ['payUntil'], { where: `state = 'AWAITING_PAYMENT'` })
 @Index('registrations_offered', ['offerExpiresAt'], { where: `state = 'OFFERED'` })
 @Index('registrations_ticket', ['ticketCode'], { unique: true })
-@Check('registrations_price', '"priceAmount" >= 0')
+@Check('registrations_price', '"priceAmount" >= 0 AND "discountAmount" >= 0')
 @ObjectType({ simpleResolvers: true, description: "A person's registration for an event." })
 export class Registration {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -43,7 +44,15 @@ export class Registration {
   @ManyToOne(() => Tariff)
   @JoinColumn({ name: 'tariffId' })
   tariff?: Tariff;
-  /** Kopecks, as it was when the person registered. */
+  @Column(optionalId)
+  promoCodeId!: string | null;
+  @ManyToOne(() => PromoCode)
+  @JoinColumn({ name: 'promoCodeId' })
+  promoCode?: PromoCode;
+  /** Kopecks by which a promo code has lowered the price. */
+  @Column('integer', { default: 0 })
+  discountAmount!: number;
+  /** Kopecks that are to be paid: the price as it was when the person registered, less the discount. */
   @Column('integer')
   priceAmount!: number;
   @Column(line(3))

@@ -20,7 +20,8 @@ export const moves: Record<RegistrationState, readonly RegistrationState[]> = {
   OFFERED: ['CONFIRMED', 'AWAITING_PAYMENT', 'DECLINED', 'OFFER_EXPIRED', 'CANCELLED'],
   OFFER_EXPIRED: [],
   DECLINED: [],
-  EXPIRED: [],
+  /** Money that came late takes a seat if one is left. */
+  EXPIRED: ['CONFIRMED'],
   CANCELLED: [],
 };
 

@@ -63,6 +63,8 @@ async function fill(
       tariffId: tariff.id,
       priceAmount: tariff.priceAmount,
       priceCurrency: tariff.priceCurrency,
+      promoCodeId: null,
+      discountAmount: 0,
       state: waits ? 'WAITLISTED' : 'CONFIRMED',
       queueNumber: waits ? index - seats.demoTaken + 1 : null,
       answers: '{}',

@@ -92,6 +92,12 @@ export const declineOffer = lookingAgain(async (context, id) => {
   return move(context, id, 'DECLINED');
 });
 
+/** False while somebody knows of money that may be on its way. */
+async function mayExpire(app: Application, id: string): Promise<boolean> {
+  for (const guard of app.mayExpire) if (!(await guard(app, id))) return false;
+  return true;
+}
+
 /** Ends what was not paid for or answered in time; the seats go on to those who wait. */
 export async function endOverdue(app: Application): Promise<void> {
   const now = app.clock.now();
@@ -101,6 +107,7 @@ export async function endOverdue(app: Application): Promise<void> {
     [instant(now), instant(now)],
   );
   for (const { id, state } of due) {
+    if (state === 'AWAITING_PAYMENT' && !(await mayExpire(app, id))) continue;
     try {
       await app.database.inTransaction((transaction) =>
         moveRegistration(transaction, id, state === 'OFFERED' ? 'OFFER_EXPIRED' : 'EXPIRED', now),

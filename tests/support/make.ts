@@ -146,6 +146,9 @@ export async function makeEvent(test: TestApp, wanted: Wanted = {}): Promise<Mad
     priceCurrency: 'RUB',
     availableFrom: null,
     availableUntil: null,
+    quotaId: null,
+    vatCode: 1,
+    paymentSubject: 'service',
     position,
     ...tariff,
   }));

@@ -1,0 +1,16 @@
+import type { Application } from './context.js';
+
+/**
+ * Asked before a registration that was not paid for in time gives its seat back, outside of any transaction: whoever
+ * knows of money on its way says no, and is asked again at the next turn of the clock.
+ */
+export type ExpiryGuard = (app: Application, registrationId: string) => Promise<boolean>;
+
+/** Told after the commit, by the outbox: retried until it is done, so it must bear being told twice. */
+export type CancellationHook = (app: Application, cancelled: Cancelled) => Promise<void>;
+
+export type Cancelled = {
+  readonly registrationId: string;
+  /** When: the rules of that moment apply, however late this is told. */
+  readonly at: string;
+};

@@ -1,0 +1,134 @@
+import { v7 as uuid } from 'uuid';
+import { instant } from '../core/clock.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import type { Value } from '../core/sql.js';
+import { openPayments, paymentMoves, type PaymentState } from './payment.life.js';
+import type { MoneyCause, MoneyEvent } from './money-event.entity.js';
+import type { Payment } from './payment.entity.js';
+import type { Refund } from './refund.entity.js';
+import { refundMoves, type RefundState } from './refund.life.js';
+
+/** A move that the table of lives does not have. It is a fault of ours: nothing of the transaction stays. */
+export class IllegalMove extends Error {}
+
+type Note = { before: string | null; after: string; refundId?: string; note?: string | null };
+
+/** Writes a line of the log that rows are only added to. */
+export async function recordMoney(
+  transaction: Transaction,
+  paymentId: string,
+  { before, after, refundId, note }: Note,
+  cause: MoneyCause,
+  now: Date,
+): Promise<void> {
+  const event: MoneyEvent = {
+    id: uuid(),
+    paymentId,
+    refundId: refundId ?? null,
+    before,
+    after,
+    source: cause.source,
+    actorId: cause.actorId ?? null,
+    note: note?.slice(0, 300) ?? null,
+    at: instant(now),
+  };
+  await insertRows(transaction, 'money_events', [event]);
+}
+
+/** Statement that writes columns of one row which is still in the state that it was read in. */
+async function update<Row extends { id: string; state: string }>(
+  transaction: Transaction,
+  table: string,
+  row: Row,
+  columns: Partial<Row>,
+  now: Date,
+): Promise<Row> {
+  const entries = Object.entries({ ...columns, updatedAt: instant(now) }) as [string, Value][];
+  const assignments = entries.map(([name]) => `"${name}" = ?`).join(', ');
+  const [updated] = await transaction.query<Row>(
+    `UPDATE ${table} SET ${assignments} WHERE id = ? AND state = ? RETURNING *`,
+    [...entries.map(([, value]) => value), row.id, row.state],
+  );
+  if (!updated) throw new Error(`${table} ${row.id} moved while it was locked`);
+  return updated;
+}
+
+/** Writes down what is known of a payment without moving it. */
+export const notePayment = (
+  transaction: Transaction,
+  payment: Payment,
+  columns: Partial<Payment>,
+  now: Date,
+): Promise<Payment> => update(transaction, 'payments', payment, columns, now);
+
+export const noteRefund = (
+  transaction: Transaction,
+  refund: Refund,
+  columns: Partial<Refund>,
+  now: Date,
+): Promise<Refund> => update(transaction, 'refunds', refund, columns, now);
+
+/**
+ * Moves an attempt to pay, and writes the move down.
+ * @throws IllegalMove when the table does not have it
+ */
+export async function movePayment(
+  transaction: Transaction,
+  payment: Payment,
+  to: PaymentState,
+  columns: Partial<Payment>,
+  cause: MoneyCause,
+  now: Date,
+): Promise<Payment> {
+  if (!paymentMoves[payment.state].includes(to)) throw new IllegalMove(`payment: ${payment.state} → ${to}`);
+  const over = openPayments.has(to) ? {} : { confirmationUrl: null, expiresAt: null, askAt: null };
+  const moved = await notePayment(transaction, payment, { ...over, ...columns, state: to }, now);
+  await recordMoney(
+    transaction,
+    payment.id,
+    { before: payment.state, after: to, note: moved.cancelReason },
+    cause,
+    now,
+  );
+  return moved;
+}
+
+/**
+ * Moves a refund, and writes the move down. What is given up is no longer reserved in the payment.
+ * @throws IllegalMove when the table does not have it
+ */
+export async function moveRefund(
+  transaction: Transaction,
+  refund: Refund,
+  to: RefundState,
+  columns: Partial<Refund>,
+  cause: MoneyCause,
+  now: Date,
+): Promise<Refund> {
+  if (!refundMoves[refund.state].includes(to)) throw new IllegalMove(`refund: ${refund.state} → ${to}`);
+  const moved = await noteRefund(transaction, refund, { ...columns, state: to }, now);
+  if (to === 'CANCELED')
+    await transaction.query('UPDATE payments SET "refundReserved" = "refundReserved" - ? WHERE id = ?', [
+      refund.amount,
+      refund.paymentId,
+    ]);
+  await recordMoney(
+    transaction,
+    refund.paymentId,
+    { refundId: refund.id, before: refund.state, after: to, note: moved.failure },
+    cause,
+    now,
+  );
+  return moved;
+}
+
+/** Locks the row of a payment until the transaction ends, and reads it. */
+export async function lockPayment(transaction: Transaction, id: string): Promise<Payment> {
+  const [payment] = await transaction.query<Payment>(
+    'UPDATE payments SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
+    [id],
+  );
+  if (!payment) throw new Error(`there is no payment ${id}`);
+  return payment;
+}

@@ -1,0 +1,50 @@
+import { enumeration } from '../core/enums.js';
+
+export const PaymentState = enumeration('PaymentState', 'Where an attempt to pay is in its life.', {
+  CREATED: 'Written down; the acquirer has not answered yet.',
+  PENDING: 'The acquirer waits for the person.',
+  WAITING_FOR_CAPTURE: 'The money is held, not yet taken.',
+  SUCCEEDED: 'The money was taken. What was given back of it is told by `refunds`.',
+  FAILED: 'The acquirer did not accept the attempt: nobody could pay it.',
+  CANCELED: 'Ended without money: declined, or not paid in time.',
+});
+export type PaymentState = keyof typeof PaymentState;
+
+/** Every move that an attempt can make. What is not here cannot happen; what is final stays. */
+export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
+  CREATED: ['PENDING', 'WAITING_FOR_CAPTURE', 'SUCCEEDED', 'FAILED', 'CANCELED'],
+  PENDING: ['WAITING_FOR_CAPTURE', 'SUCCEEDED', 'CANCELED'],
+  WAITING_FOR_CAPTURE: ['SUCCEEDED', 'CANCELED'],
+  SUCCEEDED: [],
+  FAILED: [],
+  CANCELED: [],
+};
+
+/** States in which money may still come; the database holds one such attempt a registration. */
+export const openPayments: ReadonlySet<PaymentState> = new Set(['CREATED', 'PENDING', 'WAITING_FOR_CAPTURE']);
+
+/** The same as a condition of SQL. */
+export const openPaymentCondition = `state IN ('CREATED', 'PENDING', 'WAITING_FOR_CAPTURE')`;
+
+export const PaymentMethod = enumeration('PaymentMethod', 'How the money comes.', {
+  ACQUIRER: 'Through the acquirer: by card, СБП and the like.',
+  INVOICE: 'By bank transfer for an invoice, as staff has marked.',
+});
+export type PaymentMethod = keyof typeof PaymentMethod;
+
+export const ReceiptState = enumeration('ReceiptState', 'Where a fiscal receipt (54-ФЗ) is in its life.', {
+  PENDING: 'Being registered.',
+  SUCCEEDED: 'Registered, and sent to the payer.',
+  CANCELED: 'Could not be registered.',
+});
+export type ReceiptState = keyof typeof ReceiptState;
+
+export const PaymentAttention = enumeration('PaymentAttention', 'Why staff has to look at a payment.', {
+  STUCK: 'Nobody has been able to say for long what became of it.',
+  MISMATCH: 'The acquirer names another sum, currency or order than ours.',
+  OVERPAID: 'Paid a second time; the second sum is given back.',
+  LATE: 'Paid when there was no seat left or the registration had ended; the sum is given back.',
+  RECEIPT: 'The fiscal receipt could not be registered.',
+  REFUND: 'A refund has failed.',
+});
+export type PaymentAttention = keyof typeof PaymentAttention;

@@ -1,0 +1,70 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
+import { DateTime } from '../core/scalars.js';
+import { Payment } from './payment.entity.js';
+import { ReceiptState } from './payment.life.js';
+import { RefundSource, RefundState } from './refund.life.js';
+
+/** Money given back of one payment. Its sum is reserved in the payment from the moment it is decided. */
+@Entity('refunds')
+@Index(['paymentId', 'createdAt'])
+@Index('refunds_to_ask', ['askAt'], { where: '"askAt" IS NOT NULL' })
+@Index('refunds_failed', ['createdAt'], { where: `state = 'FAILED'` })
+@Index('refunds_at_acquirer', ['acquirerId'], { unique: true })
+@Check('refunds_amount', 'amount > 0')
+@ObjectType({ simpleResolvers: true, description: 'Money given back, or about to be.' })
+export class Refund {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(id)
+  paymentId!: string;
+  @ManyToOne(() => Payment)
+  @JoinColumn({ name: 'paymentId' })
+  payment?: Payment;
+  @Field(() => RefundState, { description: 'Where it is in its life.' })
+  @Column(word)
+  state!: RefundState;
+  @Field(() => RefundSource, { description: 'Why it was decided.' })
+  @Column(word)
+  source!: RefundSource;
+  /** Kopecks. */
+  @Column('integer')
+  amount!: number;
+  @Column(line(3))
+  currency!: string;
+  @Field(() => String, { nullable: true, description: 'Why, in the words of staff.' })
+  @Column(optionalLine(500))
+  reason!: string | null;
+  /** Staff that has decided it; null: the rules have. */
+  @Column(optionalId)
+  staffId!: string | null;
+  /** The idempotence key of the try that counts: a failed refund that is tried again gets another. */
+  @Column(id)
+  key!: string;
+  @Column(optionalLine(64))
+  acquirerId!: string | null;
+  /** The acquirer's word for why it failed. */
+  @Column(optionalLine(60))
+  failure!: string | null;
+  @Field(() => ReceiptState, {
+    nullable: true,
+    description: 'The fiscal receipt of the refund; null while there is none.',
+  })
+  @Column({ ...word, nullable: true })
+  receiptState!: ReceiptState | null;
+  @Field(() => DateTime, { description: 'When it was decided.' })
+  @Column(moment)
+  createdAt!: string;
+  @Column(moment)
+  updatedAt!: string;
+  @Field(() => DateTime, { nullable: true, description: 'When the acquirer gave the money back.' })
+  @Column(optionalMoment)
+  doneAt!: string | null;
+  /** When the acquirer is asked or called next by itself; null: there is nothing to do. */
+  @Column(optionalMoment)
+  askAt!: string | null;
+  @Column('integer', { default: 0 })
+  asked!: number;
+}
