@@ -12,7 +12,7 @@ const see = async ({ slug }: { slug: string }, visitor: Visitor) =>
   (await visitor.graphql<{ event: { title: string } | null }>(query, { slug })).data.event;
 
 describe('two processes on one database', () => {
-  it('each sees what the other has changed within a second', async () => {
+  it('each soon sees what the other has changed', async () => {
     const other = await test.second();
     const event = await makeEvent(test);
     for (const [writer, reader] of [
@@ -23,10 +23,7 @@ describe('two processes on one database', () => {
         const title = `Название ${round} ${writer === test}`;
         await see(event, reader.visitor());
         await changeEvent(writer, event.id, { title });
-        const end = Date.now() + 1_000;
-        let seen: string | undefined;
-        while (seen !== title && Date.now() < end) seen = (await see(event, reader.visitor()))?.title;
-        expect(seen).toBe(title);
+        await expect.poll(async () => (await see(event, reader.visitor()))?.title, { timeout: 10_000 }).toBe(title);
         expect((await see(event, writer.visitor()))?.title).toBe(title);
       }
     }
