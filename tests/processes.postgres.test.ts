@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Busy } from '../server/core/database.js';
 import { startApp, type TestApp } from './support/app.js';
 import { changeEvent, makeEvent, register, registrationInput, signedIn, type RegisterData } from './support/make.js';
 import type { Visitor } from './support/visitor.js';
@@ -44,5 +45,25 @@ describe('two processes on one database', () => {
     );
     expect(answers.filter(({ registration }) => registration)).toHaveLength(5);
     await other.close();
+  });
+});
+
+describe('a process whose connections are all taken', () => {
+  it('asks whoever comes then to come again', async () => {
+    const small = await startApp({ env: { DATABASE_POOL: '2' } });
+    let release: (() => void) | undefined;
+    const released = new Promise<void>((done) => (release = done));
+    const holders = [1, 2].map(() =>
+      small.app.database.inTransaction(async (transaction) => {
+        await transaction.query('SELECT 1');
+        await released;
+      }),
+    );
+    await expect(small.app.database.inTransaction((transaction) => transaction.query('SELECT 1'))).rejects.toThrow(
+      Busy,
+    );
+    release!();
+    await Promise.all(holders);
+    await small.close();
   });
 });
