@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { isLive } from '../../rules/registrations';
 import { notify } from '../core/notices';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
@@ -42,14 +43,12 @@ function appended(before: QuestionsPageQuery, next: QuestionsPageQuery): Questio
   return { ...next, myQuestions: { ...next.myQuestions, nodes } };
 }
 
-const live = new Set(['CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED']);
-
 /** Her events, and before them the one that the address names, each once. */
 function useEvents(slug: string) {
   const { data: own } = useAskableEventsQuery();
   const { data: named } = useAskableEventQuery({ variables: { slug }, skip: slug === '' });
   const chosen = named?.event ?? null;
-  const registered = (own?.viewer?.registrations.nodes ?? []).filter(({ state }) => live.has(state));
+  const registered = (own?.viewer?.registrations.nodes ?? []).filter(({ state }) => isLive(state));
   const all: EventOption[] = [...(chosen ? [chosen] : []), ...registered.map(({ event }) => event)];
   const events = all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index);
   return { chosen, events };
