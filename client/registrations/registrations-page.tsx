@@ -1,18 +1,17 @@
-import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { agendaPattern } from '../agenda/paths';
+import { appendedToViewer } from '../core/connections';
 import { plural } from '../core/format';
-import { notify } from '../core/notices';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
-import { errorMessage } from '../core/problems';
 import { DateBlock } from '../events/date-block';
 import { eventTimes } from '../events/event-dates';
 import { eventsPath } from '../events/paths';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
 import { Message } from '../ui/message';
+import { MoreButton } from '../ui/more-button';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import { keepTickets } from './offline-tickets';
@@ -23,7 +22,6 @@ import {
   MyRegistrationsDocument,
   useMyRegistrationsQuery,
   useRegistrationCountsQuery,
-  type MyRegistrationsQuery,
   type MyRegistrationsQueryVariables,
 } from './registrations.generated';
 import styles from './registrations-page.module.css';
@@ -49,19 +47,11 @@ export const loader: PageLoader = async ({ client, url }) => {
   await client.query({ query: MyRegistrationsDocument, variables: variablesOf(url.searchParams) });
 };
 
-/** The pages read so far with one more behind them. */
-function appended(before: MyRegistrationsQuery, next: MyRegistrationsQuery): MyRegistrationsQuery {
-  if (!before.viewer || !next.viewer) return before;
-  const nodes = [...before.viewer.registrations.nodes, ...next.viewer.registrations.nodes];
-  return { ...next, viewer: { ...next.viewer, registrations: { ...next.viewer.registrations, nodes } } };
-}
-
 export function Component() {
   const [params] = useSearchParams();
   const view = viewOf(params);
   const { data, fetchMore, refetch } = useMyRegistrationsQuery({ variables: variablesOf(params) });
   const { data: counted, refetch: countAgain } = useRegistrationCountsQuery();
-  const [isLoading, setLoading] = useState(false);
   const viewer = data?.viewer;
   const list = viewer?.registrations;
   const counts = counted?.viewer?.registrationCounts ?? viewer?.registrationCounts;
@@ -72,20 +62,6 @@ export function Component() {
     const paths = shown.map(({ number }) => ticketPath(number));
     void keepTickets({ owner: viewer.id, paths, extent: 'all' });
   }, [view, viewer?.id, list]);
-
-  async function showMore(after: string | null): Promise<void> {
-    setLoading(true);
-    try {
-      await fetchMore({
-        variables: { after },
-        updateQuery: (before, { fetchMoreResult }) => appended(before, fetchMoreResult),
-      });
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    } finally {
-      setLoading(false);
-    }
-  }
 
   /** A card that has just left its view stays until the next visit, so that what was done can be seen. */
   async function lookAgain(registration: RegistrationRow): Promise<void> {
@@ -139,14 +115,11 @@ export function Component() {
         ))}
       </div>
       {list?.pageInfo.hasNextPage && (
-        <Button
-          variant="default"
-          loading={isLoading}
-          className={styles.more}
-          onClick={() => void showMore(list.pageInfo.endCursor)}
-        >
-          Показать ещё
-        </Button>
+        <MoreButton
+          load={() =>
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendedToViewer('registrations') })
+          }
+        />
       )}
     </>
   );
