@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { appendedToViewer } from '../core/connections';
 import { plural } from '../core/format';
 import type { PageLoader } from '../core/page';
@@ -6,6 +6,7 @@ import { PageHead } from '../core/page-head';
 import { eventDatesText } from '../events/event-dates';
 import { eventsPath } from '../events/paths';
 import { ButtonLink } from '../ui/button-link';
+import { ChipLinks } from '../ui/chip-links';
 import { EmptyState } from '../ui/empty-state';
 import { MoreButton } from '../ui/more-button';
 import { PageTitle } from '../ui/page-title';
@@ -75,20 +76,15 @@ export function Component() {
 function Years({ years, chosen }: { years: readonly number[]; chosen: number | null }) {
   if (years.length < 2 && chosen === null) return null;
   const shown = chosen !== null && !years.includes(chosen) ? [chosen, ...years] : years;
+  const chips = [null, ...shown].map((year) => ({
+    label: year === null ? 'Все годы' : String(year),
+    to: nmoPath(year),
+    isCurrent: year === chosen,
+  }));
   return (
-    <nav aria-label="За какой год показать" className={styles.years} data-no-print>
-      {[null, ...shown].map((year) => (
-        <Link
-          key={year}
-          to={nmoPath(year)}
-          preventScrollReset
-          aria-current={year === chosen ? 'page' : undefined}
-          className={styles.year}
-        >
-          {year ?? 'Все годы'}
-        </Link>
-      ))}
-    </nav>
+    <div data-no-print>
+      <ChipLinks label="За какой год показать" chips={chips} />
+    </div>
   );
 }
 

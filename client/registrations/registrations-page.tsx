@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { agendaPattern } from '../agenda/paths';
 import { appendedToViewer } from '../core/connections';
 import { plural } from '../core/format';
@@ -9,6 +9,7 @@ import { DateBlock } from '../events/date-block';
 import { eventTimes } from '../events/event-dates';
 import { eventsPath } from '../events/paths';
 import { ButtonLink } from '../ui/button-link';
+import { ChipLinks } from '../ui/chip-links';
 import { EmptyState } from '../ui/empty-state';
 import { Message } from '../ui/message';
 import { MoreButton } from '../ui/more-button';
@@ -55,6 +56,12 @@ export function Component() {
   const viewer = data?.viewer;
   const list = viewer?.registrations;
   const counts = counted?.viewer?.registrationCounts ?? viewer?.registrationCounts;
+  const chips = registrationViews.map((one) => ({
+    label: viewNames[one],
+    count: counts?.[one],
+    to: registrationsPath(one),
+    isCurrent: one === view,
+  }));
 
   useEffect(() => {
     if (view !== 'upcoming' || !viewer || !list) return;
@@ -77,23 +84,7 @@ export function Component() {
     <>
       <PageHead noindex />
       <PageTitle aside={<TextLink to={agendaPattern}>Моя программа</TextLink>}>Мои мероприятия</PageTitle>
-      <nav aria-label="Какие мероприятия показать" className={styles.scopes}>
-        {registrationViews.map((one) => (
-          <Link
-            key={one}
-            to={registrationsPath(one)}
-            aria-current={one === view ? 'page' : undefined}
-            className={styles.scope}
-          >
-            {viewNames[one]}{' '}
-            {counts && (
-              <span className={styles.count} data-numbers>
-                {counts[one]}
-              </span>
-            )}
-          </Link>
-        ))}
-      </nav>
+      <ChipLinks label="Какие мероприятия показать" chips={chips} />
       {view !== 'waiting' && counts && counts.offered > 0 && (
         <div className={styles.offer}>
           <Message tone="warning">
