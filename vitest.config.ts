@@ -27,6 +27,8 @@ export default defineConfig({
           name: 'postgres',
           include: ['tests/*.test.ts'],
           exclude: [
+            // What does not depend on the database.
+            'tests/access.test.ts',
             'tests/architecture.test.ts',
             'tests/demo-content.test.ts',
             'tests/search-query.test.ts',

@@ -278,9 +278,7 @@ describe('SmartCaptcha', () => {
   ])('that answers %s: %s', async (token, verdict, warned) => {
     test.logged.splice(0);
     received = [];
-    const begun = performance.now();
     expect(await tried(test, token)).toBe(verdict);
-    expect(performance.now() - begun).toBeLessThan(4_000);
     expect(received).toEqual([
       {
         method: 'POST',

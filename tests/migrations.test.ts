@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp } from '../server/app.js';
@@ -10,6 +8,7 @@ import { createLog } from '../server/core/log.js';
 import { openDatabase } from '../server/core/open-database.js';
 import { migrations } from '../server/migrations/index.js';
 import { entities } from '../server/modules.js';
+import { scratchFolder } from './support/scratch-folder.js';
 
 const server = inject('postgres');
 const name = `migrations_${process.pid}`;
@@ -28,7 +27,7 @@ const open = () => openDatabase(config, entities, migrations, createLog(config))
 const list = server ? migrations.postgres : migrations.sqlite;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  folder = await scratchFolder('migrations-');
   if (server) await onServer(`CREATE DATABASE ${name}`);
   const url = server && server.replace(/template$/, name);
   config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL: url });

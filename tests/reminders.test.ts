@@ -171,21 +171,16 @@ describe('reminders', () => {
       await insertRows(transaction, 'registrations', rows);
     });
     test.clock.forward(day);
-    let longest = 0;
-    let last = performance.now();
-    const beat = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    }, 5);
+    let steps = 0;
+    test.app.database.onCommit((tables) => void (steps += Number(tables.has('outbox'))));
     const second = test.app.database.dialect === 'postgres' ? await test.second() : test;
     await Promise.all([remind(test.app), remind(second.app)]);
-    clearInterval(beat);
     const [found] = await test.app.database.read<{ count: number }>(
       `SELECT COUNT(*) AS count FROM outbox WHERE letter = 'registration.reminder-week'`,
     );
     expect(Number(found!.count)).toBe(2_500);
-    // Nobody else waits longer than for a step; the machine of the tests may be busy.
-    expect(longest).toBeLessThan(1_000);
+    // Between two of them anybody else has a turn.
+    expect(steps).toBeGreaterThan(5);
     if (second !== test) await second.close();
   });
 });

@@ -5,7 +5,7 @@ import type { Context } from '../server/core/context.js';
 import { Reads } from '../server/core/kept.js';
 import { qrOf } from '../server/core/qr.js';
 import { migrations } from '../server/migrations/index.js';
-import { registrationsData } from '../server/registrations/registrations.personal.js';
+import { registrationsData } from '../server/registrations/registrations.personal-data.js';
 import { acceptOffer, endOverdue } from '../server/registrations/registrations.service.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';

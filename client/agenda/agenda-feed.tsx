@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { notify } from '../core/notices';
 import { errorMessage } from '../core/problems';
 import { Dialog } from '../ui/dialog';
+import { FeedAddress } from '../ui/feed-address';
 import { Section } from '../ui/section';
 import { AgendaPageDocument, useRenewAgendaFeedMutation } from './agenda.generated';
 import styles from './agenda.module.css';
 
 /** The secret address of the agenda for calendars: shown, copied, and changed when somebody else has learnt it. */
 export function AgendaFeed({ address }: { address: string | null }) {
-  const input = useRef<HTMLInputElement>(null);
-  const inputId = useId();
-  const [isCopied, setCopied] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [renew, { loading }] = useRenewAgendaFeedMutation({
     update: (cache, { data }) => {
@@ -28,21 +26,9 @@ export function AgendaFeed({ address }: { address: string | null }) {
       const answer = (await renew()).data?.renewAgendaFeed;
       const refusal = answer?.__typename === 'Problems' ? answer.problems[0]?.message : undefined;
       void notify({ message: refusal ?? done, tone: refusal ? 'problem' : 'success' });
-      setCopied(false);
       setAsking(false);
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
-    }
-  }
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address ?? '');
-      setCopied(true);
-    } catch {
-      // Without https a browser gives no way to the clipboard.
-      input.current?.select();
-      void notify({ message: 'Адрес выделен: скопируйте его сочетанием Ctrl\u00a0+\u00a0C.' });
     }
   }
 
@@ -65,28 +51,11 @@ export function AgendaFeed({ address }: { address: string | null }) {
             </div>
           ) : (
             <>
-              <label className={styles.label} htmlFor={inputId}>
-                Секретный адрес календаря
-              </label>
-              <input
-                ref={input}
-                id={inputId}
-                className={styles.address}
-                value={address}
-                readOnly
-                onFocus={(event) => event.target.select()}
-              />
-              <div className={styles.actions}>
-                <Button component="a" href={address.replace(/^https?:/, 'webcal:')}>
-                  Подписаться
-                </Button>
-                <Button variant="default" onClick={() => void copy()}>
-                  {isCopied ? 'Скопировано' : 'Скопировать адрес'}
-                </Button>
+              <FeedAddress label="Секретный адрес календаря" address={address}>
                 <Button variant="default" onClick={() => setAsking(true)}>
                   Сменить адрес
                 </Button>
-              </div>
+              </FeedAddress>
               <p className={styles.note}>
                 Не&nbsp;пересылайте адрес: по&nbsp;нему программу видно без входа на&nbsp;сайт. Если его узнал кто-то
                 ещё, смените.

@@ -1,23 +1,17 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { appendedToViewer } from '../core/connections';
 import { plural } from '../core/format';
-import { notify } from '../core/notices';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
-import { errorMessage } from '../core/problems';
 import { eventDatesText } from '../events/event-dates';
 import { eventsPath } from '../events/paths';
 import { ButtonLink } from '../ui/button-link';
+import { ChipLinks } from '../ui/chip-links';
 import { EmptyState } from '../ui/empty-state';
+import { MoreButton } from '../ui/more-button';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
-import {
-  NmoPageDocument,
-  useNmoPageQuery,
-  type NmoPageQuery,
-  type NmoPageQueryVariables,
-} from './certificates.generated';
+import { NmoPageDocument, useNmoPageQuery, type NmoPageQueryVariables } from './certificates.generated';
 import { NmoCycles } from './nmo-cycles';
 import { NmoRecord } from './nmo-record';
 import { certificatesPattern, nmoPath } from './paths';
@@ -37,34 +31,12 @@ export const loader: PageLoader = async ({ client, url }) => {
   await client.query({ query: NmoPageDocument, variables: variablesOf(url.searchParams) });
 };
 
-/** The pages read so far with one more behind them. */
-function appended(before: NmoPageQuery, next: NmoPageQuery): NmoPageQuery {
-  if (!before.viewer || !next.viewer) return before;
-  const nodes = [...before.viewer.nmoRecords.nodes, ...next.viewer.nmoRecords.nodes];
-  return { ...before, viewer: { ...before.viewer, nmoRecords: { ...next.viewer.nmoRecords, nodes } } };
-}
-
 export function Component() {
   const [params] = useSearchParams();
   const variables = variablesOf(params);
   const { data, previousData, fetchMore } = useNmoPageQuery({ variables });
-  const [isLoading, setLoading] = useState(false);
   const { viewer, site } = data ?? previousData ?? {};
   const list = viewer?.nmoRecords;
-
-  async function showMore(after: string | null): Promise<void> {
-    setLoading(true);
-    try {
-      await fetchMore({
-        variables: { after },
-        updateQuery: (before, { fetchMoreResult }) => appended(before, fetchMoreResult),
-      });
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    } finally {
-      setLoading(false);
-    }
-  }
 
   return (
     <>
@@ -86,14 +58,11 @@ export function Component() {
           ))}
         </div>
         {list?.pageInfo.hasNextPage && (
-          <Button
-            variant="default"
-            loading={isLoading}
-            className={styles.more}
-            onClick={() => void showMore(list.pageInfo.endCursor)}
-          >
-            Показать ещё
-          </Button>
+          <MoreButton
+            load={() =>
+              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendedToViewer('nmoRecords') })
+            }
+          />
         )}
       </section>
       {viewer && (
@@ -107,20 +76,15 @@ export function Component() {
 function Years({ years, chosen }: { years: readonly number[]; chosen: number | null }) {
   if (years.length < 2 && chosen === null) return null;
   const shown = chosen !== null && !years.includes(chosen) ? [chosen, ...years] : years;
+  const chips = [null, ...shown].map((year) => ({
+    label: year === null ? 'Все годы' : String(year),
+    to: nmoPath(year),
+    isCurrent: year === chosen,
+  }));
   return (
-    <nav aria-label="За какой год показать" className={styles.years} data-no-print>
-      {[null, ...shown].map((year) => (
-        <Link
-          key={year}
-          to={nmoPath(year)}
-          preventScrollReset
-          aria-current={year === chosen ? 'page' : undefined}
-          className={styles.year}
-        >
-          {year ?? 'Все годы'}
-        </Link>
-      ))}
-    </nav>
+    <div data-no-print>
+      <ChipLinks label="За какой год показать" chips={chips} />
+    </div>
   );
 }
 

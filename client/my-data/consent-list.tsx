@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../core/notices';
 import { errorMessage } from '../core/problems';
 import { EmptyState } from '../ui/empty-state';
+import { MoreButton } from '../ui/more-button';
 import { Section } from '../ui/section';
 import { ConsentRow } from './consent-row';
 import { MyDataDocument, useWithdrawConsentMutation, type ConsentFragment } from './my-data.generated';
@@ -12,14 +12,13 @@ import styles from './my-data.module.css';
 type Props = {
   consents: readonly ConsentFragment[];
   /** Asks for the next page; null: this is all. */
-  showMore: (() => Promise<void>) | null;
+  showMore: (() => Promise<unknown>) | null;
 };
 
 /** Everything that the person has agreed to, each with its own way back. */
 export function ConsentList({ consents, showMore }: Props) {
   const [asked, setAsked] = useState<ConsentFragment | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [isLoading, setIsLoading] = useState(false);
   const [withdraw, { loading }] = useWithdrawConsentMutation({ refetchQueries: [MyDataDocument] });
 
   async function confirm(): Promise<void> {
@@ -33,12 +32,6 @@ export function ConsentList({ consents, showMore }: Props) {
       void notify({ message: errorMessage(error), tone: 'problem' });
     }
     setIsOpen(false);
-  }
-
-  async function more(): Promise<void> {
-    setIsLoading(true);
-    await showMore?.();
-    setIsLoading(false);
   }
 
   return (
@@ -60,11 +53,7 @@ export function ConsentList({ consents, showMore }: Props) {
           />
         ))}
       </div>
-      {showMore && (
-        <Button variant="default" className={styles.more} loading={isLoading} onClick={() => void more()}>
-          Показать ещё
-        </Button>
-      )}
+      {showMore && <MoreButton load={showMore} />}
       <WithdrawDialog
         consent={asked}
         isOpen={isOpen}

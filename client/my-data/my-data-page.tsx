@@ -1,12 +1,11 @@
-import { notify } from '../core/notices';
+import { appendedToViewer } from '../core/connections';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
-import { errorMessage } from '../core/problems';
 import { PageTitle } from '../ui/page-title';
 import { ConsentList } from './consent-list';
 import { CopySection } from './copy-section';
 import { DeletionSection } from './deletion-section';
-import { MyDataDocument, useMyDataQuery, type MyDataQuery } from './my-data.generated';
+import { MyDataDocument, useMyDataQuery } from './my-data.generated';
 import { NewsletterSection } from './newsletter-section';
 import { RenewalForm } from './renewal-form';
 
@@ -16,29 +15,14 @@ export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: MyDataDocument, variables });
 };
 
-/** The pages read so far with one more behind them. */
-function appended(before: MyDataQuery, next: MyDataQuery): MyDataQuery {
-  if (!before.viewer || !next.viewer) return before;
-  const nodes = [...before.viewer.consents.nodes, ...next.viewer.consents.nodes];
-  return { ...before, viewer: { ...before.viewer, consents: { ...next.viewer.consents, nodes } } };
-}
-
 export function Component() {
   const { data, fetchMore } = useMyDataQuery({ variables });
   if (!data?.viewer) return null;
   const { viewer, legalDocument, keptDataKinds } = data;
   const { nodes, pageInfo } = viewer.consents;
 
-  async function showMore(): Promise<void> {
-    try {
-      await fetchMore({
-        variables: { after: pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult }) => appended(before, fetchMoreResult),
-      });
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    }
-  }
+  const showMore = () =>
+    fetchMore({ variables: { after: pageInfo.endCursor }, updateQuery: appendedToViewer('consents') });
 
   return (
     <>

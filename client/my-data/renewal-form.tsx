@@ -35,26 +35,22 @@ export function RenewalForm({ renewals }: Props) {
   return (
     <Section title="Новая редакция" id="renewal">
       <form {...form.formProps} className={styles.wide}>
-        {renewals.map(({ document, label, agreedVersion }) => {
-          const { checked, ...field } = form.field(`documents.${document.id}`, 'checkbox');
-          return (
-            <div key={document.id}>
-              <TickWithLink
-                {...field}
-                checked={Boolean(checked)}
-                label={label}
-                link={{
-                  text: `${document.title}, редакция ${document.version}`,
-                  to: legalDocumentPath(document.kind, document.version),
-                }}
-              />
-              <p className={styles.underTick}>
-                Действует с {formatDate(document.effectiveFrom)} Вы согласились с редакцией {agreedVersion}.
-                {document.changes && ` Что изменилось: ${document.changes}`}
-              </p>
-            </div>
-          );
-        })}
+        {renewals.map(({ document, label, agreedVersion }) => (
+          <div key={document.id}>
+            <TickWithLink
+              {...form.field(`documents.${document.id}`, 'checkbox')}
+              label={label}
+              link={{
+                text: `${document.title}, редакция ${document.version}`,
+                to: legalDocumentPath(document.kind, document.version),
+              }}
+            />
+            <p className={styles.underTick}>
+              Действует с {formatDate(document.effectiveFrom)} Вы согласились с редакцией {agreedVersion}.
+              {document.changes && ` Что изменилось: ${document.changes}`}
+            </p>
+          </div>
+        ))}
         <FormProblem problem={form.problem} />
         <div>
           <Button type="submit" loading={form.pending}>

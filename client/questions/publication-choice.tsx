@@ -44,19 +44,15 @@ export function PublicationChoice({ options, value, onChange, consents, field }:
         </div>
       </Radio.Group>
       {value !== 'NO' &&
-        consents.map(({ label, document }) => {
-          const { checked, ...input } = field(document.id);
-          return (
-            <TickWithLink
-              key={document.id}
-              {...input}
-              checked={Boolean(checked)}
-              label={label}
-              required
-              link={{ text: document.title, to: legalDocumentPath(document.kind, document.version) }}
-            />
-          );
-        })}
+        consents.map(({ label, document }) => (
+          <TickWithLink
+            key={document.id}
+            {...field(document.id)}
+            label={label}
+            required
+            link={{ text: document.title, to: legalDocumentPath(document.kind, document.version) }}
+          />
+        ))}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { notify } from '../core/notices';
-import { errorMessage } from '../core/problems';
+import { joined } from '../core/connections';
+import { MoreButton } from '../ui/more-button';
 import { useMorePublishedQuestionsLazyQuery, type PublishedQuestionFragment } from './published-questions.generated';
 import styles from './published-questions.module.css';
 
@@ -12,26 +11,20 @@ type List = {
 
 /** Questions to the speakers with their answers, as staff has published them. */
 export function PublishedQuestions({ slug, first }: { slug: string; first: List }) {
-  const [more, setMore] = useState<readonly PublishedQuestionFragment[]>([]);
-  const [pageInfo, setPageInfo] = useState(first.pageInfo);
-  const [load, { loading }] = useMorePublishedQuestionsLazyQuery();
+  const [further, setFurther] = useState<List | null>(null);
+  const [load] = useMorePublishedQuestionsLazyQuery();
+  const { nodes, pageInfo } = further ? joined(first, further) : first;
 
   async function showMore(): Promise<void> {
-    try {
-      const { data } = await load({ variables: { slug, after: pageInfo.endCursor } });
-      const next = data?.archiveEntry?.questions;
-      if (!next) return;
-      setMore((before) => [...before, ...next.nodes]);
-      setPageInfo(next.pageInfo);
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    }
+    const { data } = await load({ variables: { slug, after: pageInfo.endCursor } });
+    const next = data?.archiveEntry?.questions;
+    if (next) setFurther((before) => (before ? joined(before, next) : next));
   }
 
   return (
     <>
       <ul className={styles.list}>
-        {[...first.nodes, ...more].map(({ id, askerName, question, answer, speakerName, talkTitle }) => (
+        {nodes.map(({ id, askerName, question, answer, speakerName, talkTitle }) => (
           <li key={id} className={styles.item}>
             <p className={styles.who}>
               {askerName ?? 'Участник'}
@@ -45,11 +38,7 @@ export function PublishedQuestions({ slug, first }: { slug: string; first: List 
           </li>
         ))}
       </ul>
-      {pageInfo.hasNextPage && (
-        <Button variant="default" loading={loading} className={styles.more} onClick={() => void showMore()}>
-          Показать ещё вопросы
-        </Button>
-      )}
+      {pageInfo.hasNextPage && <MoreButton load={showMore}>Показать ещё вопросы</MoreButton>}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { isLive } from '../../rules/registrations';
+import { appended } from '../core/connections';
 import { notify } from '../core/notices';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
-import { errorMessage } from '../core/problems';
 import type { AskQuestionInput } from '../schema.generated';
 import { EmptyState } from '../ui/empty-state';
+import { MoreButton } from '../ui/more-button';
 import { PageTitle } from '../ui/page-title';
 import { Section } from '../ui/section';
 import { AskForm, type EventOption } from './ask-form';
@@ -36,20 +38,12 @@ export const loader: PageLoader = async ({ client, url }) => {
   ]);
 };
 
-/** The pages read so far with one more behind them. */
-function appended(before: QuestionsPageQuery, next: QuestionsPageQuery): QuestionsPageQuery {
-  const nodes = [...before.myQuestions.nodes, ...next.myQuestions.nodes];
-  return { ...next, myQuestions: { ...next.myQuestions, nodes } };
-}
-
-const live = new Set(['CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED']);
-
 /** Her events, and before them the one that the address names, each once. */
 function useEvents(slug: string) {
   const { data: own } = useAskableEventsQuery();
   const { data: named } = useAskableEventQuery({ variables: { slug }, skip: slug === '' });
   const chosen = named?.event ?? null;
-  const registered = (own?.viewer?.registrations.nodes ?? []).filter(({ state }) => live.has(state));
+  const registered = (own?.viewer?.registrations.nodes ?? []).filter(({ state }) => isLive(state));
   const all: EventOption[] = [...(chosen ? [chosen] : []), ...registered.map(({ event }) => event)];
   const events = all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index);
   return { chosen, events };
@@ -61,26 +55,10 @@ export function Component() {
   const { chosen, events } = useEvents(slug);
   const { data, fetchMore, refetch } = useQuestionsPageQuery({ variables });
   const [ask] = useAskQuestionMutation();
-  const [isLoading, setLoading] = useState(false);
   const list = data?.myQuestions;
   const isEmpty = list?.nodes.length === 0;
   const [isAsking, setAsking] = useState(slug !== '' || isEmpty);
-
-  async function showMore(): Promise<void> {
-    setLoading(true);
-    try {
-      await fetchMore({
-        variables: { after: list?.pageInfo.endCursor ?? null },
-        updateQuery: (before, { fetchMoreResult }) => appended(before, fetchMoreResult),
-      });
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    } finally {
-      setLoading(false);
-    }
-  }
-
-  useTarget(list, () => void showMore());
+  const more = useTarget(list);
 
   async function send(input: AskQuestionInput) {
     const answer = (await ask({ variables: { input } })).data?.askQuestion;
@@ -128,17 +106,21 @@ export function Component() {
           ))}
         </div>
         {list?.pageInfo.hasNextPage && (
-          <Button variant="default" loading={isLoading} className={styles.more} onClick={() => void showMore()}>
-            Показать ещё
-          </Button>
+          <MoreButton
+            ref={more}
+            load={() =>
+              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('myQuestions') })
+            }
+          />
         )}
       </Section>
     </>
   );
 }
 
-/** Brings the question that the address names to the eye, however far down the list it is. */
-function useTarget(list: QuestionsPageQuery['myQuestions'] | undefined, showMore: () => void): void {
+/** Brings the question that the address names to the eye, however far down the list: presses the button it answers for. */
+function useTarget(list: QuestionsPageQuery['myQuestions'] | undefined): RefObject<(() => void) | null> {
+  const more = useRef<() => void>(null);
   const { hash } = useLocation();
   const number = hash.slice(1);
   const count = list?.nodes.length ?? 0;
@@ -146,7 +128,7 @@ function useTarget(list: QuestionsPageQuery['myQuestions'] | undefined, showMore
   useEffect(() => {
     if (!/^[0-9A-Z]{8}$/.test(number)) return undefined;
     if (!isThere) {
-      if (list?.pageInfo.hasNextPage) showMore();
+      more.current?.();
       return undefined;
     }
     const frame = requestAnimationFrame(() => {
@@ -159,4 +141,5 @@ function useTarget(list: QuestionsPageQuery['myQuestions'] | undefined, showMore
     return () => cancelAnimationFrame(frame);
     // Once for each page of the list until it is there: other changes of the list leave the reader where she is.
   }, [number, isThere, isThere ? 0 : count]);
+  return more;
 }

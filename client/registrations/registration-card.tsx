@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
+import { isLive } from '../../rules/registrations';
 import { archivePath } from '../archives/paths';
 import { nmoRecordPath } from '../certificates/paths';
 import { useNow } from '../core/use-now';
@@ -34,13 +35,11 @@ const badgeTones: Record<StateTone, 'success' | 'warning' | 'neva' | 'plain'> = 
   over: 'plain',
 };
 
-const live = new Set<RegistrationRow['state']>(['CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED']);
-
 export function RegistrationCard({ registration, days, hours, onChange }: Props) {
   const now = useNow();
   const { event, state } = registration;
   const { title, tone } = stateWords[state];
-  const expected = live.has(state) ? expectation(registration, now) : null;
+  const expected = isLive(state) ? expectation(registration, now) : null;
   const until = heldUntil(registration);
   const isLapsed = until !== null && now !== null && Date.parse(until) <= now;
   // The server ends what has run out within half a minute: asked again at each tick until it has.
@@ -114,7 +113,7 @@ function FurtherWays({ registration: { event, state } }: { registration: Registr
     took && nmo.state === 'APPROVED' && { to: nmoRecordPath(event), text: 'Сертификат и\u00a0код НМО' },
     isPast && archiveEntry && { to: archivePath(archiveEntry.slug), text: 'Записи и\u00a0презентации' },
     isPast && gallery && { to: galleryPath(gallery.slug), text: 'Фотоотчёт' },
-    (took || live.has(state)) && { to: questionsPath(slug), text: 'Задать вопрос' },
+    (took || isLive(state)) && { to: questionsPath(slug), text: 'Задать вопрос' },
   ].filter((way) => way !== null && way !== false);
   if (ways.length === 0) return null;
   return (

@@ -1,18 +1,18 @@
-import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { agendaPattern } from '../agenda/paths';
+import { appendedToViewer } from '../core/connections';
 import { plural } from '../core/format';
-import { notify } from '../core/notices';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
-import { errorMessage } from '../core/problems';
 import { DateBlock } from '../events/date-block';
 import { eventTimes } from '../events/event-dates';
 import { eventsPath } from '../events/paths';
 import { ButtonLink } from '../ui/button-link';
+import { ChipLinks } from '../ui/chip-links';
 import { EmptyState } from '../ui/empty-state';
 import { Message } from '../ui/message';
+import { MoreButton } from '../ui/more-button';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import { keepTickets } from './offline-tickets';
@@ -23,7 +23,6 @@ import {
   MyRegistrationsDocument,
   useMyRegistrationsQuery,
   useRegistrationCountsQuery,
-  type MyRegistrationsQuery,
   type MyRegistrationsQueryVariables,
 } from './registrations.generated';
 import styles from './registrations-page.module.css';
@@ -49,22 +48,20 @@ export const loader: PageLoader = async ({ client, url }) => {
   await client.query({ query: MyRegistrationsDocument, variables: variablesOf(url.searchParams) });
 };
 
-/** The pages read so far with one more behind them. */
-function appended(before: MyRegistrationsQuery, next: MyRegistrationsQuery): MyRegistrationsQuery {
-  if (!before.viewer || !next.viewer) return before;
-  const nodes = [...before.viewer.registrations.nodes, ...next.viewer.registrations.nodes];
-  return { ...next, viewer: { ...next.viewer, registrations: { ...next.viewer.registrations, nodes } } };
-}
-
 export function Component() {
   const [params] = useSearchParams();
   const view = viewOf(params);
   const { data, fetchMore, refetch } = useMyRegistrationsQuery({ variables: variablesOf(params) });
   const { data: counted, refetch: countAgain } = useRegistrationCountsQuery();
-  const [isLoading, setLoading] = useState(false);
   const viewer = data?.viewer;
   const list = viewer?.registrations;
   const counts = counted?.viewer?.registrationCounts ?? viewer?.registrationCounts;
+  const chips = registrationViews.map((one) => ({
+    label: viewNames[one],
+    count: counts?.[one],
+    to: registrationsPath(one),
+    isCurrent: one === view,
+  }));
 
   useEffect(() => {
     if (view !== 'upcoming' || !viewer || !list) return;
@@ -72,20 +69,6 @@ export function Component() {
     const paths = shown.map(({ number }) => ticketPath(number));
     void keepTickets({ owner: viewer.id, paths, extent: 'all' });
   }, [view, viewer?.id, list]);
-
-  async function showMore(after: string | null): Promise<void> {
-    setLoading(true);
-    try {
-      await fetchMore({
-        variables: { after },
-        updateQuery: (before, { fetchMoreResult }) => appended(before, fetchMoreResult),
-      });
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    } finally {
-      setLoading(false);
-    }
-  }
 
   /** A card that has just left its view stays until the next visit, so that what was done can be seen. */
   async function lookAgain(registration: RegistrationRow): Promise<void> {
@@ -101,23 +84,7 @@ export function Component() {
     <>
       <PageHead noindex />
       <PageTitle aside={<TextLink to={agendaPattern}>Моя программа</TextLink>}>Мои мероприятия</PageTitle>
-      <nav aria-label="Какие мероприятия показать" className={styles.scopes}>
-        {registrationViews.map((one) => (
-          <Link
-            key={one}
-            to={registrationsPath(one)}
-            aria-current={one === view ? 'page' : undefined}
-            className={styles.scope}
-          >
-            {viewNames[one]}{' '}
-            {counts && (
-              <span className={styles.count} data-numbers>
-                {counts[one]}
-              </span>
-            )}
-          </Link>
-        ))}
-      </nav>
+      <ChipLinks label="Какие мероприятия показать" chips={chips} />
       {view !== 'waiting' && counts && counts.offered > 0 && (
         <div className={styles.offer}>
           <Message tone="warning">
@@ -139,14 +106,11 @@ export function Component() {
         ))}
       </div>
       {list?.pageInfo.hasNextPage && (
-        <Button
-          variant="default"
-          loading={isLoading}
-          className={styles.more}
-          onClick={() => void showMore(list.pageInfo.endCursor)}
-        >
-          Показать ещё
-        </Button>
+        <MoreButton
+          load={() =>
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendedToViewer('registrations') })
+          }
+        />
       )}
     </>
   );

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { notify } from '../core/notices';
-import { errorMessage } from '../core/problems';
+import { appendedToViewer } from '../core/connections';
 import { EmptyState } from '../ui/empty-state';
+import { MoreButton } from '../ui/more-button';
 import { Section } from '../ui/section';
 import { AgreedSite } from './agreed-site';
 import { SignOnLog } from './sign-on-log';
-import { PartnerSitesDocument, usePartnerSitesQuery, type PartnerSitesQuery } from './sso.generated';
+import { PartnerSitesDocument, usePartnerSitesQuery } from './sso.generated';
 import styles from './partner-sites.module.css';
 
 const PAGE_SIZE = 20;
@@ -14,34 +12,12 @@ const PAGE_SIZE = 20;
 /** What the part asks for; a page that shows it preloads this. */
 export const partnerSitesQuery = { query: PartnerSitesDocument, variables: { first: PAGE_SIZE } };
 
-/** The pages read so far with one more behind them. */
-function appended(before: PartnerSitesQuery, next: PartnerSitesQuery): PartnerSitesQuery {
-  if (!before.viewer || !next.viewer) return before;
-  const nodes = [...before.viewer.signOns.nodes, ...next.viewer.signOns.nodes];
-  return { ...next, viewer: { ...next.viewer, signOns: { ...next.viewer.signOns, nodes } } };
-}
-
 /** Where the person signs in with her account: what she has agreed to, with a way to take it back, and each entrance. */
 export function PartnerSites() {
   const { data, fetchMore } = usePartnerSitesQuery({ variables: partnerSitesQuery.variables });
-  const [isLoading, setLoading] = useState(false);
   const viewer = data?.viewer;
   if (!viewer) return null;
   const { signOnAgreements: agreements, signOns } = viewer;
-
-  async function showMore(): Promise<void> {
-    setLoading(true);
-    try {
-      await fetchMore({
-        variables: { after: signOns.pageInfo.endCursor },
-        updateQuery: (before, { fetchMoreResult }) => appended(before, fetchMoreResult),
-      });
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    } finally {
-      setLoading(false);
-    }
-  }
 
   if (agreements.length === 0 && signOns.nodes.length === 0) return <NothingYet />;
   return (
@@ -59,9 +35,14 @@ export function PartnerSites() {
           <p className={styles.hint}>Входы за год.</p>
           <SignOnLog entrances={signOns.nodes} />
           {signOns.pageInfo.hasNextPage && (
-            <Button variant="default" loading={isLoading} className={styles.more} onClick={() => void showMore()}>
-              Показать ещё
-            </Button>
+            <MoreButton
+              load={() =>
+                fetchMore({
+                  variables: { after: signOns.pageInfo.endCursor },
+                  updateQuery: appendedToViewer('signOns'),
+                })
+              }
+            />
           )}
         </Section>
       )}

@@ -2,7 +2,13 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '../core/format';
 import styles from './chip-links.module.css';
 
-type Chip = { label: string; count: number; to: string; isCurrent: boolean };
+type Chip = {
+  label: string;
+  /** How many there are, where that is known. */
+  count?: number | undefined;
+  to: string;
+  isCurrent: boolean;
+};
 
 /** What a list can be narrowed to: links, so that each choice has its address. */
 export function ChipLinks({ label, chips }: { label: string; chips: readonly Chip[] }) {
@@ -12,7 +18,7 @@ export function ChipLinks({ label, chips }: { label: string; chips: readonly Chi
         {chips.map(({ label: name, count, to, isCurrent }) => (
           <li key={name}>
             <Link className={styles.chip} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
-              {name} <span className={styles.count}>{formatNumber(count)}</span>
+              {name} {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
             </Link>
           </li>
         ))}

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { formatDateTime, plural } from '../core/format';
-import { notify } from '../core/notices';
-import { errorMessage } from '../core/problems';
 import type { AccountEventKind } from '../schema.generated';
 import { Message } from '../ui/message';
+import { MoreButton } from '../ui/more-button';
 import { Section } from '../ui/section';
 import type { SecurityPageQuery } from './security.generated';
 import styles from './security-page.module.css';
@@ -31,23 +28,10 @@ type Props = {
   events: SecurityPageQuery['accountEvents'];
   failures: number;
   hasSecondFactor: boolean;
-  showMore: (after: string | null) => Promise<void>;
+  showMore: () => Promise<unknown>;
 };
 
 export function AccountLog({ events, failures, hasSecondFactor, showMore }: Props) {
-  const [isLoading, setLoading] = useState(false);
-
-  async function more(): Promise<void> {
-    setLoading(true);
-    try {
-      await showMore(events.pageInfo.endCursor);
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    } finally {
-      setLoading(false);
-    }
-  }
-
   return (
     <Section title="Журнал" id="log">
       <p className={styles.hint}>Входы и изменения за год.</p>
@@ -75,11 +59,7 @@ export function AccountLog({ events, failures, hasSecondFactor, showMore }: Prop
           </li>
         ))}
       </ul>
-      {events.pageInfo.hasNextPage && (
-        <Button variant="default" className={styles.act} loading={isLoading} onClick={() => void more()}>
-          Показать ещё
-        </Button>
-      )}
+      {events.pageInfo.hasNextPage && <MoreButton load={showMore} />}
     </Section>
   );
 }

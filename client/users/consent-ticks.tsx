@@ -12,19 +12,15 @@ type Props = {
 
 /** Required consents under one heading with the asterisk, each by itself; the optional ones apart from them. */
 export function ConsentTicks({ consents, field }: Props) {
-  const tick = ({ label, required, document }: ConsentRequestFragment) => {
-    const { checked, ...input } = field(document.id);
-    return (
-      <TickWithLink
-        key={document.id}
-        {...input}
-        checked={Boolean(checked)}
-        label={label}
-        required={required}
-        link={{ text: document.title, to: legalDocumentPath(document.kind, document.version) }}
-      />
-    );
-  };
+  const tick = ({ label, required, document }: ConsentRequestFragment) => (
+    <TickWithLink
+      key={document.id}
+      {...field(document.id)}
+      label={label}
+      required={required}
+      link={{ text: document.title, to: legalDocumentPath(document.kind, document.version) }}
+    />
+  );
   const required = consents.filter((consent) => consent.required);
   const optional = consents.filter((consent) => !consent.required);
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { appended } from '../core/connections';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { partnerSitesPattern } from '../sso/paths';
@@ -77,18 +78,9 @@ export function Component() {
         hasSecondFactor={accountSecurity.secondFactorSince !== null}
         events={accountEvents}
         failures={accountSecurity.failuresOfMonth}
-        showMore={async (after) => {
-          await fetchMore({
-            variables: { after },
-            updateQuery: (before, { fetchMoreResult: next }) => ({
-              ...before,
-              accountEvents: {
-                ...next.accountEvents,
-                nodes: [...before.accountEvents.nodes, ...next.accountEvents.nodes],
-              },
-            }),
-          });
-        }}
+        showMore={() =>
+          fetchMore({ variables: { after: accountEvents.pageInfo.endCursor }, updateQuery: appended('accountEvents') })
+        }
       />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Module } from '../core/module.js';
 import { AgendaFeedAddress, AgendaMark } from './agenda.entity.js';
-import { agendaOfPerson } from './agenda.personal.js';
+import { agendaOfPerson } from './agenda.personal-data.js';
 import { AgendaItemResolver, AgendaResolver } from './agenda.resolver.js';
 import { agendaRoutes } from './agenda.routes.js';
 import { seedAgenda } from './agenda.seed.js';

@@ -2,7 +2,7 @@ import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { Certificate, CertificateChange } from './certificate.entity.js';
 import { certificateLetters } from './certificate.letters.js';
-import { certificatesPersonalData } from './certificates.personal.js';
+import { certificatesPersonalData } from './certificates.personal-data.js';
 import { CertificateResolver, CertificatesResolver, NmoCodeResolver } from './certificates.resolver.js';
 import { certificateRoutes } from './certificates.routes.js';
 import { seedCertificates } from './certificates.seed.js';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type Pool, types } from 'pg';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
-import { touchedBy, type Database, type Row, type Transaction } from './database.js';
+import { Busy, touchedBy, type Database, type Row, type Transaction } from './database.js';
 import type { DatabaseParts } from './open-database.js';
 import { numbered, tablesWritten, type Value } from './sql.js';
 import { TouchLog } from './touch-log.js';
@@ -12,6 +12,11 @@ types.setTypeParser(int8, Number);
 
 const channel = 'data_changed';
 const mostTries = 4;
+/** How long somebody waits for a connection: shorter than a request, longer than a thousand people at once take. */
+const longestQueue = 10_000;
+/** What the pool says when that is over. */
+const queueIsLong = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 /** serialization_failure, deadlock_detected, lock_not_available */
 const again = new Set(['40001', '40P01', '55P03']);
 
@@ -72,7 +77,7 @@ export async function openPostgres({ config, entities, migrations, log }: Databa
     migrationsTransactionMode: 'each',
     logger,
     poolSize: config.databasePool,
-    connectTimeoutMS: 5_000,
+    connectTimeoutMS: longestQueue,
     extra: { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
   }).initialize();
   await migrateAlone(source);
@@ -127,6 +132,7 @@ export async function openPostgres({ config, entities, migrations, log }: Databa
       try {
         return await attempt(runner, work);
       } catch (error) {
+        if (queueIsLong(error)) throw new Busy();
         const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
         if (tries >= mostTries || !code || !again.has(code)) throw error;
         await pause(Math.random() * 20 * 2 ** tries);
@@ -142,7 +148,11 @@ export async function openPostgres({ config, entities, migrations, log }: Databa
     dataSource: source,
     read: async <T = Row>(sql: string, values: readonly Value[] = []) => {
       const text = numbered(sql);
-      return (await pool.query({ text, values: [...values], name: nameOf(text) })).rows as T[];
+      try {
+        return (await pool.query({ text, values: [...values], name: nameOf(text) })).rows as T[];
+      } catch (error) {
+        throw queueIsLong(error) ? new Busy() : error;
+      }
     },
     inTransaction,
     onCommit: (listener) => void listeners.push(listener),

@@ -2,7 +2,7 @@ import type { Module } from '../core/module.js';
 import { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
 import { publicationWithdrawal, questionSubjects } from './question-consents.js';
 import { questionLetters } from './questions.letters.js';
-import { questionsOfPerson } from './questions.personal.js';
+import { questionsOfPerson } from './questions.personal-data.js';
 import { AnsweringResolver, ArchiveQuestionsResolver, AskingResolver, QuestionResolver } from './questions.resolver.js';
 import { seedQuestions } from './questions.seed.js';
 

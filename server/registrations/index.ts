@@ -17,7 +17,7 @@ import {
 } from './registrations.resolver.js';
 import { endOverdue, offerWhatIsFree } from './registrations.service.js';
 import { answersChanged } from './answers-changed.letters.js';
-import { registrationsData } from './registrations.personal.js';
+import { registrationsData } from './registrations.personal-data.js';
 import { ticketRoutes } from './ticket.routes.js';
 import { seedRegistrations } from './registrations.seed.js';
 

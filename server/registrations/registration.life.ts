@@ -1,3 +1,4 @@
+import { liveStates } from '../../rules/registrations.js';
 import { enumeration } from '../core/enums.js';
 
 export const RegistrationState = enumeration('RegistrationState', 'Where a registration is in its life.', {
@@ -29,7 +30,7 @@ export const moves: Record<RegistrationState, readonly RegistrationState[]> = {
 export const seated: ReadonlySet<RegistrationState> = new Set(['CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED']);
 
 /** States in which a person cannot register for the same event again; the database holds one of them a person and event. */
-export const live: ReadonlySet<RegistrationState> = new Set([...seated, 'WAITLISTED']);
+export const live: ReadonlySet<RegistrationState> = new Set(liveStates);
 
 /** The same as a condition of SQL. */
-export const liveCondition = `state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED')`;
+export const liveCondition = `state IN (${liveStates.map((state) => `'${state}'`).join(', ')})`;

@@ -171,6 +171,7 @@ describe('without a network', () => {
     await workerReady(page);
     await expect.poll(() => kept(page)).toEqual([path]);
     await visit(page, '/lk');
+    await page.waitForLoadState('networkidle');
     // Failed requests of this window are what is being tried.
     const offline = await page.context().newPage();
     await page.context().setOffline(true);

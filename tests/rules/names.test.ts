@@ -102,11 +102,10 @@ describe('checkName refuses', () => {
     );
   });
 
-  test('no long name in more than linear time', () => {
-    const started = performance.now();
-    checkName('lastName', `${'Аа-'.repeat(33)}!`);
-    checkName('lastName', 'а '.repeat(100_000));
-    expect(performance.now() - started).toBeLessThan(500);
+  test('long names without trying all their parts', () => {
+    // Each takes no time, or else for ever.
+    expect(checkName('lastName', `${'Аа-'.repeat(33)}!`)).toMatchObject({ field: 'lastName' });
+    expect(checkName('lastName', 'а '.repeat(100_000))).toMatchObject({ code: 'NAME_TOO_LONG' });
   });
 });
 

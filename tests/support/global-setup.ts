@@ -1,11 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createApp, type Running } from '../../server/app.js';
 import { readConfig } from '../../server/core/config.js';
 import { startPostgres, type PostgresServer } from './postgres.js';
+import { scratchFolder } from './scratch-folder.js';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,7 +21,7 @@ export default async function setup(
   fill?: (running: Running) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const wantsPostgres = project.config.env.TEST_DATABASE === 'postgres';
-  const folder = await mkdtemp(join(tmpdir(), 'template-'));
+  const folder = await scratchFolder('template-');
   let postgres: PostgresServer | null = null;
   if (wantsPostgres) {
     postgres = await startPostgres();
@@ -57,7 +56,7 @@ export async function freshDatabase(
   template: string,
   postgres: string,
 ): Promise<{ env: Record<string, string>; drop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'app-'));
+  const folder = await scratchFolder('app-');
   await cp(template, folder, { recursive: true });
   const drop = () => rm(folder, { recursive: true, force: true });
   if (!postgres) return { env: { DATA_DIR: folder }, drop };

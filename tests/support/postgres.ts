@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from './free-port.js';
+import { scratchFolder } from './scratch-folder.js';
 
 /**
  * The library ends the process by itself when nothing is left to do, with 0 whatever had happened: tests that failed
@@ -18,7 +18,7 @@ export type PostgresServer = { url: (database: string) => string; stop: () => Pr
 
 /** Starts a real PostgreSQL in a folder of its own; without syncs to the disk, since nothing in it outlives the tests. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
+  const folder = await scratchFolder('postgres-');
   // PostgreSQL runs as a user of its own when this is root.
   await chmod(folder, 0o755);
   const port = await freePort();

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
-import { notify } from '../../core/notices';
+import { FeedAddress } from '../../ui/feed-address';
 import { Section } from '../../ui/section';
 import { fields, formValue, type ListState } from '../event-filter';
 import type { FacetsFragment } from '../events.generated';
@@ -24,23 +22,7 @@ function chosenWords({ specialties, format }: ListState, facets: FacetsFragment)
 
 /** The address of the calendar for programs that keep it up to date, narrowed as the page is. */
 export function CalendarSubscription({ siteUrl, list, facets }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const inputId = useId();
-  const [isCopied, setCopied] = useState(false);
   const query = feedQuery(list);
-  const address = `${siteUrl}${feedPattern}${query}`;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-    } catch {
-      // Without https a browser gives no way to the clipboard.
-      input.current?.select();
-      void notify({ message: 'Адрес выделен: скопируйте его сочетанием Ctrl\u00a0+\u00a0C.' });
-    }
-  }
-
   return (
     <Section id="subscribe" title="Подписаться на календарь">
       <div className={styles.body}>
@@ -48,30 +30,7 @@ export function CalendarSubscription({ siteUrl, list, facets }: Props) {
           Мероприятия появятся в&nbsp;вашем календаре и&nbsp;будут обновляться сами. {chosenWords(list, facets)}{' '}
           Специальность и&nbsp;формат для подписки выберите в&nbsp;фильтрах над календарём.
         </p>
-        <label className={styles.label} htmlFor={inputId}>
-          Адрес календаря
-        </label>
-        <div className={styles.row}>
-          <input
-            ref={input}
-            id={inputId}
-            className={styles.address}
-            value={address}
-            readOnly
-            onFocus={(event) => event.target.select()}
-          />
-          <div className={styles.actions}>
-            <Button className={styles.copy} variant="default" onClick={() => void copy()}>
-              {isCopied ? 'Скопировано' : 'Скопировать'}
-            </Button>
-            <Button component="a" href={address.replace(/^https?:/, 'webcal:')}>
-              Подписаться
-            </Button>
-          </div>
-          <span role="status" className={styles.status}>
-            {isCopied && 'Адрес скопирован'}
-          </span>
-        </div>
+        <FeedAddress label="Адрес календаря" address={`${siteUrl}${feedPattern}${query}`} />
         <details className={styles.how}>
           <summary>Как добавить в&nbsp;Google Календарь, Apple и&nbsp;Outlook</summary>
           <dl>

@@ -1,0 +1,58 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { notify } from '../core/notices';
+import styles from './feed-address.module.css';
+
+type Props = {
+  label: string;
+  address: string;
+  /** Further buttons. */
+  children?: ReactNode;
+};
+
+/** An address for programs that keep a calendar up to date: handed to one of them, or copied. */
+export function FeedAddress({ label, address, children }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const inputId = useId();
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = copied === address;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(address);
+    } catch {
+      // Without https a browser gives no way to the clipboard.
+      input.current?.select();
+      void notify({ message: 'Адрес выделен: скопируйте его сочетанием Ctrl\u00a0+\u00a0C.' });
+    }
+  }
+
+  return (
+    <div className={styles.feed}>
+      <label className={styles.label} htmlFor={inputId}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={input}
+          id={inputId}
+          className={styles.address}
+          value={address}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+        <div className={styles.actions}>
+          <Button component="a" href={address.replace(/^https?:/, 'webcal:')}>
+            Подписаться
+          </Button>
+          <Button className={styles.copy} variant="default" onClick={() => void copy()}>
+            {isCopied ? 'Скопировано' : 'Скопировать'}
+          </Button>
+          {children}
+        </div>
+        <VisuallyHidden role="status">{isCopied && 'Адрес скопирован'}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}
