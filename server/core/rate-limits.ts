@@ -151,8 +151,7 @@ export class RateLimits {
    */
   async count(name: LimitName, key: string): Promise<void> {
     const over = await this.spend(name, key);
-    if (over)
-      refuse('TOO_MANY_REQUESTS', `Слишком много попыток. Попробуйте снова ${words(over.msBeforeNext)}.`);
+    if (over) refuse('TOO_MANY_REQUESTS', `Слишком много попыток. Попробуйте снова ${words(over.msBeforeNext)}.`);
   }
 
   /** Counts a try like `count`, for limits that refuse nobody. @returns whether it was within the limit */
