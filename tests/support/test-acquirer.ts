@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Clock } from '../../server/core/clock.js';
@@ -282,7 +282,9 @@ async function spoil(kind: Exclude<Fault, 'down'>, response: ServerResponse, ask
   if (kind === 'broken') return void response.writeHead(200, json).end('{"id":"2d5d5e6f-000f');
   if (kind === 'strange') return void response.writeHead(200, json).end('{"id":"2d5d5e6f-000f","status":"perhaps"}');
   response.writeHead(200, json);
-  const part = Buffer.alloc(64 * 1_024, ' ');
-  while (!response.destroyed)
-    if (!response.write(part)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+  pipeline(Readable.from(withoutEnd()), response, () => {});
+}
+
+function* withoutEnd(): Generator<Buffer> {
+  for (;;) yield Buffer.alloc(64 * 1_024, ' ');
 }
