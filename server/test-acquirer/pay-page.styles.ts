@@ -15,7 +15,7 @@ export const payPageStyles = `
 html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--page);color:var(--ink);font:1.0625rem/1.5 'Onest Variable',system-ui,'Segoe UI',Roboto,Arial,sans-serif;overflow-wrap:break-word}
 .warning{background:var(--warning-soft);color:var(--warning);border-bottom:2px solid currentColor;padding:1.25rem 1rem;text-align:center}
-.warning strong{display:block;font-size:clamp(1.625rem,1.2rem + 2vw,2.375rem);line-height:1.15;letter-spacing:-.015em}
+.warning strong{display:block;text-wrap:balance;font-size:clamp(1.625rem,1.2rem + 2vw,2.375rem);line-height:1.15;letter-spacing:-.015em}
 .warning span{display:block;margin-top:.375rem;color:var(--ink)}
 main{max-width:36rem;margin:0 auto;padding:clamp(1.25rem,4vw,2.5rem) 1rem 4rem}
 h1{margin:0;font-size:clamp(1.5rem,1.2rem + 1.4vw,2rem);line-height:1.2;letter-spacing:-.015em;text-wrap:balance}
@@ -35,10 +35,13 @@ legend,.label{display:block;padding:0;margin:0 0 .5rem;font-weight:620}
 .choice small{display:block;color:var(--quiet);font-size:.9375rem;font-variant-numeric:tabular-nums}
 details{margin:0 0 1.5rem}
 summary{display:flex;align-items:center;gap:.5rem;min-height:2.75rem;color:var(--neva);font-weight:560;cursor:pointer}
+summary::-webkit-details-marker{display:none}
+summary::after{content:'';width:.5rem;height:.5rem;margin-bottom:.25rem;border:solid currentColor;border-width:0 2px 2px 0;transform:rotate(45deg)}
 details[open] summary{margin-bottom:.5rem}
+details[open] summary::after{margin-bottom:-.25rem;transform:rotate(225deg)}
 .code{width:9rem;min-height:3.25rem;padding:.5rem 1rem;font:inherit;font-size:1.5rem;letter-spacing:.2em;font-variant-numeric:tabular-nums;color:inherit;background:var(--surface);border:1px solid var(--line-strong);border-radius:6px}
 .hint{margin:0 0 .5rem;color:var(--quiet)}
-.acts{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;margin-top:1.5rem}
+.acts{position:sticky;bottom:0;display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;margin-top:1.5rem;padding-block:.75rem;background:var(--page)}
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;padding:.5rem 1.5rem;font:inherit;font-weight:600;color:var(--accent-ink);background:var(--accent);border:1px solid transparent;border-radius:6px;text-decoration:none;cursor:pointer}
 button:hover,.button:hover{background:var(--accent-hover)}
 button.quiet{color:var(--ink);background:none;border-color:var(--line-strong)}

@@ -20,10 +20,10 @@ const network = 'payment_network';
  */
 export const testCards: readonly TestCard[] = [
   { number: '5555555555554444', title: 'Оплата проходит', reason: null },
-  { number: '5555555555554477', title: 'Оплата проходит с подтверждением 3-D Secure', reason: null, withCode: true },
+  { number: '5555555555554477', title: 'Оплата проходит с подтверждением 3‑D Secure', reason: null, withCode: true },
   {
     number: '5555555555554592',
-    title: 'Не пройдено подтверждение 3-D Secure',
+    title: 'Не пройдено подтверждение 3‑D Secure',
     reason: '3d_secure_failed',
     party: network,
   },
