@@ -25,7 +25,10 @@ const noticesPath = '/payments/webhook';
 /** YooKassa, or the stand-in inside this process, or nobody. The same adapter speaks to both. */
 export async function openAcquirer(config: Config, { clock, log, background }: Parts): Promise<OpenAcquirer> {
   const settings = config.acquirer;
-  if (!settings) return { acquirer: null, mount: () => {}, close: async () => {} };
+  if (!settings) {
+    log.warn('nobody takes money here: there are neither keys of YooKassa nor the test acquirer');
+    return { acquirer: null, mount: () => {}, close: async () => {} };
+  }
   if (settings.url !== null)
     return {
       acquirer: createYooKassa({ ...settings, url: settings.url }, log),

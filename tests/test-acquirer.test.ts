@@ -178,6 +178,17 @@ describe('the stand-in inside of the site', () => {
     await other.close();
   });
 
+  it('tells the site by itself, whatever port that listens on', async () => {
+    const site = await startApp({ background: true });
+    const { confirmationUrl } = await acquirer(site).createPayment(draft());
+    const { pathname } = new URL(confirmationUrl!);
+    await fetch(`${site.url}${pathname}`, { method: 'POST', body: new URLSearchParams(pay), redirect: 'manual' });
+    const asked = () => site.logged.filter(({ req }) => (req as { path?: string })?.path === '/payments/webhook');
+    await expect.poll(() => asked().length).toBeGreaterThan(0);
+    expect(asked()[0]).toMatchObject({ req: { method: 'POST' } });
+    await site.close();
+  });
+
   it('is not there where it is not wanted', async () => {
     const without = await startApp({ env: { TEST_ACQUIRER: 'false' } });
     expect(without.running.ports.acquirer).toBeNull();

@@ -23,6 +23,7 @@ const everyMilliseconds = second;
 export class NoticeSender {
   private timer: NodeJS.Timeout | null = null;
   private underway: Promise<void> = Promise.resolve();
+  private isStopped = false;
 
   constructor(private readonly settings: Settings) {}
 
@@ -32,6 +33,7 @@ export class NoticeSender {
   }
 
   async stop(): Promise<void> {
+    this.isStopped = true;
     this.settings.shop.onNotices = () => {};
     if (this.timer) clearInterval(this.timer);
     await this.underway;
@@ -49,33 +51,37 @@ export class NoticeSender {
   private async round(): Promise<void> {
     const { store, shop, clock, url } = this.settings;
     const target = url();
-    if (target === null) return;
+    if (target === null || this.isStopped) return;
     await shop.sweep();
     const due = await store.read<Notice>(
       'SELECT id, body, attempts, "createdAt", "nextAt" FROM notices WHERE "nextAt" <= ? ORDER BY id LIMIT 100',
       [instant(clock.now())],
     );
-    for (const notice of due) await this.deliver(notice, target);
+    for (const notice of due) if (!this.isStopped) await this.deliver(notice, target);
   }
 
   private async deliver(notice: Notice, target: string): Promise<void> {
     const { store, clock } = this.settings;
     const now = clock.now();
-    // Another process may have taken it meanwhile; whoever dies with it leaves it to the others for its next time.
-    const isOver = instant(later(new Date(notice.createdAt), givesUpAfter)) <= instant(now);
+    if (instant(later(new Date(notice.createdAt), givesUpAfter)) <= instant(now)) return this.forget(notice);
     const next = later(now, pauses[Math.min(notice.attempts, pauses.length - 1)]!);
+    // Another process may have taken it meanwhile; whoever dies with it leaves it to the others for its next time.
     const isMine = await store.inTransaction((statements) =>
       statements.run('UPDATE notices SET attempts = attempts + 1, "nextAt" = ? WHERE id = ? AND "nextAt" = ?', [
-        isOver ? null : instant(later(next, patience)),
+        instant(later(next, patience)),
         notice.id,
         notice.nextAt,
       ]),
     );
-    if (isMine === 0 || isOver) return;
-    const isTaken = await post(target, notice.body);
+    if (isMine === 0) return;
+    if (await post(target, notice.body)) return this.forget(notice);
     await store.inTransaction((statements) =>
-      statements.run('UPDATE notices SET "nextAt" = ? WHERE id = ?', [isTaken ? null : instant(next), notice.id]),
+      statements.run('UPDATE notices SET "nextAt" = ? WHERE id = ?', [instant(next), notice.id]),
     );
+  }
+
+  private async forget({ id }: Notice): Promise<void> {
+    await this.settings.store.inTransaction((statements) => statements.run('DELETE FROM notices WHERE id = ?', [id]));
   }
 }
 

@@ -27,9 +27,9 @@ CREATE TABLE IF NOT EXISTS keys (
 );
 CREATE TABLE IF NOT EXISTS notices (
   id INTEGER PRIMARY KEY AUTOINCREMENT, body TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, "createdAt" TEXT NOT NULL,
-  "nextAt" TEXT
+  "nextAt" TEXT NOT NULL
 );
-CREATE INDEX IF NOT EXISTS notices_next ON notices ("nextAt") WHERE "nextAt" IS NOT NULL;
+CREATE INDEX IF NOT EXISTS notices_next ON notices ("nextAt");
 `;
 
 /** A SQLite file of the stand-in's own. Several processes may share it; within one everything takes turns. */
