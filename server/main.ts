@@ -24,6 +24,7 @@ async function start(): Promise<void> {
       `  GraphQL     ${config.publicUrl}/graphql`,
       ...(config.playground ? [`  Playground  ${config.publicUrl}/playground`] : []),
       ...(running.ports.mail.kept ? [`  Письма      ${config.publicUrl}/dev/mail`] : []),
+      ...(config.acquirer?.isTest ? ['  Оплата      тестовая: деньги не списываются'] : []),
       ...(config.demo ? ['', '  Вход для знакомства:', ...demoLogins(config).map((line) => `    ${line}`)] : []),
       '',
       '',
