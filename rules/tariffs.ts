@@ -11,14 +11,18 @@ const educationOf = {
 } as const satisfies Record<string, readonly EducationLevel[] | null>;
 export type TariffCategory = keyof typeof educationOf;
 
-const forWhom: Record<Exclude<TariffCategory, 'ANY'>, string> = {
+const people: Record<TariffCategory, string> = {
+  ANY: 'всех',
   DOCTOR: 'врачей',
   RESIDENT: 'ординаторов и аспирантов',
   STUDENT: 'студентов',
   NURSE: 'среднего медицинского персонала',
 };
 
-/** Whether a tariff is not for a person by what her profile says; what it does not say is nothing against her. */
+/** «врачей»: whom a tariff is for. */
+export const forWhom = (category: TariffCategory): string => people[category];
+
+/** Whether a tariff may be for a person by what her profile says; what it does not say is nothing against her. */
 export function fitsTariff(category: TariffCategory, education: string | null): boolean {
   const fitting: readonly string[] | null = educationOf[category];
   return fitting === null || education === null || fitting.includes(education);
@@ -26,9 +30,9 @@ export function fitsTariff(category: TariffCategory, education: string | null): 
 
 /** Why a tariff is not for a person, and what she can do; null: it is. */
 export function tariffMismatch(category: TariffCategory, education: string | null): string | null {
-  if (category === 'ANY' || fitsTariff(category, education)) return null;
+  if (fitsTariff(category, education)) return null;
   const level = educationLevels[education as EducationLevel];
-  return `Этот тариф для ${forWhom[category]}, а в личном кабинете указано образование «${level}». Выберите другой тариф или исправьте данные в кабинете.`;
+  return `Этот тариф для ${forWhom(category)}, а в личном кабинете указано образование «${level}». Выберите другой тариф или исправьте данные в кабинете.`;
 }
 
 /** What has to be shown at the entrance of an event with a tariff; null: nothing more than the ticket. */

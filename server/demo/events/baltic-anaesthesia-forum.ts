@@ -55,7 +55,6 @@ export function balticAnaesthesiaForum(calendar: DemoCalendar): DemoEvent {
       tariff('resident', 'Ординатор', 'IN_PERSON', 1500, {
         category: 'RESIDENT',
         quota: 'residents',
-        description: 'Справку об обучении нужно показать при регистрации.',
       }),
       tariff('online', 'Онлайн-участие', 'ONLINE', 0, { description: 'Трансляция главного зала все три дня.' }),
     ],

@@ -70,7 +70,6 @@ export function cardiologyCongress(calendar: DemoCalendar): DemoEvent {
       tariff('resident', 'Ординатор', 'IN_PERSON', 2000, {
         category: 'RESIDENT',
         quota: 'residents',
-        description: 'На стойке регистрации понадобится справка об обучении.',
       }),
       tariff('online', 'Онлайн-участие', 'ONLINE', 2500, {
         description: 'Трансляция двух залов и доступ к записи на 30 дней.',
