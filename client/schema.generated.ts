@@ -1732,6 +1732,8 @@ export type Mutation = {
   changeNmoPoints: NmoOwnPointsResult;
   /** Changes the viewer's password and ends all her other sessions. The owner is told by a letter. */
   changePassword: ChangePasswordResult;
+  /** Asks the acquirer what became of one of the viewer's attempts to pay, and answers with how it stands. Asked too often, or while the acquirer is silent, it answers with what is known. */
+  checkPayment: PaymentResult;
   /** Closes a question without an answer; the asker gets a letter. */
   closeQuestion: QuestionResult;
   /** The second step of signing in, in the same browser: five tries within five minutes. */
@@ -1786,6 +1788,8 @@ export type Mutation = {
   openRetainedRecords: OpenRetainedRecordsResult;
   /** Puts the pictures of a photo report into an order. */
   orderPhotos: GalleryResult;
+  /** Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF. */
+  payRegistration: PaymentResult;
   /** Lets this browser fetch everything kept about the viewer for ten minutes. */
   prepareDataCopy: PrepareDataCopyResult;
   /** Makes a question and its answer public beside the archive, or changes the public wording. */
@@ -1941,6 +1945,11 @@ export type MutationChangePasswordArgs = {
 };
 
 
+export type MutationCheckPaymentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationCloseQuestionArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -2078,6 +2087,11 @@ export type MutationOpenRetainedRecordsArgs = {
 export type MutationOrderPhotosArgs = {
   galleryId: Scalars['ID']['input'];
   photoIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationPayRegistrationArgs = {
+  number: Scalars['String']['input'];
 };
 
 
@@ -2792,6 +2806,73 @@ export type PasswordResetRequested = {
   message: Scalars['String']['output'];
 };
 
+/** One attempt to pay for a registration. */
+export type Payment = {
+  __typename?: 'Payment';
+  /** Number of the attempt for its registration, from 1. */
+  attempt: Scalars['Int']['output'];
+  /** Address of the acquirer's page where it is paid, for nobody but whoever made it; null when there is nothing to be done there. */
+  confirmationUrl?: Maybe<Scalars['String']['output']>;
+  /** When the attempt was begun. */
+  createdAt: Scalars['DateTime']['output'];
+  /** It can be paid until then; null when it is over. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Sentence in Russian that says why it ended without money; null while it has not. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Made with the test acquirer: no money has moved. */
+  isTest: Scalars['Boolean']['output'];
+  /** How the money comes. */
+  method: PaymentMethod;
+  /** With what it was paid, in words for people; null until that is known. */
+  methodTitle?: Maybe<Scalars['String']['output']>;
+  /** When the money was taken. */
+  paidAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it is about. */
+  price: Money;
+  /** The fiscal receipt; null where there is none (yet). */
+  receiptState?: Maybe<ReceiptState>;
+  /** What is paid for. */
+  registration: Registration;
+  /** Where it is in its life. */
+  state: PaymentState;
+};
+
+/** How the money comes. */
+export type PaymentMethod =
+  /** Through the acquirer: by card, СБП and the like. */
+  | 'ACQUIRER'
+  /** By bank transfer for an invoice, as staff has marked. */
+  | 'INVOICE';
+
+/** How the paying stands, or why it could not be begun. */
+export type PaymentResult = PaymentStanding | Problems;
+
+/** How the paying for a registration stands now. */
+export type PaymentStanding = {
+  __typename?: 'PaymentStanding';
+  /** The attempt that matters now: the open one, else the last; null where nothing had to be paid. */
+  payment?: Maybe<Payment>;
+  /** The registration. */
+  registration: Registration;
+};
+
+/** Where an attempt to pay is in its life. */
+export type PaymentState =
+  /** Ended without money: declined, or not paid in time. */
+  | 'CANCELED'
+  /** Written down; the acquirer has not answered yet. */
+  | 'CREATED'
+  /** The acquirer did not accept the attempt: nobody could pay it. */
+  | 'FAILED'
+  /** The acquirer waits for the person. */
+  | 'PENDING'
+  /** The money was taken. What was given back of it is told by `refunds`. */
+  | 'SUCCEEDED'
+  /** The money is held, not yet taken. */
+  | 'WAITING_FOR_CAPTURE';
+
 /** An address that waits to be confirmed. */
 export type PendingEmail = {
   __typename?: 'PendingEmail';
@@ -3106,6 +3187,8 @@ export type Query = {
   partnerSites: PartnerSiteConnection;
   /** Partners of the organiser that the public sees, in the order of each rank. */
   partners: Array<Partner>;
+  /** An attempt to pay, for whoever made it and for managers; null for everybody else. */
+  payment?: Maybe<Payment>;
   /** Requests to take pictures away, the oldest first. */
   photoRemovalRequests: PhotoRemovalRequestConnection;
   /** Consents that the publication of a question needs. */
@@ -3269,6 +3352,11 @@ export type QueryPartnerSitesArgs = {
 
 export type QueryPartnersArgs = {
   tiers?: InputMaybe<Array<PartnerTier>>;
+};
+
+
+export type QueryPaymentArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3504,6 +3592,15 @@ export type RaisedIssueState =
   /** The person is asked to correct the field. */
   | 'OPEN';
 
+/** Where a fiscal receipt (54-ФЗ) is in its life. */
+export type ReceiptState =
+  /** Could not be registered. */
+  | 'CANCELED'
+  /** Being registered. */
+  | 'PENDING'
+  /** Registered, and sent to the payer. */
+  | 'SUCCEEDED';
+
 /** New recovery codes. They are shown this once. */
 export type RecoveryCodesMade = {
   __typename?: 'RecoveryCodesMade';
@@ -3583,6 +3680,8 @@ export type Registration = {
   participation: ParticipationForm;
   /** The seat is held until then; null unless payment is awaited. */
   payUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Attempts to pay for it, the first one first; none for whoever is neither the participant nor a manager. */
+  payments: Array<Payment>;
   /** The price as it was when the person registered. */
   price: Money;
   /** Where it is in its life. */
@@ -3595,6 +3694,8 @@ export type Registration = {
   viewerCanCancel: Scalars['Boolean']['output'];
   /** The event asks questions, and the viewer may change her answers now. */
   viewerCanChangeAnswers: Scalars['Boolean']['output'];
+  /** It waits for payment, and the viewer may pay for it now. */
+  viewerCanPay: Scalars['Boolean']['output'];
   /** Place on the waiting list, 1 is next; null unless waiting. */
   waitingPosition?: Maybe<Scalars['Int']['output']>;
 };

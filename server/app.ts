@@ -68,6 +68,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     clock,
     limits,
     captcha: new CaptchaGate(database, clock, limits, log, createCaptcha(config, log)),
+    acquirer: null,
     cipher: new Cipher(config.encryptionKeys),
     log,
     searchables,
