@@ -1,14 +1,39 @@
+import { minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { refundCancelled } from './cancellation-refund.service.js';
+import { askAfterRefunds, carryingRefunds } from './carry-refund.service.js';
+import { matchingRefunds } from './match-refunds.service.js';
 import { MoneyEvent } from './money-event.entity.js';
 import { PaymentNotice } from './payment-notice.entity.js';
 import { sealedEmails } from './payment-email.js';
 import { Payment } from './payment.entity.js';
 import { PaymentResolver, PaymentsResolver, RegistrationPaymentsResolver } from './payments.resolver.js';
+import { RefundRequest } from './refund-request.entity.js';
+import { RefundStep } from './refund-step.entity.js';
 import { Refund } from './refund.entity.js';
+import {
+  EventRefundsResolver,
+  PaymentRefundsResolver,
+  RefundMutations,
+  RefundResolver,
+  RegistrationRefundsResolver,
+} from './refunds.resolver.js';
 
 export const payments: Module = {
   name: 'payments',
-  entities: [Payment, Refund, MoneyEvent, PaymentNotice],
-  resolvers: [PaymentsResolver, PaymentResolver, RegistrationPaymentsResolver],
+  entities: [Payment, Refund, RefundRequest, RefundStep, MoneyEvent, PaymentNotice],
+  resolvers: [
+    PaymentsResolver,
+    PaymentResolver,
+    RegistrationPaymentsResolver,
+    RefundMutations,
+    RefundResolver,
+    PaymentRefundsResolver,
+    RegistrationRefundsResolver,
+    EventRefundsResolver,
+  ],
+  jobs: (app) => [carryingRefunds(app), matchingRefunds(app)],
+  chores: (app) => [{ name: 'ask after refunds', everyMilliseconds: minute, run: () => askAfterRefunds(app) }],
+  onCancellation: [refundCancelled],
   sealed: sealedEmails,
 };
