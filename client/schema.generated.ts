@@ -4228,6 +4228,8 @@ export type Site = {
   postalAddress: Scalars['String']['output'];
   /** Origin that broadcasts come from; null: from this site itself. */
   streamingHost?: Maybe<Scalars['String']['output']>;
+  /** Whether payments are a test on a site that looks real: nobody pays, and every page has to say so. */
+  testPayments: Scalars['Boolean']['output'];
   /** Address of the site, without a slash at the end. */
   url: Scalars['String']['output'];
 };
