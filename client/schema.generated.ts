@@ -3841,6 +3841,8 @@ export type Registration = {
   participation: ParticipationForm;
   /** The seat is held until then; null unless payment is awaited. */
   payUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether an attempt that is begun now is one of the test acquirer: no money moves. */
+  paymentIsTest: Scalars['Boolean']['output'];
   /** Attempts to pay for it, the first one first; none for whoever is neither the participant nor a manager. */
   payments: Array<Payment>;
   /** The price as it was when the person registered. */
