@@ -1058,6 +1058,8 @@ export type Event = {
   programme: Array<ProgrammeDay>;
   /** The event's own questions to participants. */
   questions: Array<EventQuestion>;
+  /** What is given back of the price to who gives up, the earliest term first; never empty. */
+  refundTerms: Array<RefundTerm>;
   /** How many people hold a seat, in all forms of participation. */
   registeredCount: Scalars['Int']['output'];
   /** Registration is possible until then; null: until the event ends. */
@@ -1732,6 +1734,8 @@ export type Mutation = {
   changeNmoPoints: NmoOwnPointsResult;
   /** Changes the viewer's password and ends all her other sessions. The owner is told by a letter. */
   changePassword: ChangePasswordResult;
+  /** Asks the acquirer what became of one of the viewer's attempts to pay, and answers with how it stands. Asked too often, or while the acquirer is silent, it answers with what is known. */
+  checkPayment: PaymentResult;
   /** Closes a question without an answer; the asker gets a letter. */
   closeQuestion: QuestionResult;
   /** The second step of signing in, in the same browser: five tries within five minutes. */
@@ -1776,6 +1780,8 @@ export type Mutation = {
   endSessions: SessionsEnded;
   /** Asks once more after the answer to one of her questions. */
   followUpQuestion: QuestionResult;
+  /** Gives a refund up that has failed: its sum can be given back in another way. */
+  giveUpRefund: RefundResult;
   /** Takes codes that the portal has given. The same file sent again changes nothing. */
   importNmoCodes: ImportNmoCodesResult;
   /** Gives out documents to those who took part. Called again, it gives out none twice. */
@@ -1784,12 +1790,16 @@ export type Mutation = {
   liftDataIssue: DataIssueResult;
   /** Marks one of the viewer's codes as entered on the portal, or takes the mark back. */
   markNmoCode: NmoCodeResult;
+  /** Marks a refund of a payment by invoice as made: the bank transfer has left. */
+  markRefundDone: RefundResult;
   /** Puts a talk, or a session without talks, into the viewer's agenda. What takes place at the same time is told, not forbidden. */
   markTalk: MarkTalkResult;
   /** Shows what had to stay of a deleted account. Who looked, at whose and why is kept. */
   openRetainedRecords: OpenRetainedRecordsResult;
   /** Puts the pictures of a photo report into an order. */
   orderPhotos: GalleryResult;
+  /** Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF. */
+  payRegistration: PaymentResult;
   /** Lets this browser fetch everything kept about the viewer for ten minutes. */
   prepareDataCopy: PrepareDataCopyResult;
   /** Makes a question and its answer public beside the archive, or changes the public wording. */
@@ -1798,6 +1808,8 @@ export type Mutation = {
   raiseDataIssue: DataIssueResult;
   /** Puts a question to a speaker of its event. */
   reassignQuestion: QuestionResult;
+  /** Gives back all or a part of a payment; the registration stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH. */
+  refundPayment: RefundResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
   /** Takes a talk out of its entry; its files stay where they are. */
@@ -1836,6 +1848,8 @@ export type Mutation = {
   resendSignUpLetter: CreateAccountResult;
   /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
   resetPassword: SignInResult;
+  /** Tries a refund that has failed once more; what the acquirer has done meanwhile is not done again. */
+  retryRefund: RefundResult;
   /** Takes a document back. */
   revokeCertificate: CertificateResult;
   /** Takes a code back. */
@@ -1854,6 +1868,8 @@ export type Mutation = {
   setNewsletter: SetNewsletterResult;
   /** Agrees to the publication of one of her questions, or takes the agreement back: it disappears at once. */
   setQuestionPublication: QuestionResult;
+  /** Sets how much is given back to who gives up, by days before the event; without steps everything is, until the event begins. */
+  setRefundSteps: RefundTermsResult;
   /** Gives tariffs seats of their own, or changes how many. Seats that become free go to those who wait. */
   setTariffQuota: TariffQuotaResult;
   /** Signs in: sets the session cookie. Where a second factor is switched on, asks for a code instead. */
@@ -1946,6 +1962,11 @@ export type MutationChangeNmoPointsArgs = {
 
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
+};
+
+
+export type MutationCheckPaymentArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2062,6 +2083,11 @@ export type MutationFollowUpQuestionArgs = {
 };
 
 
+export type MutationGiveUpRefundArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationImportNmoCodesArgs = {
   input: ImportNmoCodesInput;
 };
@@ -2083,6 +2109,11 @@ export type MutationMarkNmoCodeArgs = {
 };
 
 
+export type MutationMarkRefundDoneArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationMarkTalkArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2096,6 +2127,11 @@ export type MutationOpenRetainedRecordsArgs = {
 export type MutationOrderPhotosArgs = {
   galleryId: Scalars['ID']['input'];
   photoIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationPayRegistrationArgs = {
+  number: Scalars['String']['input'];
 };
 
 
@@ -2118,6 +2154,11 @@ export type MutationRaiseDataIssueArgs = {
 export type MutationReassignQuestionArgs = {
   id: Scalars['ID']['input'];
   speakerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRefundPaymentArgs = {
+  input: RefundPaymentInput;
 };
 
 
@@ -2208,6 +2249,11 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationRetryRefundArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRevokeCertificateArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -2256,6 +2302,12 @@ export type MutationSetQuestionPublicationArgs = {
   consents?: Array<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
   publication: QuestionPublication;
+};
+
+
+export type MutationSetRefundStepsArgs = {
+  eventId: Scalars['ID']['input'];
+  steps: Array<RefundStepInput>;
 };
 
 
@@ -2820,6 +2872,77 @@ export type PasswordResetRequested = {
   message: Scalars['String']['output'];
 };
 
+/** One attempt to pay for a registration. */
+export type Payment = {
+  __typename?: 'Payment';
+  /** Number of the attempt for its registration, from 1. */
+  attempt: Scalars['Int']['output'];
+  /** Address of the acquirer's page where it is paid, for nobody but whoever made it; null when there is nothing to be done there. */
+  confirmationUrl?: Maybe<Scalars['String']['output']>;
+  /** When the attempt was begun. */
+  createdAt: Scalars['DateTime']['output'];
+  /** It can be paid until then; null when it is over. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Sentence in Russian that says why it ended without money; null while it has not. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Made with the test acquirer: no money has moved. */
+  isTest: Scalars['Boolean']['output'];
+  /** How the money comes. */
+  method: PaymentMethod;
+  /** With what it was paid, in words for people; null until that is known. */
+  methodTitle?: Maybe<Scalars['String']['output']>;
+  /** When the money was taken. */
+  paidAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it is about. */
+  price: Money;
+  /** The fiscal receipt; null where there is none (yet). */
+  receiptState?: Maybe<ReceiptState>;
+  /** What can still be given back of it. */
+  refundable: Money;
+  /** What was given back of it or is about to be, the first one first. */
+  refunds: Array<Refund>;
+  /** What is paid for. */
+  registration: Registration;
+  /** Where it is in its life. */
+  state: PaymentState;
+};
+
+/** How the money comes. */
+export type PaymentMethod =
+  /** Through the acquirer: by card, СБП and the like. */
+  | 'ACQUIRER'
+  /** By bank transfer for an invoice, as staff has marked. */
+  | 'INVOICE';
+
+/** How the paying stands, or why it could not be begun. */
+export type PaymentResult = PaymentStanding | Problems;
+
+/** How the paying for a registration stands now. */
+export type PaymentStanding = {
+  __typename?: 'PaymentStanding';
+  /** The attempt that matters now: the open one, else the last; null where nothing had to be paid. */
+  payment?: Maybe<Payment>;
+  /** The registration. */
+  registration: Registration;
+};
+
+/** Where an attempt to pay is in its life. */
+export type PaymentState =
+  /** Ended without money: declined, or not paid in time. */
+  | 'CANCELED'
+  /** Written down; the acquirer has not answered yet. */
+  | 'CREATED'
+  /** The acquirer did not accept the attempt: nobody could pay it. */
+  | 'FAILED'
+  /** The acquirer waits for the person. */
+  | 'PENDING'
+  /** The money was taken. What was given back of it is told by `refunds`. */
+  | 'SUCCEEDED'
+  /** The money is held, not yet taken. */
+  | 'WAITING_FOR_CAPTURE';
+
 /** An address that waits to be confirmed. */
 export type PendingEmail = {
   __typename?: 'PendingEmail';
@@ -3235,6 +3358,8 @@ export type Query = {
   partnerSites: PartnerSiteConnection;
   /** Partners of the organiser that the public sees, in the order of each rank. */
   partners: Array<Partner>;
+  /** An attempt to pay, for whoever made it and for managers; null for everybody else. */
+  payment?: Maybe<Payment>;
   /** Requests to take pictures away, the oldest first. */
   photoRemovalRequests: PhotoRemovalRequestConnection;
   /** Promo codes of an event by their letters, ended ones too. */
@@ -3404,6 +3529,11 @@ export type QueryPartnerSitesArgs = {
 
 export type QueryPartnersArgs = {
   tiers?: InputMaybe<Array<PartnerTier>>;
+};
+
+
+export type QueryPaymentArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3658,6 +3788,15 @@ export type RaisedIssueState =
   /** The person is asked to correct the field. */
   | 'OPEN';
 
+/** Where a fiscal receipt (54-ФЗ) is in its life. */
+export type ReceiptState =
+  /** Could not be registered. */
+  | 'CANCELED'
+  /** Being registered. */
+  | 'PENDING'
+  /** Registered, and sent to the payer. */
+  | 'SUCCEEDED';
+
 /** New recovery codes. They are shown this once. */
 export type RecoveryCodesMade = {
   __typename?: 'RecoveryCodesMade';
@@ -3667,6 +3806,125 @@ export type RecoveryCodesMade = {
 
 /** Recovery codes, or why there are none. */
 export type RecoveryCodesResult = Problems | RecoveryCodesMade;
+
+/** Money given back, or about to be. */
+export type Refund = {
+  __typename?: 'Refund';
+  /** When it was decided. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When the acquirer gave the money back. */
+  doneAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The acquirer's word for why it failed, for managers; null for everybody else. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Why, in the words of staff. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The fiscal receipt of the refund; null while there is none. */
+  receiptState?: Maybe<ReceiptState>;
+  /** Why it was decided. */
+  source: RefundSource;
+  /** Where it is in its life. */
+  state: RefundState;
+  /** How much. */
+  sum: Money;
+};
+
+/** The refund as it is now. */
+export type RefundChanged = {
+  __typename?: 'RefundChanged';
+  /** The refund. */
+  refund: Refund;
+};
+
+/** Money to be given back of a payment, as staff has decided. */
+export type RefundPaymentInput = {
+  /** Kopecks, not more than `refundable` of the payment. */
+  amount: Scalars['Int']['input'];
+  /** Made by the client for this one wish, 8 to 64 letters, digits and hyphens: sent twice it is one refund. */
+  idempotencyKey: Scalars['String']['input'];
+  /** The payment. */
+  paymentId: Scalars['ID']['input'];
+  /** Why, in words that the payer will read: 3 to 500 letters. */
+  reason: Scalars['String']['input'];
+};
+
+/** What would be given back if the participant gave up now. */
+export type RefundQuote = {
+  __typename?: 'RefundQuote';
+  /** The sum; 0 when nothing is given back by itself any more. */
+  amount: Money;
+  /** How the money came, and goes back. */
+  method: PaymentMethod;
+  /** Where it goes, in words for people; null where not known. */
+  methodTitle?: Maybe<Scalars['String']['output']>;
+  /** What was paid, less what was given back already. */
+  paid: Money;
+  /** Of what was paid. */
+  percent: Scalars['Int']['output'];
+  /** How much is given back after that; null with `until`. */
+  percentAfter?: Maybe<Scalars['Int']['output']>;
+  /** The registration. */
+  registrationId: Scalars['ID']['output'];
+  /** It stays so until then; null: it does not become less. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The refund, or why it was refused. */
+export type RefundResult = Problems | RefundChanged;
+
+/** Why a refund was decided. */
+export type RefundSource =
+  /** The participant has cancelled; the sum is that of the rules. */
+  | 'CANCELLATION'
+  /** Made by hand in the acquirer's own office, and found there. */
+  | 'EXTERNAL'
+  /** The money came when there was no seat left. */
+  | 'LATE_PAYMENT'
+  /** The registration had been paid for already. */
+  | 'OVERPAYMENT'
+  /** Staff has decided it. */
+  | 'STAFF';
+
+/** Where a refund is in its life. */
+export type RefundState =
+  /** Given up by staff after it had failed. */
+  | 'CANCELED'
+  /** Decided; the acquirer has not answered yet. */
+  | 'CREATED'
+  /** The money is on its way to the card or account. */
+  | 'DONE'
+  /** The acquirer could not give it back; staff may try again. */
+  | 'FAILED'
+  /** The acquirer is giving the money back. */
+  | 'IN_TRANSIT';
+
+/** How much is given back to who gives up so many days before the event, or more. */
+export type RefundStepInput = {
+  /** Days of the event's own calendar, 0 to 365; 0 is its first day. */
+  daysBefore: Scalars['Int']['input'];
+  /** Of what was paid, 1 to 100. */
+  percent: Scalars['Int']['input'];
+};
+
+/** How much of the price is given back to who gives up before a moment. Behind the last term nothing is given back by itself: the participant applies to the organisers, who give back what they have not spent on her (ЗоЗПП, art. 32). */
+export type RefundTerm = {
+  __typename?: 'RefundTerm';
+  /** Of what was paid. */
+  percent: Scalars['Int']['output'];
+  /** Until then; null: whenever that is. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The event with the terms as they are now. */
+export type RefundTermsChanged = {
+  __typename?: 'RefundTermsChanged';
+  /** The event. */
+  event: Event;
+};
+
+/** The event with its terms, or what is wrong with them. */
+export type RefundTermsResult = Problems | RefundTermsChanged;
 
 /** Somebody who was given nothing, and why. */
 export type RefusedParticipant = {
@@ -3741,8 +3999,16 @@ export type Registration = {
   participation: ParticipationForm;
   /** The seat is held until then; null unless payment is awaited. */
   payUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether an attempt that is begun now is one of the test acquirer: no money moves. */
+  paymentIsTest: Scalars['Boolean']['output'];
+  /** Attempts to pay for it, the first one first; none for whoever is neither the participant nor a manager. */
+  payments: Array<Payment>;
   /** What is to be paid: the price as it was when the person registered, less the discount. */
   price: Money;
+  /** What would be given back if it were cancelled now; null when there is nothing to give back, and for whoever is neither the participant nor a manager. */
+  refundQuote?: Maybe<RefundQuote>;
+  /** What was given back of its payments or is about to be, the first one first; none for whoever is neither the participant nor a manager. */
+  refunds: Array<Refund>;
   /** Where it is in its life. */
   state: RegistrationState;
   /** The tariff. */
@@ -3753,6 +4019,8 @@ export type Registration = {
   viewerCanCancel: Scalars['Boolean']['output'];
   /** The event asks questions, and the viewer may change her answers now. */
   viewerCanChangeAnswers: Scalars['Boolean']['output'];
+  /** It waits for payment, and the viewer may pay for it now. */
+  viewerCanPay: Scalars['Boolean']['output'];
   /** Place on the waiting list, 1 is next; null unless waiting. */
   waitingPosition?: Maybe<Scalars['Int']['output']>;
 };

@@ -94,7 +94,9 @@ describe('many people at once for a tariff with few seats of its own', () => {
     const cheap = await registrationInput(test, event, { ...special, joinWaitingList: true });
     const dear = await registrationInput(test, event, { ...usual, joinWaitingList: true });
     const answers = await Promise.all(
-      people.map((user, index) => registerForEvent(contextOf(test, user), (index % 2 ? cheap : dear) as never)),
+      people.map((user, index) =>
+        insist(() => registerForEvent(contextOf(test, user), (index % 2 ? cheap : dear) as never)),
+      ),
     );
     expect(await countersOf(test, event)).toEqual({ taken: 100, waiting: 900, quota: 30, used: 0 });
 
@@ -133,7 +135,9 @@ describe('many people at once with one promo code', () => {
     const people = await inTurns(Array.from({ length: 200 }), () => makeUser(test));
     const input = await registrationInput(test, event, { promoCode: promo.code });
     const answers = await Promise.allSettled(
-      people.map((user, index) => registerForEvent(contextOf(test, user, `10.0.0.${index}`), input as never)),
+      people.map((user, index) =>
+        insist(() => registerForEvent(contextOf(test, user, `10.0.0.${index}`), input as never)),
+      ),
     );
     return { event, promo, people, answers };
   };

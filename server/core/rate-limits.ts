@@ -115,6 +115,10 @@ const rules = {
   promoCodeWrongByAddress: { points: 200, duration: hour },
   ticketByStaff: { points: 240, duration: 60 },
   changeAnswersByAccount: { points: 30, duration: hour },
+  payByAccount: { points: 100, duration: hour },
+  checkPaymentByAccount: { points: 300, duration: quarter },
+  /** Refuses nobody: who asks more often is told what is known. */
+  askAcquirerByPayment: { points: 1, duration: 2 },
   openSignOnByAddress: { points: 300, duration: quarter },
   signOnByAddress: { points: 100, duration: quarter },
   signOnBySite: { points: 5_000, duration: quarter },
