@@ -1058,6 +1058,8 @@ export type Event = {
   programme: Array<ProgrammeDay>;
   /** The event's own questions to participants. */
   questions: Array<EventQuestion>;
+  /** What is given back of the price to who gives up, the earliest term first; never empty. */
+  refundTerms: Array<RefundTerm>;
   /** How many people hold a seat, in all forms of participation. */
   registeredCount: Scalars['Int']['output'];
   /** Registration is possible until then; null: until the event ends. */
@@ -1774,6 +1776,8 @@ export type Mutation = {
   endSessions: SessionsEnded;
   /** Asks once more after the answer to one of her questions. */
   followUpQuestion: QuestionResult;
+  /** Gives a refund up that has failed: its sum can be given back in another way. */
+  giveUpRefund: RefundResult;
   /** Takes codes that the portal has given. The same file sent again changes nothing. */
   importNmoCodes: ImportNmoCodesResult;
   /** Gives out documents to those who took part. Called again, it gives out none twice. */
@@ -1782,6 +1786,8 @@ export type Mutation = {
   liftDataIssue: DataIssueResult;
   /** Marks one of the viewer's codes as entered on the portal, or takes the mark back. */
   markNmoCode: NmoCodeResult;
+  /** Marks a refund of a payment by invoice as made: the bank transfer has left. */
+  markRefundDone: RefundResult;
   /** Puts a talk, or a session without talks, into the viewer's agenda. What takes place at the same time is told, not forbidden. */
   markTalk: MarkTalkResult;
   /** Shows what had to stay of a deleted account. Who looked, at whose and why is kept. */
@@ -1798,6 +1804,8 @@ export type Mutation = {
   raiseDataIssue: DataIssueResult;
   /** Puts a question to a speaker of its event. */
   reassignQuestion: QuestionResult;
+  /** Gives back all or a part of a payment; the registration stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH. */
+  refundPayment: RefundResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
   /** Takes a talk out of its entry; its files stay where they are. */
@@ -1834,6 +1842,8 @@ export type Mutation = {
   resendSignUpLetter: CreateAccountResult;
   /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
   resetPassword: SignInResult;
+  /** Tries a refund that has failed once more; what the acquirer has done meanwhile is not done again. */
+  retryRefund: RefundResult;
   /** Takes a document back. */
   revokeCertificate: CertificateResult;
   /** Takes a code back. */
@@ -1852,6 +1862,8 @@ export type Mutation = {
   setNewsletter: SetNewsletterResult;
   /** Agrees to the publication of one of her questions, or takes the agreement back: it disappears at once. */
   setQuestionPublication: QuestionResult;
+  /** Sets how much is given back to who gives up, by days before the event; without steps everything is, until the event begins. */
+  setRefundSteps: RefundTermsResult;
   /** Signs in: sets the session cookie. Where a second factor is switched on, asks for a code instead. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
@@ -2053,6 +2065,11 @@ export type MutationFollowUpQuestionArgs = {
 };
 
 
+export type MutationGiveUpRefundArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationImportNmoCodesArgs = {
   input: ImportNmoCodesInput;
 };
@@ -2071,6 +2088,11 @@ export type MutationLiftDataIssueArgs = {
 export type MutationMarkNmoCodeArgs = {
   id: Scalars['ID']['input'];
   isEntered: Scalars['Boolean']['input'];
+};
+
+
+export type MutationMarkRefundDoneArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2114,6 +2136,11 @@ export type MutationRaiseDataIssueArgs = {
 export type MutationReassignQuestionArgs = {
   id: Scalars['ID']['input'];
   speakerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRefundPaymentArgs = {
+  input: RefundPaymentInput;
 };
 
 
@@ -2199,6 +2226,11 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationRetryRefundArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRevokeCertificateArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -2247,6 +2279,12 @@ export type MutationSetQuestionPublicationArgs = {
   consents?: Array<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
   publication: QuestionPublication;
+};
+
+
+export type MutationSetRefundStepsArgs = {
+  eventId: Scalars['ID']['input'];
+  steps: Array<RefundStepInput>;
 };
 
 
@@ -2833,6 +2871,10 @@ export type Payment = {
   price: Money;
   /** The fiscal receipt; null where there is none (yet). */
   receiptState?: Maybe<ReceiptState>;
+  /** What can still be given back of it. */
+  refundable: Money;
+  /** What was given back of it or is about to be, the first one first. */
+  refunds: Array<Refund>;
   /** What is paid for. */
   registration: Registration;
   /** Where it is in its life. */
@@ -3611,6 +3653,125 @@ export type RecoveryCodesMade = {
 /** Recovery codes, or why there are none. */
 export type RecoveryCodesResult = Problems | RecoveryCodesMade;
 
+/** Money given back, or about to be. */
+export type Refund = {
+  __typename?: 'Refund';
+  /** When it was decided. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When the acquirer gave the money back. */
+  doneAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The acquirer's word for why it failed, for managers; null for everybody else. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Why, in the words of staff. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The fiscal receipt of the refund; null while there is none. */
+  receiptState?: Maybe<ReceiptState>;
+  /** Why it was decided. */
+  source: RefundSource;
+  /** Where it is in its life. */
+  state: RefundState;
+  /** How much. */
+  sum: Money;
+};
+
+/** The refund as it is now. */
+export type RefundChanged = {
+  __typename?: 'RefundChanged';
+  /** The refund. */
+  refund: Refund;
+};
+
+/** Money to be given back of a payment, as staff has decided. */
+export type RefundPaymentInput = {
+  /** Kopecks, not more than `refundable` of the payment. */
+  amount: Scalars['Int']['input'];
+  /** Made by the client for this one wish, 8 to 64 letters, digits and hyphens: sent twice it is one refund. */
+  idempotencyKey: Scalars['String']['input'];
+  /** The payment. */
+  paymentId: Scalars['ID']['input'];
+  /** Why, in words that the payer will read: 3 to 500 letters. */
+  reason: Scalars['String']['input'];
+};
+
+/** What would be given back if the participant gave up now. */
+export type RefundQuote = {
+  __typename?: 'RefundQuote';
+  /** The sum; 0 when nothing is given back by itself any more. */
+  amount: Money;
+  /** How the money came, and goes back. */
+  method: PaymentMethod;
+  /** Where it goes, in words for people; null where not known. */
+  methodTitle?: Maybe<Scalars['String']['output']>;
+  /** What was paid, less what was given back already. */
+  paid: Money;
+  /** Of what was paid. */
+  percent: Scalars['Int']['output'];
+  /** How much is given back after that; null with `until`. */
+  percentAfter?: Maybe<Scalars['Int']['output']>;
+  /** The registration. */
+  registrationId: Scalars['ID']['output'];
+  /** It stays so until then; null: it does not become less. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The refund, or why it was refused. */
+export type RefundResult = Problems | RefundChanged;
+
+/** Why a refund was decided. */
+export type RefundSource =
+  /** The participant has cancelled; the sum is that of the rules. */
+  | 'CANCELLATION'
+  /** Made by hand in the acquirer's own office, and found there. */
+  | 'EXTERNAL'
+  /** The money came when there was no seat left. */
+  | 'LATE_PAYMENT'
+  /** The registration had been paid for already. */
+  | 'OVERPAYMENT'
+  /** Staff has decided it. */
+  | 'STAFF';
+
+/** Where a refund is in its life. */
+export type RefundState =
+  /** Given up by staff after it had failed. */
+  | 'CANCELED'
+  /** Decided; the acquirer has not answered yet. */
+  | 'CREATED'
+  /** The money is on its way to the card or account. */
+  | 'DONE'
+  /** The acquirer could not give it back; staff may try again. */
+  | 'FAILED'
+  /** The acquirer is giving the money back. */
+  | 'IN_TRANSIT';
+
+/** How much is given back to who gives up so many days before the event, or more. */
+export type RefundStepInput = {
+  /** Days of the event's own calendar, 0 to 365; 0 is its first day. */
+  daysBefore: Scalars['Int']['input'];
+  /** Of what was paid, 1 to 100. */
+  percent: Scalars['Int']['input'];
+};
+
+/** How much of the price is given back to who gives up before a moment. Behind the last term nothing is given back by itself: the participant applies to the organisers, who give back what they have not spent on her (ЗоЗПП, art. 32). */
+export type RefundTerm = {
+  __typename?: 'RefundTerm';
+  /** Of what was paid. */
+  percent: Scalars['Int']['output'];
+  /** Until then; null: whenever that is. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The event with the terms as they are now. */
+export type RefundTermsChanged = {
+  __typename?: 'RefundTermsChanged';
+  /** The event. */
+  event: Event;
+};
+
+/** The event with its terms, or what is wrong with them. */
+export type RefundTermsResult = Problems | RefundTermsChanged;
+
 /** Somebody who was given nothing, and why. */
 export type RefusedParticipant = {
   __typename?: 'RefusedParticipant';
@@ -3684,6 +3845,10 @@ export type Registration = {
   payments: Array<Payment>;
   /** The price as it was when the person registered. */
   price: Money;
+  /** What would be given back if it were cancelled now; null when there is nothing to give back, and for whoever is neither the participant nor a manager. */
+  refundQuote?: Maybe<RefundQuote>;
+  /** What was given back of its payments or is about to be, the first one first; none for whoever is neither the participant nor a manager. */
+  refunds: Array<Refund>;
   /** Where it is in its life. */
   state: RegistrationState;
   /** The tariff. */
@@ -4226,6 +4391,8 @@ export type Site = {
   postalAddress: Scalars['String']['output'];
   /** Origin that broadcasts come from; null: from this site itself. */
   streamingHost?: Maybe<Scalars['String']['output']>;
+  /** Whether payments are a test on a site that looks real: nobody pays, and every page has to say so. */
+  testPayments: Scalars['Boolean']['output'];
   /** Address of the site, without a slash at the end. */
   url: Scalars['String']['output'];
 };

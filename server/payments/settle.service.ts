@@ -10,6 +10,7 @@ import type { Registration } from '../registrations/registration.entity.js';
 import { liveCondition } from '../registrations/registration.life.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { MoneyCause } from './money-event.entity.js';
+import { noticeRefunds } from './match-refunds.service.js';
 import { lockPayment, logMove, movePayment, notePayment, recordMoney } from './moves.service.js';
 import type { Payment } from './payment.entity.js';
 import { paymentMoves, type PaymentAttention, type PaymentState } from './payment.life.js';
@@ -62,6 +63,7 @@ async function settle(
 ): Promise<Payment> {
   if (isAnother(payment, seen)) return noteMismatch(transaction, payment, seen, cause, now);
   const known = await notePayment(transaction, payment, knownFrom(seen), now);
+  await noticeRefunds(transaction, known, seen, now);
   const to = stateOf[seen.status];
   // Money for what we hold for ended: that cannot be, and must not be lost.
   const isOver = known.state === 'FAILED' || known.state === 'CANCELED';
