@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { CipherKey } from './cipher.js';
+import { acquirerEnvironment, acquirerOf, acquirerProblems, type AcquirerConfig } from './config.acquirer.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -74,6 +75,7 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .refine(isOrigin, 'is an address without a path')
     .default('https://smartcaptcha.cloud.yandex.ru'),
+  ...acquirerEnvironment,
   PLAYGROUND: flag.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: flag.optional(),
@@ -131,6 +133,8 @@ export type Config = Readonly<{
     /** Yandex SmartCaptcha; null: the proof of work alone. */
     service: { siteKey: string; secret: string; url: string } | null;
   };
+  /** Who takes the money; null: payments are off. */
+  acquirer: AcquirerConfig | null;
   /** Staff without a second factor has the rights of a user only. */
   staffSecondFactor: 'required' | 'optional';
   /** Accounts that may be asked for from one network address in a day. */
@@ -176,6 +180,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
     ...halfGiven(given),
+    ...acquirerProblems(given),
     ...(given.NODE_ENV === 'production' ? missingInProduction(given) : []),
   ];
   if (!parsed.success || problems.length > 0)
@@ -212,6 +217,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
             }
           : null,
     },
+    acquirer: acquirerOf(env, production),
     staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (production && !env.DEMO ? 'required' : 'optional'),
     signUpsPerDay: env.SIGN_UPS_PER_DAY,
     nmoPortalUrl: env.NMO_PORTAL_URL,
