@@ -3,9 +3,8 @@ import type { LetterKind } from '../core/letter-kind.js';
 import { momentInWords, moneyInWords } from '../core/wording.js';
 import { readPaymentFacts } from './payment.facts.js';
 import { account, frame, moscow } from './payment.letters.js';
+import type { AboutRefund } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
-
-export type AboutRefund = { refundId: string };
 
 type Kind = {
   title: string;
