@@ -3680,6 +3680,8 @@ export type Registration = {
   participation: ParticipationForm;
   /** The seat is held until then; null unless payment is awaited. */
   payUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether an attempt that is begun now is one of the test acquirer: no money moves. */
+  paymentIsTest: Scalars['Boolean']['output'];
   /** Attempts to pay for it, the first one first; none for whoever is neither the participant nor a manager. */
   payments: Array<Payment>;
   /** The price as it was when the person registered. */
@@ -4226,6 +4228,8 @@ export type Site = {
   postalAddress: Scalars['String']['output'];
   /** Origin that broadcasts come from; null: from this site itself. */
   streamingHost?: Maybe<Scalars['String']['output']>;
+  /** Whether payments are a test on a site that looks real: nobody pays, and every page has to say so. */
+  testPayments: Scalars['Boolean']['output'];
   /** Address of the site, without a slash at the end. */
   url: Scalars['String']['output'];
 };
