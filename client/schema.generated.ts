@@ -1046,6 +1046,8 @@ export type Event = {
   isFree: Scalars['Boolean']['output'];
   /** The event is over. */
   isPast: Scalars['Boolean']['output'];
+  /** What the event has brought in, added up from payments and refunds; null for all but staff. */
+  money?: Maybe<EventMoney>;
   /** The event in continuing medical education. */
   nmo: EventNmo;
   /** Partners by rank. */
@@ -1058,6 +1060,8 @@ export type Event = {
   programme: Array<ProgrammeDay>;
   /** The event's own questions to participants. */
   questions: Array<EventQuestion>;
+  /** What is given back of the price to who gives up, the earliest term first; never empty. */
+  refundTerms: Array<RefundTerm>;
   /** How many people hold a seat, in all forms of participation. */
   registeredCount: Scalars['Int']['output'];
   /** Registration is possible until then; null: until the event ends. */
@@ -1088,6 +1092,12 @@ export type Event = {
   venue?: Maybe<Venue>;
   /** The viewer's live registration; null for visitors. */
   viewerRegistration?: Maybe<Registration>;
+};
+
+
+/** A congress, conference, school or webinar. */
+export type EventMoneyArgs = {
+  isTest?: Scalars['Boolean']['input'];
 };
 
 /** A month, a week or a day of the calendar, with events that are over and those to come. */
@@ -1217,6 +1227,23 @@ export type EventFormat =
   /** As a broadcast only (онлайн). */
   | 'ONLINE';
 
+/** Sums of an event, added up from payments and refunds. */
+export type EventMoney = {
+  __typename?: 'EventMoney';
+  /** Kopecks that are decided to be given back and have not been yet. */
+  beingRefunded: Scalars['Float']['output'];
+  /** Kopecks that were taken; a whole number. */
+  captured: Scalars['Float']['output'];
+  /** ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** `captured` less `refunded`. */
+  net: Scalars['Float']['output'];
+  /** Number of payments that were taken. */
+  payments: Scalars['Int']['output'];
+  /** Kopecks of those that were given back. */
+  refunded: Scalars['Float']['output'];
+};
+
 /** An event in continuing medical education (НМО). */
 export type EventNmo = {
   __typename?: 'EventNmo';
@@ -1334,6 +1361,36 @@ export type FacetCount = {
   label: Scalars['String']['output'];
   /** What to put into the filter: id of a specialty, name of a format or type, YYYY-MM, or a city. */
   value: Scalars['String']['output'];
+};
+
+/** Work on money that was given up after its last try. */
+export type FailedPaymentWork = {
+  __typename?: 'FailedPaymentWork';
+  /** Tries. */
+  attempts: Scalars['Int']['output'];
+  /** When it was given up. */
+  failedAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** What kind of work. */
+  kind: PaymentWorkKind;
+  /** What the last try ended with. */
+  lastError?: Maybe<Scalars['String']['output']>;
+  /** The payment that it is about. */
+  paymentId?: Maybe<Scalars['ID']['output']>;
+  /** The refund that it is about. */
+  refundId?: Maybe<Scalars['ID']['output']>;
+  /** The registration that it is about. */
+  registrationId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A page of work that was given up. */
+export type FailedPaymentWorkConnection = {
+  __typename?: 'FailedPaymentWorkConnection';
+  /** Work of this page. */
+  nodes: Array<FailedPaymentWork>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
 };
 
 /** The answer is on its way. */
@@ -1704,6 +1761,44 @@ export type Money = {
   currency: Scalars['String']['output'];
 };
 
+/** A line of the log of money. Lines are only ever added. */
+export type MoneyLogLine = {
+  __typename?: 'MoneyLogLine';
+  /** Full name of who has done it, where it was a person. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The acquirer's word, or what staff has written. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** State of the payment after; the same as before where something was only noted. */
+  paymentAfter?: Maybe<PaymentState>;
+  /** State of the payment before; null where it was begun, and for lines about a refund. */
+  paymentBefore?: Maybe<PaymentState>;
+  /** State of the refund after. */
+  refundAfter?: Maybe<RefundState>;
+  /** State of the refund before; null where it was begun. */
+  refundBefore?: Maybe<RefundState>;
+  /** The refund that it is about; null: the payment itself. */
+  refundId?: Maybe<Scalars['ID']['output']>;
+  /** Who or what has done it. */
+  source: MoneySource;
+};
+
+/** Who or what moved money. */
+export type MoneySource =
+  /** The site itself, asking the acquirer again or ending what is over. */
+  | 'CLOCK'
+  /** A notice of the acquirer. */
+  | 'NOTICE'
+  /** The payer. */
+  | 'PERSON'
+  /** The rules of the site, with no one asking. */
+  | 'RULES'
+  /** Staff. */
+  | 'STAFF';
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Takes the seat that is offered from the waiting list. */
@@ -1774,6 +1869,8 @@ export type Mutation = {
   endSessions: SessionsEnded;
   /** Asks once more after the answer to one of her questions. */
   followUpQuestion: QuestionResult;
+  /** Gives a refund up that has failed: its sum can be given back in another way. */
+  giveUpRefund: RefundResult;
   /** Takes codes that the portal has given. The same file sent again changes nothing. */
   importNmoCodes: ImportNmoCodesResult;
   /** Gives out documents to those who took part. Called again, it gives out none twice. */
@@ -1782,6 +1879,8 @@ export type Mutation = {
   liftDataIssue: DataIssueResult;
   /** Marks one of the viewer's codes as entered on the portal, or takes the mark back. */
   markNmoCode: NmoCodeResult;
+  /** Marks a refund of a payment by invoice as made: the bank transfer has left. */
+  markRefundDone: RefundResult;
   /** Puts a talk, or a session without talks, into the viewer's agenda. What takes place at the same time is told, not forbidden. */
   markTalk: MarkTalkResult;
   /** Shows what had to stay of a deleted account. Who looked, at whose and why is kept. */
@@ -1798,6 +1897,8 @@ export type Mutation = {
   raiseDataIssue: DataIssueResult;
   /** Puts a question to a speaker of its event. */
   reassignQuestion: QuestionResult;
+  /** Gives back all or a part of a payment; the registration stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH. */
+  refundPayment: RefundResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
   /** Takes a talk out of its entry; its files stay where they are. */
@@ -1834,6 +1935,12 @@ export type Mutation = {
   resendSignUpLetter: CreateAccountResult;
   /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
   resetPassword: SignInResult;
+  /** Takes the mark off a payment that staff has looked at. What was found is written into its log. */
+  resolvePaymentAttention: PaymentAttentionResult;
+  /** Has work done again that was given up. Asked for twice, it is done once. */
+  retryPaymentWork: RetryPaymentWorkResult;
+  /** Tries a refund that has failed once more; what the acquirer has done meanwhile is not done again. */
+  retryRefund: RefundResult;
   /** Takes a document back. */
   revokeCertificate: CertificateResult;
   /** Takes a code back. */
@@ -1852,6 +1959,8 @@ export type Mutation = {
   setNewsletter: SetNewsletterResult;
   /** Agrees to the publication of one of her questions, or takes the agreement back: it disappears at once. */
   setQuestionPublication: QuestionResult;
+  /** Sets how much is given back to who gives up, by days before the event; without steps everything is, until the event begins. */
+  setRefundSteps: RefundTermsResult;
   /** Signs in: sets the session cookie. Where a second factor is switched on, asks for a code instead. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
@@ -2053,6 +2162,11 @@ export type MutationFollowUpQuestionArgs = {
 };
 
 
+export type MutationGiveUpRefundArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationImportNmoCodesArgs = {
   input: ImportNmoCodesInput;
 };
@@ -2071,6 +2185,11 @@ export type MutationLiftDataIssueArgs = {
 export type MutationMarkNmoCodeArgs = {
   id: Scalars['ID']['input'];
   isEntered: Scalars['Boolean']['input'];
+};
+
+
+export type MutationMarkRefundDoneArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2114,6 +2233,11 @@ export type MutationRaiseDataIssueArgs = {
 export type MutationReassignQuestionArgs = {
   id: Scalars['ID']['input'];
   speakerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRefundPaymentArgs = {
+  input: RefundPaymentInput;
 };
 
 
@@ -2199,6 +2323,22 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationResolvePaymentAttentionArgs = {
+  note: Scalars['String']['input'];
+  paymentId: Scalars['ID']['input'];
+};
+
+
+export type MutationRetryPaymentWorkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRetryRefundArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRevokeCertificateArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -2247,6 +2387,12 @@ export type MutationSetQuestionPublicationArgs = {
   consents?: Array<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
   publication: QuestionPublication;
+};
+
+
+export type MutationSetRefundStepsArgs = {
+  eventId: Scalars['ID']['input'];
+  steps: Array<RefundStepInput>;
 };
 
 
@@ -2809,12 +2955,18 @@ export type PasswordResetRequested = {
 /** One attempt to pay for a registration. */
 export type Payment = {
   __typename?: 'Payment';
+  /** The acquirer's id of it; for staff. */
+  acquirerId?: Maybe<Scalars['String']['output']>;
   /** Number of the attempt for its registration, from 1. */
   attempt: Scalars['Int']['output'];
+  /** Why staff has to look at it; null: there is no need, or the viewer is not staff. */
+  attention?: Maybe<PaymentAttention>;
   /** Address of the acquirer's page where it is paid, for nobody but whoever made it; null when there is nothing to be done there. */
   confirmationUrl?: Maybe<Scalars['String']['output']>;
   /** When the attempt was begun. */
   createdAt: Scalars['DateTime']['output'];
+  /** What has happened to it, the latest first, a hundred lines at most; for staff. */
+  events: Array<MoneyLogLine>;
   /** It can be paid until then; null when it is over. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** Sentence in Russian that says why it ended without money; null while it has not. */
@@ -2831,12 +2983,70 @@ export type Payment = {
   paidAt?: Maybe<Scalars['DateTime']['output']>;
   /** What it is about. */
   price: Money;
+  /** Where the fiscal receipts go, all of it but its beginning and its host hidden; null where there are none. */
+  receiptEmail?: Maybe<Scalars['String']['output']>;
   /** The fiscal receipt; null where there is none (yet). */
   receiptState?: Maybe<ReceiptState>;
+  /** What can still be given back of it. */
+  refundable: Money;
+  /** What was given back of it or is about to be, the first one first. */
+  refunds: Array<Refund>;
   /** What is paid for. */
   registration: Registration;
   /** Where it is in its life. */
   state: PaymentState;
+  /** Path of a statement of the payment as PDF, for the payer's accountant; null unless the money was taken. */
+  statementUrl?: Maybe<Scalars['String']['output']>;
+  /** The viewer may pay for the registration now: go on with this attempt, or try again after it. */
+  viewerCanPay: Scalars['Boolean']['output'];
+};
+
+/** Why staff has to look at a payment. */
+export type PaymentAttention =
+  /** Paid when there was no seat left or the registration had ended; the sum is given back. */
+  | 'LATE'
+  /** The acquirer names another sum, currency or order than ours. */
+  | 'MISMATCH'
+  /** Paid a second time; the second sum is given back. */
+  | 'OVERPAID'
+  /** The fiscal receipt could not be registered. */
+  | 'RECEIPT'
+  /** A refund has failed. */
+  | 'REFUND'
+  /** The acquirer did not accept the attempt: its settings or ours are wrong. */
+  | 'REFUSED'
+  /** Nobody has been able to say for long what became of it. */
+  | 'STUCK';
+
+/** The payment, or why its mark was not taken off. */
+export type PaymentAttentionResult = PaymentChanged | Problems;
+
+/** The payment as it is now. */
+export type PaymentChanged = {
+  __typename?: 'PaymentChanged';
+  /** The payment. */
+  payment: Payment;
+};
+
+/** A page of payments. */
+export type PaymentConnection = {
+  __typename?: 'PaymentConnection';
+  /** Payments of this page. */
+  nodes: Array<Payment>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Which payments to list. Conditions are joined by «and». */
+export type PaymentFilter = {
+  /** Those that staff has to look at for one of these reasons. */
+  attention?: InputMaybe<Array<PaymentAttention>>;
+  /** Those for one event. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** Those of one registration by its number, of one account by its e-mail, or one by the acquirer's id. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Those in one state. */
+  state?: InputMaybe<PaymentState>;
 };
 
 /** How the money comes. */
@@ -2872,6 +3082,26 @@ export type PaymentState =
   | 'SUCCEEDED'
   /** The money is held, not yet taken. */
   | 'WAITING_FOR_CAPTURE';
+
+/** What kind of work on money. */
+export type PaymentWorkKind =
+  /** Decides about the money of a registration that was cancelled. */
+  | 'CANCELLATION'
+  /** Takes what the acquirer holds, or lets it go. */
+  | 'CAPTURE'
+  /** What follows a payment: the receipt. */
+  | 'FINALISATION'
+  /** Looks for refunds that were made by hand. */
+  | 'MATCHING'
+  /** Carries a refund to the acquirer. */
+  | 'REFUND';
+
+/** The work is in the queue again, or was done meanwhile. */
+export type PaymentWorkQueued = {
+  __typename?: 'PaymentWorkQueued';
+  /** The work. */
+  id: Scalars['ID']['output'];
+};
 
 /** An address that waits to be confirmed. */
 export type PendingEmail = {
@@ -3159,6 +3389,8 @@ export type Query = {
   eventNmoCodes: NmoCodeConnection;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
   events: EventConnection;
+  /** Work on money that was given up after its last try, the latest first. It waits for staff. */
+  failedPaymentWork: FailedPaymentWorkConnection;
   /** Consents that the feedback form asks for. */
   feedbackConsents: Array<ConsentRequest>;
   /** Messages to the organisation, the latest first. */
@@ -3189,6 +3421,8 @@ export type Query = {
   partners: Array<Partner>;
   /** An attempt to pay, for whoever made it and for managers; null for everybody else. */
   payment?: Maybe<Payment>;
+  /** Payments of all registrations, the latest first. */
+  payments: PaymentConnection;
   /** Requests to take pictures away, the oldest first. */
   photoRemovalRequests: PhotoRemovalRequestConnection;
   /** Consents that the publication of a question needs. */
@@ -3290,6 +3524,12 @@ export type QueryEventsArgs = {
 };
 
 
+export type QueryFailedPaymentWorkArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
 export type QueryFeedbackMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -3357,6 +3597,13 @@ export type QueryPartnersArgs = {
 
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryPaymentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<PaymentFilter>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -3611,6 +3858,125 @@ export type RecoveryCodesMade = {
 /** Recovery codes, or why there are none. */
 export type RecoveryCodesResult = Problems | RecoveryCodesMade;
 
+/** Money given back, or about to be. */
+export type Refund = {
+  __typename?: 'Refund';
+  /** When it was decided. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When the acquirer gave the money back. */
+  doneAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The acquirer's word for why it failed, for managers; null for everybody else. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Why, in the words of staff. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The fiscal receipt of the refund; null while there is none. */
+  receiptState?: Maybe<ReceiptState>;
+  /** Why it was decided. */
+  source: RefundSource;
+  /** Where it is in its life. */
+  state: RefundState;
+  /** How much. */
+  sum: Money;
+};
+
+/** The refund as it is now. */
+export type RefundChanged = {
+  __typename?: 'RefundChanged';
+  /** The refund. */
+  refund: Refund;
+};
+
+/** Money to be given back of a payment, as staff has decided. */
+export type RefundPaymentInput = {
+  /** Kopecks, not more than `refundable` of the payment. */
+  amount: Scalars['Int']['input'];
+  /** Made by the client for this one wish, 8 to 64 letters, digits and hyphens: sent twice it is one refund. */
+  idempotencyKey: Scalars['String']['input'];
+  /** The payment. */
+  paymentId: Scalars['ID']['input'];
+  /** Why, in words that the payer will read: 3 to 500 letters. */
+  reason: Scalars['String']['input'];
+};
+
+/** What would be given back if the participant gave up now. */
+export type RefundQuote = {
+  __typename?: 'RefundQuote';
+  /** The sum; 0 when nothing is given back by itself any more. */
+  amount: Money;
+  /** How the money came, and goes back. */
+  method: PaymentMethod;
+  /** Where it goes, in words for people; null where not known. */
+  methodTitle?: Maybe<Scalars['String']['output']>;
+  /** What was paid, less what was given back already. */
+  paid: Money;
+  /** Of what was paid. */
+  percent: Scalars['Int']['output'];
+  /** How much is given back after that; null with `until`. */
+  percentAfter?: Maybe<Scalars['Int']['output']>;
+  /** The registration. */
+  registrationId: Scalars['ID']['output'];
+  /** It stays so until then; null: it does not become less. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The refund, or why it was refused. */
+export type RefundResult = Problems | RefundChanged;
+
+/** Why a refund was decided. */
+export type RefundSource =
+  /** The participant has cancelled; the sum is that of the rules. */
+  | 'CANCELLATION'
+  /** Made by hand in the acquirer's own office, and found there. */
+  | 'EXTERNAL'
+  /** The money came when there was no seat left. */
+  | 'LATE_PAYMENT'
+  /** The registration had been paid for already. */
+  | 'OVERPAYMENT'
+  /** Staff has decided it. */
+  | 'STAFF';
+
+/** Where a refund is in its life. */
+export type RefundState =
+  /** Given up by staff after it had failed. */
+  | 'CANCELED'
+  /** Decided; the acquirer has not answered yet. */
+  | 'CREATED'
+  /** The money is on its way to the card or account. */
+  | 'DONE'
+  /** The acquirer could not give it back; staff may try again. */
+  | 'FAILED'
+  /** The acquirer is giving the money back. */
+  | 'IN_TRANSIT';
+
+/** How much is given back to who gives up so many days before the event, or more. */
+export type RefundStepInput = {
+  /** Days of the event's own calendar, 0 to 365; 0 is its first day. */
+  daysBefore: Scalars['Int']['input'];
+  /** Of what was paid, 1 to 100. */
+  percent: Scalars['Int']['input'];
+};
+
+/** How much of the price is given back to who gives up before a moment. Behind the last term nothing is given back by itself: the participant applies to the organisers, who give back what they have not spent on her (ЗоЗПП, art. 32). */
+export type RefundTerm = {
+  __typename?: 'RefundTerm';
+  /** Of what was paid. */
+  percent: Scalars['Int']['output'];
+  /** Until then; null: whenever that is. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The event with the terms as they are now. */
+export type RefundTermsChanged = {
+  __typename?: 'RefundTermsChanged';
+  /** The event. */
+  event: Event;
+};
+
+/** The event with its terms, or what is wrong with them. */
+export type RefundTermsResult = Problems | RefundTermsChanged;
+
 /** Somebody who was given nothing, and why. */
 export type RefusedParticipant = {
   __typename?: 'RefusedParticipant';
@@ -3686,6 +4052,10 @@ export type Registration = {
   payments: Array<Payment>;
   /** The price as it was when the person registered. */
   price: Money;
+  /** What would be given back if it were cancelled now; null when there is nothing to give back, and for whoever is neither the participant nor a manager. */
+  refundQuote?: Maybe<RefundQuote>;
+  /** What was given back of its payments or is about to be, the first one first; none for whoever is neither the participant nor a manager. */
+  refunds: Array<Refund>;
   /** Where it is in its life. */
   state: RegistrationState;
   /** The tariff. */
@@ -3740,6 +4110,8 @@ export type RegistrationResult = Problems | RegistrationChanged;
 export type RegistrationScope =
   /** For events that are over, and those given up; the latest first. */
   | 'PAST'
+  /** Those that wait for payment, the nearest end of the term first. */
+  | 'UNPAID'
   /** For events that are not over, the nearest first: with a seat, whether it is paid for or not. */
   | 'UPCOMING'
   /** For events that are not over, the nearest first: on the waiting list, or offered a seat from it. */
@@ -3855,6 +4227,9 @@ export type RetainedRecordsOpened = {
   /** Records of accounts with this address, a hundred at most. */
   records: Array<RetainedRecord>;
 };
+
+/** The work, or why it is not tried again. */
+export type RetryPaymentWorkResult = PaymentWorkQueued | Problems;
 
 /** What a person may do beyond her own data. */
 export type Role =
@@ -4507,6 +4882,8 @@ export type User = {
   nmoRecords: NmoRecordConnection;
   /** Points earned elsewhere, the latest first. Empty for all but the person and administrators. */
   ownNmoPoints: NmoOwnPointsConnection;
+  /** The person's payments, also those that came to nothing, the latest first. For herself and for staff. */
+  payments: PaymentConnection;
   /** Telephone, E.164. */
   phone?: Maybe<Scalars['String']['output']>;
   /** Path of the photo, a square; only the person and managers get it there. */
@@ -4559,6 +4936,13 @@ export type UserNmoRecordsArgs = {
 
 /** A person with a personal account. Only the person herself and staff ever see one. */
 export type UserOwnNmoPointsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** A person with a personal account. Only the person herself and staff ever see one. */
+export type UserPaymentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };

@@ -62,6 +62,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   const keepsSessions = modules.find((module) => module.viewerOf);
   const letterTitles = new Map<string, string>();
   const limits = new RateLimits(database, clock, { createAccountByAddress: config.signUpsPerDay });
+  const taking = await openAcquirer(config, { clock, log, background });
   const app: Application = {
     config,
     database,
@@ -69,7 +70,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     clock,
     limits,
     captcha: new CaptchaGate(database, clock, limits, log, createCaptcha(config, log)),
-    acquirer: null,
+    acquirer: taking.acquirer,
     cipher: new Cipher(config.encryptionKeys),
     log,
     searchables,
@@ -82,7 +83,6 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };
-  const taking = await openAcquirer(config, { clock, log, background });
   const ports: Ports = { mail: createMail(config), files: createFileStore(config), acquirer: taking.acquirer };
   const letterKinds: LetterKind<never>[] = modules.flatMap((module) => module.letters?.(app) ?? []);
   for (const { name, title } of letterKinds) letterTitles.set(name, title);

@@ -27,13 +27,7 @@ export function stateOf({ state, price, refunds }: PaymentRowFragment): { title:
 }
 
 /** Who waits for a fiscal receipt is told where it comes from; null where there is none to come. */
-export function receiptText({
-  state,
-  method,
-  isTest,
-  receiptState,
-  receiptEmail,
-}: PaymentRowFragment): string | null {
+export function receiptText({ state, method, isTest, receiptState, receiptEmail }: PaymentRowFragment): string | null {
   if (state !== 'SUCCEEDED' || method !== 'ACQUIRER') return null;
   if (isTest) return 'Платёж пробный: чека не\u00a0будет';
   const to = receiptEmail ? ` на\u00a0почту ${receiptEmail}` : ' на\u00a0вашу почту';

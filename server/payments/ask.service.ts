@@ -54,7 +54,7 @@ async function create(app: Application, acquirer: Acquirer, payment: Payment): P
     sum,
     description: paymentTitle(about.eventTitle, about.number),
     returnUrl: `${app.config.publicUrl}${returnPath(about.number)}`,
-    capture: true,
+    capture: app.config.acquirer?.capture ?? true,
     metadata: { payment_id: payment.id, registration: about.number },
     customerId: about.userId,
     receipt: { email, items: [receiptLine(about, sum)] },

@@ -33,8 +33,7 @@ export const refundCancelled: CancellationHook = (app, { registrationId, at }) =
       if (payment.state === 'SUCCEEDED') {
         const { amount } = quoteOf(terms, payment.amount - payment.refundReserved, at);
         const isDue = amount > 0 && !(await isRefunded(transaction, id));
-        if (isDue)
-          await planRefund(transaction, payment, { amount, source: 'CANCELLATION' }, { source: 'RULES' }, now);
+        if (isDue) await planRefund(transaction, payment, { amount, source: 'CANCELLATION' }, { source: 'RULES' }, now);
       } else
         await enqueue<PaymentWork>(transaction, captureJob, `${captureJob} ${id} cancelled`, { paymentId: id }, now, 1);
     }

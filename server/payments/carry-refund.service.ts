@@ -43,10 +43,23 @@ export async function carryRefund(app: Application, work: RefundWork): Promise<v
     if (!seen) return await failRefund(app, work, silentFailure);
     await settleRefund(app, refundId, seen, byClock);
   } catch (error) {
-    if (error instanceof AcquirerRefusal) return failRefund(app, work, error.code);
+    if (error instanceof AcquirerRefusal) return refused(app, payment!, refund, work, error);
     if (error instanceof AcquirerSilent && isOver) return failRefund(app, work, silentFailure);
     throw error;
   }
+}
+
+/** A refusal does not say that nothing was done: a key is refused too when the words that go with it have changed since. */
+async function refused(
+  app: Application,
+  payment: Payment,
+  refund: Refund,
+  work: RefundWork,
+  { code }: AcquirerRefusal,
+): Promise<void> {
+  const made = await unknownRefund(app, app.acquirer!, payment, refund.amount);
+  if (!made) return failRefund(app, work, code);
+  await settleRefund(app, refund.id, made, byClock);
 }
 
 /** @returns null when it is not known what became of the tries so far, and another one might be a second refund */

@@ -4,6 +4,7 @@ import type { OutboxEntry } from '../core/outbox.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { refuse } from '../core/problems.js';
 import { cancellationJob } from '../registrations/move.service.js';
+import { matchingJob } from './match-refunds.service.js';
 import type { FailedPaymentWork, PaymentWorkKind } from './payment-lists.results.js';
 import { refundJob } from './plan-refund.service.js';
 import { captureJob, finalisationJob } from './settle.service.js';
@@ -13,6 +14,7 @@ const kinds: Readonly<Record<string, PaymentWorkKind>> = {
   [captureJob]: 'CAPTURE',
   [finalisationJob]: 'FINALISATION',
   [refundJob]: 'REFUND',
+  [matchingJob]: 'MATCHING',
   [cancellationJob]: 'CANCELLATION',
 };
 

@@ -34,7 +34,11 @@ export function stepProblems(steps: readonly Step[]): Problem[] {
       return [{ code: 'DUPLICATE', message: 'Такой срок уже есть.', field: at(index, 'daysBefore') }];
     if (steps.some((other) => other.daysBefore < daysBefore && other.percent >= percent))
       return [
-        { code: 'NOT_FALLING', message: 'Чем ближе мероприятие, тем меньше должен быть возврат.', field: at(index, 'percent') },
+        {
+          code: 'NOT_FALLING',
+          message: 'Чем ближе мероприятие, тем меньше должен быть возврат.',
+          field: at(index, 'percent'),
+        },
       ];
     return [];
   });

@@ -9,7 +9,8 @@ export class RefundPaymentInput {
   @Field(() => String, { description: 'Why, in words that the payer will read: 3 to 500 letters.' })
   reason!: string;
   @Field(() => String, {
-    description: 'Made by the client for this one wish, 8 to 64 letters, digits and hyphens: sent twice it is one refund.',
+    description:
+      'Made by the client for this one wish, 8 to 64 letters, digits and hyphens: sent twice it is one refund.',
   })
   idempotencyKey!: string;
 }

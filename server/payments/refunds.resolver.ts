@@ -102,10 +102,7 @@ export class RegistrationRefundsResolver {
     description:
       'What would be given back if it were cancelled now; null when there is nothing to give back, and for whoever is neither the participant nor a manager.',
   })
-  refundQuote(
-    @Root() registration: Registration,
-    @Ctx() context: Context,
-  ): Promise<RefundQuote | null> | null {
+  refundQuote(@Root() registration: Registration, @Ctx() context: Context): Promise<RefundQuote | null> | null {
     return maySee(context, registration) ? quoteFor(context, registration) : null;
   }
 

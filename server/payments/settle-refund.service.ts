@@ -82,11 +82,7 @@ export async function applyRefund(
 }
 
 /** What a state of a refund means for staff and for the person. */
-export async function followRefund(
-  transaction: Transaction,
-  { payment, refund }: Locked,
-  now: Date,
-): Promise<Refund> {
+export async function followRefund(transaction: Transaction, { payment, refund }: Locked, now: Date): Promise<Refund> {
   await markForStaff(transaction, payment, refund, now);
   if (refund.state === 'DONE')
     await enqueueLetter<AboutRefund>(transaction, {

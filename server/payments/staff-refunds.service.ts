@@ -26,7 +26,8 @@ const byStaff = ({ viewer }: Context): MoneyCause => ({ source: 'STAFF', actorId
 
 function problemsOf(reason: string, idempotencyKey: string): Problem[] {
   const problems = textProblems('reason', reason, longestReason);
-  if (reason.length < 3) problems.push({ code: 'REQUIRED', message: 'Напишите, почему деньги возвращаются.', field: 'reason' });
+  if (reason.length < 3)
+    problems.push({ code: 'REQUIRED', message: 'Напишите, почему деньги возвращаются.', field: 'reason' });
   if (!/^[\w-]{8,64}$/.test(idempotencyKey))
     problems.push({
       code: 'BAD_KEY',
@@ -53,7 +54,10 @@ export async function refundPayment(context: Context, input: RefundPaymentInput)
       [paymentId],
     );
     if (Number(count) >= most)
-      refuse('TOO_MANY_REFUNDS', 'По этому платежу слишком много возвратов. Верните остаток в кабинете платёжной системы.');
+      refuse(
+        'TOO_MANY_REFUNDS',
+        'По этому платежу слишком много возвратов. Верните остаток в кабинете платёжной системы.',
+      );
     const now = app.clock.now();
     const plan = { amount, source: 'STAFF', reason, staffId: viewer!.id } as const;
     const refund = await planRefund(transaction, payment, plan, byStaff(context), now);
