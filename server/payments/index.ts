@@ -23,6 +23,7 @@ import { paymentLetters } from './payment.letters.js';
 import { paymentReminder, remindToPay } from './payment.reminder.js';
 import { paymentsPersonalData } from './payments.personal.js';
 import { PaymentResolver, PaymentsResolver, RegistrationPaymentsResolver } from './payments.resolver.js';
+import { seedPayments } from './payments.seed.js';
 import { reconciler } from './reconcile.service.js';
 import { RefundRequest } from './refund-request.entity.js';
 import { RefundStep } from './refund-step.entity.js';
@@ -79,4 +80,5 @@ export const payments: Module = {
   },
   personalData: paymentsPersonalData,
   sealed: sealedEmails,
+  demo: (app) => seedPayments(app),
 };
