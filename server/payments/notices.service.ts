@@ -8,6 +8,7 @@ import {
   type AcquirerPayment,
   type AcquirerRefund,
 } from '../ports/acquirer.js';
+import { enqueueMatching } from './match-refunds.service.js';
 import type { MoneyCause } from './money-event.entity.js';
 import type { Notice } from './notice.inputs.js';
 import type { NoticeOutcome } from './payment-notice.entity.js';
@@ -82,7 +83,18 @@ async function takeRefund(
     return 'TAKEN';
   }
   // One of ours may be on its way to its name: the answer to our call tells which.
-  return (await hasNameless(app, seen)) ? 'AGAIN' : park(app, notice, requestId);
+  if (await hasNameless(app, seen)) return 'AGAIN';
+  const [payment] = await app.database.read<{ id: string }>('SELECT id FROM payments WHERE "acquirerId" = ?', [
+    seen.paymentId,
+  ]);
+  if (!payment) return park(app, notice, requestId);
+  // Made by hand in the acquirer's own office.
+  const now = app.clock.now();
+  await app.database.inTransaction(async (transaction) => {
+    await mark(transaction, notice, payment.id, 'APPLIED', now);
+    await enqueueMatching(transaction, payment.id, seen.id, now);
+  });
+  return 'TAKEN';
 }
 
 type Known = { id: string; paymentId: string };
