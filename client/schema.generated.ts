@@ -2416,6 +2416,9 @@ export type MutationSetQuestionPublicationArgs = {
 export type MutationSetRefundStepsArgs = {
   eventId: Scalars['ID']['input'];
   steps: Array<RefundStepInput>;
+};
+
+
 export type MutationSetTariffQuotaArgs = {
   input: TariffQuotaInput;
 };
@@ -4205,7 +4208,6 @@ export type Registration = {
   paymentIsTest: Scalars['Boolean']['output'];
   /** Attempts to pay for it, the first one first; none for whoever is neither the participant nor a manager. */
   payments: Array<Payment>;
-  /** The price as it was when the person registered. */
   /** What is to be paid: the price as it was when the person registered, less the discount. */
   price: Money;
   /** What would be given back if it were cancelled now; null when there is nothing to give back, and for whoever is neither the participant nor a manager. */
