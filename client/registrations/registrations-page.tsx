@@ -8,6 +8,7 @@ import { PageHead } from '../core/page-head';
 import { DateBlock } from '../events/date-block';
 import { eventTimes } from '../events/event-dates';
 import { eventsPath } from '../events/paths';
+import { paymentsPattern } from '../payments/paths';
 import { ButtonLink } from '../ui/button-link';
 import { ChipLinks } from '../ui/chip-links';
 import { EmptyState } from '../ui/empty-state';
@@ -83,7 +84,16 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      <PageTitle aside={<TextLink to={agendaPattern}>Моя программа</TextLink>}>Мои мероприятия</PageTitle>
+      <PageTitle
+        aside={
+          <span className={styles.aside}>
+            <TextLink to={agendaPattern}>Моя программа</TextLink>
+            <TextLink to={paymentsPattern}>Платежи и чеки</TextLink>
+          </span>
+        }
+      >
+        Мои мероприятия
+      </PageTitle>
       <ChipLinks label="Какие мероприятия показать" chips={chips} />
       {view !== 'waiting' && counts && counts.offered > 0 && (
         <div className={styles.offer}>
