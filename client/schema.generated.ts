@@ -1540,6 +1540,116 @@ export type ImportNmoCodesInput = {
 /** What became of each line, or why the file was not taken. */
 export type ImportNmoCodesResult = NmoCodesImported | Problems;
 
+/** An invoice by which an organisation pays for a registration. */
+export type Invoice = {
+  __typename?: 'Invoice';
+  /** Path of the act (PDF); null until the event is over and paid for. */
+  actUrl?: Maybe<Scalars['String']['output']>;
+  /** Number of the payment order. For staff, else null. */
+  bankDocument?: Maybe<Scalars['String']['output']>;
+  /** Why it was cancelled; null unless it was. */
+  cancelReason?: Maybe<Scalars['String']['output']>;
+  /** When it was asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The seat is held for the money until then. */
+  dueAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The money came when there was no seat left, or the participation was paid for already: it is given back. */
+  isMoneyReturned: Scalars['Boolean']['output'];
+  /** Day of the document, YYYY-MM-DD. */
+  issuedOn: Scalars['String']['output'];
+  /** Number of the document: year and place in it, such as 2026-000123. */
+  number: Scalars['String']['output'];
+  /** Day on which the bank had the money, YYYY-MM-DD. */
+  paidOn?: Maybe<Scalars['String']['output']>;
+  /** Who pays. */
+  payer: InvoicePayer;
+  /** Path of the document (PDF). */
+  pdfUrl: Scalars['String']['output'];
+  /** What it is for. */
+  registration: Registration;
+  /** Number of the one that stands in its place; null: none. */
+  replacedBy?: Maybe<Scalars['String']['output']>;
+  /** Where it is in its life. */
+  state: InvoiceState;
+  /** What is to be paid, VAT included. */
+  total: Money;
+  /** The viewer may have it made out to another payer now. */
+  viewerCanChange: Scalars['Boolean']['output'];
+};
+
+/** The invoice as it is now. */
+export type InvoiceChanged = {
+  __typename?: 'InvoiceChanged';
+  /** The invoice. */
+  invoice: Invoice;
+};
+
+/** A page of invoices. */
+export type InvoiceConnection = {
+  __typename?: 'InvoiceConnection';
+  /** Invoices of this page. */
+  nodes: Array<Invoice>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Who pays an invoice. */
+export type InvoicePayer = {
+  __typename?: 'InvoicePayer';
+  /** Legal address. */
+  address: Scalars['String']['output'];
+  /** Whom to ask. */
+  contactPerson?: Maybe<Scalars['String']['output']>;
+  /** Number of a contract. */
+  contractNumber?: Maybe<Scalars['String']['output']>;
+  /** Address for e-mail about documents. */
+  documentsEmail: Scalars['String']['output'];
+  /** ИНН. */
+  inn: Scalars['String']['output'];
+  /** КПП; null for a sole trader. */
+  kpp?: Maybe<Scalars['String']['output']>;
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** The invoice goes to that address too. */
+  sendsCopy: Scalars['Boolean']['output'];
+};
+
+/** Who pays an invoice: a legal entity or a sole trader. */
+export type InvoicePayerInput = {
+  /** Legal address, 300 letters at most. */
+  address: Scalars['String']['input'];
+  /** Whom to ask, 150 letters at most. */
+  contactPerson?: InputMaybe<Scalars['String']['input']>;
+  /** Number of a contract, 100 letters at most. */
+  contractNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Address for e-mail about documents. */
+  documentsEmail: Scalars['String']['input'];
+  /** ИНН: 10 digits of a legal entity, 12 of a sole trader. */
+  inn: Scalars['String']['input'];
+  /** КПП: 9 digits; a legal entity has one, a sole trader none. */
+  kpp?: InputMaybe<Scalars['String']['input']>;
+  /** Name as in its requisites, 300 letters at most. */
+  name: Scalars['String']['input'];
+  /** The invoice goes to that address too. */
+  sendsCopy?: Scalars['Boolean']['input'];
+};
+
+/** The invoice, or why it could not be given out or changed. */
+export type InvoiceResult = InvoiceChanged | Problems;
+
+/** Where an invoice is in its life. */
+export type InvoiceState =
+  /** Not to be paid any more: replaced by another, paid for by card, or called off. */
+  | 'CANCELLED'
+  /** Given out; the money is awaited. */
+  | 'ISSUED'
+  /** Not paid by its day. Money that comes late is still marked in it. */
+  | 'OVERDUE'
+  /** The money has come, as staff has marked. */
+  | 'PAID';
+
 /** Documents to be given out to those who took part in an event. */
 export type IssueCertificatesInput = {
   /** The event; it must be over. */
@@ -1692,6 +1802,16 @@ export type LetterTotal = {
   state: LetterState;
 };
 
+/** The money that has come for an invoice, as the bank statement has it. */
+export type MarkInvoicePaidInput = {
+  /** Kopecks: the whole sum of the invoice. */
+  amount: Scalars['Int']['input'];
+  /** Number of the payment order, 50 letters at most. */
+  documentNumber: Scalars['String']['input'];
+  /** Day on which it came, YYYY-MM-DD. */
+  paidOn: Scalars['String']['input'];
+};
+
 /** What was marked, or why it could not be. */
 export type MarkTalkResult = Problems | TalkMarked;
 
@@ -1724,10 +1844,14 @@ export type Mutation = {
   beginSecondFactor: SecondFactorSetupResult;
   /** Takes back a change of the e-mail address that is not confirmed yet. */
   cancelEmailChange: Scalars['Boolean']['output'];
+  /** Calls an unpaid invoice off; whoever asked for it gets a letter. */
+  cancelInvoice: InvoiceResult;
   /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. */
   cancelRegistration: RegistrationResult;
   /** Changes the viewer's answers to the organiser's questions, until the event's deadline. Refused with ANSWERS_CHANGED when they are not those of `version` any more. */
   changeAnswers: RegistrationResult;
+  /** Puts an invoice with another payer and number in the place of one of the viewer's that is not paid yet. It is due when the old one was. */
+  changeInvoice: InvoiceResult;
   /** Changes one of the viewer's entries. */
   changeNmoPoints: NmoOwnPointsResult;
   /** Changes the viewer's password and ends all her other sessions. The owner is told by a letter. */
@@ -1778,6 +1902,8 @@ export type Mutation = {
   issueCertificates: IssueCertificatesResult;
   /** Takes such a request back; one that is closed stays as it is. */
   liftDataIssue: DataIssueResult;
+  /** Marks that the money for an invoice has come, and confirms the registration. Where that is too late, the money is to be given back. */
+  markInvoicePaid: InvoiceResult;
   /** Marks one of the viewer's codes as entered on the portal, or takes the mark back. */
   markNmoCode: NmoCodeResult;
   /** Puts a talk, or a session without talks, into the viewer's agenda. What takes place at the same time is told, not forbidden. */
@@ -1820,6 +1946,8 @@ export type Mutation = {
   replaceNmoCode: NmoCodeResult;
   /** Asks for another e-mail address. It takes effect with the link in the letter that goes there. */
   requestEmailChange: ChangeEmailResult;
+  /** Gives an invoice for one of the viewer's registrations that awaits payment, and holds the seat until it is due. Asked again, it answers with the one that is there. */
+  requestInvoice: InvoiceResult;
   /** Sends a link for a new password, if there is an account. The answer does not tell whether there is. */
   requestPasswordReset: RequestPasswordResetResult;
   /** Asks to take a picture away, for a person who is in it. Nothing changes until staff decides. */
@@ -1918,6 +2046,12 @@ export type MutationBeginSecondFactorArgs = {
 };
 
 
+export type MutationCancelInvoiceArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationCancelRegistrationArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1927,6 +2061,12 @@ export type MutationChangeAnswersArgs = {
   answers: Array<AnswerInput>;
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationChangeInvoiceArgs = {
+  id: Scalars['ID']['input'];
+  payer: InvoicePayerInput;
 };
 
 
@@ -2059,6 +2199,12 @@ export type MutationLiftDataIssueArgs = {
 };
 
 
+export type MutationMarkInvoicePaidArgs = {
+  id: Scalars['ID']['input'];
+  input: MarkInvoicePaidInput;
+};
+
+
 export type MutationMarkNmoCodeArgs = {
   id: Scalars['ID']['input'];
   isEntered: Scalars['Boolean']['input'];
@@ -2157,6 +2303,12 @@ export type MutationReplaceNmoCodeArgs = {
 
 export type MutationRequestEmailChangeArgs = {
   input: ChangeEmailInput;
+};
+
+
+export type MutationRequestInvoiceArgs = {
+  payer: InvoicePayerInput;
+  registrationId: Scalars['ID']['input'];
 };
 
 
@@ -3086,6 +3238,8 @@ export type Query = {
   galleries: GalleryConnection;
   /** One photo report by the name in its address; null if there is none that the viewer may see. */
   gallery?: Maybe<Gallery>;
+  /** Invoices of all people, the latest first. */
+  invoices: InvoiceConnection;
   /** Kinds of things that are kept about people, with what of them stays when an account is deleted. */
   keptDataKinds: Array<KeptDataKind>;
   /** A legal document: the edition in force, or an earlier one. */
@@ -3096,6 +3250,8 @@ export type Query = {
   letterOverview: LetterOverview;
   /** Letters of the site with their state, the latest first. Those sent are kept for thirty days. */
   letters: LetterConnection;
+  /** The viewer's own invoices, the latest first. */
+  myInvoices: InvoiceConnection;
   /** The viewer's own questions, the latest first. */
   myQuestions: QuestionConnection;
   /** The newsletter that a link in a letter ends; null for a link that was not made here. */
@@ -3227,6 +3383,14 @@ export type QueryGalleryArgs = {
 };
 
 
+export type QueryInvoicesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<InvoiceState>;
+};
+
+
 export type QueryLegalDocumentArgs = {
   kind: LegalDocumentKind;
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -3241,6 +3405,12 @@ export type QueryLegalDocumentEditionsArgs = {
 export type QueryLettersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LetterFilter>;
+  first?: Scalars['Int']['input'];
+};
+
+
+export type QueryMyInvoicesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
@@ -3573,6 +3743,8 @@ export type Registration = {
   event: Event;
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** The invoice for it, for its person and for staff: the one in force, else the last one; null: none. */
+  invoice?: Maybe<Invoice>;
   /** Number for people: eight letters and digits that are hard to confuse. */
   number: Scalars['String']['output'];
   /** The offer stands until then; null unless a seat is offered. */
@@ -3591,6 +3763,8 @@ export type Registration = {
   tariff: Tariff;
   /** The viewer's own ticket; null unless she takes part, and for everybody else. */
   ticket?: Maybe<Ticket>;
+  /** The viewer may ask for an invoice for it now; one that is there is answered. */
+  viewerCanAskInvoice: Scalars['Boolean']['output'];
   /** The viewer may give it up now. */
   viewerCanCancel: Scalars['Boolean']['output'];
   /** The event asks questions, and the viewer may change her answers now. */

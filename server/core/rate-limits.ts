@@ -112,6 +112,7 @@ const rules = {
   portraitByAccount: { points: 20, duration: day },
   ticketByStaff: { points: 240, duration: 60 },
   changeAnswersByAccount: { points: 30, duration: hour },
+  invoiceByAccount: { points: 20, duration: day },
   openSignOnByAddress: { points: 300, duration: quarter },
   signOnByAddress: { points: 100, duration: quarter },
   signOnBySite: { points: 5_000, duration: quarter },

@@ -4,6 +4,7 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { newNumber } from '../core/reference-number.js';
 import type { ParticipationForm } from '../events/event.enums.js';
+import { payTerm } from './move.service.js';
 import type { Registration } from './registration.entity.js';
 import { seated, type RegistrationState } from './registration.life.js';
 import { newTicketCode } from './ticket-code.js';
@@ -38,6 +39,7 @@ const plans: Plan[] = [
   { event: 'Организация здравоохранения', participation: 'IN_PERSON', state: 'WAITLISTED', daysAgo: 3 },
   { event: 'Осенний форум по пульмонологии', participation: 'ONLINE', state: 'CONFIRMED', daysAgo: 90 },
   { event: 'Школа клинического фармаколога', participation: 'IN_PERSON', state: 'CONFIRMED', daysAgo: 120 },
+  { event: 'Петербургские эндокринологические', participation: 'IN_PERSON', state: 'AWAITING_PAYMENT', daysAgo: 0 },
   { event: 'Детская неврология', participation: 'ONLINE', state: 'CANCELLED', daysAgo: 8 },
 ];
 
@@ -82,7 +84,7 @@ async function registerDoctor(transaction: Transaction, userId: string, plan: Pl
     ticketCode: newTicketCode(),
     createdAt: at,
     updatedAt: at,
-    payUntil: null,
+    payUntil: state === 'AWAITING_PAYMENT' ? instant(later(now, payTerm)) : null,
     offerExpiresAt: state === 'OFFERED' ? instant(later(now, 20 * hour)) : null,
   };
   await insertRows(transaction, 'registrations', [registration]);
