@@ -142,9 +142,9 @@ export const invoicePdf = (invoice: Invoice, paper: Paper): Promise<Buffer> =>
       ...(contractNumber ? [['Основание', `Договор ${contractNumber}`] as [string, string]] : []),
       ...(contactPerson ? [['Контакт', contactPerson] as [string, string]] : []),
     ]);
-    y = drawSale(sheet, y + 4, invoice, paper);
+    y = drawSale(sheet, y + 4, invoice, paper, 'Всего к оплате:');
     y = drawTerms(sheet, y + 8, invoice, paper);
-    drawSignature(sheet, { x: margin, y, width: width * 0.6 }, 'Руководитель', supplier.chief);
+    drawSignature(sheet, { x: margin, y, width: width * 0.6, head: 11 }, 'Руководитель', supplier.chief);
     drawCancelled(sheet, invoice);
   });
 
@@ -161,7 +161,7 @@ export function actPdf(invoice: Invoice, paper: Paper): Promise<Buffer> {
       ['Заказчик', payerInWords(invoice)],
       ['Основание', basis],
     ]);
-    y = drawSale(sheet, y + 4, invoice, paper);
+    y = drawSale(sheet, y + 4, invoice, paper, 'Всего оказано услуг:');
     sheet.font('regular').fontSize(9);
     const payment = `Оплачено: платёжное поручение №\u00A0${invoice.bankDocument} от\u00A0${shortDate(invoice.paidOn!)} на\u00A0сумму ${moneyInFigures(invoice.amount)}\u00A0руб.`;
     sheet.text(payment, margin, y + 8, { width });
@@ -173,11 +173,12 @@ export function actPdf(invoice: Invoice, paper: Paper): Promise<Buffer> {
     );
     y = sheet.y + 22;
     const half = width / 2 - 14;
-    const sides: [string, string, string | null, number][] = [
-      ['Исполнитель', supplier.name, supplier.chief, margin],
-      ['Заказчик', invoice.payerName, null, margin + width - half],
+    const sides: [text: string, signer: string | null, x: number][] = [
+      [`Исполнитель\n${supplier.name}`, supplier.chief, margin],
+      [`Заказчик\n${invoice.payerName}`, null, margin + width - half],
     ];
-    for (const [side, name, signer, x] of sides)
-      drawSignature(sheet, { x, y, width: half }, `${side}\n${name}`, signer);
+    sheet.font('bold').fontSize(9);
+    const head = Math.max(...sides.map(([text]) => sheet.heightOfString(text, { width: half })));
+    for (const [text, signer, x] of sides) drawSignature(sheet, { x, y, width: half, head }, text, signer);
   });
 }

@@ -72,4 +72,4 @@ export const readPaper = ({ paper }: Pick<Invoice, 'paper'>): Paper | null =>
 
 /** «в т. ч. НДС 22 %» or «Без НДС», as a payment order says it. */
 export const vatInWords = (vat: Vat | null): string =>
-  vat === null ? 'Без НДС' : `В т.\u00A0ч. НДС ${vat.percent}\u00A0%`;
+  vat === null ? 'Без НДС' : `В\u00A0т.\u00A0ч. НДС ${vat.percent}\u00A0%`;

@@ -71,8 +71,12 @@ export function drawParties(sheet: Sheet, top: number, parties: readonly [name: 
 
 const columns = [26, 271, 40, 36, 69, 69.28];
 
-/** What is sold, its price and the sum in figures and in words. @returns where it ends */
-export function drawSale(sheet: Sheet, top: number, { amount }: Invoice, paper: Paper): number {
+/**
+ * What is sold, its price and the sum in figures and in words.
+ * @param total what the last line of the sums is called
+ * @returns where it ends
+ */
+export function drawSale(sheet: Sheet, top: number, { amount }: Invoice, paper: Paper, total: string): number {
   const price = moneyInFigures(amount);
   const service = `${paper.service}. Участник: ${paper.participant}, регистрация №\u00A0${paper.registrationNumber}`;
   const heads = ['№', 'Услуга', 'Кол-во', 'Ед.', 'Цена', 'Сумма'];
@@ -92,7 +96,7 @@ export function drawSale(sheet: Sheet, top: number, { amount }: Invoice, paper: 
   const totals: [string, string][] = [
     ['Итого:', price],
     vat === null ? ['Без налога (НДС):', '–'] : [`В том числе НДС ${vat.percent}\u00A0%:`, moneyInFigures(vat.amount)],
-    ['Всего к оплате:', price],
+    [total, price],
   ];
   for (const [name, value] of totals) {
     sheet.font('bold').fontSize(9);
@@ -105,16 +109,19 @@ export function drawSale(sheet: Sheet, top: number, { amount }: Invoice, paper: 
   return sheet.y + 4;
 }
 
-/** A line to be signed by hand. @returns where it ends */
+/**
+ * A line to be signed by hand.
+ * @param place `head` is the height that is left for who signs, so that lines beside each other are level
+ */
 export function drawSignature(
   sheet: Sheet,
-  place: { x: number; y: number; width: number },
+  place: { x: number; y: number; width: number; head: number },
   post: string,
   name: string | null,
-): number {
+): void {
   const { x, y } = place;
   sheet.font('bold').fontSize(9).fillColor(ink).text(post, x, y, { width: place.width });
-  const line = sheet.y + 22;
+  const line = y + place.head + 22;
   const middle = x + place.width * 0.55;
   sheet.lineWidth(0.6).moveTo(x, line).lineTo(middle, line).stroke();
   sheet
@@ -126,5 +133,4 @@ export function drawSignature(
   sheet.fontSize(6.5).text('подпись', x, line + 2, { width: middle - x, align: 'center' });
   sheet.text('расшифровка подписи', middle + 8, line + 2, { width: x + place.width - middle - 8, align: 'center' });
   sheet.fontSize(9).text('М.\u00A0П.', x, line + 18, { width: place.width });
-  return sheet.y;
 }
