@@ -9,6 +9,7 @@ import { equipmentRoutes } from './equipment/equipment.routes';
 import { eventRoutes } from './events/event.routes';
 import { galleryRoutes } from './galleries/gallery.routes';
 import { feedbackRoutes } from './feedback/feedback.routes';
+import { invoiceRoutes } from './invoices/invoice.routes';
 import { AuthLayout } from './layouts/auth-layout';
 import { BareLayout } from './layouts/bare-layout';
 import { MainLayout } from './layouts/main-layout';
@@ -43,6 +44,7 @@ const pages: readonly PageRoute[] = [
   ...myDataRoutes,
   ...equipmentRoutes,
   ...paymentRoutes,
+  ...invoiceRoutes,
   ...feedbackRoutes,
   ...partnerRoutes,
   ...questionRoutes,

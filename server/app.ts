@@ -79,6 +79,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     onWithdrawal: modules.flatMap((module) => module.onWithdrawal ?? []),
     consentSubjects: modules.flatMap((module) => module.consentSubjects ?? []),
     onCancellation: modules.flatMap((module) => module.onCancellation ?? []),
+    onConfirmation: modules.flatMap((module) => module.onConfirmation ?? []),
     mayExpire: modules.flatMap((module) => module.mayExpire ?? []),
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),

@@ -13,6 +13,7 @@ import { events } from './events/index.js';
 import { galleries } from './galleries/index.js';
 import { feedback } from './feedback/index.js';
 import { feeds } from './feeds/index.js';
+import { invoices } from './invoices/index.js';
 import { legal } from './legal/index.js';
 import { letters } from './letters/index.js';
 import { newsletter } from './newsletter/index.js';
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   promotions,
   registrations,
   payments,
+  invoices,
   newsletter,
   certificates,
   galleries,

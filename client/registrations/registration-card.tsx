@@ -8,6 +8,7 @@ import { useNow } from '../core/use-now';
 import { eventPath } from '../events/paths';
 import { galleryPath } from '../galleries/paths';
 import { paymentPath } from '../payments/paths';
+import { invoicePath } from '../invoices/paths';
 import { questionsPath } from '../questions/paths';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button-link';
@@ -118,13 +119,15 @@ function Ways({ registration, isOpen }: { registration: RegistrationRow; isOpen:
 }
 
 /** Whom to ask about an event, and what remains of it for who was there. */
-function FurtherWays({ registration: { event, state } }: { registration: RegistrationRow }) {
+function FurtherWays({ registration }: { registration: RegistrationRow }) {
+  const { event, state, number, invoice, viewerCanAskInvoice } = registration;
   const { archiveEntry, gallery, nmo, slug, isPast } = event;
   const took = isPast && state === 'CONFIRMED';
   const ways = [
     took && nmo.state === 'APPROVED' && { to: nmoRecordPath(event), text: 'Сертификат и\u00a0код НМО' },
     isPast && archiveEntry && { to: archivePath(archiveEntry.slug), text: 'Записи и\u00a0презентации' },
     isPast && gallery && { to: galleryPath(gallery.slug), text: 'Фотоотчёт' },
+    (invoice || viewerCanAskInvoice) && { to: invoicePath(number), text: 'Счёт на\u00a0организацию' },
     (took || isLive(state)) && { to: questionsPath(slug), text: 'Задать вопрос' },
   ].filter((way) => way !== null && way !== false);
   if (ways.length === 0) return null;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { CipherKey } from './cipher.js';
 import { acquirerEnvironment, acquirerOf, acquirerProblems, type AcquirerConfig } from './config.acquirer.js';
+import { requisiteProblems, requisitesOf, requisiteSettings, type Requisites } from './requisites.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -98,6 +99,7 @@ const environment = z.object({
     .string()
     .regex(/^(\d{13}|\d{15})$/, 'has 13 or 15 digits')
     .optional(),
+  ...requisiteSettings,
   NMO_PORTAL_URL: z.url({ protocol: /^https$/ }).default('https://edu.rosminzdrav.ru/'),
   CERTIFICATE_SIGNATURES: signatures.optional(),
   SITE_SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto)$/ }).optional(),
@@ -167,7 +169,7 @@ export type Config = Readonly<{
     ogrn: string | null;
     /** Whom to tell of a hole: an address that begins with mailto: or https:. */
     securityContact: string;
-  };
+  } & Requisites;
 }>;
 
 export class ConfigError extends Error {}
@@ -183,6 +185,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
     ...halfGiven(given),
     ...acquirerProblems(given),
+    ...requisiteProblems(given),
     ...(given.NODE_ENV === 'production' ? missingInProduction(given) : []),
   ];
   if (!parsed.success || problems.length > 0)
@@ -247,6 +250,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
       mapUrl: env.SITE_MAP_URL ?? `https://yandex.ru/maps/?text=${encodeURIComponent(env.SITE_LEGAL_ADDRESS)}`,
       inn: env.SITE_INN ?? invented('7800000000'),
       ogrn: env.SITE_OGRN ?? invented('1000000000000'),
+      ...requisitesOf(env, !production || Boolean(env.DEMO)),
       securityContact: env.SITE_SECURITY_CONTACT ?? `mailto:${env.SITE_EMAIL}`,
     },
   };

@@ -11,7 +11,7 @@ import type { Kept, Reads } from './kept.js';
 import type { SiteAddress } from './module.js';
 import type { PersonalData } from './personal-data.js';
 import type { RateLimits } from './rate-limits.js';
-import type { CancellationHook, ExpiryGuard } from './registration-hooks.js';
+import type { CancellationHook, ConfirmationHook, ExpiryGuard } from './registration-hooks.js';
 import type { Searchable } from './searchable.js';
 import type { Acquirer } from '../ports/acquirer.js';
 
@@ -36,8 +36,9 @@ export type Application = {
   /** What modules do when a consent is taken back, and what consents are about. */
   readonly onWithdrawal: readonly WithdrawalHook[];
   readonly consentSubjects: readonly ConsentSubjects[];
-  /** What modules do when a registration is cancelled, and whether they let one end that was not paid for. */
+  /** What modules do when a registration is cancelled or confirmed, and whether they let one end that was not paid for. */
   readonly onCancellation: readonly CancellationHook[];
+  readonly onConfirmation: readonly ConfirmationHook[];
   readonly mayExpire: readonly ExpiryGuard[];
   /** Who holds the token of a session; null for a token that is good for nothing. */
   readonly viewerOf: (token: string) => Promise<Viewer | null>;

@@ -5,7 +5,7 @@ import type { Application, Viewer } from './context.js';
 import type { LetterKind } from './letter-kind.js';
 import type { Job } from './outbox.js';
 import type { PersonalData } from './personal-data.js';
-import type { CancellationHook, ExpiryGuard } from './registration-hooks.js';
+import type { CancellationHook, ConfirmationHook, ExpiryGuard } from './registration-hooks.js';
 import type { SealedColumn } from './sealed.js';
 import type { Searchable } from './searchable.js';
 import type { Ports } from '../ports/ports.js';
@@ -50,6 +50,8 @@ export type Module = {
   readonly consentSubjects?: readonly ConsentSubjects[];
   /** What it does when a registration that cost something is cancelled. */
   readonly onCancellation?: readonly CancellationHook[];
+  /** What it does when a registration that cost something is confirmed. */
+  readonly onConfirmation?: readonly ConfirmationHook[];
   /** Whether a registration that was not paid for in time may end. */
   readonly mayExpire?: readonly ExpiryGuard[];
   /** Columns whose texts the cipher has sealed: `npm run reseal` seals them with a new key. */

@@ -7,9 +7,12 @@ export type QrCode = {
   readonly modules: readonly boolean[];
 };
 
-/** A QR code of the text, with a quarter of it dispensable: it is read from paper and scratched screens. */
-export function qrOf(text: string): QrCode {
-  const { size, data } = create(text, { errorCorrectionLevel: 'Q' }).modules;
+/**
+ * A QR code of the text. Usually a quarter of it is dispensable: it is read from paper and scratched screens; a long text
+ * is better off with larger modules, of which a seventh is dispensable.
+ */
+export function qrOf(text: string, dispensable: 'quarter' | 'seventh' = 'quarter'): QrCode {
+  const { size, data } = create(text, { errorCorrectionLevel: dispensable === 'quarter' ? 'Q' : 'M' }).modules;
   return { size, modules: Array.from(data, Boolean) };
 }
 

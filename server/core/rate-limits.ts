@@ -119,6 +119,7 @@ const rules = {
   checkPaymentByAccount: { points: 300, duration: quarter },
   /** Refuses nobody: who asks more often is told what is known. */
   askAcquirerByPayment: { points: 1, duration: 2 },
+  invoiceByAccount: { points: 20, duration: day },
   openSignOnByAddress: { points: 300, duration: quarter },
   signOnByAddress: { points: 100, duration: quarter },
   signOnBySite: { points: 5_000, duration: quarter },

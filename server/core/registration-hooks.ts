@@ -9,6 +9,11 @@ export type ExpiryGuard = (app: Application, registrationId: string) => Promise<
 /** Told after the commit, by the outbox: retried until it is done, so it must bear being told twice. */
 export type CancellationHook = (app: Application, cancelled: Cancelled) => Promise<void>;
 
+/** Told in the same way, after a registration that cost something was confirmed. */
+export type ConfirmationHook = (app: Application, confirmed: Confirmed) => Promise<void>;
+
+export type Confirmed = { readonly registrationId: string };
+
 export type Cancelled = {
   readonly registrationId: string;
   /** When: the rules of that moment apply, however late this is told. */

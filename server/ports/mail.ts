@@ -15,7 +15,7 @@ export type Letter = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly attachments?: { filename: string; content: string; contentType: string }[];
+  readonly attachments?: { filename: string; content: string | Buffer; contentType: string }[];
   /** Address that ends letters of this kind by one POST, RFC 8058; left out: it is a service letter. */
   readonly unsubscribe?: string;
 };

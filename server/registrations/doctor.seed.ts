@@ -39,6 +39,7 @@ const plans: Plan[] = [
   { event: 'Организация здравоохранения', participation: 'IN_PERSON', state: 'WAITLISTED', daysAgo: 3 },
   { event: 'Осенний форум по пульмонологии', participation: 'ONLINE', state: 'CONFIRMED', daysAgo: 90 },
   { event: 'Школа клинического фармаколога', participation: 'IN_PERSON', state: 'CONFIRMED', daysAgo: 120 },
+  { event: 'Невские травматологические дни', participation: 'IN_PERSON', state: 'AWAITING_PAYMENT', daysAgo: 0 },
   { event: 'Детская неврология', participation: 'ONLINE', state: 'CANCELLED', daysAgo: 8 },
   { event: 'Балтийский форум', participation: 'IN_PERSON', state: 'CANCELLED', daysAgo: 11 },
   {

@@ -1,10 +1,10 @@
 import { minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import type { Cancelled } from '../core/registration-hooks.js';
+import type { Cancelled, Confirmed } from '../core/registration-hooks.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
-import { cancellationJob } from './move.service.js';
 import { TariffQuotasResolver } from './quotas.resolver.js';
+import { cancellationJob, confirmationJob } from './move.service.js';
 import { Registration } from './registration.entity.js';
 import { registrationLetters } from './registration.letters.js';
 import { reminderLetters, remind } from './registration.reminders.js';
@@ -39,6 +39,12 @@ export const registrations: Module = {
       name: cancellationJob,
       run: async (cancelled: Cancelled) => {
         for (const hook of app.onCancellation) await hook(app, cancelled);
+      },
+    },
+    {
+      name: confirmationJob,
+      run: async (confirmed: Confirmed) => {
+        for (const hook of app.onConfirmation) await hook(app, confirmed);
       },
     },
   ],

@@ -3,7 +3,7 @@ import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { enqueue } from '../core/outbox.js';
 import { refuse } from '../core/problems.js';
-import type { Cancelled } from '../core/registration-hooks.js';
+import type { Cancelled, Confirmed } from '../core/registration-hooks.js';
 import type { Event } from '../events/event.entity.js';
 import { registrationWindow } from '../events/event.policy.js';
 import { releasePromoCode, retakePromoCode } from '../promotions/uses.service.js';
@@ -27,6 +27,8 @@ const offerTerm = day;
 
 /** Tells modules behind this one of what they have to give back. */
 export const cancellationJob = 'registration cancelled';
+/** Tells them of what has been paid for, or needs no payment any more. */
+export const confirmationJob = 'registration confirmed';
 
 /** The letter that a state is told with; a state that is not here is not written about. */
 export const letterOf: Partial<Record<RegistrationState, string>> = {
@@ -124,6 +126,14 @@ async function write(
       cancellationJob,
       `${cancellationJob} ${moved.id}`,
       { registrationId: moved.id, at: instant(now) },
+      now,
+    );
+  if (to === 'CONFIRMED' && moved.priceAmount > 0)
+    await enqueue<Confirmed>(
+      transaction,
+      confirmationJob,
+      `${confirmationJob} ${moved.id}`,
+      { registrationId: moved.id },
       now,
     );
   return moved;

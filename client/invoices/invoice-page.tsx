@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { formatMoney } from '../core/format';
+import { notify } from '../core/notices';
+import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/page-head';
+import type { Problem } from '../core/problems';
+import { eventPath } from '../events/paths';
+import { registrationsPath } from '../registrations/paths';
+import type { InvoicePayerInput } from '../schema.generated';
+import { Message } from '../ui/message';
+import { PageTitle } from '../ui/page-title';
+import { TextLink } from '../ui/text-link';
+import { InvoiceView } from './invoice-view';
+import {
+  RegistrationInvoiceDocument,
+  useChangeInvoiceMutation,
+  useRegistrationInvoiceQuery,
+  useRequestInvoiceMutation,
+} from './invoices.generated';
+import { PayerForm } from './payer-form';
+import styles from './invoice.module.css';
+
+export const loader: PageLoader = async ({ params, client }) => {
+  const variables = { number: params.number ?? '' };
+  const { data } = await client.query({ query: RegistrationInvoiceDocument, variables });
+  if (!data?.registration) return { status: 404 };
+};
+
+export function Component() {
+  const { number = '' } = useParams();
+  const { data, refetch } = useRegistrationInvoiceQuery({ variables: { number } });
+  const [isChanging, setChanging] = useState(false);
+  const [request] = useRequestInvoiceMutation();
+  const [change] = useChangeInvoiceMutation();
+  const registration = data?.registration;
+  if (!registration) return null;
+  const { event, invoice, viewerCanAskInvoice, price, participantName } = registration;
+  const isLive = invoice !== null && invoice.state !== 'CANCELLED';
+
+  async function send(payer: InvoicePayerInput): Promise<readonly Problem[]> {
+    const answer =
+      isLive && invoice
+        ? (await change({ variables: { id: invoice.id, payer } })).data?.changeInvoice
+        : (await request({ variables: { registrationId: registration!.id, payer } })).data?.requestInvoice;
+    // Also after a refusal: the server knows better than this page what became of the registration.
+    if (answer?.__typename === 'InvoiceChanged' || answer?.problems.some(({ field }) => !field)) await refetch();
+    if (answer?.__typename !== 'InvoiceChanged') return answer?.problems ?? [];
+    setChanging(false);
+    void notify({ message: `Счёт № ${answer.invoice.number} готов, мы отправили его вам письмом.`, tone: 'success' });
+    return [];
+  }
+
+  const asks = viewerCanAskInvoice && !isLive;
+  return (
+    <>
+      <PageHead title={`Счёт на организацию: ${event.title}`} noindex />
+      <PageTitle lead={<TextLink to={eventPath(event.slug)}>{event.title}</TextLink>}>Счёт на организацию</PageTitle>
+      {invoice && !isChanging && (
+        <InvoiceView invoice={invoice} isPayable={viewerCanAskInvoice} onChange={() => setChanging(true)} />
+      )}
+      {(asks || isChanging) && (
+        <>
+          <p className={styles.intro}>
+            {participantName && `Участник: ${participantName}. `}К оплате {formatMoney(price)}.{' '}
+            {isChanging
+              ? 'Прежний счёт будет отменён, срок оплаты не изменится.'
+              : 'Место останется за вами на пять рабочих дней, но не дольше начала мероприятия. Счёт придёт вам письмом.'}
+          </p>
+          <PayerForm
+            key={isChanging ? invoice?.id : 'new'}
+            payer={invoice?.payer ?? null}
+            number={number}
+            send={send}
+            onBack={isChanging ? () => setChanging(false) : undefined}
+          />
+        </>
+      )}
+      {!invoice && !asks && (
+        <Message tone="info">
+          Счёт можно получить, пока участие ждёт оплаты. <TextLink to={registrationsPath()}>Мои мероприятия</TextLink>
+        </Message>
+      )}
+    </>
+  );
+}

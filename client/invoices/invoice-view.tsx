@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatMoney, formatDates } from '../core/format';
+import { paymentPattern } from '../payments/paths';
+import { Badge } from '../ui/badge';
+import { ButtonLink } from '../ui/button-link';
+import { InvoiceStatus } from './invoice-status';
+import type { InvoiceDetailsFragment, InvoicePayerFragment } from './invoices.generated';
+import { invoiceWords } from './words';
+import styles from './invoice.module.css';
+
+type Props = {
+  invoice: InvoiceDetailsFragment;
+  /** Whether the registration can be paid for by card as well now. */
+  isPayable: boolean;
+  /** Opens the form with another payer. */
+  onChange: () => void;
+};
+
+/** An invoice as it stands, with its papers and what can be done about it. */
+export function InvoiceView({ invoice, isPayable, onChange }: Props) {
+  const { number, state, issuedOn, total, payer, pdfUrl, actUrl, viewerCanChange, registration } = invoice;
+  const { title, tone } = invoiceWords[state];
+  const isOff = state === 'CANCELLED';
+  return (
+    <section className={styles.invoice} aria-labelledby="invoice-title">
+      <div className={styles.head}>
+        <h2 id="invoice-title" className={styles.title}>
+          Счёт №&nbsp;{number} от&nbsp;{formatDates([issuedOn])}
+        </h2>
+        <Badge tone={tone}>{title}</Badge>
+      </div>
+      <InvoiceStatus invoice={invoice} />
+      <dl className={styles.facts}>
+        <Fact name="Сумма">{formatMoney(total)}</Fact>
+        <Fact name="Плательщик">{payerText(payer)}</Fact>
+        <Fact name="Почта для документов">{payer.documentsEmail}</Fact>
+      </dl>
+      <div className={styles.actions}>
+        {!isOff && (
+          <Button
+            component="a"
+            href={pdfUrl}
+            download={`invoice-${number}.pdf`}
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            Скачать счёт (PDF)
+          </Button>
+        )}
+        {actUrl && (
+          <Button
+            component="a"
+            href={actUrl}
+            download={`act-${number}.pdf`}
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            Скачать акт (PDF)
+          </Button>
+        )}
+        {viewerCanChange && (
+          <Button variant="default" onClick={onChange}>
+            Изменить реквизиты
+          </Button>
+        )}
+        {isPayable && (
+          <ButtonLink to={`${paymentPattern}?registration=${encodeURIComponent(registration.number)}`} variant="subtle">
+            Оплатить картой
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const payerText = ({ name, inn, kpp, address }: InvoicePayerFragment): string =>
+  [name, `ИНН\u00a0${inn}`, kpp && `КПП\u00a0${kpp}`, address].filter(Boolean).join(', ');
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

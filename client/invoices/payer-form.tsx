@@ -1,0 +1,105 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { payerLimits } from '../../rules/payer';
+import { useProblemForm } from '../core/form';
+import type { Problem } from '../core/problems';
+import type { InvoicePayerInput } from '../schema.generated';
+import { FormProblem } from '../ui/form-problem';
+import type { InvoicePayerFragment } from './invoices.generated';
+import { checkPayer, isSoleTrader, payerForm, payerInput } from './payer-values';
+import styles from './invoice.module.css';
+
+type Props = {
+  /** The payer as it is now; null: none yet. */
+  payer: InvoicePayerFragment | null;
+  /** Tells what was typed for one registration from what was typed for another. */
+  number: string;
+  /** Sends it; answers with what is wrong. */
+  send: (payer: InvoicePayerInput) => Promise<readonly Problem[]>;
+  /** Leaves without changing; left out: there is nothing to go back to. */
+  onBack?: () => void;
+};
+
+/** Who pays: a legal entity or a sole trader. */
+export function PayerForm({ payer, number, send, onBack }: Props) {
+  const form = useProblemForm({
+    initialValues: payerForm(payer),
+    check: checkPayer,
+    send: (values) => send(payerInput(values)),
+    keepAs: `invoice ${number}${payer ? ' change' : ''}`,
+  });
+  const { inn } = form.values;
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <TextInput
+        {...form.field('name')}
+        label="Наименование плательщика"
+        description="Как в реквизитах: ООО «Клиника» или ИП Иванова Мария Петровна"
+        autoComplete="organization"
+        maxLength={2 * payerLimits.name}
+      />
+      <TextInput
+        {...form.field('inn')}
+        label="ИНН"
+        description="10 цифр у организации, 12 у предпринимателя"
+        inputMode="numeric"
+        autoComplete="off"
+        className={styles.short}
+      />
+      {!isSoleTrader(inn) && (
+        <TextInput
+          {...form.field('kpp')}
+          label="КПП"
+          description="9 цифр"
+          inputMode="numeric"
+          autoComplete="off"
+          className={styles.short}
+        />
+      )}
+      <TextInput
+        {...form.field('address')}
+        label="Юридический адрес"
+        description="С индексом"
+        autoComplete="off"
+        maxLength={2 * payerLimits.address}
+      />
+      <div className={styles.group}>
+        <TextInput
+          {...form.field('documentsEmail')}
+          type="email"
+          label="Почта для документов"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Checkbox {...form.field('sendsCopy', 'checkbox')} label="Отправить счёт и на этот адрес" />
+      </div>
+      <TextInput {...form.field('contactPerson')} label="Контактное лицо (необязательно)" autoComplete="off" />
+      <TextInput
+        {...form.field('contractNumber')}
+        label="Номер и дата договора (необязательно)"
+        description="Если он уже заключён: № 12 от 01.10.2026"
+        autoComplete="off"
+      />
+      <FormProblem problem={form.problem} />
+      <div className={styles.actions}>
+        <Button type="submit" loading={form.pending}>
+          {payer ? 'Выставить новый счёт' : 'Получить счёт'}
+        </Button>
+        {onBack && (
+          <Button
+            variant="default"
+            onClick={() => {
+              form.forget();
+              onBack();
+            }}
+          >
+            Не менять
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

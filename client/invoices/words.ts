@@ -1,0 +1,10 @@
+import type { InvoiceState } from '../schema.generated';
+
+type Words = { title: string; tone: 'plain' | 'neva' | 'success' | 'warning' | 'problem' };
+
+export const invoiceWords: Record<InvoiceState, Words> = {
+  ISSUED: { title: 'Счёт выставлен', tone: 'warning' },
+  PAID: { title: 'Оплачен', tone: 'success' },
+  OVERDUE: { title: 'Просрочен', tone: 'problem' },
+  CANCELLED: { title: 'Отменён', tone: 'plain' },
+};

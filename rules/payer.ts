@@ -1,0 +1,83 @@
+import { checkEmail, normaliseEmail } from './account.js';
+import { checkInn, checkKpp, isEntityInn, normaliseTaxCode } from './inn.js';
+import type { Problem } from './problem.js';
+import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from './text.js';
+
+/** Who pays an invoice, as the form has it. */
+export type PayerValues = {
+  name: string;
+  inn: string;
+  kpp: string | null;
+  address: string;
+  documentsEmail: string;
+  contactPerson: string | null;
+  contractNumber: string | null;
+};
+
+/** The fields in the order of the form. */
+export const payerFields = [
+  'name',
+  'inn',
+  'kpp',
+  'address',
+  'documentsEmail',
+  'contactPerson',
+  'contractNumber',
+] as const;
+export type PayerField = (typeof payerFields)[number];
+
+export const payerLimits = { name: 300, address: 300, contactPerson: 150, contractNumber: 100 } as const;
+
+type LineField = keyof typeof payerLimits;
+
+/** In the accusative, as the sentences need it. */
+const labels: Record<LineField, string> = {
+  name: 'наименование плательщика',
+  address: 'юридический адрес',
+  contactPerson: 'имя контактного лица',
+  contractNumber: 'номер договора',
+};
+
+const hints: Partial<Record<LineField, string>> = {
+  name: 'Укажите наименование, как в реквизитах: ООО «Клиника» или ИП Иванова Мария Петровна.',
+  address: 'Укажите юридический адрес с индексом, как в реквизитах.',
+};
+
+function checkLine(field: LineField, value: string | null, leastLetters = 0): Problem | null {
+  const line = normaliseLine(value ?? '');
+  const say = (code: string, message: string): Problem => ({ code, message, field });
+  const hint = hints[field];
+  if (line === '') return hint ? say('REQUIRED', hint) : null;
+  if (lengthOf(line) > payerLimits[field])
+    return say('TOO_LONG', `Сократите ${labels[field]}: ${notLongerThan(payerLimits[field])}.`);
+  if (isUnusableLine(line)) return say('UNUSABLE', `Введите ${labels[field]} заново: в строке есть служебные символы.`);
+  return hint && (line.match(/\p{L}/gu)?.length ?? 0) < leastLetters ? say('REQUIRED', hint) : null;
+}
+
+function checkDocumentsEmail(value: string): Problem | null {
+  const problem = checkEmail(value);
+  return problem && { ...problem, field: 'documentsEmail' };
+}
+
+/** Everything that is wrong with a payer, in the order of the form. Values may be raw. */
+export const payerProblems = (payer: PayerValues): Problem[] =>
+  [
+    checkLine('name', payer.name, 3),
+    checkInn(payer.inn),
+    checkKpp(payer.kpp, payer.inn),
+    checkLine('address', payer.address, 5),
+    checkDocumentsEmail(payer.documentsEmail),
+    checkLine('contactPerson', payer.contactPerson),
+    checkLine('contractNumber', payer.contractNumber),
+  ].filter((problem) => problem !== null);
+
+/** A payer as it is kept. */
+export const normalisePayer = (payer: PayerValues): PayerValues => ({
+  name: normaliseLine(payer.name),
+  inn: normaliseTaxCode(payer.inn),
+  kpp: isEntityInn(payer.inn) ? normaliseTaxCode(payer.kpp ?? '') : null,
+  address: normaliseLine(payer.address),
+  documentsEmail: normaliseEmail(payer.documentsEmail),
+  contactPerson: normaliseLine(payer.contactPerson ?? '') || null,
+  contractNumber: normaliseLine(payer.contractNumber ?? '') || null,
+});

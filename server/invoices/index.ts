@@ -1,0 +1,31 @@
+import { minute } from '../core/clock.js';
+import type { Module } from '../core/module.js';
+import { endInvoiceOf, endTerms, remindOfInvoices, writeActs } from './follow.service.js';
+import { Invoice, InvoiceCounter, InvoiceEvent } from './invoice.entity.js';
+import { invoiceLetters } from './invoices.letters.js';
+import { invoicesOfPerson } from './invoices.personal.js';
+import {
+  InvoiceResolver,
+  OwnInvoicesResolver,
+  RegistrationInvoiceResolver,
+  StaffInvoicesResolver,
+} from './invoices.resolver.js';
+import { invoiceRoutes } from './invoices.routes.js';
+import { seedInvoices } from './invoices.seed.js';
+
+export const invoices: Module = {
+  name: 'invoices',
+  entities: [Invoice, InvoiceCounter, InvoiceEvent],
+  resolvers: [OwnInvoicesResolver, StaffInvoicesResolver, InvoiceResolver, RegistrationInvoiceResolver],
+  letters: invoiceLetters,
+  routes: invoiceRoutes,
+  personalData: [invoicesOfPerson],
+  onConfirmation: [(app, { registrationId }) => endInvoiceOf(app, registrationId)],
+  onCancellation: [(app, { registrationId }) => endInvoiceOf(app, registrationId)],
+  chores: (app) => [
+    { name: 'end terms of invoices', everyMilliseconds: minute, run: () => endTerms(app) },
+    { name: 'remind of invoices', everyMilliseconds: 10 * minute, run: () => remindOfInvoices(app) },
+    { name: 'write acts', everyMilliseconds: 10 * minute, run: () => writeActs(app) },
+  ],
+  demo: (app) => seedInvoices(app),
+};

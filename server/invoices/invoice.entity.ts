@@ -1,0 +1,147 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
+import { DateTime } from '../core/scalars.js';
+import type { MoneyCause } from '../payments/money-event.entity.js';
+import { Payment } from '../payments/payment.entity.js';
+import { Registration } from '../registrations/registration.entity.js';
+import { User } from '../users/user.entity.js';
+import { InvoiceState, liveInvoiceCondition } from './invoice.life.js';
+
+/** A day of the calendar, YYYY-MM-DD. */
+const day = line(10);
+
+/** An invoice by which an organisation pays for a registration. Invoices are never deleted; they outlive the account. */
+@Entity('invoices')
+@Index('invoices_one_live', ['registrationId'], { unique: true, where: liveInvoiceCondition })
+@Index('invoices_mine', ['userId', 'createdAt', 'id'])
+@Index('invoices_by_time', ['createdAt', 'id'])
+@Index('invoices_by_state', ['state', 'createdAt', 'id'])
+@Index('invoices_awaited', ['dueAt'], { where: `state = 'ISSUED'` })
+@Index('invoices_without_act', ['createdAt'], { where: `state = 'PAID' AND "actNumber" IS NULL` })
+@Index('invoices_payment', ['paymentId'], { unique: true })
+@Check('invoices_amount', 'amount > 0')
+@Check('invoices_paid', `(state = 'PAID') = ("paymentId" IS NOT NULL)`)
+@Check('invoices_act', `("actNumber" IS NULL) = ("actOn" IS NULL)`)
+@ObjectType({ simpleResolvers: true, description: 'An invoice by which an organisation pays for a registration.' })
+export class Invoice {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Field(() => String, { description: 'Number of the document: year and place in it, such as 2026-000123.' })
+  @Column({ ...line(20), unique: true })
+  number!: string;
+  @Column(id)
+  registrationId!: string;
+  @ManyToOne(() => Registration)
+  @JoinColumn({ name: 'registrationId' })
+  registration?: Registration;
+  /** Null once the account is deleted. */
+  @Column(optionalId)
+  userId!: string | null;
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'userId' })
+  user?: User;
+  @Field(() => InvoiceState, { description: 'Where it is in its life.' })
+  @Column(word)
+  state!: InvoiceState;
+  /** Kopecks. */
+  @Column('integer')
+  amount!: number;
+  @Column(line(3))
+  currency!: string;
+  @Column(line(300))
+  payerName!: string;
+  /** The name in lower case, for looking it up: databases do not agree on what that is for Russian letters. */
+  @Column(line(300))
+  payerKey!: string;
+  @Column(line(12))
+  payerInn!: string;
+  @Column(optionalLine(9))
+  payerKpp!: string | null;
+  @Column(line(300))
+  payerAddress!: string;
+  @Column(line(254))
+  documentsEmail!: string;
+  @Column('boolean')
+  sendsCopy!: boolean;
+  @Column(optionalLine(150))
+  contactPerson!: string | null;
+  @Column(optionalLine(100))
+  contractNumber!: string | null;
+  /** JSON: what the document says of its day, see `paper.ts`; empty once it was erased. */
+  @Column('text')
+  paper!: string;
+  @Field(() => String, { description: 'Day of the document, YYYY-MM-DD.' })
+  @Column(day)
+  issuedOn!: string;
+  @Field(() => DateTime, { description: 'The seat is held for the money until then.' })
+  @Column(moment)
+  dueAt!: string;
+  @Column(optionalMoment)
+  remindedAt!: string | null;
+  /** The newer one that stands in its place. */
+  @Column(optionalId)
+  replacedById!: string | null;
+  @Field(() => String, { nullable: true, description: 'Why it was cancelled; null unless it was.' })
+  @Column(optionalLine(300))
+  cancelReason!: string | null;
+  @Column(optionalId)
+  paymentId!: string | null;
+  @ManyToOne(() => Payment)
+  @JoinColumn({ name: 'paymentId' })
+  payment?: Payment;
+  @Field(() => String, { nullable: true, description: 'Day on which the bank had the money, YYYY-MM-DD.' })
+  @Column({ ...day, nullable: true })
+  paidOn!: string | null;
+  /** Number of the payment order. */
+  @Column(optionalLine(50))
+  bankDocument!: string | null;
+  @Column({ ...line(20), nullable: true, unique: true })
+  actNumber!: string | null;
+  @Column({ ...day, nullable: true })
+  actOn!: string | null;
+  @Field(() => DateTime, { description: 'When it was asked for.' })
+  @Column(moment)
+  createdAt!: string;
+  @Column(moment)
+  updatedAt!: string;
+}
+
+/** The last number of each kind of document in each year: the row is the counter, locked by whoever takes a number. */
+@Entity('invoice_counters')
+export class InvoiceCounter {
+  @PrimaryColumn(word)
+  kind!: 'INVOICE' | 'ACT';
+  @PrimaryColumn('integer')
+  year!: number;
+  @Column('integer')
+  lastNumber!: number;
+}
+
+/** One change of an invoice, and who made it. Rows are only ever added. */
+@Entity('invoice_events')
+@Index(['invoiceId', 'id'])
+export class InvoiceEvent {
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(id)
+  invoiceId!: string;
+  @ManyToOne(() => Invoice)
+  @JoinColumn({ name: 'invoiceId' })
+  invoice?: Invoice;
+  /** State before; null: it was given out. */
+  @Column({ ...word, nullable: true })
+  before!: InvoiceState | null;
+  @Column(word)
+  after!: InvoiceState;
+  @Column(word)
+  source!: MoneyCause['source'];
+  /** The account, where it was a person. */
+  @Column(optionalId)
+  actorId!: string | null;
+  @Column(optionalLine(300))
+  note!: string | null;
+  @Column(moment)
+  at!: string;
+}

@@ -1,0 +1,149 @@
+import type { Application } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import type { Draft, LetterKind } from '../core/letter-kind.js';
+import { daysInWords, momentInWords, moneyInWords } from '../core/wording.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import { findUser, greetingOf } from '../users/users.service.js';
+import type { AboutInvoice } from './ask.service.js';
+import { invoicePdf } from './documents.pdf.js';
+import type { Invoice } from './invoice.entity.js';
+import type { InvoiceState } from './invoice.life.js';
+import { accountingZone, readPaper, type Paper } from './paper.js';
+
+type Facts = { invoice: Invoice; paper: Paper; registration: Registration };
+type Words = Pick<Draft, 'subject' | 'paragraphs'>;
+type Kind = { title: string; state: InvoiceState; isAttached?: true; words: (facts: Facts) => Words };
+
+const until = ({ dueAt }: Invoice): string => momentInWords(dueAt, accountingZone);
+
+const kinds: Record<string, Kind> = {
+  'invoice.issued': {
+    title: 'Счёт выставлен',
+    state: 'ISSUED',
+    isAttached: true,
+    words: ({ invoice }) => ({
+      subject: `Счёт № ${invoice.number} на оплату участия`,
+      paragraphs: [
+        `Счёт приложен к письму, передайте его в бухгалтерию. Место за вами до ${until(invoice)}.`,
+        'Деньги идут до нас один-два рабочих дня. Когда они придут, мы подтвердим участие письмом.',
+      ],
+    }),
+  },
+  'invoice.reminder': {
+    title: 'Счёт: завтра последний день',
+    state: 'ISSUED',
+    isAttached: true,
+    words: ({ invoice }) => ({
+      subject: `Скоро последний день оплаты: счёт № ${invoice.number}`,
+      paragraphs: [
+        `Деньги по счёту ещё не пришли. Место за вами до ${until(invoice)}.`,
+        'Если организация уже заплатила, ничего делать не нужно: мы напишем, когда деньги придут.',
+      ],
+    }),
+  },
+  'invoice.overdue': {
+    title: 'Счёт просрочен',
+    state: 'OVERDUE',
+    words: ({ invoice }) => ({
+      subject: `Счёт № ${invoice.number} не оплачен в срок`,
+      paragraphs: [
+        'Срок оплаты прошёл, место больше не удерживается.',
+        'Если деньги уже отправлены, не платите второй раз: когда они придут, мы подтвердим участие, если места ещё будут, а если нет, вернём их полностью.',
+      ],
+    }),
+  },
+  'invoice.paid': {
+    title: 'Счёт оплачен',
+    state: 'PAID',
+    words: ({ invoice }) => ({
+      subject: `Счёт № ${invoice.number} оплачен`,
+      paragraphs: [
+        'Деньги пришли, участие подтверждено. Билет ждёт в личном кабинете.',
+        'После мероприятия на странице счёта появится акт об оказании услуг.',
+      ],
+    }),
+  },
+  'invoice.cancelled': {
+    title: 'Счёт отменён',
+    state: 'CANCELLED',
+    words: ({ invoice }) => ({
+      subject: `Счёт № ${invoice.number} отменён`,
+      paragraphs: [`Не оплачивайте этот счёт: он отменён. Причина: ${invoice.cancelReason}`],
+    }),
+  },
+};
+
+/** Null when it is gone, or erased with the account. */
+async function readFacts(reads: Reads, invoiceId: string): Promise<Facts | null> {
+  const invoice = await reads.readOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [invoiceId]);
+  const paper = invoice && readPaper(invoice);
+  if (!invoice?.userId || !paper) return null;
+  const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
+    invoice.registrationId,
+  ]);
+  return { invoice, paper, registration: registration! };
+}
+
+const tableOf = ({ invoice, paper }: Facts): Draft['facts'] => [
+  ['Счёт', `№ ${invoice.number} от ${daysInWords(invoice.issuedOn, invoice.issuedOn)}`],
+  ['Плательщик', invoice.payerName],
+  ['Сумма', moneyInWords(invoice.amount)],
+  ['Мероприятие', paper.eventTitle],
+  ['Номер регистрации', paper.registrationNumber],
+];
+
+const attached = async ({ invoice, paper }: Facts): Promise<Draft['attachments']> => [
+  {
+    filename: `invoice-${invoice.number}.pdf`,
+    content: await invoicePdf(invoice, paper),
+    contentType: 'application/pdf',
+  },
+];
+
+const toPerson = (name: string, { title, state, isAttached, words }: Kind): LetterKind<AboutInvoice> => ({
+  name,
+  title,
+  write: async ({ invoiceId }, reads) => {
+    const facts = await readFacts(reads, invoiceId);
+    const user = facts && (await findUser(reads, facts.invoice.userId!));
+    // What has changed since is told by a letter of its own.
+    if (!user || facts.invoice.state !== state) return null;
+    return {
+      to: user.email,
+      greeting: greetingOf(user),
+      ...words(facts),
+      facts: tableOf(facts),
+      action: { label: 'Открыть счёт', path: `/registrations/${facts.registration.number}/invoice` },
+      ...(isAttached && { attachments: await attached(facts) }),
+    };
+  },
+});
+
+/** The invoice for the address that the person has named, which belongs to somebody else. */
+const toAccountants = (app: Application): LetterKind<AboutInvoice> => ({
+  name: 'invoice.copy',
+  title: 'Счёт в бухгалтерию плательщика',
+  write: async ({ invoiceId }, reads) => {
+    const facts = await readFacts(reads, invoiceId);
+    if (!facts || facts.invoice.state !== 'ISSUED') return null;
+    const { invoice, paper } = facts;
+    return {
+      to: invoice.documentsEmail,
+      subject: `Счёт № ${invoice.number} от ${daysInWords(invoice.issuedOn, invoice.issuedOn)}`,
+      greeting: 'Здравствуйте!',
+      paragraphs: [
+        `Счёт на оплату участия в мероприятии приложен к письму. Оплатите его не позднее ${until(invoice)}.`,
+        `Участник: ${paper.participant}.`,
+      ],
+      facts: tableOf(facts),
+      action: null,
+      why: `Вы получили это письмо, потому что участник мероприятия указал этот адрес для документов на сайте ${new URL(app.config.publicUrl).host}. Если это ошибка, ничего не делайте.`,
+      attachments: await attached(facts),
+    };
+  },
+});
+
+export const invoiceLetters = (app: Application): LetterKind<never>[] => [
+  ...Object.entries(kinds).map(([name, kind]) => toPerson(name, kind)),
+  toAccountants(app),
+];

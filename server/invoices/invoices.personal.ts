@@ -1,0 +1,88 @@
+import { instant } from '../core/clock.js';
+import type { PersonalData } from '../core/personal-data.js';
+import type { Invoice } from './invoice.entity.js';
+import type { InvoiceState } from './invoice.life.js';
+import { cancel, lockInvoice } from './moves.service.js';
+import { readPaper } from './paper.js';
+
+const states: Record<InvoiceState, string> = {
+  ISSUED: 'выставлен',
+  PAID: 'оплачен',
+  OVERDUE: 'просрочен',
+  CANCELLED: 'отменён',
+};
+
+/** Invoices that a person has asked for: the payer may be she herself, as a sole trader. */
+export const invoicesOfPerson: PersonalData = {
+  name: 'invoices',
+  title: 'Счета организациям',
+  labels: {
+    number: 'Номер',
+    state: 'Состояние',
+    event: 'Мероприятие',
+    participant: 'Участник',
+    amount: 'Сумма, ₽',
+    payer: 'Плательщик',
+    inn: 'ИНН',
+    kpp: 'КПП',
+    address: 'Юридический адрес',
+    documentsEmail: 'Почта для документов',
+    contactPerson: 'Контактное лицо',
+    contractNumber: 'Номер договора',
+    issuedOn: 'Дата счёта',
+    paidOn: 'Оплачен',
+    act: 'Номер акта',
+  },
+  read: async (_app, reads, userId) => {
+    const rows = await reads.read<Invoice>('SELECT * FROM invoices WHERE "userId" = ? ORDER BY "createdAt", id', [
+      userId,
+    ]);
+    return rows.map((row) => {
+      const paper = readPaper(row);
+      return {
+        number: row.number,
+        state: states[row.state],
+        event: paper?.eventTitle ?? null,
+        participant: paper?.participant ?? null,
+        amount: row.amount / 100,
+        payer: row.payerName,
+        inn: row.payerInn,
+        kpp: row.payerKpp,
+        address: row.payerAddress,
+        documentsEmail: row.documentsEmail,
+        contactPerson: row.contactPerson,
+        contractNumber: row.contractNumber,
+        issuedOn: row.issuedOn,
+        paidOn: row.paidOn,
+        act: row.actNumber,
+      };
+    });
+  },
+  erase: async (transaction, userId, now) => {
+    const unpaid = await transaction.query<{ id: string }>(
+      `SELECT invoices.id FROM invoices JOIN registrations ON registrations.id = invoices."registrationId"
+       WHERE invoices."userId" = ? AND invoices.state IN ('ISSUED', 'OVERDUE') ORDER BY registrations."eventId"`,
+      [userId],
+    );
+    for (const { id } of unpaid) {
+      const { invoice } = (await lockInvoice(transaction, id))!;
+      if (invoice.state === 'ISSUED' || invoice.state === 'OVERDUE')
+        await cancel(transaction, invoice, 'Личный кабинет удалён.', { source: 'RULES' }, now);
+    }
+    // What nobody has paid is no record of accounts: only its number stays, so that none is missing.
+    await transaction.query(
+      `UPDATE invoices SET "payerName" = '', "payerKey" = '', "payerInn" = '', "payerKpp" = NULL, "payerAddress" = '',
+         "contractNumber" = NULL, paper = '' WHERE "userId" = ? AND state = 'CANCELLED'`,
+      [userId],
+    );
+    await transaction.query(
+      `UPDATE invoices SET "userId" = NULL, "documentsEmail" = '', "contactPerson" = NULL, "updatedAt" = ? WHERE "userId" = ?`,
+      [instant(now), userId],
+    );
+  },
+  stays: {
+    what: 'Оплаченные счета и\u00A0акты: плательщик, участник, мероприятие, сумма и\u00A0даты',
+    why: 'Документы учёта нужно хранить по\u00A0закону о\u00A0бухгалтерском учёте',
+    years: 5,
+  },
+};

@@ -1,0 +1,19 @@
+import { isStaff } from '../core/access.js';
+import type { Viewer } from '../core/context.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import type { Invoice } from './invoice.entity.js';
+
+/** Documents and what they say are for whoever asked for them, and for the staff that looks after the money. */
+export const maySeeInvoice = (viewer: Viewer | null, { userId }: Pick<Invoice, 'userId'>): boolean =>
+  viewer !== null && (viewer.id === userId || isStaff(viewer, 'MANAGER'));
+
+/** Whether a registration can be paid for now. */
+export const awaitsPayment = ({ state, payUntil }: Pick<Registration, 'state' | 'payUntil'>, now: string): boolean =>
+  state === 'AWAITING_PAYMENT' && payUntil !== null && payUntil > now;
+
+/** Whether the payer of an invoice can still be changed. */
+export const mayChange = (
+  viewer: Viewer | null,
+  { userId, state, dueAt }: Pick<Invoice, 'userId' | 'state' | 'dueAt'>,
+  now: string,
+): boolean => viewer !== null && viewer.id === userId && state === 'ISSUED' && dueAt > now;

@@ -1,0 +1,43 @@
+import { Field, ObjectType } from 'type-graphql';
+import { PageInfo } from '../core/page.js';
+import { resultUnion } from '../core/problems.js';
+import { Invoice } from './invoice.entity.js';
+
+@ObjectType({ simpleResolvers: true, description: 'Who pays an invoice.' })
+export class InvoicePayer {
+  @Field(() => String, { description: 'Name.' })
+  name!: string;
+  @Field(() => String, { description: 'ИНН.' })
+  inn!: string;
+  @Field(() => String, { nullable: true, description: 'КПП; null for a sole trader.' })
+  kpp!: string | null;
+  @Field(() => String, { description: 'Legal address.' })
+  address!: string;
+  @Field(() => String, { description: 'Address for e-mail about documents.' })
+  documentsEmail!: string;
+  @Field(() => Boolean, { description: 'The invoice goes to that address too.' })
+  sendsCopy!: boolean;
+  @Field(() => String, { nullable: true, description: 'Whom to ask.' })
+  contactPerson!: string | null;
+  @Field(() => String, { nullable: true, description: 'Number of a contract.' })
+  contractNumber!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of invoices.' })
+export class InvoiceConnection {
+  @Field(() => [Invoice], { description: 'Invoices of this page.' })
+  nodes!: Invoice[];
+  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The invoice as it is now.' })
+export class InvoiceChanged {
+  @Field(() => Invoice, { description: 'The invoice.' })
+  invoice!: Invoice;
+}
+export const InvoiceResult = resultUnion(
+  'InvoiceResult',
+  InvoiceChanged,
+  'The invoice, or why it could not be given out or changed.',
+);

@@ -1,0 +1,111 @@
+import { v7 as uuid } from 'uuid';
+import { instant } from '../core/clock.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import type { Value } from '../core/sql.js';
+import type { MoneyCause } from '../payments/money-event.entity.js';
+import { IllegalMove } from '../payments/moves.service.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import { lockSeats } from '../registrations/seats.js';
+import type { Invoice, InvoiceCounter, InvoiceEvent } from './invoice.entity.js';
+import { invoiceMoves, type InvoiceState } from './invoice.life.js';
+
+/** Writes a line of the log that rows are only added to. */
+export async function recordInvoice(
+  transaction: Transaction,
+  { id, state }: Pick<Invoice, 'id' | 'state'>,
+  before: InvoiceState | null,
+  note: string | null,
+  cause: MoneyCause,
+  now: Date,
+): Promise<void> {
+  const event: InvoiceEvent = {
+    id: uuid(),
+    invoiceId: id,
+    before,
+    after: state,
+    source: cause.source,
+    actorId: cause.actorId ?? null,
+    note: note?.slice(0, 300) ?? null,
+    at: instant(now),
+  };
+  await insertRows(transaction, 'invoice_events', [event]);
+}
+
+/**
+ * Moves an invoice, and writes the move down.
+ * @throws IllegalMove when the table of its life does not have it
+ */
+export async function moveInvoice(
+  transaction: Transaction,
+  invoice: Invoice,
+  to: InvoiceState,
+  columns: Partial<Invoice>,
+  cause: MoneyCause,
+  now: Date,
+): Promise<Invoice> {
+  if (!invoiceMoves[invoice.state].includes(to)) throw new IllegalMove(`invoice: ${invoice.state} → ${to}`);
+  const entries = Object.entries({ ...columns, state: to, updatedAt: instant(now) }) as [string, Value][];
+  const [moved] = await transaction.query<Invoice>(
+    `UPDATE invoices SET ${entries.map(([name]) => `"${name}" = ?`).join(', ')} WHERE id = ? AND state = ? RETURNING *`,
+    [...entries.map(([, value]) => value), invoice.id, invoice.state],
+  );
+  if (!moved) throw new Error(`invoice ${invoice.id} moved while it was locked`);
+  await recordInvoice(transaction, moved, invoice.state, moved.cancelReason ?? moved.bankDocument, cause, now);
+  return moved;
+}
+
+/** Cancels an invoice that is not to be paid any more. */
+export const cancel = (
+  transaction: Transaction,
+  invoice: Invoice,
+  cancelReason: string,
+  cause: MoneyCause,
+  now: Date,
+  replacedById: string | null = null,
+): Promise<Invoice> => moveInvoice(transaction, invoice, 'CANCELLED', { cancelReason, replacedById }, cause, now);
+
+export type Locked = { invoice: Invoice; registration: Registration };
+
+/**
+ * An invoice and its registration as they are now, locked in the order in which everybody locks: seats first.
+ * @returns null when there is no such invoice
+ */
+export async function lockInvoice(transaction: Transaction, id: string): Promise<Locked | null> {
+  const read = async (): Promise<Registration | undefined> =>
+    (
+      await transaction.query<Registration>(
+        'SELECT * FROM registrations WHERE id = (SELECT "registrationId" FROM invoices WHERE id = ?)',
+        [id],
+      )
+    )[0];
+  const found = await read();
+  if (!found) return null;
+  await lockSeats(transaction, found);
+  const [invoice] = await transaction.query<Invoice>(
+    'UPDATE invoices SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
+    [id],
+  );
+  return { invoice: invoice!, registration: (await read())! };
+}
+
+/** «2026-000123» */
+const inWords = (year: number, number: number): string => `${year}-${String(number).padStart(6, '0')}`;
+
+/**
+ * Takes the next number of the year. The counter's row stays locked until the transaction ends, and goes back with it: no
+ * number is given twice, and none is left out. It is the last lock that a transaction takes.
+ */
+export async function takeNumber(
+  transaction: Transaction,
+  kind: InvoiceCounter['kind'],
+  date: string,
+): Promise<string> {
+  const year = Number(date.slice(0, 4));
+  const [counter] = await transaction.query<InvoiceCounter>(
+    `INSERT INTO invoice_counters (kind, year, "lastNumber") VALUES (?, ?, 1)
+     ON CONFLICT (kind, year) DO UPDATE SET "lastNumber" = invoice_counters."lastNumber" + 1 RETURNING *`,
+    [kind, year],
+  );
+  return inWords(year, counter!.lastNumber);
+}

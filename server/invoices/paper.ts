@@ -1,0 +1,75 @@
+import { vatWithin, type Vat } from '../../rules/vat.js';
+import type { Config } from '../core/config.js';
+import type { BankAccount } from '../core/requisites.js';
+import { daysInWords } from '../core/wording.js';
+import { datesOf } from '../events/event-days.js';
+import type { Event } from '../events/event.entity.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import type { User } from '../users/user.entity.js';
+import type { Invoice } from './invoice.entity.js';
+
+/** Banks and accountants of the country work by Moscow's calendar. */
+export const accountingZone = 'Europe/Moscow';
+
+/** Whom the money goes to. */
+export type Supplier = {
+  name: string;
+  inn: string;
+  ogrn: string | null;
+  kpp: string | null;
+  address: string;
+  phone: string;
+  email: string;
+  bank: BankAccount;
+  chief: string | null;
+};
+
+/** What documents say besides the payer: written down on the day of the invoice, so that its papers stay as they were. */
+export type Paper = {
+  version: 1;
+  supplier: Supplier;
+  eventTitle: string;
+  /** «Участие в мероприятии «…», 12–14 марта 2027 г., очно» */
+  service: string;
+  /** «Иванова Мария Петровна» */
+  participant: string;
+  registrationNumber: string;
+  /** Null: without VAT. */
+  vat: Vat | null;
+};
+
+/** Whom invoices are paid to; null where the site was not told: then there are none. */
+export function supplierOf({ site }: Config): Supplier | null {
+  const { legalName: name, inn, ogrn, kpp, legalAddress: address, phone, email, bank, chief } = site;
+  return bank && inn ? { name, inn, ogrn, kpp, address, phone, email, bank, chief } : null;
+}
+
+const participation = { IN_PERSON: 'очно', ONLINE: 'онлайн' };
+
+/** Days in words; meetings apart from each other are told by the first and the last of them. */
+function daysOf(event: Event): string {
+  const dates = datesOf(event);
+  return daysInWords(dates[0]!, dates.at(-1)!);
+}
+
+export type PaperFacts = { registration: Registration; event: Event; user: User; vatCode: number };
+
+export function writePaper(supplier: Supplier, { registration, event, user, vatCode }: PaperFacts): Paper {
+  return {
+    version: 1,
+    supplier,
+    eventTitle: event.title,
+    service: `Участие в мероприятии «${event.title}», ${daysOf(event)}, ${participation[registration.participation]}`,
+    participant: [user.lastName, user.firstName, user.middleName].filter(Boolean).join(' '),
+    registrationNumber: registration.number,
+    vat: vatWithin(registration.priceAmount, vatCode),
+  };
+}
+
+/** Null once it was erased with the account. */
+export const readPaper = ({ paper }: Pick<Invoice, 'paper'>): Paper | null =>
+  paper === '' ? null : (JSON.parse(paper) as Paper);
+
+/** «в т. ч. НДС 22 %» or «Без НДС», as a payment order says it. */
+export const vatInWords = (vat: Vat | null): string =>
+  vat === null ? 'Без НДС' : `В\u00A0т.\u00A0ч. НДС ${vat.percent}\u00A0%`;

@@ -1,0 +1,67 @@
+import { pick, type Context, type Loader } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { marks, type Value } from '../core/sql.js';
+import type { Payment } from '../payments/payment.entity.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import type { Invoice } from './invoice.entity.js';
+import { liveInvoiceCondition, type InvoiceState } from './invoice.life.js';
+
+export const findInvoiceByNumber = (reads: Reads, number: string): Promise<Invoice | null> =>
+  reads.readOne<Invoice>('SELECT * FROM invoices WHERE number = ?', [number]);
+
+/** The invoice that stands for each registration, or the last one of those that stand for nothing any more. */
+export const invoicesOfRegistrations: Loader<string, Invoice | null> = async (ids, { reads }) => {
+  const rows = await reads.read<Invoice>(
+    `SELECT * FROM invoices WHERE "registrationId" IN (${marks(ids)})
+     ORDER BY CASE WHEN ${liveInvoiceCondition} THEN 1 ELSE 0 END, "createdAt", id`,
+    ids,
+  );
+  return pick(ids, rows, (row) => row.registrationId);
+};
+
+export const registrationsById: Loader<string, Registration | null> = async (ids, { reads }) =>
+  pick(
+    ids,
+    await reads.read<Registration>(`SELECT * FROM registrations WHERE id IN (${marks(ids)})`, ids),
+    (row) => row.id,
+  );
+
+export const paymentsById: Loader<string, Payment | null> = async (ids, { reads }) =>
+  pick(ids, await reads.read<Payment>(`SELECT * FROM payments WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
+
+export const invoiceNumbers: Loader<string, string | null> = async (ids, { reads }) => {
+  const rows = await reads.read<Pick<Invoice, 'id' | 'number'>>(
+    `SELECT id, number FROM invoices WHERE id IN (${marks(ids)})`,
+    ids,
+  );
+  return pick(ids, rows, (row) => row.id).map((row) => row?.number ?? null);
+};
+
+type Narrowed = { userId?: string; state?: InvoiceState | null; search?: string | null };
+
+/** Letters that stand for others in a pattern are looked for as they are. */
+const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+
+/** Invoices, the latest first. What is looked for is a number, an ИНН, or a part of the payer's name. */
+export async function listInvoices({ reads }: Context, by: Narrowed, args: PageArgs): Promise<Page<Invoice>> {
+  const size = pageSize(args);
+  const conditions: string[] = [];
+  const values: Value[] = [];
+  const narrow = (condition: string, ...given: Value[]): void => {
+    conditions.push(condition);
+    values.push(...given);
+  };
+  if (by.userId) narrow('"userId" = ?', by.userId);
+  if (by.state) narrow('state = ?', by.state);
+  const search = by.search?.trim().toLowerCase();
+  if (search)
+    narrow(`(number = ? OR "payerInn" = ? OR "payerKey" LIKE ? ESCAPE '\\')`, search, search, patternOf(search));
+  if (args.after != null) narrow('("createdAt", id) < (?, ?)', ...readCursor(args.after, 2));
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  const rows = await reads.read<Invoice>(`SELECT * FROM invoices ${where} ORDER BY "createdAt" DESC, id DESC LIMIT ?`, [
+    ...values,
+    size + 1,
+  ]);
+  return pageOf(rows, size, ({ createdAt, id }) => writeCursor(createdAt, id));
+}

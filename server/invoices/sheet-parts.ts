@@ -1,0 +1,136 @@
+import { moneyInFigures, moneyInFullWords } from '../../rules/money-words.js';
+import { a4, type Sheet } from '../ports/pdf.js';
+import type { Invoice } from './invoice.entity.js';
+import type { Paper } from './paper.js';
+
+export const margin = 42;
+export const width = a4.width - 2 * margin;
+const padding = 3;
+const ink = '#000000';
+
+export type Cell = { text: string; align?: 'left' | 'right' | 'center'; isBold?: boolean };
+
+/** «21.11.2026» */
+export const shortDate = (date: string): string => date.split('-').reverse().join('.');
+
+/** Rows of cells with lines around them. @returns where it ends */
+export function drawGrid(
+  sheet: Sheet,
+  top: number,
+  widths: readonly number[],
+  rows: readonly (readonly Cell[])[],
+): number {
+  let y = top;
+  for (const row of rows) {
+    const font = (cell: Cell) => sheet.font(cell.isBold ? 'bold' : 'regular').fontSize(8.5);
+    const height = Math.max(
+      ...row.map((cell, index) => font(cell).heightOfString(cell.text, { width: widths[index]! - 2 * padding })),
+    );
+    let x = margin;
+    row.forEach((cell, index) => {
+      const room = widths[index]!;
+      sheet
+        .lineWidth(0.6)
+        .strokeColor(ink)
+        .rect(x, y, room, height + 2 * padding)
+        .stroke();
+      font(cell).fillColor(ink);
+      sheet.text(cell.text, x + padding, y + padding, { width: room - 2 * padding, align: cell.align ?? 'left' });
+      x += room;
+    });
+    y += height + 2 * padding;
+  }
+  return y;
+}
+
+/** The heading of a document, with a thick line below. @returns where it ends */
+export function drawHeading(sheet: Sheet, top: number, text: string): number {
+  sheet.font('bold').fontSize(13).fillColor(ink).text(text, margin, top, { width });
+  const y = sheet.y + 4;
+  sheet
+    .lineWidth(1.6)
+    .strokeColor(ink)
+    .moveTo(margin, y)
+    .lineTo(margin + width, y)
+    .stroke();
+  return y + 10;
+}
+
+const nameWidth = 82;
+
+/** «Исполнитель: …»: names on the left, values in bold beside them. @returns where it ends */
+export function drawParties(sheet: Sheet, top: number, parties: readonly [name: string, value: string][]): number {
+  let y = top;
+  for (const [name, value] of parties) {
+    sheet.font('regular').fontSize(9).fillColor(ink).text(name, margin, y, { width: nameWidth });
+    sheet.font('bold').text(value, margin + nameWidth, y, { width: width - nameWidth });
+    y = sheet.y + 6;
+  }
+  return y;
+}
+
+const columns = [26, 271, 40, 36, 69, 69.28];
+
+/**
+ * What is sold, its price and the sum in figures and in words.
+ * @param total what the last line of the sums is called
+ * @returns where it ends
+ */
+export function drawSale(sheet: Sheet, top: number, { amount }: Invoice, paper: Paper, total: string): number {
+  const price = moneyInFigures(amount);
+  const service = `${paper.service}. Участник: ${paper.participant}, регистрация №\u00A0${paper.registrationNumber}`;
+  const heads = ['№', 'Услуга', 'Кол-во', 'Ед.', 'Цена', 'Сумма'];
+  let y = drawGrid(sheet, top, columns, [
+    heads.map((text): Cell => ({ text, align: 'center', isBold: true })),
+    [
+      { text: '1', align: 'center' },
+      { text: service },
+      { text: '1', align: 'right' },
+      { text: 'услуга' },
+      { text: price, align: 'right' },
+      { text: price, align: 'right' },
+    ],
+  ]);
+  y += 6;
+  const { vat } = paper;
+  const totals: [string, string][] = [
+    ['Итого:', price],
+    vat === null ? ['Без налога (НДС):', '–'] : [`В том числе НДС ${vat.percent}\u00A0%:`, moneyInFigures(vat.amount)],
+    [total, price],
+  ];
+  for (const [name, value] of totals) {
+    sheet.font('bold').fontSize(9);
+    sheet.text(name, margin, y, { width: width - 82, align: 'right' });
+    sheet.text(value, margin + width - 80, y, { width: 80 - padding, align: 'right' });
+    y += 13;
+  }
+  sheet.font('regular').text(`Всего наименований 1, на сумму ${price}\u00A0руб.`, margin, y + 4, { width });
+  sheet.font('bold').text(moneyInFullWords(amount), margin, sheet.y + 1, { width });
+  return sheet.y + 4;
+}
+
+/**
+ * A line to be signed by hand.
+ * @param place `head` is the height that is left for who signs, so that lines beside each other are level
+ */
+export function drawSignature(
+  sheet: Sheet,
+  place: { x: number; y: number; width: number; head: number },
+  post: string,
+  name: string | null,
+): void {
+  const { x, y } = place;
+  sheet.font('bold').fontSize(9).fillColor(ink).text(post, x, y, { width: place.width });
+  const line = y + place.head + 22;
+  const middle = x + place.width * 0.55;
+  sheet.lineWidth(0.6).moveTo(x, line).lineTo(middle, line).stroke();
+  sheet
+    .moveTo(middle + 8, line)
+    .lineTo(x + place.width, line)
+    .stroke();
+  sheet.font('regular').fontSize(9);
+  if (name) sheet.text(name, middle + 8, line - 12, { width: x + place.width - middle - 8, align: 'center' });
+  sheet.fontSize(6.5).text('подпись', x, line + 2, { width: middle - x, align: 'center' });
+  sheet.text('расшифровка подписи', middle + 8, line + 2, { width: x + place.width - middle - 8, align: 'center' });
+  sheet.fontSize(9).text('М.\u00A0П.', x, line + 18, { width: place.width });
+}

@@ -1,0 +1,177 @@
+import { v7 as uuid } from 'uuid';
+import { isDate } from '../../rules/dates.js';
+import { lineProblems } from '../../rules/lines.js';
+import { moneyInFigures } from '../../rules/money-words.js';
+import type { Problem } from '../../rules/problem.js';
+import { normaliseLine } from '../../rules/text.js';
+import { instant } from '../core/clock.js';
+import type { Context } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import { enqueueLetter } from '../core/letter-kind.js';
+import { refuse, refuseAny } from '../core/problems.js';
+import { localDate, toInstant } from '../core/zones.js';
+import type { MoneyCause } from '../payments/money-event.entity.js';
+import { recordMoney } from '../payments/moves.service.js';
+import type { Payment } from '../payments/payment.entity.js';
+import { takeMoney } from '../payments/settle.service.js';
+import type { AboutInvoice } from './ask.service.js';
+import type { Invoice } from './invoice.entity.js';
+import type { MarkInvoicePaidInput } from './invoices.inputs.js';
+import { cancel, lockInvoice, moveInvoice, type Locked } from './moves.service.js';
+import { accountingZone } from './paper.js';
+
+type Changed = { invoice: Invoice };
+
+const documentLimit = 50;
+const reasonLimit = 300;
+
+const requireLocked = async (transaction: Transaction, id: string): Promise<Locked> =>
+  (await lockInvoice(transaction, id)) ?? refuse('NOT_FOUND', 'Такого счёта нет.');
+
+function checkDay(paidOn: string, today: string): Problem[] {
+  const say = (code: string, message: string): Problem[] => [{ code, message, field: 'paidOn' }];
+  if (!isDate(paidOn)) return say('DATE_FORMAT', 'Укажите день, когда деньги пришли.');
+  return paidOn > today ? say('DATE_AHEAD', 'Этот день ещё не наступил: деньги не могли прийти.') : [];
+}
+
+/**
+ * Writes down that the money for an invoice has come, with everything that follows from it, in one transaction. Done twice
+ * with the same payment order it stays done.
+ */
+export async function markInvoicePaid(context: Context, id: string, input: MarkInvoicePaidInput): Promise<Changed> {
+  const { app, now, viewer } = context;
+  const { paidOn, amount } = input;
+  const bankDocument = normaliseLine(input.documentNumber);
+  refuseAny([
+    ...checkDay(paidOn, localDate(now, accountingZone)),
+    ...lineProblems('documentNumber', bankDocument, documentLimit),
+  ]);
+  const cause: MoneyCause = { source: 'STAFF', actorId: viewer!.id };
+  const invoice = await app.database.inTransaction(async (transaction) => {
+    const { invoice: current, registration } = await requireLocked(transaction, id);
+    if (current.state === 'PAID' && current.bankDocument === bankDocument && current.paidOn === paidOn) return current;
+    if (current.state === 'PAID')
+      refuse(
+        'ALREADY_PAID',
+        `Счёт уже отмечен оплаченным: платёжное поручение № ${current.bankDocument} от ${current.paidOn}. Если пришли вторые деньги, верните их плательщику.`,
+      );
+    if (current.state === 'CANCELLED') await refuseCancelled(transaction, current);
+    if (amount !== current.amount) refuseAmount(amount, current);
+    const payment = await insertPayment(transaction, current, paidOn, cause, now);
+    const paid = await moveInvoice(
+      transaction,
+      current,
+      'PAID',
+      { paymentId: payment.id, paidOn, bankDocument },
+      cause,
+      now,
+    );
+    const { attention } = await takeMoney(transaction, payment, registration, cause, now);
+    // Money that is given back at once is told of by the letter about the payment.
+    if (!attention)
+      await enqueueLetter<AboutInvoice>(transaction, {
+        kind: 'invoice.paid',
+        key: id,
+        payload: { invoiceId: id },
+        userId: paid.userId,
+        now,
+        priority: 3,
+      });
+    return paid;
+  });
+  return { invoice };
+}
+
+async function refuseCancelled(transaction: Transaction, { replacedById }: Invoice): Promise<never> {
+  const [next] = await transaction.query<Invoice>('SELECT * FROM invoices WHERE id = ?', [replacedById]);
+  return refuse(
+    'INVOICE_CANCELLED',
+    next
+      ? `Этот счёт заменён. Отметьте оплату в счёте № ${next.number}.`
+      : 'Этот счёт отменён: участие по нему не подтвердить. Верните деньги плательщику.',
+  );
+}
+
+const refuseAmount = (amount: number, invoice: Invoice): never =>
+  refuse(
+    'AMOUNT_DIFFERS',
+    amount < invoice.amount
+      ? `По счёту нужно ${moneyInFigures(invoice.amount)}\u00A0₽, пришло меньше. Попросите плательщика доплатить и отметьте оплату, когда придёт вся сумма.`
+      : `По счёту нужно ${moneyInFigures(invoice.amount)}\u00A0₽, пришло больше. Верните лишнее плательщику и укажите сумму счёта.`,
+    'amount',
+  );
+
+async function insertPayment(
+  transaction: Transaction,
+  { registrationId, userId, amount, currency, number }: Invoice,
+  paidOn: string,
+  cause: MoneyCause,
+  now: Date,
+): Promise<Payment> {
+  const [last] = await transaction.query<{ attempt: number | null }>(
+    'SELECT MAX(attempt) AS attempt FROM payments WHERE "registrationId" = ?',
+    [registrationId],
+  );
+  const at = instant(now);
+  const payment: Payment = {
+    id: uuid(),
+    registrationId,
+    userId,
+    attempt: Number(last?.attempt ?? 0) + 1,
+    method: 'INVOICE',
+    state: 'SUCCEEDED',
+    amount,
+    currency,
+    acquirerId: null,
+    confirmationUrl: null,
+    methodTitle: `Счёт № ${number}`,
+    cancelParty: null,
+    cancelReason: null,
+    receiptState: null,
+    emailSealed: null,
+    refundReserved: 0,
+    isTest: false,
+    attention: null,
+    createdAt: at,
+    updatedAt: at,
+    expiresAt: null,
+    paidAt: toInstant(paidOn, '00:00', accountingZone),
+    askAt: null,
+    asked: 0,
+  };
+  await insertRows(transaction, 'payments', [payment]);
+  await recordMoney(
+    transaction,
+    payment.id,
+    { before: null, after: 'SUCCEEDED', note: `Счёт № ${number}` },
+    cause,
+    now,
+  );
+  return payment;
+}
+
+/** Calls an invoice off; whoever asked for it is told why. Done twice it stays done. */
+export async function cancelInvoice(context: Context, id: string, given: string): Promise<Changed> {
+  const { app, now, viewer } = context;
+  const reason = normaliseLine(given);
+  refuseAny(lineProblems('reason', reason, reasonLimit));
+  const invoice = await app.database.inTransaction(async (transaction) => {
+    const { invoice: current } = await requireLocked(transaction, id);
+    if (current.state === 'CANCELLED') return current;
+    if (current.state === 'PAID')
+      refuse('ALREADY_PAID', 'Этот счёт оплачен. Чтобы вернуть деньги, оформите возврат платежа.');
+    const cause: MoneyCause = { source: 'STAFF', actorId: viewer!.id };
+    const cancelled = await cancel(transaction, current, reason, cause, now);
+    await enqueueLetter<AboutInvoice>(transaction, {
+      kind: 'invoice.cancelled',
+      key: id,
+      payload: { invoiceId: id },
+      userId: cancelled.userId,
+      now,
+      priority: 3,
+    });
+    return cancelled;
+  });
+  return { invoice };
+}

@@ -1,0 +1,153 @@
+import { v7 as uuid } from 'uuid';
+import { instant } from '../../server/core/clock.js';
+import { insertRows } from '../../server/core/insert.js';
+import type { Payment } from '../../server/payments/payment.entity.js';
+import { settlePayment } from '../../server/payments/settle.service.js';
+import type { User } from '../../server/users/user.entity.js';
+import type { TestApp } from './app.js';
+import { makeEvent, registered, signedIn, type MadeEvent } from './make.js';
+import type { Visitor } from './visitor.js';
+
+export const payer = {
+  name: 'ООО «Клиника на Примерной»',
+  inn: '7800000002',
+  kpp: '780001001',
+  address: '190000, Санкт-Петербург, ул. Примерная, д. 2',
+  documentsEmail: 'buh@example.ru',
+};
+
+export type Buyer = Visitor & {
+  user: User;
+  event: MadeEvent;
+  registrationId: string;
+  number: string;
+  payUntil: string;
+};
+
+/** Somebody whose registration for a paid event awaits payment. */
+export async function buyer(test: TestApp, event?: MadeEvent): Promise<Buyer> {
+  const place = event ?? (await makeEvent(test, { priceAmount: 1_200_000 }));
+  const visitor = await signedIn(test);
+  const { id, number, payUntil } = await registered(test, visitor, place);
+  return Object.assign(visitor, { event: place, registrationId: id, number, payUntil: payUntil! });
+}
+
+type Problem = { code: string; message: string; field: string | null };
+export type InvoiceAnswer = {
+  id: string;
+  number: string;
+  state: string;
+  total: { amount: number; currency: string };
+  payer: typeof payer & { sendsCopy: boolean; contactPerson: string | null; contractNumber: string | null };
+  issuedOn: string;
+  dueAt: string;
+  paidOn: string | null;
+  cancelReason: string | null;
+  replacedBy: string | null;
+  bankDocument: string | null;
+  isMoneyReturned: boolean;
+  viewerCanChange: boolean;
+  pdfUrl: string;
+  actUrl: string | null;
+  registration: { state: string; payUntil: string | null };
+};
+
+export const invoiceFields = `{ id number state total { amount currency } issuedOn dueAt paidOn cancelReason replacedBy
+  payer { name inn kpp address documentsEmail sendsCopy contactPerson contractNumber }
+  bankDocument isMoneyReturned viewerCanChange pdfUrl actUrl registration { state payUntil } }`;
+
+const result = `... on InvoiceChanged { invoice ${invoiceFields} } ... on Problems { problems { code message field } }`;
+
+const operations = {
+  requestInvoice: `mutation($registrationId: ID!, $payer: InvoicePayerInput!) {
+    requestInvoice(registrationId: $registrationId, payer: $payer) { ${result} } }`,
+  changeInvoice: `mutation($id: ID!, $payer: InvoicePayerInput!) { changeInvoice(id: $id, payer: $payer) { ${result} } }`,
+  markInvoicePaid: `mutation($id: ID!, $input: MarkInvoicePaidInput!) { markInvoicePaid(id: $id, input: $input) { ${result} } }`,
+  cancelInvoice: `mutation($id: ID!, $reason: String!) { cancelInvoice(id: $id, reason: $reason) { ${result} } }`,
+};
+
+/** Calls a mutation and gives its result: an invoice, or the code of what was refused. */
+export async function call(
+  visitor: Visitor,
+  name: keyof typeof operations,
+  variables: Record<string, unknown>,
+): Promise<{ invoice?: InvoiceAnswer; problems?: Problem[] }> {
+  const { data, errors } = await visitor.graphql<Record<string, { invoice?: InvoiceAnswer; problems?: Problem[] }>>(
+    operations[name],
+    variables,
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data[name]!;
+}
+
+/** Asks for an invoice and expects that it works. */
+export async function invoiced(her: Buyer, given: Record<string, unknown> = {}): Promise<InvoiceAnswer> {
+  const answer = await call(her, 'requestInvoice', {
+    registrationId: her.registrationId,
+    payer: { ...payer, ...given },
+  });
+  if (!answer.invoice) throw new Error(JSON.stringify(answer.problems));
+  return answer.invoice;
+}
+
+export const mark = (staff: Visitor, { id, total }: Pick<InvoiceAnswer, 'id' | 'total'>, given = {}) =>
+  call(staff, 'markInvoicePaid', {
+    id,
+    input: { paidOn: '2026-11-21', amount: total.amount, documentNumber: '1532', ...given },
+  });
+
+/** An attempt to pay by card that has been begun, and nothing more. */
+export async function openPayment({ app, clock }: TestApp, her: Buyer): Promise<Payment> {
+  const at = instant(clock.now());
+  const payment: Payment = {
+    id: uuid(),
+    registrationId: her.registrationId,
+    userId: her.user.id,
+    attempt: 1,
+    method: 'ACQUIRER',
+    state: 'PENDING',
+    amount: 1_200_000,
+    currency: 'RUB',
+    acquirerId: null,
+    confirmationUrl: null,
+    methodTitle: null,
+    cancelParty: null,
+    cancelReason: null,
+    receiptState: null,
+    emailSealed: null,
+    refundReserved: 0,
+    isTest: true,
+    attention: null,
+    createdAt: at,
+    updatedAt: at,
+    expiresAt: null,
+    paidAt: null,
+    askAt: null,
+    asked: 0,
+  };
+  await app.database.inTransaction((transaction) => insertRows(transaction, 'payments', [payment]));
+  return payment;
+}
+
+/** The acquirer says that the money of an attempt was taken. */
+export const cardPaid = ({ app, clock }: TestApp, { id, amount, currency }: Payment): Promise<Payment> =>
+  settlePayment(
+    app,
+    id,
+    {
+      id: `acquirer-${id}`.slice(0, 40),
+      status: 'succeeded',
+      sum: { amount, currency: currency as 'RUB' },
+      refundedAmount: 0,
+      confirmationUrl: null,
+      capturedAt: instant(clock.now()),
+      expiresAt: null,
+      metadata: { payment_id: id },
+      method: 'bank_card',
+      methodTitle: null,
+      cancellation: null,
+      receipt: null,
+      isTest: true,
+    },
+    { source: 'NOTICE' },
+  );
