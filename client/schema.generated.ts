@@ -1046,6 +1046,8 @@ export type Event = {
   isFree: Scalars['Boolean']['output'];
   /** The event is over. */
   isPast: Scalars['Boolean']['output'];
+  /** What the event has brought in, added up from payments and refunds; null for all but staff. */
+  money?: Maybe<EventMoney>;
   /** The event in continuing medical education. */
   nmo: EventNmo;
   /** Partners by rank. */
@@ -1090,6 +1092,12 @@ export type Event = {
   venue?: Maybe<Venue>;
   /** The viewer's live registration; null for visitors. */
   viewerRegistration?: Maybe<Registration>;
+};
+
+
+/** A congress, conference, school or webinar. */
+export type EventMoneyArgs = {
+  isTest?: Scalars['Boolean']['input'];
 };
 
 /** A month, a week or a day of the calendar, with events that are over and those to come. */
@@ -1219,6 +1227,23 @@ export type EventFormat =
   /** As a broadcast only (онлайн). */
   | 'ONLINE';
 
+/** Sums of an event, added up from payments and refunds. */
+export type EventMoney = {
+  __typename?: 'EventMoney';
+  /** Kopecks that are decided to be given back and have not been yet. */
+  beingRefunded: Scalars['Float']['output'];
+  /** Kopecks that were taken; a whole number. */
+  captured: Scalars['Float']['output'];
+  /** ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** `captured` less `refunded`. */
+  net: Scalars['Float']['output'];
+  /** Number of payments that were taken. */
+  payments: Scalars['Int']['output'];
+  /** Kopecks of those that were given back. */
+  refunded: Scalars['Float']['output'];
+};
+
 /** An event in continuing medical education (НМО). */
 export type EventNmo = {
   __typename?: 'EventNmo';
@@ -1336,6 +1361,36 @@ export type FacetCount = {
   label: Scalars['String']['output'];
   /** What to put into the filter: id of a specialty, name of a format or type, YYYY-MM, or a city. */
   value: Scalars['String']['output'];
+};
+
+/** Work on money that was given up after its last try. */
+export type FailedPaymentWork = {
+  __typename?: 'FailedPaymentWork';
+  /** Tries. */
+  attempts: Scalars['Int']['output'];
+  /** When it was given up. */
+  failedAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** What kind of work. */
+  kind: PaymentWorkKind;
+  /** What the last try ended with. */
+  lastError?: Maybe<Scalars['String']['output']>;
+  /** The payment that it is about. */
+  paymentId?: Maybe<Scalars['ID']['output']>;
+  /** The refund that it is about. */
+  refundId?: Maybe<Scalars['ID']['output']>;
+  /** The registration that it is about. */
+  registrationId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A page of work that was given up. */
+export type FailedPaymentWorkConnection = {
+  __typename?: 'FailedPaymentWorkConnection';
+  /** Work of this page. */
+  nodes: Array<FailedPaymentWork>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
 };
 
 /** The answer is on its way. */
@@ -1542,6 +1597,116 @@ export type ImportNmoCodesInput = {
 /** What became of each line, or why the file was not taken. */
 export type ImportNmoCodesResult = NmoCodesImported | Problems;
 
+/** An invoice by which an organisation pays for a registration. */
+export type Invoice = {
+  __typename?: 'Invoice';
+  /** Path of the act (PDF); null until the event is over and paid for. */
+  actUrl?: Maybe<Scalars['String']['output']>;
+  /** Number of the payment order. For staff, else null. */
+  bankDocument?: Maybe<Scalars['String']['output']>;
+  /** Why it was cancelled; null unless it was. */
+  cancelReason?: Maybe<Scalars['String']['output']>;
+  /** When it was asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The seat is held for the money until then. */
+  dueAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The money came when there was no seat left, or the participation was paid for already: it is given back. */
+  isMoneyReturned: Scalars['Boolean']['output'];
+  /** Day of the document, YYYY-MM-DD. */
+  issuedOn: Scalars['String']['output'];
+  /** Number of the document: year and place in it, such as 2026-000123. */
+  number: Scalars['String']['output'];
+  /** Day on which the bank had the money, YYYY-MM-DD. */
+  paidOn?: Maybe<Scalars['String']['output']>;
+  /** Who pays. */
+  payer: InvoicePayer;
+  /** Path of the document (PDF). */
+  pdfUrl: Scalars['String']['output'];
+  /** What it is for. */
+  registration: Registration;
+  /** Number of the one that stands in its place; null: none. */
+  replacedBy?: Maybe<Scalars['String']['output']>;
+  /** Where it is in its life. */
+  state: InvoiceState;
+  /** What is to be paid, VAT included. */
+  total: Money;
+  /** The viewer may have it made out to another payer now. */
+  viewerCanChange: Scalars['Boolean']['output'];
+};
+
+/** The invoice as it is now. */
+export type InvoiceChanged = {
+  __typename?: 'InvoiceChanged';
+  /** The invoice. */
+  invoice: Invoice;
+};
+
+/** A page of invoices. */
+export type InvoiceConnection = {
+  __typename?: 'InvoiceConnection';
+  /** Invoices of this page. */
+  nodes: Array<Invoice>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Who pays an invoice. */
+export type InvoicePayer = {
+  __typename?: 'InvoicePayer';
+  /** Legal address. */
+  address: Scalars['String']['output'];
+  /** Whom to ask. */
+  contactPerson?: Maybe<Scalars['String']['output']>;
+  /** Number of a contract. */
+  contractNumber?: Maybe<Scalars['String']['output']>;
+  /** Address for e-mail about documents. */
+  documentsEmail: Scalars['String']['output'];
+  /** ИНН. */
+  inn: Scalars['String']['output'];
+  /** КПП; null for a sole trader. */
+  kpp?: Maybe<Scalars['String']['output']>;
+  /** Name. */
+  name: Scalars['String']['output'];
+  /** The invoice goes to that address too. */
+  sendsCopy: Scalars['Boolean']['output'];
+};
+
+/** Who pays an invoice: a legal entity or a sole trader. */
+export type InvoicePayerInput = {
+  /** Legal address, 300 letters at most. */
+  address: Scalars['String']['input'];
+  /** Whom to ask, 150 letters at most. */
+  contactPerson?: InputMaybe<Scalars['String']['input']>;
+  /** Number of a contract, 100 letters at most. */
+  contractNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Address for e-mail about documents. */
+  documentsEmail: Scalars['String']['input'];
+  /** ИНН: 10 digits of a legal entity, 12 of a sole trader. */
+  inn: Scalars['String']['input'];
+  /** КПП: 9 digits; a legal entity has one, a sole trader none. */
+  kpp?: InputMaybe<Scalars['String']['input']>;
+  /** Name as in its requisites, 300 letters at most. */
+  name: Scalars['String']['input'];
+  /** The invoice goes to that address too. */
+  sendsCopy?: Scalars['Boolean']['input'];
+};
+
+/** The invoice, or why it could not be given out or changed. */
+export type InvoiceResult = InvoiceChanged | Problems;
+
+/** Where an invoice is in its life. */
+export type InvoiceState =
+  /** Not to be paid any more: replaced by another, paid for by card, or called off. */
+  | 'CANCELLED'
+  /** Given out; the money is awaited. */
+  | 'ISSUED'
+  /** Not paid by its day. Money that comes late is still marked in it. */
+  | 'OVERDUE'
+  /** The money has come, as staff has marked. */
+  | 'PAID';
+
 /** Documents to be given out to those who took part in an event. */
 export type IssueCertificatesInput = {
   /** The event; it must be over. */
@@ -1694,6 +1859,16 @@ export type LetterTotal = {
   state: LetterState;
 };
 
+/** The money that has come for an invoice, as the bank statement has it. */
+export type MarkInvoicePaidInput = {
+  /** Kopecks: the whole sum of the invoice. */
+  amount: Scalars['Int']['input'];
+  /** Number of the payment order, 50 letters at most. */
+  documentNumber: Scalars['String']['input'];
+  /** Day on which it came, YYYY-MM-DD. */
+  paidOn: Scalars['String']['input'];
+};
+
 /** What was marked, or why it could not be. */
 export type MarkTalkResult = Problems | TalkMarked;
 
@@ -1705,6 +1880,44 @@ export type Money = {
   /** ISO 4217. */
   currency: Scalars['String']['output'];
 };
+
+/** A line of the log of money. Lines are only ever added. */
+export type MoneyLogLine = {
+  __typename?: 'MoneyLogLine';
+  /** Full name of who has done it, where it was a person. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The acquirer's word, or what staff has written. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** State of the payment after; the same as before where something was only noted. */
+  paymentAfter?: Maybe<PaymentState>;
+  /** State of the payment before; null where it was begun, and for lines about a refund. */
+  paymentBefore?: Maybe<PaymentState>;
+  /** State of the refund after. */
+  refundAfter?: Maybe<RefundState>;
+  /** State of the refund before; null where it was begun. */
+  refundBefore?: Maybe<RefundState>;
+  /** The refund that it is about; null: the payment itself. */
+  refundId?: Maybe<Scalars['ID']['output']>;
+  /** Who or what has done it. */
+  source: MoneySource;
+};
+
+/** Who or what moved money. */
+export type MoneySource =
+  /** The site itself, asking the acquirer again or ending what is over. */
+  | 'CLOCK'
+  /** A notice of the acquirer. */
+  | 'NOTICE'
+  /** The payer. */
+  | 'PERSON'
+  /** The rules of the site, with no one asking. */
+  | 'RULES'
+  /** Staff. */
+  | 'STAFF';
 
 export type Mutation = {
   __typename?: 'Mutation';
@@ -1726,10 +1939,14 @@ export type Mutation = {
   beginSecondFactor: SecondFactorSetupResult;
   /** Takes back a change of the e-mail address that is not confirmed yet. */
   cancelEmailChange: Scalars['Boolean']['output'];
+  /** Calls an unpaid invoice off; whoever asked for it gets a letter. */
+  cancelInvoice: InvoiceResult;
   /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. */
   cancelRegistration: RegistrationResult;
   /** Changes the viewer's answers to the organiser's questions, until the event's deadline. Refused with ANSWERS_CHANGED when they are not those of `version` any more. */
   changeAnswers: RegistrationResult;
+  /** Puts an invoice with another payer and number in the place of one of the viewer's that is not paid yet. It is due when the old one was. */
+  changeInvoice: InvoiceResult;
   /** Changes one of the viewer's entries. */
   changeNmoPoints: NmoOwnPointsResult;
   /** Changes the viewer's password and ends all her other sessions. The owner is told by a letter. */
@@ -1788,6 +2005,8 @@ export type Mutation = {
   issueCertificates: IssueCertificatesResult;
   /** Takes such a request back; one that is closed stays as it is. */
   liftDataIssue: DataIssueResult;
+  /** Marks that the money for an invoice has come, and confirms the registration. Where that is too late, the money is to be given back. */
+  markInvoicePaid: InvoiceResult;
   /** Marks one of the viewer's codes as entered on the portal, or takes the mark back. */
   markNmoCode: NmoCodeResult;
   /** Marks a refund of a payment by invoice as made: the bank transfer has left. */
@@ -1838,6 +2057,8 @@ export type Mutation = {
   replaceNmoCode: NmoCodeResult;
   /** Asks for another e-mail address. It takes effect with the link in the letter that goes there. */
   requestEmailChange: ChangeEmailResult;
+  /** Gives an invoice for one of the viewer's registrations that awaits payment, and holds the seat until it is due. Asked again, it answers with the one that is there. */
+  requestInvoice: InvoiceResult;
   /** Sends a link for a new password, if there is an account. The answer does not tell whether there is. */
   requestPasswordReset: RequestPasswordResetResult;
   /** Asks to take a picture away, for a person who is in it. Nothing changes until staff decides. */
@@ -1848,6 +2069,10 @@ export type Mutation = {
   resendSignUpLetter: CreateAccountResult;
   /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
   resetPassword: SignInResult;
+  /** Takes the mark off a payment that staff has looked at. What was found is written into its log. */
+  resolvePaymentAttention: PaymentAttentionResult;
+  /** Has work done again that was given up. Asked for twice, it is done once. */
+  retryPaymentWork: RetryPaymentWorkResult;
   /** Tries a refund that has failed once more; what the acquirer has done meanwhile is not done again. */
   retryRefund: RefundResult;
   /** Takes a document back. */
@@ -1942,6 +2167,12 @@ export type MutationBeginSecondFactorArgs = {
 };
 
 
+export type MutationCancelInvoiceArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationCancelRegistrationArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1951,6 +2182,12 @@ export type MutationChangeAnswersArgs = {
   answers: Array<AnswerInput>;
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationChangeInvoiceArgs = {
+  id: Scalars['ID']['input'];
+  payer: InvoicePayerInput;
 };
 
 
@@ -2103,6 +2340,12 @@ export type MutationLiftDataIssueArgs = {
 };
 
 
+export type MutationMarkInvoicePaidArgs = {
+  id: Scalars['ID']['input'];
+  input: MarkInvoicePaidInput;
+};
+
+
 export type MutationMarkNmoCodeArgs = {
   id: Scalars['ID']['input'];
   isEntered: Scalars['Boolean']['input'];
@@ -2224,6 +2467,12 @@ export type MutationRequestEmailChangeArgs = {
 };
 
 
+export type MutationRequestInvoiceArgs = {
+  payer: InvoicePayerInput;
+  registrationId: Scalars['ID']['input'];
+};
+
+
 export type MutationRequestPasswordResetArgs = {
   input: RequestPasswordResetInput;
 };
@@ -2246,6 +2495,17 @@ export type MutationResendSignUpLetterArgs = {
 
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+export type MutationResolvePaymentAttentionArgs = {
+  note: Scalars['String']['input'];
+  paymentId: Scalars['ID']['input'];
+};
+
+
+export type MutationRetryPaymentWorkArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2875,12 +3135,18 @@ export type PasswordResetRequested = {
 /** One attempt to pay for a registration. */
 export type Payment = {
   __typename?: 'Payment';
+  /** The acquirer's id of it; for staff. */
+  acquirerId?: Maybe<Scalars['String']['output']>;
   /** Number of the attempt for its registration, from 1. */
   attempt: Scalars['Int']['output'];
+  /** Why staff has to look at it; null: there is no need, or the viewer is not staff. */
+  attention?: Maybe<PaymentAttention>;
   /** Address of the acquirer's page where it is paid, for nobody but whoever made it; null when there is nothing to be done there. */
   confirmationUrl?: Maybe<Scalars['String']['output']>;
   /** When the attempt was begun. */
   createdAt: Scalars['DateTime']['output'];
+  /** What has happened to it, the latest first, a hundred lines at most; for staff. */
+  events: Array<MoneyLogLine>;
   /** It can be paid until then; null when it is over. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** Sentence in Russian that says why it ended without money; null while it has not. */
@@ -2897,6 +3163,8 @@ export type Payment = {
   paidAt?: Maybe<Scalars['DateTime']['output']>;
   /** What it is about. */
   price: Money;
+  /** Where the fiscal receipts go, all of it but its beginning and its host hidden; null where there are none. */
+  receiptEmail?: Maybe<Scalars['String']['output']>;
   /** The fiscal receipt; null where there is none (yet). */
   receiptState?: Maybe<ReceiptState>;
   /** What can still be given back of it. */
@@ -2907,6 +3175,58 @@ export type Payment = {
   registration: Registration;
   /** Where it is in its life. */
   state: PaymentState;
+  /** Path of a statement of the payment as PDF, for the payer's accountant; null unless the money was taken. */
+  statementUrl?: Maybe<Scalars['String']['output']>;
+  /** The viewer may pay for the registration now: go on with this attempt, or try again after it. */
+  viewerCanPay: Scalars['Boolean']['output'];
+};
+
+/** Why staff has to look at a payment. */
+export type PaymentAttention =
+  /** Paid when there was no seat left or the registration had ended; the sum is given back. */
+  | 'LATE'
+  /** The acquirer names another sum, currency or order than ours. */
+  | 'MISMATCH'
+  /** Paid a second time; the second sum is given back. */
+  | 'OVERPAID'
+  /** The fiscal receipt could not be registered. */
+  | 'RECEIPT'
+  /** A refund has failed. */
+  | 'REFUND'
+  /** The acquirer did not accept the attempt: its settings or ours are wrong. */
+  | 'REFUSED'
+  /** Nobody has been able to say for long what became of it. */
+  | 'STUCK';
+
+/** The payment, or why its mark was not taken off. */
+export type PaymentAttentionResult = PaymentChanged | Problems;
+
+/** The payment as it is now. */
+export type PaymentChanged = {
+  __typename?: 'PaymentChanged';
+  /** The payment. */
+  payment: Payment;
+};
+
+/** A page of payments. */
+export type PaymentConnection = {
+  __typename?: 'PaymentConnection';
+  /** Payments of this page. */
+  nodes: Array<Payment>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Which payments to list. Conditions are joined by «and». */
+export type PaymentFilter = {
+  /** Those that staff has to look at for one of these reasons. */
+  attention?: InputMaybe<Array<PaymentAttention>>;
+  /** Those for one event. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** Those of one registration by its number, of one account by its e-mail, or one by the acquirer's id. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Those in one state. */
+  state?: InputMaybe<PaymentState>;
 };
 
 /** How the money comes. */
@@ -2942,6 +3262,26 @@ export type PaymentState =
   | 'SUCCEEDED'
   /** The money is held, not yet taken. */
   | 'WAITING_FOR_CAPTURE';
+
+/** What kind of work on money. */
+export type PaymentWorkKind =
+  /** Decides about the money of a registration that was cancelled. */
+  | 'CANCELLATION'
+  /** Takes what the acquirer holds, or lets it go. */
+  | 'CAPTURE'
+  /** What follows a payment: the receipt. */
+  | 'FINALISATION'
+  /** Looks for refunds that were made by hand. */
+  | 'MATCHING'
+  /** Carries a refund to the acquirer. */
+  | 'REFUND';
+
+/** The work is in the queue again, or was done meanwhile. */
+export type PaymentWorkQueued = {
+  __typename?: 'PaymentWorkQueued';
+  /** The work. */
+  id: Scalars['ID']['output'];
+};
 
 /** An address that waits to be confirmed. */
 export type PendingEmail = {
@@ -3330,6 +3670,8 @@ export type Query = {
   eventNmoCodes: NmoCodeConnection;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
   events: EventConnection;
+  /** Work on money that was given up after its last try, the latest first. It waits for staff. */
+  failedPaymentWork: FailedPaymentWorkConnection;
   /** Consents that the feedback form asks for. */
   feedbackConsents: Array<ConsentRequest>;
   /** Messages to the organisation, the latest first. */
@@ -3338,6 +3680,8 @@ export type Query = {
   galleries: GalleryConnection;
   /** One photo report by the name in its address; null if there is none that the viewer may see. */
   gallery?: Maybe<Gallery>;
+  /** Invoices of all people, the latest first. */
+  invoices: InvoiceConnection;
   /** Kinds of things that are kept about people, with what of them stays when an account is deleted. */
   keptDataKinds: Array<KeptDataKind>;
   /** A legal document: the edition in force, or an earlier one. */
@@ -3348,6 +3692,8 @@ export type Query = {
   letterOverview: LetterOverview;
   /** Letters of the site with their state, the latest first. Those sent are kept for thirty days. */
   letters: LetterConnection;
+  /** The viewer's own invoices, the latest first. */
+  myInvoices: InvoiceConnection;
   /** The viewer's own questions, the latest first. */
   myQuestions: QuestionConnection;
   /** The newsletter that a link in a letter ends; null for a link that was not made here. */
@@ -3360,6 +3706,8 @@ export type Query = {
   partners: Array<Partner>;
   /** An attempt to pay, for whoever made it and for managers; null for everybody else. */
   payment?: Maybe<Payment>;
+  /** Payments of all registrations, the latest first. */
+  payments: PaymentConnection;
   /** Requests to take pictures away, the oldest first. */
   photoRemovalRequests: PhotoRemovalRequestConnection;
   /** Promo codes of an event by their letters, ended ones too. */
@@ -3467,6 +3815,12 @@ export type QueryEventsArgs = {
 };
 
 
+export type QueryFailedPaymentWorkArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
 export type QueryFeedbackMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -3487,6 +3841,14 @@ export type QueryGalleryArgs = {
 };
 
 
+export type QueryInvoicesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<InvoiceState>;
+};
+
+
 export type QueryLegalDocumentArgs = {
   kind: LegalDocumentKind;
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -3501,6 +3863,12 @@ export type QueryLegalDocumentEditionsArgs = {
 export type QueryLettersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LetterFilter>;
+  first?: Scalars['Int']['input'];
+};
+
+
+export type QueryMyInvoicesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
@@ -3534,6 +3902,13 @@ export type QueryPartnersArgs = {
 
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryPaymentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<PaymentFilter>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -3989,6 +4364,8 @@ export type Registration = {
   event: Event;
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** The invoice for it, for its person and for staff: the one in force, else the last one; null: none. */
+  invoice?: Maybe<Invoice>;
   /** Number for people: eight letters and digits that are hard to confuse. */
   number: Scalars['String']['output'];
   /** The offer stands until then; null unless a seat is offered. */
@@ -4015,6 +4392,8 @@ export type Registration = {
   tariff: Tariff;
   /** The viewer's own ticket; null unless she takes part, and for everybody else. */
   ticket?: Maybe<Ticket>;
+  /** The viewer may ask for an invoice for it now; one that is there is answered. */
+  viewerCanAskInvoice: Scalars['Boolean']['output'];
   /** The viewer may give it up now. */
   viewerCanCancel: Scalars['Boolean']['output'];
   /** The event asks questions, and the viewer may change her answers now. */
@@ -4063,6 +4442,8 @@ export type RegistrationResult = Problems | RegistrationChanged;
 export type RegistrationScope =
   /** For events that are over, and those given up; the latest first. */
   | 'PAST'
+  /** Those that wait for payment, the nearest end of the term first. */
+  | 'UNPAID'
   /** For events that are not over, the nearest first: with a seat, whether it is paid for or not. */
   | 'UPCOMING'
   /** For events that are not over, the nearest first: on the waiting list, or offered a seat from it. */
@@ -4181,6 +4562,9 @@ export type RetainedRecordsOpened = {
   /** Records of accounts with this address, a hundred at most. */
   records: Array<RetainedRecord>;
 };
+
+/** The work, or why it is not tried again. */
+export type RetryPaymentWorkResult = PaymentWorkQueued | Problems;
 
 /** What a person may do beyond her own data. */
 export type Role =
@@ -4892,6 +5276,8 @@ export type User = {
   nmoRecords: NmoRecordConnection;
   /** Points earned elsewhere, the latest first. Empty for all but the person and administrators. */
   ownNmoPoints: NmoOwnPointsConnection;
+  /** The person's payments, also those that came to nothing, the latest first. For herself and for staff. */
+  payments: PaymentConnection;
   /** Telephone, E.164. */
   phone?: Maybe<Scalars['String']['output']>;
   /** Path of the photo, a square; only the person and managers get it there. */
@@ -4944,6 +5330,13 @@ export type UserNmoRecordsArgs = {
 
 /** A person with a personal account. Only the person herself and staff ever see one. */
 export type UserOwnNmoPointsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** A person with a personal account. Only the person herself and staff ever see one. */
+export type UserPaymentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
