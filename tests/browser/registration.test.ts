@@ -176,13 +176,13 @@ describe('what it costs', () => {
     });
 
   it.each([
-    [phone, 'light' as const],
-    [desk, 'dark' as const],
-  ])('is told with a promo code before anything is sent, at %i pixels', async (width, scheme) => {
+    [phone, false],
+    [desk, true],
+  ])('is told with a promo code before anything is sent, at %i pixels', async (width, dark) => {
     const event = await priced();
     await makePromoCode(site, event, { code: 'NEVA10' });
     const guest = await makePromoCode(site, event, { code: 'GUEST', kind: 'FREE', value: 0, useLimit: 1 });
-    const page = await site.page({ width, scheme, as: await makeUser(site) });
+    const page = await site.page({ width, dark, as: await makeUser(site) });
     await visit(page, `/events/${event.slug}/form`);
     // The profile says of this person that she is a doctor.
     expect(await option(page, 'Студент').isDisabled()).toBe(true);
