@@ -1856,6 +1856,8 @@ export type Mutation = {
   setQuestionPublication: QuestionResult;
   /** Gives tariffs seats of their own, or changes how many. Seats that become free go to those who wait. */
   setTariffQuota: TariffQuotaResult;
+  /** Says what fiscal receipts of a tariff say from now on. */
+  setTariffReceipt: TariffReceiptResult;
   /** Signs in: sets the session cookie. Where a second factor is switched on, asks for a code instead. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
@@ -2261,6 +2263,13 @@ export type MutationSetQuestionPublicationArgs = {
 
 export type MutationSetTariffQuotaArgs = {
   input: TariffQuotaInput;
+};
+
+
+export type MutationSetTariffReceiptArgs = {
+  paymentSubject: Scalars['String']['input'];
+  tariffId: Scalars['ID']['input'];
+  vatCode: Scalars['Int']['input'];
 };
 
 
@@ -4501,6 +4510,16 @@ export type TariffReceipt = {
   paymentSubject: Scalars['String']['output'];
   /** VAT code of the receipt: 1 without VAT, 4 20 %, 11 22 %, as the acquirer numbers them. */
   vatCode: Scalars['Int']['output'];
+};
+
+/** The tariff, or what is wrong. */
+export type TariffReceiptResult = Problems | TariffSaved;
+
+/** The tariff as it is now. */
+export type TariffSaved = {
+  __typename?: 'TariffSaved';
+  /** The tariff. */
+  tariff: Tariff;
 };
 
 /** A piece of a text. The pieces together are the text. */

@@ -572,6 +572,14 @@ const table: Record<string, Row[]> = {
       input: { eventId: 'there-is-none', title: 'Места', capacity: 5, tariffIds: ['there-is-none'] },
     })),
   ],
+  'mutation.setTariffReceipt': [
+    row('U F F F + +', async () => ({
+      tariffId: (await makeEvent(test)).tariffs[0]!.id,
+      vatCode: 11,
+      paymentSubject: 'service',
+    })),
+    row('U F F F N N', () => ({ tariffId: 'there-is-none', vatCode: 11, paymentSubject: 'service' })),
+  ],
   'mutation.removeTariffQuota': [
     row('U F F F + +', async () => ({ id: (await makeQuota(test, await makeEvent(test), 5)).id })),
     row('U F F F N N', () => ({ id: 'there-is-none' })),

@@ -104,6 +104,7 @@ beforeAll(async () => {
     setTariffQuota: {
       input: { id: null, eventId: event.id, title: 'Места', capacity: 5, tariffIds: [event.tariffs[0]!.id] },
     },
+    setTariffReceipt: { tariffId: event.tariffs[0]!.id, vatCode: 1, paymentSubject: 'service' },
     removeTariffQuota: { id: 'there-is-none' },
     tariffQuotas: { eventId: event.id },
     registration: { number: 'ABCDEFGH' },
