@@ -30,6 +30,7 @@ import { makeKey, type PartnerSite } from './support/partner-site.js';
 import { addKey, agreed, createSite, registeredSite, settle, siteInput } from './support/signing-on.js';
 import { argumentsOf, operationOf, rootFieldsOf, withValue, type RootField } from './support/operations.js';
 import type { Visitor } from './support/visitor.js';
+import { makePromoCode, makeQuota } from './support/tariffs.js';
 import { askForAccount, signUpToken } from './support/ways-in.js';
 
 let test: TestApp;
@@ -103,6 +104,13 @@ async function registered(
 async function refundOf(a: Person, state: 'CREATED' | 'FAILED'): Promise<{ id: string }> {
   return { id: (await withRefund(test, await registered(a), state)).refundId };
 }
+/** A tariff of this event with a code that is good for it. */
+async function priced(event: Awaited<ReturnType<typeof makeEvent>>) {
+  const { code } = await makePromoCode(test, event);
+  return { eventId: event.id, tariffId: event.tariffs[0]!.id, promoCode: code };
+}
+
+const promoInput = (eventId: string) => ({ eventId, code: 'NEVA10', kind: 'PERCENT', value: 10 });
 
 /** A's consent to taking part in something. */
 async function consentOf(a: Person): Promise<string> {
@@ -323,6 +331,12 @@ const table: Record<string, Row[]> = {
   'query.legalDocumentEditions': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.allPartners': [row('U F F + F +')],
   'query.partners': [row('+ + + + + +')],
+  'query.quotePrice': [
+    row('U + + + + +', async () => priced(await makeEvent(test, { priceAmount: 100 }))),
+    row('U N N + N +', async () => priced(await makeEvent(test, { priceAmount: 100, state: 'DRAFT' }))),
+  ],
+  'query.promoCodes': [row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, first: 1 }))],
+  'query.tariffQuotas': [row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id }))],
   'query.registration': [
     row('U + 0 0 0 0', async (a) => ({ number: await numberOf(await registered(a)) })),
     row('U 0 0 0 0 0', () => ({ number: 'ABCDEFGH' })),
@@ -545,6 +559,35 @@ const table: Record<string, Row[]> = {
       const answers = [{ questionId: event.questions[0]!.id, values: ['Ответ'] }];
       return { id: await registered(a, false, event), answers, version: 1 };
     }),
+  ],
+  'mutation.createPromoCode': [
+    row('U F F F + +', async () => ({ input: promoInput((await makeEvent(test)).id) })),
+    row('U F F F N N', () => ({ input: promoInput('there-is-none') })),
+  ],
+  'mutation.endPromoCode': [
+    row('U F F F + +', async () => ({ id: (await makePromoCode(test, await makeEvent(test))).id })),
+    row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
+  'mutation.setTariffQuota': [
+    row('U F F F + +', async () => {
+      const { id, tariffs } = await makeEvent(test);
+      return { input: { eventId: id, title: 'Места', capacity: 5, tariffIds: tariffs.map((tariff) => tariff.id) } };
+    }),
+    row('U F F F N N', () => ({
+      input: { eventId: 'there-is-none', title: 'Места', capacity: 5, tariffIds: ['there-is-none'] },
+    })),
+  ],
+  'mutation.setTariffReceipt': [
+    row('U F F F + +', async () => ({
+      tariffId: (await makeEvent(test)).tariffs[0]!.id,
+      vatCode: 11,
+      paymentSubject: 'service',
+    })),
+    row('U F F F N N', () => ({ tariffId: 'there-is-none', vatCode: 11, paymentSubject: 'service' })),
+  ],
+  'mutation.removeTariffQuota': [
+    row('U F F F + +', async () => ({ id: (await makeQuota(test, await makeEvent(test), 5)).id })),
+    row('U F F F N N', () => ({ id: 'there-is-none' })),
   ],
   'mutation.cancelRegistration': [row('U + N N N N', async (a) => ({ id: await registered(a) }))],
   'mutation.refundPayment': [

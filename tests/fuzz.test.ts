@@ -85,6 +85,28 @@ beforeAll(async () => {
     event: { slug: event.slug },
     events: { first: 5, after: null, filter: { past: false } },
     registerForEvent: { input: { ...(await registrationInput(test, event)), answers } },
+    quotePrice: { eventId: event.id, tariffId: event.tariffs[0]!.id, promoCode: 'NEVA10' },
+    promoCodes: { eventId: event.id, first: 5, after: null },
+    createPromoCode: {
+      input: {
+        eventId: event.id,
+        code: 'NEVA10',
+        kind: 'PERCENT',
+        value: 10,
+        tariffId: event.tariffs[0]!.id,
+        useLimit: 1,
+        validFrom: '2026-01-01T00:00:00Z',
+        validUntil: '2099-01-01T00:00:00Z',
+        note: 'Кафедре',
+      },
+    },
+    endPromoCode: { id: 'there-is-none' },
+    setTariffQuota: {
+      input: { id: null, eventId: event.id, title: 'Места', capacity: 5, tariffIds: [event.tariffs[0]!.id] },
+    },
+    setTariffReceipt: { tariffId: event.tariffs[0]!.id, vatCode: 1, paymentSubject: 'service' },
+    removeTariffQuota: { id: 'there-is-none' },
+    tariffQuotas: { eventId: event.id },
     registration: { number: 'ABCDEFGH' },
     registrationByTicket: { code: 'x'.repeat(24) },
     refundPayment: {

@@ -63,6 +63,8 @@ const bounded: Record<string, string> = {
   'Query.legalDocumentEditions': 'editions of a document, which the code names',
   'Query.partners': 'partners of the organiser, whom staff writes by hand',
   'Query.regions': 'regions of Russia',
+  'Query.tariffQuotas': 'what staff writes into one event',
+  'TariffQuota.tariffs': 'tariffs of one event',
   'Query.specialties': 'the dictionary of specialties',
   'LetterOverview.kinds': 'kinds of letters, which the code names',
   'LetterOverview.totals': 'states, which the code names',

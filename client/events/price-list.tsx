@@ -18,7 +18,7 @@ function saleDates(tariff: EventTariff, timeZone: string): string | null {
 function leftText({ steps }: PriceRow): string | null {
   const left = steps.find(({ isOnSale }) => isOnSale)?.left;
   if (left == null) return null;
-  return left > 0 ? `осталось ${plural(left, 'место', 'места', 'мест')}` : 'мест нет — лист ожидания';
+  return left > 0 ? `Осталось ${plural(left, 'место', 'места', 'мест')}` : 'Мест нет, есть лист ожидания';
 }
 
 type Props = { tariffs: readonly EventTariff[]; timeZone: string; mixed: boolean };

@@ -37,9 +37,8 @@ function seatsText({ left, isOnSale }: FormTariffFragment): string | null {
   return left > 0 ? `Осталось ${plural(left, 'место', 'места', 'мест')}` : 'Мест нет, есть лист ожидания';
 }
 
-/** For whom the tariff is, where that is not whoever fills in the form. */
-function mismatchText({ category }: FormTariffFragment, education: string | null): string | null {
-  if (fitsTariff(category, education)) return null;
+/** For whom the tariff is, said to somebody else. */
+function mismatchText({ category }: FormTariffFragment, education: string | null): string {
   return `Только для ${forWhom(category)}; у\u00a0вас указано: ${educationLevels[education as EducationLevel].toLowerCase()}`;
 }
 
@@ -77,11 +76,9 @@ export function TariffChoice({ event, tariffs, value, error, onChange }: Props) 
                 </span>
               }
               description={sentences(
-                mismatchText(tariff, education),
-                tariff.description,
-                documentText(tariff),
-                windowText(tariff, timeZone),
-                seatsText(tariff),
+                ...(fitsTariff(tariff.category, education)
+                  ? [tariff.description, documentText(tariff), windowText(tariff, timeZone), seatsText(tariff)]
+                  : [mismatchText(tariff, education), tariff.description]),
               )}
             />
           ))}

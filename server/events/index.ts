@@ -17,6 +17,7 @@ import { seedEvents } from './events.seed.js';
 import { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
 import { EventSeats } from './seats.entity.js';
 import { TariffQuota } from './tariff-quota.entity.js';
+import { TariffReceiptResolver } from './receipt.resolver.js';
 import { SiteNumbersResolver } from './site-numbers.resolver.js';
 
 export const events: Module = {
@@ -46,6 +47,7 @@ export const events: Module = {
     EventSeatsResolver,
     EventDocumentResolver,
     SiteNumbersResolver,
+    TariffReceiptResolver,
   ],
   routes: calendarRoutes,
   searchables: eventSearchables,

@@ -43,28 +43,37 @@ export async function registerForEvent(
   input: RegisterForEventInput,
   take: SeatTaker = takeSeat,
 ): Promise<{ registration: Registration }> {
-  const { app, now } = context;
+  const { app } = context;
   const userId = context.viewer!.id;
   const form = await readEventForm(app, context, input.eventId);
   if (!form || !maySee(context.viewer, form.event)) refuse('NOT_FOUND', 'Такого мероприятия нет.');
   const mine = await findLive(context, input.eventId, userId);
   if (mine) return { registration: mine };
-  const answers = Object.fromEntries(input.answers.map(({ questionId, values }) => [questionId, values]));
-  const { problems, promo } = await examine(context, form!, input, answers);
-  refuseAny(problems);
-  const registration = draft(form!, input, normaliseAnswers(form!.questions, answers), promo, userId, now);
   try {
-    return {
-      registration: await app.database.inTransaction((transaction) =>
-        store(transaction, registration, input, context, take),
-      ),
-    };
+    return { registration: await attempt(context, form!, input, take) };
   } catch (error) {
-    if (!(error instanceof AlreadyRegistered)) throw error;
+    if (!(error instanceof AlreadyRegistered || error instanceof Refusal)) throw error;
+    // The last seat, or the last use of her code, may be the one that she has just taken in another tab.
     const other = await findLive(context, input.eventId, userId);
-    // What was in the way may have been given up since.
-    return other ? { registration: other } : registerForEvent(context, input, take);
+    if (other) return { registration: other };
+    if (error instanceof Refusal) throw error;
+    // What was in the way has been given up since.
+    return registerForEvent(context, input, take);
   }
+}
+
+async function attempt(
+  context: Context,
+  form: EventForm,
+  input: RegisterForEventInput,
+  take: SeatTaker,
+): Promise<Registration> {
+  const { app, now, viewer } = context;
+  const answers = Object.fromEntries(input.answers.map(({ questionId, values }) => [questionId, values]));
+  const { problems, promo } = await examine(context, form, input, answers);
+  refuseAny(problems);
+  const registration = draft(form, input, normaliseAnswers(form.questions, answers), promo, viewer!.id, now);
+  return app.database.inTransaction((transaction) => store(transaction, registration, input, context, take));
 }
 
 /** Somebody, most likely the same person in another tab, was faster. */

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, instant, later } from '../../server/core/clock.js';
 import {
+  axeFindings,
   demoEvent,
   demoPassword,
   demoUser,
@@ -14,6 +15,7 @@ import {
   type Site,
 } from '../support/browser.js';
 import { changeEvent, makeUser, registered, signedIn, type MadeEvent } from '../support/make.js';
+import { countersOf, makePromoCode, makeQuota } from '../support/tariffs.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
@@ -155,6 +157,100 @@ describe('one press too many', () => {
     expect(await taken(event)).toMatchObject({ taken: 0 });
     await visit(other, `/events/${event.slug}`);
     await other.getByRole('link', { name: 'Принять участие' }).first().waitFor();
+  });
+});
+
+describe('what it costs', () => {
+  const option = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+  const code = (page: Page) => page.getByLabel('Промокод');
+  const sum = (page: Page, name: RegExp) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
+  const priced = () =>
+    siteEvent(site, {
+      title: 'Школа со скидками',
+      capacity: 5,
+      tariffs: [
+        { title: 'Врач', priceAmount: 600_000, category: 'DOCTOR' },
+        { title: 'Студент', priceAmount: 100_000, category: 'STUDENT' },
+        { title: 'Гость', priceAmount: 300_000 },
+      ],
+    });
+
+  it.each([
+    [phone, false],
+    [desk, true],
+  ])('is told with a promo code before anything is sent, at %i pixels', async (width, dark) => {
+    const event = await priced();
+    await makePromoCode(site, event, { code: 'NEVA10' });
+    const guest = await makePromoCode(site, event, { code: 'GUEST', kind: 'FREE', value: 0, useLimit: 1 });
+    const page = await site.page({ width, dark, as: await makeUser(site) });
+    await visit(page, `/events/${event.slug}/form`);
+    // The profile says of this person that she is a doctor.
+    expect(await option(page, 'Студент').isDisabled()).toBe(true);
+    await page.getByText('Только для студентов; у\u00a0вас указано: высшее').waitFor();
+    await option(page, 'Врач').check();
+    await sum(page, /^К оплате/)
+      .filter({ hasText: '6\u00a0000' })
+      .waitFor();
+
+    await code(page).fill('невa10');
+    await code(page).press('Enter');
+    await page.getByText('В промокоде только латинские буквы').waitFor();
+    expect(await countersOf(site, event)).toMatchObject({ taken: 0 });
+    await code(page).fill('neva10');
+    await page.getByRole('button', { name: 'Применить' }).click();
+    await sum(page, /^Промокод NEVA10/)
+      .filter({ hasText: '600' })
+      .waitFor();
+    await sum(page, /^К оплате/)
+      .filter({ hasText: '5\u00a0400' })
+      .waitFor();
+    await option(page, 'Гость').check();
+    await sum(page, /^К оплате/)
+      .filter({ hasText: '2\u00a0700' })
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await code(page).fill('guest');
+    await code(page).press('Enter');
+    await page.getByText('Платить ничего не нужно').waitFor();
+    await tickConsents(page);
+    // Somebody else was faster with the only one.
+    const other = await signedIn(site);
+    const held = await registered(site, other, event, { tariffId: event.tariffs[2]!.id, promoCode: 'GUEST' });
+    await submit(page).click();
+    await page.getByText('Этот промокод уже использован').waitFor();
+    expect(await code(page).inputValue()).toBe('guest');
+    expect(await consents(page).first().isChecked()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('promoCode');
+    await other.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id: held.id });
+    await submit(page).click();
+    await heading(page, 'Вы зарегистрированы').waitFor();
+    await page.getByText(/скидка по.промокоду 3.000/).waitFor();
+    const [used] = await site.app.database.read('SELECT used FROM promo_codes WHERE id = ?', [guest.id]);
+    expect(used).toEqual({ used: 1 });
+  });
+
+  it('does not let the last seat of a tariff be sold twice', async () => {
+    const event = await priced();
+    await makeQuota(site, event, 1, [event.tariffs[2]!]);
+    const page = await site.page({ width: phone, as: await makeUser(site) });
+    await visit(page, `/events/${event.slug}/form`);
+    await option(page, 'Гость').check();
+    await page.getByText('Осталось 1\u00a0место').waitFor();
+    await tickConsents(page);
+    await registered(site, await signedIn(site), event, { tariffId: event.tariffs[2]!.id });
+    await submit(page).click();
+    await page.getByText('В этом тарифе мест не осталось').waitFor();
+    await page.getByText('По этому тарифу мест не осталось').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Встать в лист ожидания' }).click();
+    await heading(page, 'Вы в листе ожидания').waitFor();
+    expect(await taken(event)).toEqual({ taken: 1, waiting: 1 });
+    // There is room for everybody else.
+    const visitor = await site.page();
+    await visit(visitor, `/events/${event.slug}`);
+    await visitor.getByText('Мест нет, есть лист ожидания').waitFor();
+    await visitor.getByRole('link', { name: 'Принять участие' }).first().waitFor();
   });
 });
 

@@ -1,0 +1,28 @@
+import type { Problem } from '../../rules/problem.js';
+import type { Context } from '../core/context.js';
+import { refuse, refuseAny } from '../core/problems.js';
+import type { Tariff } from './event-parts.entity.js';
+import { isPaymentSubject, isVatCode } from './receipt.js';
+
+/** Says what receipts of a tariff say from now on; those that are made out already stay. */
+export async function setTariffReceipt(
+  { app }: Context,
+  id: string,
+  vatCode: number,
+  paymentSubject: string,
+): Promise<{ tariff: Tariff }> {
+  const problems: Problem[] = [];
+  if (!isVatCode(vatCode))
+    problems.push({ code: 'VAT_CODE', message: 'Код НДС: от 1 до 12, как в чеках эквайера.', field: 'vatCode' });
+  if (!isPaymentSubject(paymentSubject))
+    problems.push({ code: 'PAYMENT_SUBJECT', message: 'Такого предмета расчёта нет.', field: 'paymentSubject' });
+  refuseAny(problems);
+  const [tariff] = await app.database.inTransaction((transaction) =>
+    transaction.query<Tariff>('UPDATE tariffs SET "vatCode" = ?, "paymentSubject" = ? WHERE id = ? RETURNING *', [
+      vatCode,
+      paymentSubject,
+      id,
+    ]),
+  );
+  return { tariff: tariff ?? refuse('NOT_FOUND', 'Такого тарифа нет.') };
+}
