@@ -11,6 +11,7 @@ import { AccountHint, AccountNeeded } from './account-needed';
 import { PriceSummary } from './price-summary';
 import { ParticipationChoice } from './participation-choice';
 import { QuestionField } from './question-field';
+import { RefundTerms } from './refund-terms';
 import {
   checkRegistration,
   chosenParticipation,
@@ -91,6 +92,7 @@ export function RegistrationForm({ event, isSignedIn, register, renderConsents }
           field={form.field('promoCode')}
         />
       )}
+      {tariff && tariff.price.amount > 0 && <RefundTerms event={event} />}
       {event.questions
         .filter((question) => isAsked(question, event.questions, values.answers))
         .map((question) => (

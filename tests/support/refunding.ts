@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { minute } from '../../server/core/clock.js';
+import { instant, minute } from '../../server/core/clock.js';
+import { insertRows } from '../../server/core/insert.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
 import type { Refund } from '../../server/payments/refund.entity.js';
 import { FixedClock, startApp, type TestApp } from './app.js';
@@ -146,4 +147,32 @@ export async function step(
     { id },
   );
   return data[name]!;
+}
+
+/** A payment that staff has marked, of which the whole sum is about to be given back or was tried to be. */
+export async function withRefund(
+  { app, clock }: TestApp,
+  registrationId: string,
+  state: Refund['state'],
+): Promise<{ paymentId: string; refundId: string }> {
+  const at = instant(clock.now());
+  const [paymentId, refundId] = [uuid(), uuid()];
+  const money = { amount: price, currency: 'RUB', createdAt: at, updatedAt: at };
+  await app.database.inTransaction(async (transaction) => {
+    await insertRows(transaction, 'payments', [
+      {
+        id: paymentId,
+        registrationId,
+        attempt: 1,
+        method: 'INVOICE',
+        state: 'SUCCEEDED',
+        ...money,
+        refundReserved: price,
+      },
+    ]);
+    await insertRows(transaction, 'refunds', [
+      { id: refundId, paymentId, state, source: 'STAFF', ...money, key: uuid() },
+    ]);
+  });
+  return { paymentId, refundId };
 }
