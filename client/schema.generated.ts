@@ -1758,6 +1758,8 @@ export type Mutation = {
   createPartner: SavePartnerResult;
   /** Registers a site. */
   createPartnerSite: SavePartnerSiteResult;
+  /** Makes a promo code. The same one asked for twice is made once. */
+  createPromoCode: PromoCodeResult;
   /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
   decidePhotoRemoval: PhotoRemovalDecision;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
@@ -1768,6 +1770,8 @@ export type Mutation = {
   declineSignOn: SignOnResult;
   /** Deletes the viewer's account at once and for good, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
+  /** Ends a promo code: nobody can use it any more. Registrations that use it keep their price. */
+  endPromoCode: PromoCodeResult;
   /** Switches the second factor off. */
   endSecondFactor: EndSecondFactorResult;
   /** Ends one session of the viewer. Whatever the id is, the answer is what is left. */
@@ -1820,6 +1824,8 @@ export type Mutation = {
   removePhoto: GalleryResult;
   /** Removes the viewer's photo, if there is one. It is sent by `POST /profile/photo`. */
   removeProfilePhoto: ProfilePhotoRemoved;
+  /** Takes the limit of tariffs away: only the seats of the event count from now on. */
+  removeTariffQuota: RemoveTariffQuotaResult;
   /** Gives the viewer's agenda a new secret address for calendars; the one before ends at once. */
   renewAgendaFeed: RenewAgendaFeedResult;
   /** Agrees to newer editions of documents of the account. */
@@ -1864,6 +1870,8 @@ export type Mutation = {
   setQuestionPublication: QuestionResult;
   /** Sets how much is given back to who gives up, by days before the event; without steps everything is, until the event begins. */
   setRefundSteps: RefundTermsResult;
+  /** Gives tariffs seats of their own, or changes how many. Seats that become free go to those who wait. */
+  setTariffQuota: TariffQuotaResult;
   /** Signs in: sets the session cookie. Where a second factor is switched on, asks for a code instead. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
@@ -2018,6 +2026,11 @@ export type MutationCreatePartnerSiteArgs = {
 };
 
 
+export type MutationCreatePromoCodeArgs = {
+  input: PromoCodeInput;
+};
+
+
 export type MutationDecidePhotoRemovalArgs = {
   id: Scalars['ID']['input'];
   input: RemovalDecisionInput;
@@ -2041,6 +2054,11 @@ export type MutationDeclineSignOnArgs = {
 
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
+};
+
+
+export type MutationEndPromoCodeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2174,6 +2192,11 @@ export type MutationRemovePhotoArgs = {
 };
 
 
+export type MutationRemoveTariffQuotaArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRenewConsentsArgs = {
   input: RenewConsentsInput;
 };
@@ -2285,6 +2308,11 @@ export type MutationSetQuestionPublicationArgs = {
 export type MutationSetRefundStepsArgs = {
   eventId: Scalars['ID']['input'];
   steps: Array<RefundStepInput>;
+};
+
+
+export type MutationSetTariffQuotaArgs = {
+  input: TariffQuotaInput;
 };
 
 
@@ -3061,6 +3089,22 @@ export type PrepareDataCopyInput = {
 /** Where the copies are, or why not. */
 export type PrepareDataCopyResult = DataCopyReady | Problems;
 
+/** What taking part costs with a promo code. It reserves nothing. */
+export type PriceQuote = {
+  __typename?: 'PriceQuote';
+  /** What the code takes off it. */
+  discount: Money;
+  /** Price of the tariff. */
+  price: Money;
+  /** The code as it is kept. */
+  promoCode: Scalars['String']['output'];
+  /** What is left to pay. */
+  total: Money;
+};
+
+/** The price, or why the code is no good. */
+export type PriceQuoteResult = PriceQuote | Problems;
+
 /** Why something was refused: a stable code, a sentence for the person, and the field it belongs to. */
 export type Problem = {
   __typename?: 'Problem';
@@ -3129,6 +3173,91 @@ export type ProgrammeSession = {
   talks: Array<Talk>;
   /** Title of the block. */
   title: Scalars['String']['output'];
+};
+
+/** A promo code, for staff. */
+export type PromoCode = {
+  __typename?: 'PromoCode';
+  /** What is typed: capital letters and digits; small letters are taken for capitals. */
+  code: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Who has made it; null when her account is no more. */
+  createdBy?: Maybe<Scalars['String']['output']>;
+  /** When staff has ended it; null while it is good. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who has ended it; null while it is good. */
+  endedBy?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** What it does. */
+  kind: PromoCodeKind;
+  /** For whom it was made, in the words of staff. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** The one tariff that it is for; null: all of the event. */
+  tariff?: Maybe<Tariff>;
+  /** How many registrations may use it; null: any number. */
+  useLimit?: Maybe<Scalars['Int']['output']>;
+  /** Live registrations that use it. */
+  used: Scalars['Int']['output'];
+  /** Good from then on. */
+  validFrom?: Maybe<Scalars['DateTime']['output']>;
+  /** Good until then. */
+  validUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Kopecks (AMOUNT), per cent (PERCENT), 0 (FREE). */
+  value: Scalars['Int']['output'];
+};
+
+/** A page of promo codes. */
+export type PromoCodeConnection = {
+  __typename?: 'PromoCodeConnection';
+  /** Codes of this page. */
+  nodes: Array<PromoCode>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of codes in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A promo code that is to be made. What it does can not be changed later: end it and make another. */
+export type PromoCodeInput = {
+  /** 3 to 40 Latin letters, digits and hyphens between them. Small letters are taken for capitals. */
+  code: Scalars['String']['input'];
+  /** The event whose prices it lowers. */
+  eventId: Scalars['ID']['input'];
+  /** What it does. */
+  kind: PromoCodeKind;
+  /** For whom it is, for staff; at most 300 letters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The one tariff that it is for; left out: all of the event. */
+  tariffId?: InputMaybe<Scalars['ID']['input']>;
+  /** How many registrations may use it, 1 for a single use; left out: any number. */
+  useLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** Good from then on; left out: at once. */
+  validFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Good until then; left out: until staff ends it. */
+  validUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Kopecks (AMOUNT), per cent from 1 to 100 (PERCENT), 0 (FREE). */
+  value?: Scalars['Int']['input'];
+};
+
+/** What a promo code does to the price. */
+export type PromoCodeKind =
+  /** Takes a sum off it, down to nothing at most. */
+  | 'AMOUNT'
+  /** Makes participation free of charge. */
+  | 'FREE'
+  /** Takes a share off it. */
+  | 'PERCENT';
+
+/** The code, or what is wrong with it. */
+export type PromoCodeResult = Problems | PromoCodeSaved;
+
+/** The promo code as it is now. */
+export type PromoCodeSaved = {
+  __typename?: 'PromoCodeSaved';
+  /** The code. */
+  promoCode: PromoCode;
 };
 
 /** What is made public of a question. The original stays as it is. */
@@ -3233,10 +3362,14 @@ export type Query = {
   payment?: Maybe<Payment>;
   /** Requests to take pictures away, the oldest first. */
   photoRemovalRequests: PhotoRemovalRequestConnection;
+  /** Promo codes of an event by their letters, ended ones too. */
+  promoCodes: PromoCodeConnection;
   /** Consents that the publication of a question needs. */
   questionConsents: Array<ConsentRequest>;
   /** Questions of all people, the latest first. */
   questions: QuestionConnection;
+  /** What a tariff costs the viewer with a promo code, for the form. Twenty tries an hour that find no code, then it refuses. */
+  quotePrice: PriceQuoteResult;
   /** Such requests, the latest first. */
   raisedDataIssues: RaisedDataIssueConnection;
   /** Regions to choose from, in the order of the picker. */
@@ -3257,6 +3390,8 @@ export type Query = {
   siteNumbers: SiteNumbers;
   /** Specialties to choose from today: frequent ones first, then by name. */
   specialties: Array<Specialty>;
+  /** Seats that tariffs of an event have of their own, by staff's titles. */
+  tariffQuotas: Array<TariffQuota>;
   /** Who is signed in; null for a visitor. */
   viewer?: Maybe<User>;
   /** Organisations with words that begin as those typed, eight at most; none for less than two letters. */
@@ -3409,11 +3544,25 @@ export type QueryPhotoRemovalRequestsArgs = {
 };
 
 
+export type QueryPromoCodesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ID']['input'];
+  first?: Scalars['Int']['input'];
+};
+
+
 export type QueryQuestionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   state?: InputMaybe<QuestionState>;
+};
+
+
+export type QueryQuotePriceArgs = {
+  eventId: Scalars['ID']['input'];
+  promoCode: Scalars['String']['input'];
+  tariffId: Scalars['ID']['input'];
 };
 
 
@@ -3449,6 +3598,11 @@ export type QuerySearchArgs = {
 
 export type QuerySignOnRequestArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QueryTariffQuotasArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -3804,10 +3958,12 @@ export type RegisterForEventInput = {
   consents: Array<Scalars['ID']['input']>;
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Join the waiting list if there is no seat. */
+  /** Join the waiting list if there is no seat, or none at this tariff. */
   joinWaitingList?: Scalars['Boolean']['input'];
   /** How the person will take part. */
   participation: ParticipationForm;
+  /** A promo code, as it was typed; `quotePrice` tells what it does. What is to pay is worked out anew. */
+  promoCode?: InputMaybe<Scalars['String']['input']>;
   /** A tariff for this form of participation that is on sale. The price is the one of the server. */
   tariffId: Scalars['ID']['input'];
 };
@@ -3825,6 +3981,8 @@ export type Registration = {
   calendarUrl: Scalars['String']['output'];
   /** When the person registered. */
   createdAt: Scalars['DateTime']['output'];
+  /** What a promo code has taken off; null: nothing. */
+  discount?: Maybe<Money>;
   /** When the participant is let into the broadcast; null unless there is one for her, still to come or on. */
   doorsOpenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The event. */
@@ -3845,7 +4003,7 @@ export type Registration = {
   paymentIsTest: Scalars['Boolean']['output'];
   /** Attempts to pay for it, the first one first; none for whoever is neither the participant nor a manager. */
   payments: Array<Payment>;
-  /** The price as it was when the person registered. */
+  /** What is to be paid: the price as it was when the person registered, less the discount. */
   price: Money;
   /** What would be given back if it were cancelled now; null when there is nothing to give back, and for whoever is neither the participant nor a manager. */
   refundQuote?: Maybe<RefundQuote>;
@@ -3948,6 +4106,9 @@ export type RemovalState =
 
 /** What was removed, or why it was not. */
 export type RemoveNmoResult = NmoRemoved | Problems;
+
+/** What was removed, or why it was not. */
+export type RemoveTariffQuotaResult = Problems | TariffQuotaRemoved;
 
 /** The new address, or why there is none. */
 export type RenewAgendaFeedResult = AgendaFeedRenewed | Problems;
@@ -4532,10 +4693,14 @@ export type Tariff = {
   id: Scalars['ID']['output'];
   /** Can be chosen now. */
   isOnSale: Scalars['Boolean']['output'];
+  /** How many seats are left at it, of its own and of the event; null: it has no seats of its own. */
+  left?: Maybe<Scalars['Int']['output']>;
   /** Form of participation it is for. */
   participation: ParticipationForm;
   /** Price. */
   price: Money;
+  /** What its fiscal receipts say; for managers. */
+  receipt?: Maybe<TariffReceipt>;
   /** Name of the tariff. */
   title: Scalars['String']['output'];
 };
@@ -4552,6 +4717,61 @@ export type TariffCategory =
   | 'RESIDENT'
   /** For students. */
   | 'STUDENT';
+
+/** Seats that steps of one price share, for staff. */
+export type TariffQuota = {
+  __typename?: 'TariffQuota';
+  /** How many people it has room for. */
+  capacity: Scalars['Int']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Registrations that hold a seat: confirmed, waiting for payment, or offered from the waiting list. */
+  taken: Scalars['Int']['output'];
+  /** The tariffs that share them. */
+  tariffs: Array<Tariff>;
+  /** What staff calls it. */
+  title: Scalars['String']['output'];
+};
+
+/** Seats that tariffs of an event have of their own, inside of its seats. */
+export type TariffQuotaInput = {
+  /** How many people; not fewer than hold a seat now. */
+  capacity: Scalars['Int']['input'];
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Which to change; left out: the one of this title, or a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** The tariffs that share them, all for one form of participation. */
+  tariffIds: Array<Scalars['ID']['input']>;
+  /** What staff calls it; at most 200 letters. */
+  title: Scalars['String']['input'];
+};
+
+/** The limit is no more. */
+export type TariffQuotaRemoved = {
+  __typename?: 'TariffQuotaRemoved';
+  /** The id that it had. */
+  id: Scalars['ID']['output'];
+};
+
+/** The seats, or what is wrong. */
+export type TariffQuotaResult = Problems | TariffQuotaSaved;
+
+/** The seats as they are now. */
+export type TariffQuotaSaved = {
+  __typename?: 'TariffQuotaSaved';
+  /** The seats. */
+  quota: TariffQuota;
+};
+
+/** What the fiscal receipts of a tariff say. */
+export type TariffReceipt = {
+  __typename?: 'TariffReceipt';
+  /** What is sold: `service`, `commodity`, `job`, `payment`, `composite`, `another`. */
+  paymentSubject: Scalars['String']['output'];
+  /** VAT code of the receipt: 1 without VAT, 4 20 %, 11 22 %, as the acquirer numbers them. */
+  vatCode: Scalars['Int']['output'];
+};
 
 /** A piece of a text. The pieces together are the text. */
 export type TextPart = {

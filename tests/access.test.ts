@@ -22,6 +22,7 @@ import {
   staff,
   type RegisterData,
 } from './support/make.js';
+import { withRefund } from './support/refunding.js';
 import { answer, ask, participant, publicationConsent } from './support/questions.js';
 import { call as nmo, issued, manager, pastEvent } from './support/certificates.js';
 import { makeGallery, makePhoto, makeRemovalRequest } from './support/galleries.js';
@@ -96,6 +97,11 @@ async function registered(
   const input = await registrationInput(test, event ?? (await makeEvent(test)), { joinWaitingList });
   const { data } = await a.graphql<RegisterData>(register, { input });
   return data.registerForEvent.registration!.id;
+}
+
+/** A refund of what A has paid for. */
+async function refundOf(a: Person, state: 'CREATED' | 'FAILED'): Promise<{ id: string }> {
+  return { id: (await withRefund(test, await registered(a), state)).refundId };
 }
 
 /** A's consent to taking part in something. */
@@ -541,6 +547,32 @@ const table: Record<string, Row[]> = {
     }),
   ],
   'mutation.cancelRegistration': [row('U + N N N N', async (a) => ({ id: await registered(a) }))],
+  'mutation.refundPayment': [
+    row('U F F F + +', async (a) => {
+      const { paymentId, refundId } = await withRefund(test, await registered(a), 'FAILED');
+      await test.app.database.inTransaction(async (transaction) => {
+        await transaction.query('DELETE FROM refunds WHERE id = ?', [refundId]);
+        await transaction.query('UPDATE payments SET "refundReserved" = 0 WHERE id = ?', [paymentId]);
+      });
+      return { input: { paymentId, amount: 1, reason: 'По заявлению', idempotencyKey: uuid() } };
+    }),
+    row('U F F F N N', () => ({
+      input: { paymentId: 'there-is-none', amount: 1, reason: 'По заявлению', idempotencyKey: uuid() },
+    })),
+  ],
+  'mutation.retryRefund': [row('U F F F + +', async (a) => refundOf(a, 'FAILED'))],
+  'mutation.giveUpRefund': [row('U F F F + +', async (a) => refundOf(a, 'FAILED'))],
+  'mutation.markRefundDone': [
+    row('U F F F + +', async (a) => refundOf(a, 'CREATED')),
+    row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
+  'mutation.setRefundSteps': [
+    row('U F F F + +', async () => ({
+      eventId: (await makeEvent(test)).id,
+      steps: [{ daysBefore: 7, percent: 50 }],
+    })),
+    row('U F F F N N', () => ({ eventId: 'there-is-none', steps: [] })),
+  ],
   'mutation.acceptOffer': [row('U + N N N N', offered)],
   'mutation.declineOffer': [row('U + N N N N', offered)],
   'mutation.createPartner': [row('U F F + F +', () => ({ input: partnerInput }))],

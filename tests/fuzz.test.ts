@@ -87,6 +87,10 @@ beforeAll(async () => {
     registerForEvent: { input: { ...(await registrationInput(test, event)), answers } },
     registration: { number: 'ABCDEFGH' },
     registrationByTicket: { code: 'x'.repeat(24) },
+    refundPayment: {
+      input: { paymentId: 'there-is-none', amount: 100, reason: 'По заявлению', idempotencyKey: 'key-of-fuzz' },
+    },
+    setRefundSteps: { eventId: event.id, steps: [{ daysBefore: 7, percent: 50 }] },
     changeAnswers: { id: 'there-is-none', answers, version: 1 },
     createAccount: { input: { ...person, email: 'taken@example.ru', password, consents } },
     sendFeedback: { input: await feedbackInput(test) },

@@ -5,6 +5,7 @@ import { notify } from '../core/notices';
 import { errorMessage, type Problem } from '../core/problems';
 import { paymentPath } from '../payments/paths';
 import { CancelDialog } from './cancel-dialog';
+import type { RefundQuote } from './refund-words';
 import {
   useAcceptOfferMutation,
   useCancelRegistrationMutation,
@@ -25,10 +26,12 @@ type Props = {
   isLapsed: boolean;
   /** Called after each answer of the server, a refusal too: it knows better than this page then. */
   onChange: () => void;
+  /** Called when money was promised to whoever has cancelled. */
+  onRefund: (sum: RefundQuote['amount']) => void;
 };
 
 /** What the person may do with one registration: cancel it, or answer the offer of a seat. */
-export function RegistrationActions({ registration, isLapsed, onChange }: Props) {
+export function RegistrationActions({ registration, isLapsed, onChange, onRefund }: Props) {
   const { id, number, state, event, viewerCanCancel, price } = registration;
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -85,13 +88,16 @@ export function RegistrationActions({ registration, isLapsed, onChange }: Props)
       )}
       <CancelDialog
         isOpen={isAsking}
-        title={event.title}
-        state={state}
+        registration={registration}
         isPending={isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() =>
+        onConfirm={(quote) =>
           void act(
-            async () => (await cancel()).data?.cancelRegistration,
+            async () => {
+              const answer = (await cancel()).data?.cancelRegistration;
+              if (quote && answer?.__typename === 'RegistrationChanged') onRefund(quote.amount);
+              return answer;
+            },
             state === 'WAITLISTED' ? 'Вы вышли из листа ожидания.' : 'Участие отменено.',
           )
         }
