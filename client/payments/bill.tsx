@@ -14,7 +14,7 @@ type Props = {
   facts: ReactNode;
   /** What the sum is called: «К оплате», «Оплачено». */
   name: string;
-  /** Below the sum: until when, on what terms it is given back. */
+  /** Below the sum: until when, and what can be done. */
   children?: ReactNode;
 };
 
@@ -26,12 +26,12 @@ export function Bill({ registration, facts, name, children }: Props) {
       <h2 className={styles.event}>
         <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
       </h2>
-      {facts}
       <p className={styles.sum}>
         <span>{name}</span>
         <span className={styles.amount}>{formatMoney(price)}</span>
       </p>
       {children}
+      <div className={styles.facts}>{facts}</div>
     </section>
   );
 }

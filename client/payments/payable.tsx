@@ -15,13 +15,15 @@ type Props = {
   failed: AttemptFragment | null;
   paying: ReturnType<typeof usePaying>;
   facts: ReactNode;
+  /** On what terms it is given back. */
+  terms: ReactNode;
   /** Where the receipt goes. */
   email: string;
   now: number | null;
 };
 
 /** Something is to be paid: what, for whom, how much, until when, and the one button. */
-export function Payable({ registration, heading, failed, paying, facts, email, now }: Props) {
+export function Payable({ registration, heading, failed, paying, facts, terms, email, now }: Props) {
   const { phase, problem, pay } = paying;
   const sum = formatMoney(registration.price);
   return (
@@ -31,20 +33,21 @@ export function Payable({ registration, heading, failed, paying, facts, email, n
       {registration.paymentIsTest && <TestNote />}
       <Bill registration={registration} facts={facts} name="К оплате">
         <HeldUntil registration={registration} now={now} />
+        {problem && (
+          <Message tone="problem" role="alert">
+            {problem}
+          </Message>
+        )}
+        <div className={styles.actions} data-no-print>
+          <Button size="md" loading={phase !== 'resting'} onClick={pay}>
+            {failed ? `Оплатить ещё раз: ${sum}` : `Оплатить ${sum}`}
+          </Button>
+          <p className={styles.status} role="status">
+            {phase === 'starting' && 'Создаём платёж…'}
+          </p>
+        </div>
       </Bill>
-      {problem && (
-        <Message tone="problem" role="alert">
-          {problem}
-        </Message>
-      )}
-      <div className={styles.actions} data-no-print>
-        <Button size="md" loading={phase !== 'resting'} onClick={pay}>
-          {failed ? `Оплатить ещё раз: ${sum}` : `Оплатить ${sum}`}
-        </Button>
-      </div>
-      <p className={styles.status} role="status">
-        {phase === 'starting' && 'Создаём платёж…'}
-      </p>
+      {terms}
       <p className={styles.note}>
         Данные карты вводятся на странице платёжной системы, у нас их нет. Чек придёт на {email}.
       </p>

@@ -13,6 +13,8 @@ type Props = {
   registration: PaidRegistration;
   standing: Standing;
   facts: ReactNode;
+  /** On what terms money is given back. */
+  terms: ReactNode;
   /** The account's own, where receipts and letters go. */
   email: string;
   now: number | null;

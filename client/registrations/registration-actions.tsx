@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { notify } from '../core/notices';
 import { errorMessage, type Problem } from '../core/problems';
+import { paymentPath } from '../payments/paths';
 import { CancelDialog } from './cancel-dialog';
 import type { RefundQuote } from './refund-words';
 import {
@@ -14,7 +16,9 @@ import styles from './registration-card.module.css';
 
 export type RegistrationRow = NonNullable<MyRegistrationsQuery['viewer']>['registrations']['nodes'][number];
 
-type Answer = { __typename: 'RegistrationChanged' } | { __typename: 'Problems'; problems: readonly Problem[] };
+type Answer =
+  | { __typename: 'RegistrationChanged'; registration: { state: RegistrationRow['state'] } }
+  | { __typename: 'Problems'; problems: readonly Problem[] };
 
 type Props = {
   registration: RegistrationRow;
@@ -28,7 +32,8 @@ type Props = {
 
 /** What the person may do with one registration: cancel it, or answer the offer of a seat. */
 export function RegistrationActions({ registration, isLapsed, onChange, onRefund }: Props) {
-  const { id, state, event, viewerCanCancel, price } = registration;
+  const { id, number, state, event, viewerCanCancel, price } = registration;
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
   const [accept] = useAcceptOfferMutation({ variables: { id } });
@@ -45,6 +50,8 @@ export function RegistrationActions({ registration, isLapsed, onChange, onRefund
       void notify({ message: refusal ?? done, tone: refusal ? 'problem' : 'success' });
       setAsking(false);
       onChange();
+      if (answer?.__typename === 'RegistrationChanged' && answer.registration.state === 'AWAITING_PAYMENT')
+        void navigate(paymentPath(number));
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
     } finally {

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { archivePath } from '../archives/paths';
 import { nmoRecordPath } from '../certificates/paths';
+import { formatMoney } from '../core/format';
 import { useNow } from '../core/use-now';
 import { eventPath } from '../events/paths';
 import { galleryPath } from '../galleries/paths';
+import { paymentPath } from '../payments/paths';
 import { questionsPath } from '../questions/paths';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button-link';
@@ -85,12 +87,13 @@ export function RegistrationCard({ registration, days, hours, onChange }: Props)
 
 /** Where a registration leads while its event is to come. */
 function Ways({ registration, isOpen }: { registration: RegistrationRow; isOpen: boolean }) {
-  const { event, state, number, calendarUrl, viewerCanChangeAnswers } = registration;
+  const { event, state, number, price, calendarUrl, viewerCanChangeAnswers, viewerCanPay } = registration;
   if (event.isPast || event.state === 'CANCELLED') return null;
   const isConfirmed = state === 'CONFIRMED';
   const joins = isConfirmed && isOpen;
   return (
     <>
+      {viewerCanPay && <ButtonLink to={paymentPath(number)}>Оплатить {formatMoney(price)}</ButtonLink>}
       {joins && (
         <Button component="a" href={enterPath(event.slug)}>
           Войти в трансляцию
