@@ -24,7 +24,7 @@ export function RefundTerms({ event }: Props) {
               {terms.map(({ percent, until }) => (
                 <li key={percent}>
                   {percent === 100 ? 'всю сумму' : percentText(percent)}
-                  {until && ` ${'\u2014'} ${untilText(until, event)}`}
+                  {until && `\u00a0— ${untilText(until, event)}`}
                 </li>
               ))}
             </ul>
