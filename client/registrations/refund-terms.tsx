@@ -1,6 +1,6 @@
 import { useNow } from '../core/use-now';
 import { percentText, untilText } from './refund-words';
-import type { RefundTermFragment } from './registrations.generated';
+import type { RefundTermFragment } from './refunds.generated';
 import styles from './refund-terms.module.css';
 
 type Props = { event: { startsAt: string; timeZone: string; refundTerms: readonly RefundTermFragment[] } };
