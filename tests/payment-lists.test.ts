@@ -244,7 +244,7 @@ describe('payments, as staff sees them', () => {
     const one = await paid(event);
     await paid(event);
     await manager.graphql(`mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { __typename } }`, {
-      input: { paymentId: one.paymentId, amount: 50_000, reason: 'Половина программы', key: 'sums-of-event-1' },
+      input: { paymentId: one.paymentId, amount: 50_000, reason: 'Половина программы', idempotencyKey: 'sums-of-event-1' },
     });
     const money = async (visitor: Visitor) =>
       (
