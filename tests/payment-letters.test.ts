@@ -110,7 +110,12 @@ describe('letters about money', () => {
     const manager = await staff(till.test, 'MANAGER');
     smtp.letters.splice(0);
     await manager.graphql('mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { __typename } }', {
-      input: { paymentId: person.paymentId, amount: 100_000, reason: 'Половина программы', key: 'letters-refund-1' },
+      input: {
+        paymentId: person.paymentId,
+        amount: 100_000,
+        reason: 'Половина программы',
+        idempotencyKey: 'letters-refund-1',
+      },
     });
     await settled();
     const done = letterTo(person.userId, /^Деньги возвращены/);
@@ -131,13 +136,14 @@ describe('letters about money', () => {
 
 describe('the reminder to pay', () => {
   it('comes once, a day before the end, and to nobody who has paid since', async () => {
-    const [owes, pays] = [await payer(till.test), await begun(till.test)];
+    const [owes, pays] = [await payer(till.test), await payer(till.test)];
     await remindToPay(till.test.app);
     await turn(till.test);
     expect(letterTo(owes.userId, /^Осталось оплатить/)).toBeUndefined();
     till.clock.forward(2 * day + hour);
-    await till.acquirer.pay(pays.acquirerId);
+    const { acquirerId } = await beganPaying(till.test, pays);
     await remindToPay(till.test.app);
+    await till.acquirer.pay(acquirerId);
     await till.acquirer.deliver();
     await turn(till.test);
     await remindToPay(till.test.app);
