@@ -6,6 +6,7 @@ import { loginPath } from '../core/redirect';
 import { useSession } from '../core/session';
 import { useSiteQuery } from '../core/site.generated';
 import { eventDatesText, eventTimes } from '../events/event-dates';
+import { RefundTerms } from '../registrations/refund-terms';
 import { RegistrationFacts } from '../registrations/registration-facts';
 import { homePattern } from '../site/paths';
 import { TextLink } from '../ui/text-link';
@@ -55,6 +56,7 @@ export function Component() {
               when={`${eventDatesText(registration.event)}, ${eventTimes(registration.event).own}`}
             />
           }
+          terms={<RefundTerms event={registration.event} />}
           email={auth.email}
           now={now}
           onStale={lookAgain}

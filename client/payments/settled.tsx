@@ -9,7 +9,6 @@ import { PageTitle } from '../ui/page-title';
 import { Bill, type PaidRegistration } from './bill';
 import styles from './payment-page.module.css';
 import type { Standing } from './standing';
-import { methodWords } from './words';
 
 type Done = Extract<Standing, { kind: 'paid' }>;
 type Other = Exclude<Standing, { kind: 'paid' | 'open' | 'payable' }>;
@@ -33,7 +32,7 @@ export function Paid({ registration, standing: { attempt }, heading, facts, emai
         {attempt?.paidAt && (
           <p className={styles.until}>
             {formatDateTime(attempt.paidAt, event.timeZone)}
-            {attempt.methodTitle && `, ${methodWords(attempt.methodTitle)}`}
+            {attempt.methodTitle && `, ${attempt.methodTitle}`}
           </p>
         )}
       </Bill>

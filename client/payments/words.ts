@@ -30,6 +30,3 @@ export function windowTitleOf(standing: Standing): string {
       return headingOf(standing);
   }
 }
-
-/** «Банковская карта *4444»: the acquirer names cards in English. */
-export const methodWords = (title: string): string => title.replace(/^Bank card\b/, 'Банковская карта');
