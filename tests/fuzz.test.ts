@@ -87,6 +87,9 @@ beforeAll(async () => {
     registerForEvent: { input: { ...(await registrationInput(test, event)), answers } },
     registration: { number: 'ABCDEFGH' },
     registrationByTicket: { code: 'x'.repeat(24) },
+    payRegistration: { number: 'ABCDEFGH' },
+    checkPayment: { id: 'there-is-none' },
+    payment: { id: 'there-is-none' },
     refundPayment: {
       input: { paymentId: 'there-is-none', amount: 100, reason: 'По заявлению', idempotencyKey: 'key-of-fuzz' },
     },
