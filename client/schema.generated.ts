@@ -1798,7 +1798,7 @@ export type Mutation = {
   openRetainedRecords: OpenRetainedRecordsResult;
   /** Puts the pictures of a photo report into an order. */
   orderPhotos: GalleryResult;
-  /** Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF. */
+  /** Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, TOO_MANY_ATTEMPTS, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF. */
   payRegistration: PaymentResult;
   /** Lets this browser fetch everything kept about the viewer for ten minutes. */
   prepareDataCopy: PrepareDataCopyResult;
@@ -4001,7 +4001,7 @@ export type Registration = {
   payUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Whether an attempt that is begun now is one of the test acquirer: no money moves. */
   paymentIsTest: Scalars['Boolean']['output'];
-  /** Attempts to pay for it, the first one first; none for whoever is neither the participant nor a manager. */
+  /** Attempts to pay for it, the first one first, fifty at most; none for whoever is neither the participant nor a manager. */
   payments: Array<Payment>;
   /** What is to be paid: the price as it was when the person registered, less the discount. */
   price: Money;
