@@ -75,6 +75,8 @@ async function takeRefund(
   const seen = await acquirer.refund(notice.objectId);
   if (!seen) return park(app, notice, requestId);
   const cause: MoneyCause = { source: 'NOTICE', requestId };
+  // As with payments: what is not so yet is not marked.
+  if (seen.status === 'pending') return 'AGAIN';
   const refund = await refundOf(app, seen);
   if (refund) {
     await settleRefund(app, refund.id, seen, cause, (transaction) =>
