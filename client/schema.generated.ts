@@ -1046,6 +1046,8 @@ export type Event = {
   isFree: Scalars['Boolean']['output'];
   /** The event is over. */
   isPast: Scalars['Boolean']['output'];
+  /** What the event has brought in, added up from payments and refunds; null for all but staff. */
+  money?: Maybe<EventMoney>;
   /** The event in continuing medical education. */
   nmo: EventNmo;
   /** Partners by rank. */
@@ -1090,6 +1092,12 @@ export type Event = {
   venue?: Maybe<Venue>;
   /** The viewer's live registration; null for visitors. */
   viewerRegistration?: Maybe<Registration>;
+};
+
+
+/** A congress, conference, school or webinar. */
+export type EventMoneyArgs = {
+  isTest?: Scalars['Boolean']['input'];
 };
 
 /** A month, a week or a day of the calendar, with events that are over and those to come. */
@@ -1219,6 +1227,23 @@ export type EventFormat =
   /** As a broadcast only (онлайн). */
   | 'ONLINE';
 
+/** Sums of an event, added up from payments and refunds. */
+export type EventMoney = {
+  __typename?: 'EventMoney';
+  /** Kopecks that are decided to be given back and have not been yet. */
+  beingRefunded: Scalars['Float']['output'];
+  /** Kopecks that were taken; a whole number. */
+  captured: Scalars['Float']['output'];
+  /** ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** `captured` less `refunded`. */
+  net: Scalars['Float']['output'];
+  /** Number of payments that were taken. */
+  payments: Scalars['Int']['output'];
+  /** Kopecks of those that were given back. */
+  refunded: Scalars['Float']['output'];
+};
+
 /** An event in continuing medical education (НМО). */
 export type EventNmo = {
   __typename?: 'EventNmo';
@@ -1336,6 +1361,36 @@ export type FacetCount = {
   label: Scalars['String']['output'];
   /** What to put into the filter: id of a specialty, name of a format or type, YYYY-MM, or a city. */
   value: Scalars['String']['output'];
+};
+
+/** Work on money that was given up after its last try. */
+export type FailedPaymentWork = {
+  __typename?: 'FailedPaymentWork';
+  /** Tries. */
+  attempts: Scalars['Int']['output'];
+  /** When it was given up. */
+  failedAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** What kind of work. */
+  kind: PaymentWorkKind;
+  /** What the last try ended with. */
+  lastError?: Maybe<Scalars['String']['output']>;
+  /** The payment that it is about. */
+  paymentId?: Maybe<Scalars['ID']['output']>;
+  /** The refund that it is about. */
+  refundId?: Maybe<Scalars['ID']['output']>;
+  /** The registration that it is about. */
+  registrationId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A page of work that was given up. */
+export type FailedPaymentWorkConnection = {
+  __typename?: 'FailedPaymentWorkConnection';
+  /** Work of this page. */
+  nodes: Array<FailedPaymentWork>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
 };
 
 /** The answer is on its way. */
@@ -1706,6 +1761,44 @@ export type Money = {
   currency: Scalars['String']['output'];
 };
 
+/** A line of the log of money. Lines are only ever added. */
+export type MoneyLogLine = {
+  __typename?: 'MoneyLogLine';
+  /** Full name of who has done it, where it was a person. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The acquirer's word, or what staff has written. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** State of the payment after; the same as before where something was only noted. */
+  paymentAfter?: Maybe<PaymentState>;
+  /** State of the payment before; null where it was begun, and for lines about a refund. */
+  paymentBefore?: Maybe<PaymentState>;
+  /** State of the refund after. */
+  refundAfter?: Maybe<RefundState>;
+  /** State of the refund before; null where it was begun. */
+  refundBefore?: Maybe<RefundState>;
+  /** The refund that it is about; null: the payment itself. */
+  refundId?: Maybe<Scalars['ID']['output']>;
+  /** Who or what has done it. */
+  source: MoneySource;
+};
+
+/** Who or what moved money. */
+export type MoneySource =
+  /** The site itself, asking the acquirer again or ending what is over. */
+  | 'CLOCK'
+  /** A notice of the acquirer. */
+  | 'NOTICE'
+  /** The payer. */
+  | 'PERSON'
+  /** The rules of the site, with no one asking. */
+  | 'RULES'
+  /** Staff. */
+  | 'STAFF';
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Takes the seat that is offered from the waiting list. */
@@ -1848,6 +1941,10 @@ export type Mutation = {
   resendSignUpLetter: CreateAccountResult;
   /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
   resetPassword: SignInResult;
+  /** Takes the mark off a payment that staff has looked at. What was found is written into its log. */
+  resolvePaymentAttention: PaymentAttentionResult;
+  /** Has work done again that was given up. Asked for twice, it is done once. */
+  retryPaymentWork: RetryPaymentWorkResult;
   /** Tries a refund that has failed once more; what the acquirer has done meanwhile is not done again. */
   retryRefund: RefundResult;
   /** Takes a document back. */
@@ -2246,6 +2343,17 @@ export type MutationResendSignUpLetterArgs = {
 
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+export type MutationResolvePaymentAttentionArgs = {
+  note: Scalars['String']['input'];
+  paymentId: Scalars['ID']['input'];
+};
+
+
+export type MutationRetryPaymentWorkArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2875,12 +2983,18 @@ export type PasswordResetRequested = {
 /** One attempt to pay for a registration. */
 export type Payment = {
   __typename?: 'Payment';
+  /** The acquirer's id of it; for staff. */
+  acquirerId?: Maybe<Scalars['String']['output']>;
   /** Number of the attempt for its registration, from 1. */
   attempt: Scalars['Int']['output'];
+  /** Why staff has to look at it; null: there is no need, or the viewer is not staff. */
+  attention?: Maybe<PaymentAttention>;
   /** Address of the acquirer's page where it is paid, for nobody but whoever made it; null when there is nothing to be done there. */
   confirmationUrl?: Maybe<Scalars['String']['output']>;
   /** When the attempt was begun. */
   createdAt: Scalars['DateTime']['output'];
+  /** What has happened to it, the latest first, a hundred lines at most; for staff. */
+  events: Array<MoneyLogLine>;
   /** It can be paid until then; null when it is over. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** Sentence in Russian that says why it ended without money; null while it has not. */
@@ -2897,6 +3011,8 @@ export type Payment = {
   paidAt?: Maybe<Scalars['DateTime']['output']>;
   /** What it is about. */
   price: Money;
+  /** Where the fiscal receipts go, all of it but its beginning and its host hidden; null where there are none. */
+  receiptEmail?: Maybe<Scalars['String']['output']>;
   /** The fiscal receipt; null where there is none (yet). */
   receiptState?: Maybe<ReceiptState>;
   /** What can still be given back of it. */
@@ -2907,6 +3023,58 @@ export type Payment = {
   registration: Registration;
   /** Where it is in its life. */
   state: PaymentState;
+  /** Path of a statement of the payment as PDF, for the payer's accountant; null unless the money was taken. */
+  statementUrl?: Maybe<Scalars['String']['output']>;
+  /** The viewer may pay for the registration now: go on with this attempt, or try again after it. */
+  viewerCanPay: Scalars['Boolean']['output'];
+};
+
+/** Why staff has to look at a payment. */
+export type PaymentAttention =
+  /** Paid when there was no seat left or the registration had ended; the sum is given back. */
+  | 'LATE'
+  /** The acquirer names another sum, currency or order than ours. */
+  | 'MISMATCH'
+  /** Paid a second time; the second sum is given back. */
+  | 'OVERPAID'
+  /** The fiscal receipt could not be registered. */
+  | 'RECEIPT'
+  /** A refund has failed. */
+  | 'REFUND'
+  /** The acquirer did not accept the attempt: its settings or ours are wrong. */
+  | 'REFUSED'
+  /** Nobody has been able to say for long what became of it. */
+  | 'STUCK';
+
+/** The payment, or why its mark was not taken off. */
+export type PaymentAttentionResult = PaymentChanged | Problems;
+
+/** The payment as it is now. */
+export type PaymentChanged = {
+  __typename?: 'PaymentChanged';
+  /** The payment. */
+  payment: Payment;
+};
+
+/** A page of payments. */
+export type PaymentConnection = {
+  __typename?: 'PaymentConnection';
+  /** Payments of this page. */
+  nodes: Array<Payment>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Which payments to list. Conditions are joined by «and». */
+export type PaymentFilter = {
+  /** Those that staff has to look at for one of these reasons. */
+  attention?: InputMaybe<Array<PaymentAttention>>;
+  /** Those for one event. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** Those of one registration by its number, of one account by its e-mail, or one by the acquirer's id. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Those in one state. */
+  state?: InputMaybe<PaymentState>;
 };
 
 /** How the money comes. */
@@ -2942,6 +3110,26 @@ export type PaymentState =
   | 'SUCCEEDED'
   /** The money is held, not yet taken. */
   | 'WAITING_FOR_CAPTURE';
+
+/** What kind of work on money. */
+export type PaymentWorkKind =
+  /** Decides about the money of a registration that was cancelled. */
+  | 'CANCELLATION'
+  /** Takes what the acquirer holds, or lets it go. */
+  | 'CAPTURE'
+  /** What follows a payment: the receipt. */
+  | 'FINALISATION'
+  /** Looks for refunds that were made by hand. */
+  | 'MATCHING'
+  /** Carries a refund to the acquirer. */
+  | 'REFUND';
+
+/** The work is in the queue again, or was done meanwhile. */
+export type PaymentWorkQueued = {
+  __typename?: 'PaymentWorkQueued';
+  /** The work. */
+  id: Scalars['ID']['output'];
+};
 
 /** An address that waits to be confirmed. */
 export type PendingEmail = {
@@ -3330,6 +3518,8 @@ export type Query = {
   eventNmoCodes: NmoCodeConnection;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
   events: EventConnection;
+  /** Work on money that was given up after its last try, the latest first. It waits for staff. */
+  failedPaymentWork: FailedPaymentWorkConnection;
   /** Consents that the feedback form asks for. */
   feedbackConsents: Array<ConsentRequest>;
   /** Messages to the organisation, the latest first. */
@@ -3360,6 +3550,8 @@ export type Query = {
   partners: Array<Partner>;
   /** An attempt to pay, for whoever made it and for managers; null for everybody else. */
   payment?: Maybe<Payment>;
+  /** Payments of all registrations, the latest first. */
+  payments: PaymentConnection;
   /** Requests to take pictures away, the oldest first. */
   photoRemovalRequests: PhotoRemovalRequestConnection;
   /** Promo codes of an event by their letters, ended ones too. */
@@ -3467,6 +3659,12 @@ export type QueryEventsArgs = {
 };
 
 
+export type QueryFailedPaymentWorkArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
 export type QueryFeedbackMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -3534,6 +3732,13 @@ export type QueryPartnersArgs = {
 
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryPaymentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<PaymentFilter>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -4063,6 +4268,8 @@ export type RegistrationResult = Problems | RegistrationChanged;
 export type RegistrationScope =
   /** For events that are over, and those given up; the latest first. */
   | 'PAST'
+  /** Those that wait for payment, the nearest end of the term first. */
+  | 'UNPAID'
   /** For events that are not over, the nearest first: with a seat, whether it is paid for or not. */
   | 'UPCOMING'
   /** For events that are not over, the nearest first: on the waiting list, or offered a seat from it. */
@@ -4181,6 +4388,9 @@ export type RetainedRecordsOpened = {
   /** Records of accounts with this address, a hundred at most. */
   records: Array<RetainedRecord>;
 };
+
+/** The work, or why it is not tried again. */
+export type RetryPaymentWorkResult = PaymentWorkQueued | Problems;
 
 /** What a person may do beyond her own data. */
 export type Role =
@@ -4892,6 +5102,8 @@ export type User = {
   nmoRecords: NmoRecordConnection;
   /** Points earned elsewhere, the latest first. Empty for all but the person and administrators. */
   ownNmoPoints: NmoOwnPointsConnection;
+  /** The person's payments, also those that came to nothing, the latest first. For herself and for staff. */
+  payments: PaymentConnection;
   /** Telephone, E.164. */
   phone?: Maybe<Scalars['String']['output']>;
   /** Path of the photo, a square; only the person and managers get it there. */
@@ -4944,6 +5156,13 @@ export type UserNmoRecordsArgs = {
 
 /** A person with a personal account. Only the person herself and staff ever see one. */
 export type UserOwnNmoPointsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** A person with a personal account. Only the person herself and staff ever see one. */
+export type UserPaymentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
