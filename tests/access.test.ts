@@ -100,6 +100,23 @@ async function registered(
   return data.registerForEvent.registration!.id;
 }
 
+/** Number of a registration of A's that is to be paid for. */
+async function unpaid(a: Person): Promise<string> {
+  const id = await registered(a, false, await makeEvent(test, { priceAmount: 450_000 }));
+  const [found] = await test.app.database.read<{ number: string }>('SELECT number FROM registrations WHERE id = ?', [
+    id,
+  ]);
+  return found!.number;
+}
+
+/** An attempt of A's to pay. */
+async function attempted(a: Person): Promise<{ id: string }> {
+  const begin =
+    'mutation ($number: String!) { payRegistration(number: $number) { ... on PaymentStanding { payment { id } } } }';
+  type Begun = { payRegistration: { payment: { id: string } } };
+  return (await a.graphql<Begun>(begin, { number: await unpaid(a) })).data.payRegistration.payment;
+}
+
 /** A refund of what A has paid for. */
 async function refundOf(a: Person, state: 'CREATED' | 'FAILED'): Promise<{ id: string }> {
   return { id: (await withRefund(test, await registered(a), state)).refundId };
@@ -347,6 +364,7 @@ const table: Record<string, Row[]> = {
   ],
   'query.promoCodes': [row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, first: 1 }))],
   'query.tariffQuotas': [row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id }))],
+  'query.payment': [row('U + 0 0 + +', attempted)],
   'query.registration': [
     row('U + 0 0 0 0', async (a) => ({ number: await numberOf(await registered(a)) })),
     row('U 0 0 0 0 0', () => ({ number: 'ABCDEFGH' })),
@@ -613,6 +631,8 @@ const table: Record<string, Row[]> = {
     row('U F F F + +', async () => ({ id: await failedWork() })),
     row('U F F F N N', () => ({ id: 'there-is-none' })),
   ],
+  'mutation.payRegistration': [row('U + N N N N', async (a) => ({ number: await unpaid(a) }))],
+  'mutation.checkPayment': [row('U + N N N N', attempted)],
   'mutation.refundPayment': [
     row('U F F F + +', async (a) => {
       const { paymentId, refundId } = await withRefund(test, await registered(a), 'FAILED');

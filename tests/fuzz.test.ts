@@ -109,6 +109,9 @@ beforeAll(async () => {
     tariffQuotas: { eventId: event.id },
     registration: { number: 'ABCDEFGH' },
     registrationByTicket: { code: 'x'.repeat(24) },
+    payRegistration: { number: 'ABCDEFGH' },
+    checkPayment: { id: 'there-is-none' },
+    payment: { id: 'there-is-none' },
     refundPayment: {
       input: { paymentId: 'there-is-none', amount: 100, reason: 'По заявлению', idempotencyKey: 'key-of-fuzz' },
     },

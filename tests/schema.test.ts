@@ -47,6 +47,7 @@ const bounded: Record<string, string> = {
   'Query.accountConsents': 'kinds of documents, which the code names',
   'Query.feedbackConsents': 'kinds of documents, which the code names',
   'Query.questionConsents': 'kinds of documents, which the code names',
+  'Registration.payments': 'fifty attempts at most',
   'Payment.refunds': 'a payment has a hundred at most',
   'Registration.refunds': 'a payment has a hundred at most',
   'Event.refundTerms': 'an event has twelve at most',

@@ -39,7 +39,7 @@ export class PaymentsResolver {
   @SignedIn()
   @Mutation(() => PaymentResult, {
     description:
-      "Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF.",
+      "Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, TOO_MANY_ATTEMPTS, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF.",
   })
   payRegistration(
     @Ctx() context: Context,
@@ -105,7 +105,7 @@ export class PaymentResolver {
 export class RegistrationPaymentsResolver {
   @FieldResolver(() => [Payment], {
     description:
-      'Attempts to pay for it, the first one first; none for whoever is neither the participant nor a manager.',
+      'Attempts to pay for it, the first one first, fifty at most; none for whoever is neither the participant nor a manager.',
   })
   payments(@Root() { id, userId }: Registration, @Ctx() context: Context): Promise<Payment[]> | Payment[] {
     return maySeeMoney(context, userId) ? load(context, paymentsOfRegistrations, id) : [];

@@ -20,6 +20,8 @@ import type { PaymentStanding } from './payments.results.js';
 
 /** An attempt of which nothing was heard is asked after so soon: its process may have died. */
 const firstAsk = minute;
+/** Attempts of one registration: nobody needs so many but who tries out other people's cards. */
+const mostAttempts = 50;
 /** Attempts that one call may find ended before it gives up. */
 const mostRounds = 3;
 
@@ -84,6 +86,12 @@ async function lookAfter({ app, viewer, log }: Context, payment: Payment): Promi
   }
 }
 
+const tooMany = (): never =>
+  refuse(
+    'TOO_MANY_ATTEMPTS',
+    'За\u00a0эту регистрацию слишком много раз не\u00a0удалось заплатить. Напишите нам: подскажем, как оплатить участие иначе.',
+  );
+
 const paymentsOff = (): never =>
   refuse(
     'PAYMENTS_OFF',
@@ -136,6 +144,7 @@ const begin = (app: Application, { id: registrationId, eventId, participation }:
       [registrationId],
     );
     if (current?.state !== 'AWAITING_PAYMENT') return null;
+    if (Number(current.attempts) >= mostAttempts) tooMany();
     const draft = draftOf(app, current);
     await insertRows(transaction, 'payments', [draft], 'ON CONFLICT DO NOTHING');
     const [open] = await transaction.query<Payment>(
