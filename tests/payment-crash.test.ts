@@ -99,7 +99,6 @@ describe.each<[string, string, Ending]>([
         throw new Error(`dead after ${lives} steps`, { cause: error });
       });
       till = next;
-      console.log(twoStage, ending, lives, process.passed(), Math.round(performance.now()));
       if (process.isDead()) continue;
       // It has lived to see the end of its work.
       expect(lives).toBeGreaterThan(20);

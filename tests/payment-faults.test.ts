@@ -172,6 +172,9 @@ describe('an attempt of which nothing is heard', () => {
     }
     const stuck = await paymentOf(till.test, person.paymentId);
     expect(stuck).toMatchObject({ state: 'PENDING', attention: 'STUCK' });
+    const metrics = await (await till.test.visitor().fetch('/metrics')).text();
+    expect(metrics).toMatch(/^payments_attention\{kind="STUCK"\} [1-9]/m);
+    expect(metrics).toMatch(/^payments_open\{state="PENDING"\} [1-9]/m);
     expect(await stateOf(till.test, person.id), 'the term is over, the money may be there').toBe('AWAITING_PAYMENT');
     await till.acquirer.fault(null);
     await wait(day);

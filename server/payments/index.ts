@@ -7,6 +7,7 @@ import { captureHeld } from './capture.service.js';
 import { mayExpire } from './expiry.guard.js';
 import { finalise } from './finalise.service.js';
 import { MoneyEvent } from './money-event.entity.js';
+import { paymentMeasures } from './payment.measures.js';
 import { PaymentNotice } from './payment-notice.entity.js';
 import { sealedEmails } from './payment-email.js';
 import { Payment } from './payment.entity.js';
@@ -50,6 +51,7 @@ export const payments: Module = {
     { name: 'ask about payments', everyMilliseconds: 20 * second, run: reconciler(app) },
     { name: 'ask after refunds', everyMilliseconds: minute, run: () => askAfterRefunds(app) },
   ],
+  measures: paymentMeasures,
   routes: webhookRoutes,
   mayExpire: [mayExpire],
 };
