@@ -78,7 +78,7 @@ const commands: Record<string, (model: Model) => Promise<unknown>> = {
 
 describe('registration, payment and refund', () => {
   it('agree with each other and with the acquirer, whatever happens in whatever order', async () => {
-    const names = fc.array(fc.constantFrom(...Object.keys(commands)), { minLength: 4, maxLength: 14 });
+    const names = fc.array(fc.constantFrom(...Object.keys(commands)), { minLength: 4, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(names, async (happening) => {
         const event = await paidEvent(till.test, 2);
@@ -89,7 +89,7 @@ describe('registration, payment and refund', () => {
         for (const registration of await registrationsOf(model)) await expectRightMoney(till, registration);
         await expectRightSeats(till, event.id);
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
-  });
+  }, 180_000);
 });

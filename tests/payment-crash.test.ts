@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hour, minute, second } from '../server/core/clock.js';
-import { askAfterRefunds } from '../server/payments/carry-refund.service.js';
 import type { User } from '../server/users/user.entity.js';
 import { makeUser, registered, signedIn, type MadeEvent } from './support/make.js';
 import { expectRightMoney, expectRightSeats } from './support/money-rules.js';
 import { mortal, type Mortal } from './support/mortal.js';
-import { cancelled, lettersOf, openTill, paidEvent, payFor, reopened, turn, type Till } from './support/paying.js';
+import {
+  cancelled,
+  lettersOf,
+  openTill,
+  paidEvent,
+  payFor,
+  reopened,
+  turn,
+  untilQuiet,
+  type Till,
+} from './support/paying.js';
 import type { Visitor } from './support/visitor.js';
 
 type Person = { event: MadeEvent; user: User };
@@ -22,27 +30,6 @@ async function journey({ test, acquirer }: Till, visitor: Visitor, { event }: Pe
   expect(registration!.state).toBe('CANCELLED');
   await turn(test);
   await acquirer.deliver();
-}
-
-/** Nothing has to be done any more, but for letters. */
-async function isQuiet({ app }: Till['test']): Promise<boolean> {
-  const [found] = await app.database.read(
-    `SELECT id FROM payments WHERE state IN ('CREATED', 'PENDING', 'WAITING_FOR_CAPTURE')
-     UNION ALL SELECT id FROM refunds WHERE state IN ('CREATED', 'IN_TRANSIT')
-     UNION ALL SELECT id FROM outbox WHERE letter IS NULL AND "doneAt" IS NULL LIMIT 1`,
-  );
-  return !found;
-}
-
-async function untilQuiet(till: Till): Promise<void> {
-  for (const step of [second, minute, 2 * minute, 10 * minute, hour, hour, 2 * hour]) {
-    till.clock.forward(step);
-    await till.acquirer.deliver();
-    await turn(till.test);
-    await askAfterRefunds(till.test.app);
-    if (await isQuiet(till.test)) return;
-  }
-  expect.fail('something is still on its way');
 }
 
 async function expectRight(till: Till, { event, user }: Person): Promise<void> {
