@@ -105,7 +105,12 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   const security = securityHeaders(config, renderer?.scriptSources(renderer.template) ?? []);
   http.use(security);
   http.use(refuseNul);
-  const observe = serviceRoutes(http, app, health);
+  const observe = serviceRoutes(
+    http,
+    app,
+    health,
+    modules.flatMap((module) => module.measures ?? []),
+  );
   for (const module of modules) module.routes?.(http, app, ports);
   taking.mount(http);
   graphqlRoutes(http, app, apollo);

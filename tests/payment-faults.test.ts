@@ -172,6 +172,9 @@ describe('an attempt of which nothing is heard', () => {
     }
     const stuck = await paymentOf(till.test, person.paymentId);
     expect(stuck).toMatchObject({ state: 'PENDING', attention: 'STUCK' });
+    const metrics = await (await till.test.visitor().fetch('/metrics')).text();
+    expect(metrics).toMatch(/^payments_attention\{kind="STUCK"\} [1-9]/m);
+    expect(metrics).toMatch(/^payments_open\{state="PENDING"\} [1-9]/m);
     expect(await stateOf(till.test, person.id), 'the term is over, the money may be there').toBe('AWAITING_PAYMENT');
     await till.acquirer.fault(null);
     await wait(day);
@@ -206,5 +209,28 @@ describe('the end of the term', () => {
       'AWAITING_PAYMENT',
       'EXPIRED',
     ]);
+  });
+});
+
+describe('a notice', () => {
+  it('that comes while the acquirer is silent is not taken, and is applied when it comes again', async () => {
+    const person = await begun(till.test);
+    await till.acquirer.pay(person.acquirerId);
+    await till.acquirer.fault('down');
+    expect(await till.acquirer.sendAgain(person.acquirerId)).toBe(false);
+    expect(await stateOf(till.test, person.id)).toBe('AWAITING_PAYMENT');
+    await till.acquirer.fault(null);
+    expect(await till.acquirer.sendAgain(person.acquirerId)).toBe(true);
+    expect(await stateOf(till.test, person.id)).toBe('CONFIRMED');
+  });
+
+  it('that got lost is missed within ten minutes, whenever the money came', async () => {
+    for (const after of [0, 3, 17, 48]) {
+      const person = await begun(till.test);
+      await wait(after * minute);
+      await till.acquirer.pay(person.acquirerId);
+      await wait(10 * minute);
+      expect(await stateOf(till.test, person.id), `paid after ${after} minutes`).toBe('CONFIRMED');
+    }
   });
 });

@@ -10,7 +10,6 @@ import {
   payer,
   paymentOf,
   paymentsOf,
-  refundsOf,
   stateOf,
   turn,
   type Begun,
@@ -227,10 +226,12 @@ describe('who sends it', () => {
     await till.acquirer.pay(person.acquirerId);
     const body = JSON.stringify(notice('payment.succeeded', person.acquirerId));
     // With one proxy in front the last entry is what that proxy has seen; what stands before it anybody can write.
-    for (const forwarded of ['203.0.113.9', '127.0.0.1, 203.0.113.9', '::1', '10.0.0.1', 'unknown', '127.0.0.2'])
-      expect(await post(body, { 'x-forwarded-for': forwarded }), forwarded).toBe(404);
+    const forged = ['203.0.113.9', '127.0.0.1, 203.0.113.9', '::1', '10.0.0.1', 'unknown', '127.0.0.2'];
+    const statuses = [];
+    for (const forwarded of forged) statuses.push(await post(body, { 'x-forwarded-for': forwarded }));
     for (const name of ['forwarded', 'x-real-ip', 'true-client-ip'])
-      expect(await post(body, { 'x-forwarded-for': '203.0.113.9', [name]: '127.0.0.1' }), name).toBe(404);
+      statuses.push(await post(body, { 'x-forwarded-for': '203.0.113.9', [name]: '127.0.0.1' }));
+    expect(statuses).toEqual(Array.from({ length: 9 }, () => 404));
     expect(await outcome(person)).toEqual(waiting);
     const lines = till.test.logged.filter(({ msg }) => msg === 'a notice of a payment came from elsewhere');
     expect(lines).toHaveLength(9);
@@ -276,31 +277,5 @@ describe('a body that is none', () => {
     const large = JSON.stringify({ ...notice('payment.succeeded', id), padding: 'x'.repeat(64_000) });
     expect(await post(large)).toBe(413);
     expect(await post(JSON.stringify(notice('payment.succeeded', id)), { 'content-type': 'text/plain' })).toBe(400);
-  });
-});
-
-describe('while the acquirer does not answer', () => {
-  it('a notice is not taken, and is applied when it comes again', async () => {
-    const person = await begun(till.test);
-    await till.acquirer.pay(person.acquirerId);
-    await till.acquirer.fault('down');
-    expect(await till.acquirer.sendAgain(person.acquirerId)).toBe(false);
-    expect(await outcome(person)).toEqual(waiting);
-    await till.acquirer.fault(null);
-    expect(await till.acquirer.sendAgain(person.acquirerId)).toBe(true);
-    expect(await outcome(person)).toEqual(paid);
-  });
-
-  it('a notice that got lost is missed within ten minutes, whenever the money came', async () => {
-    for (const after of [0, 3, 17, 48]) {
-      const person = await begun(till.test);
-      till.clock.forward(after * minute);
-      await turn(till.test);
-      await till.acquirer.pay(person.acquirerId);
-      till.clock.forward(10 * minute);
-      await turn(till.test);
-      expect(await outcome(person), `paid after ${after} minutes`).toEqual(paid);
-    }
-    expect(await refundsOf(till.test, 'none')).toEqual([]);
   });
 });

@@ -25,6 +25,14 @@ export type SiteAddress = {
   readonly pictures?: readonly string[];
 };
 
+/** A number that `/metrics` shows for each value of one label. */
+export type Measure = {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
+  count(app: Application): Promise<Readonly<Record<string, number>>>;
+};
+
 /** What a module brings into the application; `modules.ts` gathers them. */
 export type Module = {
   readonly name: string;
@@ -34,6 +42,7 @@ export type Module = {
   /** Kinds of letters that it has sent. */
   readonly letters?: (app: Application) => LetterKind<never>[];
   readonly chores?: (app: Application) => Chore[];
+  readonly measures?: readonly Measure[];
   /** Who holds the token of a session; the module that keeps sessions answers. */
   readonly viewerOf?: (app: Application, token: string) => Promise<Viewer | null>;
   /** Addresses outside GraphQL, such as calendar files. */

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Express } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Application } from '../core/context.js';
+import type { Measure } from '../core/module.js';
 import { escapeHtml } from '../core/wording.js';
 import type { Mail } from '../ports/mail.js';
 
@@ -16,7 +17,7 @@ const withTimeout = <T>(work: Promise<T>, milliseconds: number): Promise<T> =>
   ]);
 
 /** `/health/live`: the process answers. `/health/ready`: it can serve. `/metrics`: Prometheus, with a token where one is set. */
-export function serviceRoutes(http: Express, app: Application, health: Health): Observe {
+export function serviceRoutes(http: Express, app: Application, health: Health, measures: readonly Measure[]): Observe {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -54,6 +55,16 @@ export function serviceRoutes(http: Express, app: Application, health: Health): 
       this.set({ state: 'failed' }, countOf('FAILED'));
     },
   });
+  for (const { name, help, label, count } of measures)
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        for (const [value, number] of Object.entries(await count(app))) this.set({ [label]: value }, number);
+      },
+    });
   const observe: Observe = (method, status, seconds) =>
     duration.observe({ method, status: Math.floor(status / 100) * 100 }, seconds);
   http.use((request, response, next) => {

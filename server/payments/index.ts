@@ -19,6 +19,7 @@ import {
 } from './payment-lists.resolver.js';
 import { PaymentNotice } from './payment-notice.entity.js';
 import { Payment } from './payment.entity.js';
+import { paymentMeasures } from './payment.measures.js';
 import { paymentLetters } from './payment.letters.js';
 import { paymentReminder, remindToPay } from './payment.reminder.js';
 import { paymentsPersonalData } from './payments.personal.js';
@@ -74,6 +75,7 @@ export const payments: Module = {
     { name: 'tell staff of payments', everyMilliseconds: 10 * minute, run: () => tellStaff(app) },
     { name: 'forget addresses of old receipts', everyMilliseconds: day, run: () => forgetAddresses(app) },
   ],
+  measures: paymentMeasures,
   routes: (http, app) => {
     statementRoutes(http, app);
     webhookRoutes(http, app);

@@ -1,4 +1,5 @@
 import { hour, minute, second } from '../../server/core/clock.js';
+import { askAfterRefunds } from '../../server/payments/carry-refund.service.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
 import { reconcile } from '../../server/payments/reconcile.service.js';
 import type { Refund } from '../../server/payments/refund.entity.js';
@@ -126,16 +127,29 @@ export async function turn({ running, app }: TestApp): Promise<void> {
   await running.outbox.wake();
   await reconcile(app);
   await endOverdue(app);
+  await askAfterRefunds(app);
   await running.outbox.wake();
 }
 
-const steps = [second, 10 * second, minute, 2 * minute, 10 * minute, hour, 2 * hour, 12 * hour, 12 * hour];
+/** Nothing has to be done any more, but for letters. */
+async function isQuiet({ app }: TestApp): Promise<boolean> {
+  const [found] = await app.database.read(
+    `SELECT id FROM payments WHERE state IN ('CREATED', 'PENDING', 'WAITING_FOR_CAPTURE')
+     UNION ALL SELECT id FROM refunds WHERE state IN ('CREATED', 'IN_TRANSIT')
+     UNION ALL SELECT id FROM outbox WHERE letter IS NULL AND "doneAt" IS NULL LIMIT 1`,
+  );
+  return !found;
+}
 
-/** Lets time pass, with notices, until nothing is on its way any more. */
+const steps = [second, minute, 2 * minute, 10 * minute, hour, hour, 2 * hour];
+
+/** Lets time pass, with notices, until nothing is on its way any more. @throws when that takes too long */
 export async function untilQuiet({ test, acquirer, clock }: Till): Promise<void> {
   for (const step of steps) {
     clock.forward(step);
     await acquirer.deliver();
     await turn(test);
+    if (await isQuiet(test)) return;
   }
+  throw new Error('something is still on its way');
 }

@@ -1,0 +1,33 @@
+import type { Application } from '../core/context.js';
+import type { Measure } from '../core/module.js';
+import { openPaymentCondition, openPayments, PaymentAttention } from './payment.life.js';
+
+/** How many payments have each value of a column; values that none has are there too, or a curve would end instead of falling. */
+async function countBy(
+  { database }: Application,
+  column: 'state' | 'attention',
+  condition: string,
+  values: Iterable<string>,
+): Promise<Record<string, number>> {
+  const rows = await database.read<{ value: string; count: number }>(
+    `SELECT ${column} AS value, COUNT(*) AS count FROM payments WHERE ${condition} GROUP BY ${column}`,
+  );
+  const counts = Object.fromEntries([...values].map((value) => [value, 0]));
+  for (const { value, count } of rows) counts[value] = Number(count);
+  return counts;
+}
+
+export const paymentMeasures: readonly Measure[] = [
+  {
+    name: 'payments_attention',
+    help: 'Payments that a person has to look at.',
+    label: 'kind',
+    count: (app) => countBy(app, 'attention', 'attention IS NOT NULL', Object.keys(PaymentAttention)),
+  },
+  {
+    name: 'payments_open',
+    help: 'Attempts to pay of which the end is not known yet.',
+    label: 'state',
+    count: (app) => countBy(app, 'state', openPaymentCondition, openPayments),
+  },
+];

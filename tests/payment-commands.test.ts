@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { hour, minute } from '../server/core/clock.js';
+import { liveCondition } from '../server/registrations/registration.life.js';
+import { moveRegistration } from '../server/registrations/move.service.js';
+import type { User } from '../server/users/user.entity.js';
+import { makeUser, register, registrationInput, signedIn, type MadeEvent } from './support/make.js';
+import { expectRightMoney, expectRightSeats } from './support/money-rules.js';
+import { cancelled, openTill, paidEvent, payer, payFor, turn, untilQuiet, type Till } from './support/paying.js';
+import type { Visitor } from './support/visitor.js';
+
+let till: Till;
+beforeAll(async () => (till = await openTill()));
+afterAll(() => till.close());
+
+type Model = { event: MadeEvent; user: User; visitor: Visitor };
+type Registered = { id: string; number: string };
+
+const registrationsOf = ({ user }: Model, condition = '1 = 1'): Promise<Registered[]> =>
+  till.test.app.database.read<Registered>(
+    `SELECT id, number FROM registrations WHERE "userId" = ? AND ${condition} ORDER BY "createdAt"`,
+    [user.id],
+  );
+const liveOf = async (model: Model): Promise<Registered | undefined> =>
+  (await registrationsOf(model, liveCondition))[0];
+
+/** Payments of the person that the acquirer still waits for. */
+async function pendingOf(model: Model): Promise<string[]> {
+  const numbers = new Set((await registrationsOf(model)).map(({ number }) => number));
+  const all = await till.acquirer.payments();
+  return all
+    .filter(({ status, metadata }) => status === 'pending' && numbers.has(metadata.registration ?? ''))
+    .map(({ id }) => id);
+}
+
+/** Everything that can happen to a person's money, in any order, also where nothing comes of it. */
+const commands: Record<string, (model: Model) => Promise<unknown>> = {
+  registers: async ({ event, visitor }) =>
+    visitor.graphql(register, { input: await registrationInput(till.test, event) }),
+  'begins to pay': async (model) => {
+    const live = await liveOf(model);
+    if (live) await payFor(model.visitor, live.number);
+  },
+  'begins to pay twice, of which the acquirer answers nothing': async (model) => {
+    const live = await liveOf(model);
+    await till.acquirer.fault('errorAfter');
+    if (live) await Promise.all([payFor(model.visitor, live.number), payFor(model.visitor, live.number)]);
+    await till.acquirer.fault(null);
+  },
+  pays: async (model) => {
+    for (const id of await pendingOf(model)) await till.acquirer.pay(id);
+  },
+  'is declined': async (model) => {
+    for (const id of await pendingOf(model)) await till.acquirer.decline(id);
+  },
+  'hears of it': () => till.acquirer.deliver(),
+  'waits a little': async () => {
+    till.clock.forward(2 * minute);
+    await turn(till.test);
+  },
+  'waits an hour': async () => {
+    till.clock.forward(hour);
+    await turn(till.test);
+  },
+  cancels: async (model) => {
+    const live = await liveOf(model);
+    if (live) await cancelled(model.visitor, live.id);
+  },
+  'comes to the end of the term': async (model) => {
+    const [waiting] = await registrationsOf(model, `state = 'AWAITING_PAYMENT'`);
+    if (waiting)
+      await till.test.app.database.inTransaction((transaction) =>
+        moveRegistration(transaction, waiting.id, 'EXPIRED', till.clock.now()),
+      );
+  },
+  'sees somebody take a seat': ({ event }) => payer(till.test, event).catch(() => {}),
+};
+
+describe('registration, payment and refund', () => {
+  it('agree with each other and with the acquirer, whatever happens in whatever order', async () => {
+    const names = fc.array(fc.constantFrom(...Object.keys(commands)), { minLength: 4, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(names, async (happening) => {
+        const event = await paidEvent(till.test, 2);
+        const user = await makeUser(till.test);
+        const model = { event, user, visitor: await signedIn(till.test, user) };
+        for (const name of ['registers', 'begins to pay', ...happening]) await commands[name]!(model);
+        await untilQuiet(till);
+        for (const registration of await registrationsOf(model)) await expectRightMoney(till, registration);
+        await expectRightSeats(till, event.id);
+      }),
+      { numRuns: 15 },
+    );
+  }, 180_000);
+});

@@ -1,0 +1,43 @@
+import { writeSync } from 'node:fs';
+import { createApp } from '../../server/app.js';
+import { machineClock } from '../../server/core/clock.js';
+import { readConfig } from '../../server/core/config.js';
+import { Reads } from '../../server/core/kept.js';
+import { payRegistration } from '../../server/payments/start.service.js';
+
+/**
+ * A process that begins to pay for all registrations of a database, several at once, pays at its stand-in, and hears of
+ * it, until it is killed. Numbers of registrations whose payment it has acknowledged stand on its standard output.
+ * Usage: tsx tests/support/paying-process.ts   (DATA_DIR names the database, YOOKASSA_URL the acquirer)
+ */
+const running = await createApp(readConfig(), { background: false });
+const { app } = running;
+const waiting = await app.database.read<{ number: string; userId: string }>(
+  `SELECT number, "userId" FROM registrations WHERE state = 'AWAITING_PAYMENT' ORDER BY id`,
+);
+
+async function payNext(): Promise<void> {
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { payment } = await payRegistration(
+      {
+        app,
+        viewer: { id: next.userId, role: 'USER', sessionId: 'none' },
+        reads: new Reads(app.database),
+        origin: { address: '127.0.0.1', userAgent: 'test' },
+        requestId: 'test',
+        log: app.log,
+        now: machineClock.now(),
+        loaders: new Map(),
+        setSession: () => {},
+        browser: null,
+        setBrowser: () => {},
+      },
+      next.number,
+    );
+    writeSync(1, `${payment!.confirmationUrl!}\n`);
+  }
+}
+
+await Promise.all(Array.from({ length: 6 }, payNext));
+writeSync(1, 'done\n');
+await running.close();
