@@ -1046,6 +1046,8 @@ export type Event = {
   isFree: Scalars['Boolean']['output'];
   /** The event is over. */
   isPast: Scalars['Boolean']['output'];
+  /** What the event has brought in, added up from payments and refunds; null for all but staff. */
+  money?: Maybe<EventMoney>;
   /** The event in continuing medical education. */
   nmo: EventNmo;
   /** Partners by rank. */
@@ -1058,6 +1060,8 @@ export type Event = {
   programme: Array<ProgrammeDay>;
   /** The event's own questions to participants. */
   questions: Array<EventQuestion>;
+  /** What is given back of the price to who gives up, the earliest term first; never empty. */
+  refundTerms: Array<RefundTerm>;
   /** How many people hold a seat, in all forms of participation. */
   registeredCount: Scalars['Int']['output'];
   /** Registration is possible until then; null: until the event ends. */
@@ -1088,6 +1092,12 @@ export type Event = {
   venue?: Maybe<Venue>;
   /** The viewer's live registration; null for visitors. */
   viewerRegistration?: Maybe<Registration>;
+};
+
+
+/** A congress, conference, school or webinar. */
+export type EventMoneyArgs = {
+  isTest?: Scalars['Boolean']['input'];
 };
 
 /** A month, a week or a day of the calendar, with events that are over and those to come. */
@@ -1217,6 +1227,23 @@ export type EventFormat =
   /** As a broadcast only (онлайн). */
   | 'ONLINE';
 
+/** Sums of an event, added up from payments and refunds. */
+export type EventMoney = {
+  __typename?: 'EventMoney';
+  /** Kopecks that are decided to be given back and have not been yet. */
+  beingRefunded: Scalars['Float']['output'];
+  /** Kopecks that were taken; a whole number. */
+  captured: Scalars['Float']['output'];
+  /** ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** `captured` less `refunded`. */
+  net: Scalars['Float']['output'];
+  /** Number of payments that were taken. */
+  payments: Scalars['Int']['output'];
+  /** Kopecks of those that were given back. */
+  refunded: Scalars['Float']['output'];
+};
+
 /** An event in continuing medical education (НМО). */
 export type EventNmo = {
   __typename?: 'EventNmo';
@@ -1334,6 +1361,36 @@ export type FacetCount = {
   label: Scalars['String']['output'];
   /** What to put into the filter: id of a specialty, name of a format or type, YYYY-MM, or a city. */
   value: Scalars['String']['output'];
+};
+
+/** Work on money that was given up after its last try. */
+export type FailedPaymentWork = {
+  __typename?: 'FailedPaymentWork';
+  /** Tries. */
+  attempts: Scalars['Int']['output'];
+  /** When it was given up. */
+  failedAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** What kind of work. */
+  kind: PaymentWorkKind;
+  /** What the last try ended with. */
+  lastError?: Maybe<Scalars['String']['output']>;
+  /** The payment that it is about. */
+  paymentId?: Maybe<Scalars['ID']['output']>;
+  /** The refund that it is about. */
+  refundId?: Maybe<Scalars['ID']['output']>;
+  /** The registration that it is about. */
+  registrationId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A page of work that was given up. */
+export type FailedPaymentWorkConnection = {
+  __typename?: 'FailedPaymentWorkConnection';
+  /** Work of this page. */
+  nodes: Array<FailedPaymentWork>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
 };
 
 /** The answer is on its way. */
@@ -1824,6 +1881,44 @@ export type Money = {
   currency: Scalars['String']['output'];
 };
 
+/** A line of the log of money. Lines are only ever added. */
+export type MoneyLogLine = {
+  __typename?: 'MoneyLogLine';
+  /** Full name of who has done it, where it was a person. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The acquirer's word, or what staff has written. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** State of the payment after; the same as before where something was only noted. */
+  paymentAfter?: Maybe<PaymentState>;
+  /** State of the payment before; null where it was begun, and for lines about a refund. */
+  paymentBefore?: Maybe<PaymentState>;
+  /** State of the refund after. */
+  refundAfter?: Maybe<RefundState>;
+  /** State of the refund before; null where it was begun. */
+  refundBefore?: Maybe<RefundState>;
+  /** The refund that it is about; null: the payment itself. */
+  refundId?: Maybe<Scalars['ID']['output']>;
+  /** Who or what has done it. */
+  source: MoneySource;
+};
+
+/** Who or what moved money. */
+export type MoneySource =
+  /** The site itself, asking the acquirer again or ending what is over. */
+  | 'CLOCK'
+  /** A notice of the acquirer. */
+  | 'NOTICE'
+  /** The payer. */
+  | 'PERSON'
+  /** The rules of the site, with no one asking. */
+  | 'RULES'
+  /** Staff. */
+  | 'STAFF';
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Takes the seat that is offered from the waiting list. */
@@ -1856,6 +1951,8 @@ export type Mutation = {
   changeNmoPoints: NmoOwnPointsResult;
   /** Changes the viewer's password and ends all her other sessions. The owner is told by a letter. */
   changePassword: ChangePasswordResult;
+  /** Asks the acquirer what became of one of the viewer's attempts to pay, and answers with how it stands. Asked too often, or while the acquirer is silent, it answers with what is known. */
+  checkPayment: PaymentResult;
   /** Closes a question without an answer; the asker gets a letter. */
   closeQuestion: QuestionResult;
   /** The second step of signing in, in the same browser: five tries within five minutes. */
@@ -1878,6 +1975,8 @@ export type Mutation = {
   createPartner: SavePartnerResult;
   /** Registers a site. */
   createPartnerSite: SavePartnerSiteResult;
+  /** Makes a promo code. The same one asked for twice is made once. */
+  createPromoCode: PromoCodeResult;
   /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
   decidePhotoRemoval: PhotoRemovalDecision;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
@@ -1888,6 +1987,8 @@ export type Mutation = {
   declineSignOn: SignOnResult;
   /** Deletes the viewer's account at once and for good, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
+  /** Ends a promo code: nobody can use it any more. Registrations that use it keep their price. */
+  endPromoCode: PromoCodeResult;
   /** Switches the second factor off. */
   endSecondFactor: EndSecondFactorResult;
   /** Ends one session of the viewer. Whatever the id is, the answer is what is left. */
@@ -1896,6 +1997,8 @@ export type Mutation = {
   endSessions: SessionsEnded;
   /** Asks once more after the answer to one of her questions. */
   followUpQuestion: QuestionResult;
+  /** Gives a refund up that has failed: its sum can be given back in another way. */
+  giveUpRefund: RefundResult;
   /** Takes codes that the portal has given. The same file sent again changes nothing. */
   importNmoCodes: ImportNmoCodesResult;
   /** Gives out documents to those who took part. Called again, it gives out none twice. */
@@ -1906,12 +2009,16 @@ export type Mutation = {
   markInvoicePaid: InvoiceResult;
   /** Marks one of the viewer's codes as entered on the portal, or takes the mark back. */
   markNmoCode: NmoCodeResult;
+  /** Marks a refund of a payment by invoice as made: the bank transfer has left. */
+  markRefundDone: RefundResult;
   /** Puts a talk, or a session without talks, into the viewer's agenda. What takes place at the same time is told, not forbidden. */
   markTalk: MarkTalkResult;
   /** Shows what had to stay of a deleted account. Who looked, at whose and why is kept. */
   openRetainedRecords: OpenRetainedRecordsResult;
   /** Puts the pictures of a photo report into an order. */
   orderPhotos: GalleryResult;
+  /** Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF. */
+  payRegistration: PaymentResult;
   /** Lets this browser fetch everything kept about the viewer for ten minutes. */
   prepareDataCopy: PrepareDataCopyResult;
   /** Makes a question and its answer public beside the archive, or changes the public wording. */
@@ -1920,6 +2027,8 @@ export type Mutation = {
   raiseDataIssue: DataIssueResult;
   /** Puts a question to a speaker of its event. */
   reassignQuestion: QuestionResult;
+  /** Gives back all or a part of a payment; the registration stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH. */
+  refundPayment: RefundResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
   /** Takes a talk out of its entry; its files stay where they are. */
@@ -1934,6 +2043,8 @@ export type Mutation = {
   removePhoto: GalleryResult;
   /** Removes the viewer's photo, if there is one. It is sent by `POST /profile/photo`. */
   removeProfilePhoto: ProfilePhotoRemoved;
+  /** Takes the limit of tariffs away: only the seats of the event count from now on. */
+  removeTariffQuota: RemoveTariffQuotaResult;
   /** Gives the viewer's agenda a new secret address for calendars; the one before ends at once. */
   renewAgendaFeed: RenewAgendaFeedResult;
   /** Agrees to newer editions of documents of the account. */
@@ -1958,6 +2069,12 @@ export type Mutation = {
   resendSignUpLetter: CreateAccountResult;
   /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
   resetPassword: SignInResult;
+  /** Takes the mark off a payment that staff has looked at. What was found is written into its log. */
+  resolvePaymentAttention: PaymentAttentionResult;
+  /** Has work done again that was given up. Asked for twice, it is done once. */
+  retryPaymentWork: RetryPaymentWorkResult;
+  /** Tries a refund that has failed once more; what the acquirer has done meanwhile is not done again. */
+  retryRefund: RefundResult;
   /** Takes a document back. */
   revokeCertificate: CertificateResult;
   /** Takes a code back. */
@@ -1976,6 +2093,10 @@ export type Mutation = {
   setNewsletter: SetNewsletterResult;
   /** Agrees to the publication of one of her questions, or takes the agreement back: it disappears at once. */
   setQuestionPublication: QuestionResult;
+  /** Sets how much is given back to who gives up, by days before the event; without steps everything is, until the event begins. */
+  setRefundSteps: RefundTermsResult;
+  /** Gives tariffs seats of their own, or changes how many. Seats that become free go to those who wait. */
+  setTariffQuota: TariffQuotaResult;
   /** Signs in: sets the session cookie. Where a second factor is switched on, asks for a code instead. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
@@ -2081,6 +2202,11 @@ export type MutationChangePasswordArgs = {
 };
 
 
+export type MutationCheckPaymentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationCloseQuestionArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -2137,6 +2263,11 @@ export type MutationCreatePartnerSiteArgs = {
 };
 
 
+export type MutationCreatePromoCodeArgs = {
+  input: PromoCodeInput;
+};
+
+
 export type MutationDecidePhotoRemovalArgs = {
   id: Scalars['ID']['input'];
   input: RemovalDecisionInput;
@@ -2163,6 +2294,11 @@ export type MutationDeleteAccountArgs = {
 };
 
 
+export type MutationEndPromoCodeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationEndSecondFactorArgs = {
   input: SecondFactorInput;
 };
@@ -2181,6 +2317,11 @@ export type MutationEndSessionsArgs = {
 export type MutationFollowUpQuestionArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
+};
+
+
+export type MutationGiveUpRefundArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2211,6 +2352,11 @@ export type MutationMarkNmoCodeArgs = {
 };
 
 
+export type MutationMarkRefundDoneArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationMarkTalkArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2224,6 +2370,11 @@ export type MutationOpenRetainedRecordsArgs = {
 export type MutationOrderPhotosArgs = {
   galleryId: Scalars['ID']['input'];
   photoIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationPayRegistrationArgs = {
+  number: Scalars['String']['input'];
 };
 
 
@@ -2246,6 +2397,11 @@ export type MutationRaiseDataIssueArgs = {
 export type MutationReassignQuestionArgs = {
   id: Scalars['ID']['input'];
   speakerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRefundPaymentArgs = {
+  input: RefundPaymentInput;
 };
 
 
@@ -2275,6 +2431,11 @@ export type MutationRemovePartnerArgs = {
 
 
 export type MutationRemovePhotoArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveTariffQuotaArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2337,6 +2498,22 @@ export type MutationResetPasswordArgs = {
 };
 
 
+export type MutationResolvePaymentAttentionArgs = {
+  note: Scalars['String']['input'];
+  paymentId: Scalars['ID']['input'];
+};
+
+
+export type MutationRetryPaymentWorkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRetryRefundArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRevokeCertificateArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -2385,6 +2562,17 @@ export type MutationSetQuestionPublicationArgs = {
   consents?: Array<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
   publication: QuestionPublication;
+};
+
+
+export type MutationSetRefundStepsArgs = {
+  eventId: Scalars['ID']['input'];
+  steps: Array<RefundStepInput>;
+};
+
+
+export type MutationSetTariffQuotaArgs = {
+  input: TariffQuotaInput;
 };
 
 
@@ -2944,6 +3132,157 @@ export type PasswordResetRequested = {
   message: Scalars['String']['output'];
 };
 
+/** One attempt to pay for a registration. */
+export type Payment = {
+  __typename?: 'Payment';
+  /** The acquirer's id of it; for staff. */
+  acquirerId?: Maybe<Scalars['String']['output']>;
+  /** Number of the attempt for its registration, from 1. */
+  attempt: Scalars['Int']['output'];
+  /** Why staff has to look at it; null: there is no need, or the viewer is not staff. */
+  attention?: Maybe<PaymentAttention>;
+  /** Address of the acquirer's page where it is paid, for nobody but whoever made it; null when there is nothing to be done there. */
+  confirmationUrl?: Maybe<Scalars['String']['output']>;
+  /** When the attempt was begun. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What has happened to it, the latest first, a hundred lines at most; for staff. */
+  events: Array<MoneyLogLine>;
+  /** It can be paid until then; null when it is over. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Sentence in Russian that says why it ended without money; null while it has not. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Made with the test acquirer: no money has moved. */
+  isTest: Scalars['Boolean']['output'];
+  /** How the money comes. */
+  method: PaymentMethod;
+  /** With what it was paid, in words for people; null until that is known. */
+  methodTitle?: Maybe<Scalars['String']['output']>;
+  /** When the money was taken. */
+  paidAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it is about. */
+  price: Money;
+  /** Where the fiscal receipts go, all of it but its beginning and its host hidden; null where there are none. */
+  receiptEmail?: Maybe<Scalars['String']['output']>;
+  /** The fiscal receipt; null where there is none (yet). */
+  receiptState?: Maybe<ReceiptState>;
+  /** What can still be given back of it. */
+  refundable: Money;
+  /** What was given back of it or is about to be, the first one first. */
+  refunds: Array<Refund>;
+  /** What is paid for. */
+  registration: Registration;
+  /** Where it is in its life. */
+  state: PaymentState;
+  /** Path of a statement of the payment as PDF, for the payer's accountant; null unless the money was taken. */
+  statementUrl?: Maybe<Scalars['String']['output']>;
+  /** The viewer may pay for the registration now: go on with this attempt, or try again after it. */
+  viewerCanPay: Scalars['Boolean']['output'];
+};
+
+/** Why staff has to look at a payment. */
+export type PaymentAttention =
+  /** Paid when there was no seat left or the registration had ended; the sum is given back. */
+  | 'LATE'
+  /** The acquirer names another sum, currency or order than ours. */
+  | 'MISMATCH'
+  /** Paid a second time; the second sum is given back. */
+  | 'OVERPAID'
+  /** The fiscal receipt could not be registered. */
+  | 'RECEIPT'
+  /** A refund has failed. */
+  | 'REFUND'
+  /** The acquirer did not accept the attempt: its settings or ours are wrong. */
+  | 'REFUSED'
+  /** Nobody has been able to say for long what became of it. */
+  | 'STUCK';
+
+/** The payment, or why its mark was not taken off. */
+export type PaymentAttentionResult = PaymentChanged | Problems;
+
+/** The payment as it is now. */
+export type PaymentChanged = {
+  __typename?: 'PaymentChanged';
+  /** The payment. */
+  payment: Payment;
+};
+
+/** A page of payments. */
+export type PaymentConnection = {
+  __typename?: 'PaymentConnection';
+  /** Payments of this page. */
+  nodes: Array<Payment>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Which payments to list. Conditions are joined by «and». */
+export type PaymentFilter = {
+  /** Those that staff has to look at for one of these reasons. */
+  attention?: InputMaybe<Array<PaymentAttention>>;
+  /** Those for one event. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** Those of one registration by its number, of one account by its e-mail, or one by the acquirer's id. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Those in one state. */
+  state?: InputMaybe<PaymentState>;
+};
+
+/** How the money comes. */
+export type PaymentMethod =
+  /** Through the acquirer: by card, СБП and the like. */
+  | 'ACQUIRER'
+  /** By bank transfer for an invoice, as staff has marked. */
+  | 'INVOICE';
+
+/** How the paying stands, or why it could not be begun. */
+export type PaymentResult = PaymentStanding | Problems;
+
+/** How the paying for a registration stands now. */
+export type PaymentStanding = {
+  __typename?: 'PaymentStanding';
+  /** The attempt that matters now: the open one, else the last; null where nothing had to be paid. */
+  payment?: Maybe<Payment>;
+  /** The registration. */
+  registration: Registration;
+};
+
+/** Where an attempt to pay is in its life. */
+export type PaymentState =
+  /** Ended without money: declined, or not paid in time. */
+  | 'CANCELED'
+  /** Written down; the acquirer has not answered yet. */
+  | 'CREATED'
+  /** The acquirer did not accept the attempt: nobody could pay it. */
+  | 'FAILED'
+  /** The acquirer waits for the person. */
+  | 'PENDING'
+  /** The money was taken. What was given back of it is told by `refunds`. */
+  | 'SUCCEEDED'
+  /** The money is held, not yet taken. */
+  | 'WAITING_FOR_CAPTURE';
+
+/** What kind of work on money. */
+export type PaymentWorkKind =
+  /** Decides about the money of a registration that was cancelled. */
+  | 'CANCELLATION'
+  /** Takes what the acquirer holds, or lets it go. */
+  | 'CAPTURE'
+  /** What follows a payment: the receipt. */
+  | 'FINALISATION'
+  /** Looks for refunds that were made by hand. */
+  | 'MATCHING'
+  /** Carries a refund to the acquirer. */
+  | 'REFUND';
+
+/** The work is in the queue again, or was done meanwhile. */
+export type PaymentWorkQueued = {
+  __typename?: 'PaymentWorkQueued';
+  /** The work. */
+  id: Scalars['ID']['output'];
+};
+
 /** An address that waits to be confirmed. */
 export type PendingEmail = {
   __typename?: 'PendingEmail';
@@ -3090,6 +3429,22 @@ export type PrepareDataCopyInput = {
 /** Where the copies are, or why not. */
 export type PrepareDataCopyResult = DataCopyReady | Problems;
 
+/** What taking part costs with a promo code. It reserves nothing. */
+export type PriceQuote = {
+  __typename?: 'PriceQuote';
+  /** What the code takes off it. */
+  discount: Money;
+  /** Price of the tariff. */
+  price: Money;
+  /** The code as it is kept. */
+  promoCode: Scalars['String']['output'];
+  /** What is left to pay. */
+  total: Money;
+};
+
+/** The price, or why the code is no good. */
+export type PriceQuoteResult = PriceQuote | Problems;
+
 /** Why something was refused: a stable code, a sentence for the person, and the field it belongs to. */
 export type Problem = {
   __typename?: 'Problem';
@@ -3158,6 +3513,91 @@ export type ProgrammeSession = {
   talks: Array<Talk>;
   /** Title of the block. */
   title: Scalars['String']['output'];
+};
+
+/** A promo code, for staff. */
+export type PromoCode = {
+  __typename?: 'PromoCode';
+  /** What is typed: capital letters and digits; small letters are taken for capitals. */
+  code: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Who has made it; null when her account is no more. */
+  createdBy?: Maybe<Scalars['String']['output']>;
+  /** When staff has ended it; null while it is good. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who has ended it; null while it is good. */
+  endedBy?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** What it does. */
+  kind: PromoCodeKind;
+  /** For whom it was made, in the words of staff. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** The one tariff that it is for; null: all of the event. */
+  tariff?: Maybe<Tariff>;
+  /** How many registrations may use it; null: any number. */
+  useLimit?: Maybe<Scalars['Int']['output']>;
+  /** Live registrations that use it. */
+  used: Scalars['Int']['output'];
+  /** Good from then on. */
+  validFrom?: Maybe<Scalars['DateTime']['output']>;
+  /** Good until then. */
+  validUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Kopecks (AMOUNT), per cent (PERCENT), 0 (FREE). */
+  value: Scalars['Int']['output'];
+};
+
+/** A page of promo codes. */
+export type PromoCodeConnection = {
+  __typename?: 'PromoCodeConnection';
+  /** Codes of this page. */
+  nodes: Array<PromoCode>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of codes in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A promo code that is to be made. What it does can not be changed later: end it and make another. */
+export type PromoCodeInput = {
+  /** 3 to 40 Latin letters, digits and hyphens between them. Small letters are taken for capitals. */
+  code: Scalars['String']['input'];
+  /** The event whose prices it lowers. */
+  eventId: Scalars['ID']['input'];
+  /** What it does. */
+  kind: PromoCodeKind;
+  /** For whom it is, for staff; at most 300 letters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The one tariff that it is for; left out: all of the event. */
+  tariffId?: InputMaybe<Scalars['ID']['input']>;
+  /** How many registrations may use it, 1 for a single use; left out: any number. */
+  useLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** Good from then on; left out: at once. */
+  validFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Good until then; left out: until staff ends it. */
+  validUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Kopecks (AMOUNT), per cent from 1 to 100 (PERCENT), 0 (FREE). */
+  value?: Scalars['Int']['input'];
+};
+
+/** What a promo code does to the price. */
+export type PromoCodeKind =
+  /** Takes a sum off it, down to nothing at most. */
+  | 'AMOUNT'
+  /** Makes participation free of charge. */
+  | 'FREE'
+  /** Takes a share off it. */
+  | 'PERCENT';
+
+/** The code, or what is wrong with it. */
+export type PromoCodeResult = Problems | PromoCodeSaved;
+
+/** The promo code as it is now. */
+export type PromoCodeSaved = {
+  __typename?: 'PromoCodeSaved';
+  /** The code. */
+  promoCode: PromoCode;
 };
 
 /** What is made public of a question. The original stays as it is. */
@@ -3230,6 +3670,8 @@ export type Query = {
   eventNmoCodes: NmoCodeConnection;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
   events: EventConnection;
+  /** Work on money that was given up after its last try, the latest first. It waits for staff. */
+  failedPaymentWork: FailedPaymentWorkConnection;
   /** Consents that the feedback form asks for. */
   feedbackConsents: Array<ConsentRequest>;
   /** Messages to the organisation, the latest first. */
@@ -3262,12 +3704,20 @@ export type Query = {
   partnerSites: PartnerSiteConnection;
   /** Partners of the organiser that the public sees, in the order of each rank. */
   partners: Array<Partner>;
+  /** An attempt to pay, for whoever made it and for managers; null for everybody else. */
+  payment?: Maybe<Payment>;
+  /** Payments of all registrations, the latest first. */
+  payments: PaymentConnection;
   /** Requests to take pictures away, the oldest first. */
   photoRemovalRequests: PhotoRemovalRequestConnection;
+  /** Promo codes of an event by their letters, ended ones too. */
+  promoCodes: PromoCodeConnection;
   /** Consents that the publication of a question needs. */
   questionConsents: Array<ConsentRequest>;
   /** Questions of all people, the latest first. */
   questions: QuestionConnection;
+  /** What a tariff costs the viewer with a promo code, for the form. Twenty tries an hour that find no code, then it refuses. */
+  quotePrice: PriceQuoteResult;
   /** Such requests, the latest first. */
   raisedDataIssues: RaisedDataIssueConnection;
   /** Regions to choose from, in the order of the picker. */
@@ -3288,6 +3738,8 @@ export type Query = {
   siteNumbers: SiteNumbers;
   /** Specialties to choose from today: frequent ones first, then by name. */
   specialties: Array<Specialty>;
+  /** Seats that tariffs of an event have of their own, by staff's titles. */
+  tariffQuotas: Array<TariffQuota>;
   /** Who is signed in; null for a visitor. */
   viewer?: Maybe<User>;
   /** Organisations with words that begin as those typed, eight at most; none for less than two letters. */
@@ -3359,6 +3811,12 @@ export type QueryEventNmoCodesArgs = {
 export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<EventFilter>;
+  first?: Scalars['Int']['input'];
+};
+
+
+export type QueryFailedPaymentWorkArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
@@ -3442,10 +3900,29 @@ export type QueryPartnersArgs = {
 };
 
 
+export type QueryPaymentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPaymentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<PaymentFilter>;
+  first?: Scalars['Int']['input'];
+};
+
+
 export type QueryPhotoRemovalRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   state?: RemovalState;
+};
+
+
+export type QueryPromoCodesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ID']['input'];
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -3454,6 +3931,13 @@ export type QueryQuestionsArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   state?: InputMaybe<QuestionState>;
+};
+
+
+export type QueryQuotePriceArgs = {
+  eventId: Scalars['ID']['input'];
+  promoCode: Scalars['String']['input'];
+  tariffId: Scalars['ID']['input'];
 };
 
 
@@ -3489,6 +3973,11 @@ export type QuerySearchArgs = {
 
 export type QuerySignOnRequestArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QueryTariffQuotasArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -3674,6 +4163,15 @@ export type RaisedIssueState =
   /** The person is asked to correct the field. */
   | 'OPEN';
 
+/** Where a fiscal receipt (54-ФЗ) is in its life. */
+export type ReceiptState =
+  /** Could not be registered. */
+  | 'CANCELED'
+  /** Being registered. */
+  | 'PENDING'
+  /** Registered, and sent to the payer. */
+  | 'SUCCEEDED';
+
 /** New recovery codes. They are shown this once. */
 export type RecoveryCodesMade = {
   __typename?: 'RecoveryCodesMade';
@@ -3683,6 +4181,125 @@ export type RecoveryCodesMade = {
 
 /** Recovery codes, or why there are none. */
 export type RecoveryCodesResult = Problems | RecoveryCodesMade;
+
+/** Money given back, or about to be. */
+export type Refund = {
+  __typename?: 'Refund';
+  /** When it was decided. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When the acquirer gave the money back. */
+  doneAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The acquirer's word for why it failed, for managers; null for everybody else. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Why, in the words of staff. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The fiscal receipt of the refund; null while there is none. */
+  receiptState?: Maybe<ReceiptState>;
+  /** Why it was decided. */
+  source: RefundSource;
+  /** Where it is in its life. */
+  state: RefundState;
+  /** How much. */
+  sum: Money;
+};
+
+/** The refund as it is now. */
+export type RefundChanged = {
+  __typename?: 'RefundChanged';
+  /** The refund. */
+  refund: Refund;
+};
+
+/** Money to be given back of a payment, as staff has decided. */
+export type RefundPaymentInput = {
+  /** Kopecks, not more than `refundable` of the payment. */
+  amount: Scalars['Int']['input'];
+  /** Made by the client for this one wish, 8 to 64 letters, digits and hyphens: sent twice it is one refund. */
+  idempotencyKey: Scalars['String']['input'];
+  /** The payment. */
+  paymentId: Scalars['ID']['input'];
+  /** Why, in words that the payer will read: 3 to 500 letters. */
+  reason: Scalars['String']['input'];
+};
+
+/** What would be given back if the participant gave up now. */
+export type RefundQuote = {
+  __typename?: 'RefundQuote';
+  /** The sum; 0 when nothing is given back by itself any more. */
+  amount: Money;
+  /** How the money came, and goes back. */
+  method: PaymentMethod;
+  /** Where it goes, in words for people; null where not known. */
+  methodTitle?: Maybe<Scalars['String']['output']>;
+  /** What was paid, less what was given back already. */
+  paid: Money;
+  /** Of what was paid. */
+  percent: Scalars['Int']['output'];
+  /** How much is given back after that; null with `until`. */
+  percentAfter?: Maybe<Scalars['Int']['output']>;
+  /** The registration. */
+  registrationId: Scalars['ID']['output'];
+  /** It stays so until then; null: it does not become less. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The refund, or why it was refused. */
+export type RefundResult = Problems | RefundChanged;
+
+/** Why a refund was decided. */
+export type RefundSource =
+  /** The participant has cancelled; the sum is that of the rules. */
+  | 'CANCELLATION'
+  /** Made by hand in the acquirer's own office, and found there. */
+  | 'EXTERNAL'
+  /** The money came when there was no seat left. */
+  | 'LATE_PAYMENT'
+  /** The registration had been paid for already. */
+  | 'OVERPAYMENT'
+  /** Staff has decided it. */
+  | 'STAFF';
+
+/** Where a refund is in its life. */
+export type RefundState =
+  /** Given up by staff after it had failed. */
+  | 'CANCELED'
+  /** Decided; the acquirer has not answered yet. */
+  | 'CREATED'
+  /** The money is on its way to the card or account. */
+  | 'DONE'
+  /** The acquirer could not give it back; staff may try again. */
+  | 'FAILED'
+  /** The acquirer is giving the money back. */
+  | 'IN_TRANSIT';
+
+/** How much is given back to who gives up so many days before the event, or more. */
+export type RefundStepInput = {
+  /** Days of the event's own calendar, 0 to 365; 0 is its first day. */
+  daysBefore: Scalars['Int']['input'];
+  /** Of what was paid, 1 to 100. */
+  percent: Scalars['Int']['input'];
+};
+
+/** How much of the price is given back to who gives up before a moment. Behind the last term nothing is given back by itself: the participant applies to the organisers, who give back what they have not spent on her (ЗоЗПП, art. 32). */
+export type RefundTerm = {
+  __typename?: 'RefundTerm';
+  /** Of what was paid. */
+  percent: Scalars['Int']['output'];
+  /** Until then; null: whenever that is. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The event with the terms as they are now. */
+export type RefundTermsChanged = {
+  __typename?: 'RefundTermsChanged';
+  /** The event. */
+  event: Event;
+};
+
+/** The event with its terms, or what is wrong with them. */
+export type RefundTermsResult = Problems | RefundTermsChanged;
 
 /** Somebody who was given nothing, and why. */
 export type RefusedParticipant = {
@@ -3716,10 +4333,12 @@ export type RegisterForEventInput = {
   consents: Array<Scalars['ID']['input']>;
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Join the waiting list if there is no seat. */
+  /** Join the waiting list if there is no seat, or none at this tariff. */
   joinWaitingList?: Scalars['Boolean']['input'];
   /** How the person will take part. */
   participation: ParticipationForm;
+  /** A promo code, as it was typed; `quotePrice` tells what it does. What is to pay is worked out anew. */
+  promoCode?: InputMaybe<Scalars['String']['input']>;
   /** A tariff for this form of participation that is on sale. The price is the one of the server. */
   tariffId: Scalars['ID']['input'];
 };
@@ -3737,6 +4356,8 @@ export type Registration = {
   calendarUrl: Scalars['String']['output'];
   /** When the person registered. */
   createdAt: Scalars['DateTime']['output'];
+  /** What a promo code has taken off; null: nothing. */
+  discount?: Maybe<Money>;
   /** When the participant is let into the broadcast; null unless there is one for her, still to come or on. */
   doorsOpenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The event. */
@@ -3755,8 +4376,16 @@ export type Registration = {
   participation: ParticipationForm;
   /** The seat is held until then; null unless payment is awaited. */
   payUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** The price as it was when the person registered. */
+  /** Whether an attempt that is begun now is one of the test acquirer: no money moves. */
+  paymentIsTest: Scalars['Boolean']['output'];
+  /** Attempts to pay for it, the first one first; none for whoever is neither the participant nor a manager. */
+  payments: Array<Payment>;
+  /** What is to be paid: the price as it was when the person registered, less the discount. */
   price: Money;
+  /** What would be given back if it were cancelled now; null when there is nothing to give back, and for whoever is neither the participant nor a manager. */
+  refundQuote?: Maybe<RefundQuote>;
+  /** What was given back of its payments or is about to be, the first one first; none for whoever is neither the participant nor a manager. */
+  refunds: Array<Refund>;
   /** Where it is in its life. */
   state: RegistrationState;
   /** The tariff. */
@@ -3769,6 +4398,8 @@ export type Registration = {
   viewerCanCancel: Scalars['Boolean']['output'];
   /** The event asks questions, and the viewer may change her answers now. */
   viewerCanChangeAnswers: Scalars['Boolean']['output'];
+  /** It waits for payment, and the viewer may pay for it now. */
+  viewerCanPay: Scalars['Boolean']['output'];
   /** Place on the waiting list, 1 is next; null unless waiting. */
   waitingPosition?: Maybe<Scalars['Int']['output']>;
 };
@@ -3811,6 +4442,8 @@ export type RegistrationResult = Problems | RegistrationChanged;
 export type RegistrationScope =
   /** For events that are over, and those given up; the latest first. */
   | 'PAST'
+  /** Those that wait for payment, the nearest end of the term first. */
+  | 'UNPAID'
   /** For events that are not over, the nearest first: with a seat, whether it is paid for or not. */
   | 'UPCOMING'
   /** For events that are not over, the nearest first: on the waiting list, or offered a seat from it. */
@@ -3854,6 +4487,9 @@ export type RemovalState =
 
 /** What was removed, or why it was not. */
 export type RemoveNmoResult = NmoRemoved | Problems;
+
+/** What was removed, or why it was not. */
+export type RemoveTariffQuotaResult = Problems | TariffQuotaRemoved;
 
 /** The new address, or why there is none. */
 export type RenewAgendaFeedResult = AgendaFeedRenewed | Problems;
@@ -3926,6 +4562,9 @@ export type RetainedRecordsOpened = {
   /** Records of accounts with this address, a hundred at most. */
   records: Array<RetainedRecord>;
 };
+
+/** The work, or why it is not tried again. */
+export type RetryPaymentWorkResult = PaymentWorkQueued | Problems;
 
 /** What a person may do beyond her own data. */
 export type Role =
@@ -4299,6 +4938,8 @@ export type Site = {
   postalAddress: Scalars['String']['output'];
   /** Origin that broadcasts come from; null: from this site itself. */
   streamingHost?: Maybe<Scalars['String']['output']>;
+  /** Whether payments are a test on a site that looks real: nobody pays, and every page has to say so. */
+  testPayments: Scalars['Boolean']['output'];
   /** Address of the site, without a slash at the end. */
   url: Scalars['String']['output'];
 };
@@ -4436,10 +5077,14 @@ export type Tariff = {
   id: Scalars['ID']['output'];
   /** Can be chosen now. */
   isOnSale: Scalars['Boolean']['output'];
+  /** How many seats are left at it, of its own and of the event; null: it has no seats of its own. */
+  left?: Maybe<Scalars['Int']['output']>;
   /** Form of participation it is for. */
   participation: ParticipationForm;
   /** Price. */
   price: Money;
+  /** What its fiscal receipts say; for managers. */
+  receipt?: Maybe<TariffReceipt>;
   /** Name of the tariff. */
   title: Scalars['String']['output'];
 };
@@ -4456,6 +5101,61 @@ export type TariffCategory =
   | 'RESIDENT'
   /** For students. */
   | 'STUDENT';
+
+/** Seats that steps of one price share, for staff. */
+export type TariffQuota = {
+  __typename?: 'TariffQuota';
+  /** How many people it has room for. */
+  capacity: Scalars['Int']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Registrations that hold a seat: confirmed, waiting for payment, or offered from the waiting list. */
+  taken: Scalars['Int']['output'];
+  /** The tariffs that share them. */
+  tariffs: Array<Tariff>;
+  /** What staff calls it. */
+  title: Scalars['String']['output'];
+};
+
+/** Seats that tariffs of an event have of their own, inside of its seats. */
+export type TariffQuotaInput = {
+  /** How many people; not fewer than hold a seat now. */
+  capacity: Scalars['Int']['input'];
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Which to change; left out: the one of this title, or a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** The tariffs that share them, all for one form of participation. */
+  tariffIds: Array<Scalars['ID']['input']>;
+  /** What staff calls it; at most 200 letters. */
+  title: Scalars['String']['input'];
+};
+
+/** The limit is no more. */
+export type TariffQuotaRemoved = {
+  __typename?: 'TariffQuotaRemoved';
+  /** The id that it had. */
+  id: Scalars['ID']['output'];
+};
+
+/** The seats, or what is wrong. */
+export type TariffQuotaResult = Problems | TariffQuotaSaved;
+
+/** The seats as they are now. */
+export type TariffQuotaSaved = {
+  __typename?: 'TariffQuotaSaved';
+  /** The seats. */
+  quota: TariffQuota;
+};
+
+/** What the fiscal receipts of a tariff say. */
+export type TariffReceipt = {
+  __typename?: 'TariffReceipt';
+  /** What is sold: `service`, `commodity`, `job`, `payment`, `composite`, `another`. */
+  paymentSubject: Scalars['String']['output'];
+  /** VAT code of the receipt: 1 without VAT, 4 20 %, 11 22 %, as the acquirer numbers them. */
+  vatCode: Scalars['Int']['output'];
+};
 
 /** A piece of a text. The pieces together are the text. */
 export type TextPart = {
@@ -4576,6 +5276,8 @@ export type User = {
   nmoRecords: NmoRecordConnection;
   /** Points earned elsewhere, the latest first. Empty for all but the person and administrators. */
   ownNmoPoints: NmoOwnPointsConnection;
+  /** The person's payments, also those that came to nothing, the latest first. For herself and for staff. */
+  payments: PaymentConnection;
   /** Telephone, E.164. */
   phone?: Maybe<Scalars['String']['output']>;
   /** Path of the photo, a square; only the person and managers get it there. */
@@ -4628,6 +5330,13 @@ export type UserNmoRecordsArgs = {
 
 /** A person with a personal account. Only the person herself and staff ever see one. */
 export type UserOwnNmoPointsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** A person with a personal account. Only the person herself and staff ever see one. */
+export type UserPaymentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };

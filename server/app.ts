@@ -30,6 +30,7 @@ import { migrations } from './migrations/index.js';
 import { entities, modules, personalData, resolvers, searchables } from './modules.js';
 import { createCaptcha } from './ports/captcha.js';
 import { createFileStore } from './ports/files.js';
+import { openAcquirer } from './open-acquirer.js';
 import { createMail } from './ports/mail.js';
 import type { Ports } from './ports/ports.js';
 
@@ -61,6 +62,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   const keepsSessions = modules.find((module) => module.viewerOf);
   const letterTitles = new Map<string, string>();
   const limits = new RateLimits(database, clock, { createAccountByAddress: config.signUpsPerDay });
+  const taking = await openAcquirer(config, { clock, log, background });
   const app: Application = {
     config,
     database,
@@ -68,6 +70,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     clock,
     limits,
     captcha: new CaptchaGate(database, clock, limits, log, createCaptcha(config, log)),
+    acquirer: taking.acquirer,
     cipher: new Cipher(config.encryptionKeys),
     log,
     searchables,
@@ -81,7 +84,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };
-  const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
+  const ports: Ports = { mail: createMail(config), files: createFileStore(config), acquirer: taking.acquirer };
   const letterKinds: LetterKind<never>[] = modules.flatMap((module) => module.letters?.(app) ?? []);
   for (const { name, title } of letterKinds) letterTitles.set(name, title);
   for (const module of modules) await module.base?.(app, ports);
@@ -104,6 +107,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   http.use(refuseNul);
   const observe = serviceRoutes(http, app, health);
   for (const module of modules) module.routes?.(http, app, ports);
+  taking.mount(http);
   graphqlRoutes(http, app, apollo);
   http.use(
     '/files',
@@ -141,6 +145,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
       await outbox.stop();
       await apollo.stop();
       ports.mail.close();
+      await taking.close();
       await renderer?.close();
       await database.close();
     },

@@ -82,7 +82,7 @@ describe('the server', () => {
     const folders = (await readdir('server', { withFileTypes: true }))
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
-    const beside = ['core', 'ports', 'http', 'migrations', 'demo'];
+    const beside = ['core', 'ports', 'http', 'migrations', 'demo', 'test-acquirer'];
     expect(folders.filter((name) => !beside.includes(name)).sort()).toEqual(
       order.filter((name) => name !== 'core').sort(),
     );

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { CipherKey } from './cipher.js';
 import { requisiteProblems, requisitesOf, requisiteSettings, type Requisites } from './requisites.js';
+import { acquirerEnvironment, acquirerOf, acquirerProblems, type AcquirerConfig } from './config.acquirer.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -75,6 +76,7 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .refine(isOrigin, 'is an address without a path')
     .default('https://smartcaptcha.cloud.yandex.ru'),
+  ...acquirerEnvironment,
   PLAYGROUND: flag.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: flag.optional(),
@@ -133,6 +135,10 @@ export type Config = Readonly<{
     /** Yandex SmartCaptcha; null: the proof of work alone. */
     service: { siteKey: string; secret: string; url: string } | null;
   };
+  /** Who takes the money; null: payments are off. */
+  acquirer: AcquirerConfig | null;
+  /** The stand-in takes the money on a site that looks real: every page says so. */
+  testPayments: boolean;
   /** Staff without a second factor has the rights of a user only. */
   staffSecondFactor: 'required' | 'optional';
   /** Accounts that may be asked for from one network address in a day. */
@@ -179,6 +185,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
     ...halfGiven(given),
     ...requisiteProblems(given),
+    ...acquirerProblems(given),
     ...(given.NODE_ENV === 'production' ? missingInProduction(given) : []),
   ];
   if (!parsed.success || problems.length > 0)
@@ -187,6 +194,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production';
   /** What is not asked for in production, and may be shown of an invented organisation only. */
   const invented = (value: string): string | null => (production && !env.DEMO ? null : value);
+  const acquirer = acquirerOf(env, production);
   return {
     mode: env.NODE_ENV,
     host: env.HOST,
@@ -215,6 +223,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
             }
           : null,
     },
+    acquirer,
+    testPayments: production && acquirer?.isTest === true,
     staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (production && !env.DEMO ? 'required' : 'optional'),
     signUpsPerDay: env.SIGN_UPS_PER_DAY,
     nmoPortalUrl: env.NMO_PORTAL_URL,

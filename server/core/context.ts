@@ -13,6 +13,7 @@ import type { PersonalData } from './personal-data.js';
 import type { RateLimits } from './rate-limits.js';
 import type { CancellationHook, ConfirmationHook, ExpiryGuard } from './registration-hooks.js';
 import type { Searchable } from './searchable.js';
+import type { Acquirer } from '../ports/acquirer.js';
 
 /** The parts of the running application that services use. */
 export type Application = {
@@ -22,6 +23,8 @@ export type Application = {
   readonly clock: Clock;
   readonly limits: RateLimits;
   readonly captcha: CaptchaGate;
+  /** Who takes the money; null: nobody does here. */
+  readonly acquirer: Acquirer | null;
   readonly cipher: Cipher;
   readonly log: Logger;
   /** What all modules have that can be found. */

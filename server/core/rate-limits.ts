@@ -110,9 +110,16 @@ const rules = {
   dataCopyByAccount: { points: 20, duration: day },
   snilsByAccount: { points: 10, duration: day },
   portraitByAccount: { points: 20, duration: day },
+  /** Only of tries that found no code. */
+  promoCodeWrongByAccount: { points: 20, duration: hour },
+  promoCodeWrongByAddress: { points: 200, duration: hour },
   ticketByStaff: { points: 240, duration: 60 },
   changeAnswersByAccount: { points: 30, duration: hour },
   invoiceByAccount: { points: 20, duration: day },
+  payByAccount: { points: 100, duration: hour },
+  checkPaymentByAccount: { points: 300, duration: quarter },
+  /** Refuses nobody: who asks more often is told what is known. */
+  askAcquirerByPayment: { points: 1, duration: 2 },
   openSignOnByAddress: { points: 300, duration: quarter },
   signOnByAddress: { points: 100, duration: quarter },
   signOnBySite: { points: 5_000, duration: quarter },

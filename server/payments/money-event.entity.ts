@@ -6,6 +6,8 @@ export type MoneyCause = {
   source: 'PERSON' | 'NOTICE' | 'CLOCK' | 'STAFF' | 'RULES';
   /** The account, where it was a person. */
   actorId?: string;
+  /** For the log, where it was a request. */
+  requestId?: string;
 };
 
 /** One move of a payment or a refund. Rows are only ever added. */

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { instant } from '../core/clock.js';
+import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import type { Value } from '../core/sql.js';
@@ -82,7 +83,9 @@ export async function movePayment(
   now: Date,
 ): Promise<Payment> {
   if (!paymentMoves[payment.state].includes(to)) throw new IllegalMove(`payment: ${payment.state} → ${to}`);
-  const over = openPayments.has(to) ? {} : { confirmationUrl: null, expiresAt: null, askAt: null };
+  const over: Partial<Payment> = openPayments.has(to) ? {} : { confirmationUrl: null, expiresAt: null, askAt: null };
+  // It is known now.
+  if (!openPayments.has(to) && payment.attention === 'STUCK') over.attention = null;
   const moved = await notePayment(transaction, payment, { ...over, ...columns, state: to }, now);
   await recordMoney(
     transaction,
@@ -93,6 +96,14 @@ export async function movePayment(
   );
   return moved;
 }
+
+/** A line for whoever runs the site, once for each move and after its commit. It holds nobody's data. */
+export const logMove = (
+  { log }: Application,
+  before: PaymentState,
+  { id, state, attention }: Payment,
+  { source, requestId }: MoneyCause,
+): void => log.info({ payment: id, before, state, attention, source, requestId }, 'a payment has moved');
 
 /**
  * Moves a refund, and writes the move down. What is given up is no longer reserved in the payment.

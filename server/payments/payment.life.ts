@@ -44,6 +44,7 @@ export const PaymentAttention = enumeration('PaymentAttention', 'Why staff has t
   MISMATCH: 'The acquirer names another sum, currency or order than ours.',
   OVERPAID: 'Paid a second time; the second sum is given back.',
   LATE: 'Paid when there was no seat left or the registration had ended; the sum is given back.',
+  REFUSED: 'The acquirer did not accept the attempt: its settings or ours are wrong.',
   RECEIPT: 'The fiscal receipt could not be registered.',
   REFUND: 'A refund has failed.',
 });

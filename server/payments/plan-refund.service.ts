@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { instant } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
+import { enqueueLetter } from '../core/letter-kind.js';
 import { enqueue } from '../core/outbox.js';
 import { refuse } from '../core/problems.js';
 import type { MoneyCause } from './money-event.entity.js';
@@ -12,7 +13,17 @@ import type { RefundSource } from './refund.life.js';
 
 /** The work that carries a decided refund to the acquirer. */
 export const refundJob = 'refund';
-export type RefundWork = { refundId: string };
+export type RefundWork = {
+  refundId: string;
+  /** The try that it is for: work for one that is over does nothing. */
+  key: string;
+  /** When that try was decided. */
+  since: string;
+  /** There was another try before: the acquirer may have given the money back without our knowing. */
+  isRetry?: true;
+};
+
+export type AboutRefund = { refundId: string };
 
 export type RefundPlan = {
   /** Kopecks. */
@@ -23,6 +34,9 @@ export type RefundPlan = {
   staffId?: string | null;
 };
 
+/** Of money that came too late or twice the person is told with a letter of its own. */
+const toldWhenPlanned: ReadonlySet<RefundSource> = new Set(['CANCELLATION', 'STAFF']);
+
 /**
  * Decides a refund: reserves its sum in the payment, so that no two together are above what was paid, and has it carried
  * out after the commit.
@@ -30,19 +44,58 @@ export type RefundPlan = {
  */
 export async function planRefund(
   transaction: Transaction,
+  payment: Pick<Payment, 'id' | 'currency' | 'userId'>,
+  plan: RefundPlan,
+  cause: MoneyCause,
+  now: Date,
+): Promise<Refund> {
+  const refund = await writeRefund(transaction, payment, plan, cause, now);
+  if (!refund)
+    return refuse('REFUND_TOO_MUCH', 'Вернуть можно не больше того, что оплачено и ещё не возвращено.', 'amount');
+  await haveCarried(transaction, refund, now);
+  if (toldWhenPlanned.has(plan.source))
+    await enqueueLetter<AboutRefund>(transaction, {
+      kind: 'refund.planned',
+      key: refund.id,
+      payload: { refundId: refund.id },
+      userId: payment.userId,
+      now,
+      priority: 3,
+    });
+  return refund;
+}
+
+/** Has the try that counts now carried to the acquirer after the commit. */
+export const haveCarried = (
+  transaction: Transaction,
+  { id, key }: Pick<Refund, 'id' | 'key'>,
+  now: Date,
+  isRetry = false,
+): Promise<void> =>
+  enqueue<RefundWork>(
+    transaction,
+    refundJob,
+    `${refundJob} ${key}`,
+    { refundId: id, key, since: instant(now), ...(isRetry && { isRetry }) },
+    now,
+  );
+
+/** Reserves the sum of a refund and writes it down. @returns null when so much is not left of the payment */
+export async function writeRefund(
+  transaction: Transaction,
   payment: Pick<Payment, 'id' | 'currency'>,
   { amount, source, reason = null, staffId = null }: RefundPlan,
   cause: MoneyCause,
   now: Date,
-): Promise<Refund> {
+): Promise<Refund | null> {
+  const at = instant(now);
+  if (amount <= 0) return null;
   const reserved = await transaction.query(
     `UPDATE payments SET "refundReserved" = "refundReserved" + ?, "updatedAt" = ?
      WHERE id = ? AND state = 'SUCCEEDED' AND "refundReserved" + ? <= amount RETURNING id`,
-    [amount, instant(now), payment.id, amount],
+    [amount, at, payment.id, amount],
   );
-  if (amount <= 0 || reserved.length === 0)
-    refuse('REFUND_TOO_MUCH', 'Вернуть можно не больше того, что оплачено и ещё не возвращено.', 'amount');
-  const at = instant(now);
+  if (reserved.length === 0) return null;
   const refund: Refund = {
     id: uuid(),
     paymentId: payment.id,
@@ -63,13 +116,7 @@ export async function planRefund(
     asked: 0,
   };
   await insertRows(transaction, 'refunds', [refund]);
-  await recordMoney(
-    transaction,
-    payment.id,
-    { refundId: refund.id, before: null, after: 'CREATED', note: source },
-    cause,
-    now,
-  );
-  await enqueue<RefundWork>(transaction, refundJob, `${refundJob} ${refund.key}`, { refundId: refund.id }, now);
+  const began = { refundId: refund.id, before: null, after: 'CREATED', note: source };
+  await recordMoney(transaction, payment.id, began, cause, now);
   return refund;
 }

@@ -10,7 +10,8 @@ import type { Registration } from '../registrations/registration.entity.js';
 import { liveCondition } from '../registrations/registration.life.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { MoneyCause } from './money-event.entity.js';
-import { lockPayment, movePayment, notePayment, recordMoney } from './moves.service.js';
+import { noticeRefunds } from './match-refunds.service.js';
+import { lockPayment, logMove, movePayment, notePayment, recordMoney } from './moves.service.js';
 import type { Payment } from './payment.entity.js';
 import { paymentMoves, type PaymentAttention, type PaymentState } from './payment.life.js';
 import { planRefund } from './plan-refund.service.js';
@@ -37,34 +38,66 @@ const receiptOf = { pending: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCE
  * way in which such money changes anything; told twice, late or out of order it changes nothing more.
  * @param also what else is to be committed with it, or not at all: the mark of a notice
  */
-export const settlePayment = (
+export async function settlePayment(
   app: Application,
   paymentId: string,
   seen: AcquirerPayment,
   cause: MoneyCause,
   also: (transaction: Transaction) => Promise<void> = async () => {},
-): Promise<Payment> =>
-  app.database.inTransaction(async (transaction) => {
-    const now = app.clock.now();
-    const { payment, registration } = await lockWithRegistration(transaction, paymentId);
+): Promise<Payment> {
+  const { before, after } = await app.database.inTransaction(async (transaction) => {
+    const found = await lockWithRegistration(transaction, paymentId);
     await also(transaction);
-    if (isAnother(payment, seen)) return noteMismatch(transaction, payment, seen, cause, now);
-    const known = await notePayment(transaction, payment, knownFrom(seen), now);
-    const to = stateOf[seen.status];
-    // Money for what we hold for ended: that cannot be, and must not be lost.
-    const isOver = known.state === 'FAILED' || known.state === 'CANCELED';
-    if (isOver && to === 'SUCCEEDED') return noteMismatch(transaction, known, seen, cause, now);
-    // What is final stays, whatever story is told; a state that was skipped is not gone back to.
-    if (!paymentMoves[known.state].includes(to)) return known;
-    const moved = await movePayment(transaction, known, to, columnsOf(to, seen, now), cause, now);
-    return follow(transaction, moved, registration, cause, now);
+    return { before: found.payment, after: await settle(transaction, found, seen, cause, app.clock.now()) };
   });
+  if (before.state !== after.state) logMove(app, before.state, after, cause);
+  return after;
+}
+
+async function settle(
+  transaction: Transaction,
+  { payment, registration }: Found,
+  seen: AcquirerPayment,
+  cause: MoneyCause,
+  now: Date,
+): Promise<Payment> {
+  if (isAnother(payment, seen)) return noteMismatch(transaction, payment, seen, cause, now);
+  const known = await notePayment(transaction, payment, knownFrom(seen), now);
+  await noticeRefunds(transaction, known, seen, now);
+  const to = stateOf[seen.status];
+  // Money for what we hold for ended: that cannot be, and must not be lost.
+  const isOver = known.state === 'FAILED' || known.state === 'CANCELED';
+  if (isOver && to === 'SUCCEEDED') return noteMismatch(transaction, known, seen, cause, now);
+  // What is final stays, whatever story is told; a state that was skipped is not gone back to.
+  if (!paymentMoves[known.state].includes(to)) return known;
+  const moved = await movePayment(transaction, known, to, columnsOf(to, seen, now), cause, now);
+  return follow(transaction, moved, registration, cause, now);
+}
+
+/** Whether money for this payment would confirm its registration now. It is tried, and undone. */
+export async function canConfirm(app: Application, paymentId: string): Promise<boolean> {
+  try {
+    return await app.database.inTransaction(async (transaction) => {
+      const { registration } = await lockWithRegistration(transaction, paymentId);
+      throw new Rehearsal((await confirm(transaction, registration, app.clock.now())) === null);
+    });
+  } catch (error) {
+    if (error instanceof Rehearsal) return error.isConfirmed;
+    throw error;
+  }
+}
+
+/** Undoes what was tried. */
+class Rehearsal extends Error {
+  constructor(readonly isConfirmed: boolean) {
+    super('a rehearsal is undone');
+  }
+}
+
+type Found = { payment: Payment; registration: Registration };
 
 /** The payment and its registration as they are now, locked in the order in which everybody locks: seats first. */
-export async function lockWithRegistration(
-  transaction: Transaction,
-  paymentId: string,
-): Promise<{ payment: Payment; registration: Registration }> {
+export async function lockWithRegistration(transaction: Transaction, paymentId: string): Promise<Found> {
   const read = async (): Promise<Registration> => {
     const [found] = await transaction.query<Registration>(
       'SELECT * FROM registrations WHERE id = (SELECT "registrationId" FROM payments WHERE id = ?)',
@@ -85,7 +118,10 @@ const isAnother = (payment: Payment, seen: AcquirerPayment): boolean =>
   seen.sum.amount !== payment.amount ||
   seen.sum.currency !== payment.currency;
 
-/** Nothing moves: a person has to look. Asking again would not make it right. */
+/**
+ * Nothing moves: a person has to look. Asking again would not make it right, unless it is another object that only names ours:
+ * what became of our own is still to be known.
+ */
 async function noteMismatch(
   transaction: Transaction,
   payment: Payment,
@@ -96,7 +132,8 @@ async function noteMismatch(
   if (payment.attention === 'MISMATCH') return payment;
   const note = `${seen.id}: ${seen.status}, ${seen.sum.amount} ${seen.sum.currency}`;
   await recordMoney(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
-  return notePayment(transaction, payment, { attention: 'MISMATCH', askAt: null }, now);
+  const isOfOther = payment.acquirerId !== null && payment.acquirerId !== seen.id;
+  return notePayment(transaction, payment, { attention: 'MISMATCH', ...(!isOfOther && { askAt: null }) }, now);
 }
 
 const knownFrom = (seen: AcquirerPayment): Partial<Payment> => ({

@@ -39,8 +39,14 @@ const plans: Plan[] = [
   { event: 'Организация здравоохранения', participation: 'IN_PERSON', state: 'WAITLISTED', daysAgo: 3 },
   { event: 'Осенний форум по пульмонологии', participation: 'ONLINE', state: 'CONFIRMED', daysAgo: 90 },
   { event: 'Школа клинического фармаколога', participation: 'IN_PERSON', state: 'CONFIRMED', daysAgo: 120 },
-  { event: 'Петербургские эндокринологические', participation: 'IN_PERSON', state: 'AWAITING_PAYMENT', daysAgo: 0 },
   { event: 'Детская неврология', participation: 'ONLINE', state: 'CANCELLED', daysAgo: 8 },
+  { event: 'Балтийский форум', participation: 'IN_PERSON', state: 'CANCELLED', daysAgo: 11 },
+  {
+    event: 'Петербургские эндокринологические чтения',
+    participation: 'IN_PERSON',
+    state: 'AWAITING_PAYMENT',
+    daysAgo: 1,
+  },
 ];
 
 type Place = { eventId: string; tariffId: string; priceAmount: number; priceCurrency: string };
@@ -84,7 +90,7 @@ async function registerDoctor(transaction: Transaction, userId: string, plan: Pl
     ticketCode: newTicketCode(),
     createdAt: at,
     updatedAt: at,
-    payUntil: state === 'AWAITING_PAYMENT' ? instant(later(now, payTerm)) : null,
+    payUntil: state === 'AWAITING_PAYMENT' ? instant(later(now, payTerm - daysAgo * day)) : null,
     offerExpiresAt: state === 'OFFERED' ? instant(later(now, 20 * hour)) : null,
   };
   await insertRows(transaction, 'registrations', [registration]);

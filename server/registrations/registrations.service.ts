@@ -6,7 +6,7 @@ import { marks } from '../core/sql.js';
 import type { EventState } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
 import { moveRegistration, offerFreeSeats } from './move.service.js';
-import type { Place } from './seats.js';
+import { servable, type Place } from './seats.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition, type RegistrationState } from './registration.life.js';
 import { cancelRefusal } from './registration.policy.js';
@@ -98,24 +98,35 @@ async function mayExpire(app: Application, id: string): Promise<boolean> {
   return true;
 }
 
+/** As many as are read at once. */
+const page = 200;
+
 /** Ends what was not paid for or answered in time; the seats go on to those who wait. */
 export async function endOverdue(app: Application): Promise<void> {
   const now = app.clock.now();
-  const due = await app.database.read<{ id: string; state: RegistrationState }>(
-    `SELECT id, state FROM registrations WHERE state = 'AWAITING_PAYMENT' AND "payUntil" <= ?
-     UNION ALL SELECT id, state FROM registrations WHERE state = 'OFFERED' AND "offerExpiresAt" <= ? LIMIT 200`,
-    [instant(now), instant(now)],
-  );
-  for (const { id, state } of due) {
-    if (state === 'AWAITING_PAYMENT' && !(await mayExpire(app, id))) continue;
-    try {
-      await app.database.inTransaction((transaction) =>
-        moveRegistration(transaction, id, state === 'OFFERED' ? 'OFFER_EXPIRED' : 'EXPIRED', now),
-      );
-    } catch (error) {
-      // Somebody accepted, paid or cancelled at this very moment: that stands.
-      if (!(error instanceof Refusal)) throw error;
-    }
+  // Page by page: those that may not end yet must not stand in front of the others for ever.
+  for (let last = ''; ;) {
+    const due = await app.database.read<{ id: string; state: RegistrationState }>(
+      `SELECT id, state FROM registrations WHERE state = 'AWAITING_PAYMENT' AND "payUntil" <= ? AND id > ?
+       UNION ALL SELECT id, state FROM registrations WHERE state = 'OFFERED' AND "offerExpiresAt" <= ? AND id > ?
+       ORDER BY id LIMIT ${page}`,
+      [instant(now), last, instant(now), last],
+    );
+    for (const { id, state } of due) await endOne(app, id, state, now);
+    if (due.length < page) return;
+    last = due.at(-1)!.id;
+  }
+}
+
+async function endOne(app: Application, id: string, state: RegistrationState, now: Date): Promise<void> {
+  if (state === 'AWAITING_PAYMENT' && !(await mayExpire(app, id))) return;
+  try {
+    await app.database.inTransaction((transaction) =>
+      moveRegistration(transaction, id, state === 'OFFERED' ? 'OFFER_EXPIRED' : 'EXPIRED', now),
+    );
+  } catch (error) {
+    // Somebody accepted, paid or cancelled at this very moment: that stands.
+    if (!(error instanceof Refusal)) throw error;
   }
 }
 
@@ -124,7 +135,9 @@ export async function offerWhatIsFree(app: Application): Promise<void> {
   const now = app.clock.now();
   const places = await app.database.read<Place>(
     `SELECT "eventId", participation FROM event_seats JOIN events ON events.id = "eventId"
-     WHERE waiting > 0 AND (capacity IS NULL OR taken < capacity) AND events.state = 'PUBLISHED' AND events."endsAt" > ?`,
+     WHERE waiting > 0 AND (capacity IS NULL OR taken < capacity) AND events.state = 'PUBLISHED' AND events."endsAt" > ?
+       AND EXISTS (SELECT 1 FROM registrations ${servable}
+         AND registrations."eventId" = event_seats."eventId" AND registrations.participation = event_seats.participation)`,
     [instant(now)],
   );
   for (const place of places)

@@ -37,6 +37,10 @@ export class Site {
     description: 'Origin that broadcasts come from; null: from this site itself.',
   })
   streamingHost!: string | null;
+  @Field(() => Boolean, {
+    description: 'Whether payments are a test on a site that looks real: nobody pays, and every page has to say so.',
+  })
+  testPayments!: boolean;
 }
 
 @Resolver()
@@ -49,6 +53,7 @@ export class SiteResolver {
       ethicsUrl: '/files/ethics.pdf',
       url: config.publicUrl,
       streamingHost: config.streamingHost,
+      testPayments: config.testPayments,
     };
   }
 }

@@ -1,0 +1,71 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Express } from 'express';
+import type { Clock } from './core/clock.js';
+import type { Config } from './core/config.js';
+import type { Logger } from './core/log.js';
+import type { Acquirer } from './ports/acquirer.js';
+import { createYooKassa } from './ports/yookassa.js';
+import { createTestAcquirer } from './test-acquirer/test-acquirer.js';
+
+type Parts = { clock: Clock; log: Logger; background: boolean };
+
+export type OpenAcquirer = {
+  /** Null: payments are off. */
+  readonly acquirer: Acquirer | null;
+  /** Adds the pages of the stand-in to the site, and lets it send its notices there. */
+  mount(http: Express): void;
+  close(): Promise<void>;
+};
+
+const pagesPath = '/test-acquirer';
+const noticesPath = '/payments/webhook';
+
+/** YooKassa, or the stand-in inside this process, or nobody. The same adapter speaks to both. */
+export async function openAcquirer(config: Config, { clock, log, background }: Parts): Promise<OpenAcquirer> {
+  const settings = config.acquirer;
+  if (!settings) return { acquirer: null, mount: () => {}, close: async () => {} };
+  if (settings.url !== null)
+    return {
+      acquirer: createYooKassa({ ...settings, url: settings.url }, log),
+      mount: () => {},
+      close: async () => {},
+    };
+
+  let site: RequestListener = (_request, response) => void response.writeHead(503).end();
+  const inside = createServer((request, response) => {
+    if (request.url?.startsWith('/v3/')) return void testAcquirer.api(request, response);
+    if (request.url === noticesPath) return site(request, response);
+    response.writeHead(404).end();
+  });
+  // A port of its own, for this machine only: that of the site is opened later, and perhaps not for this machine.
+  await new Promise<void>((done, fail) => inside.once('error', fail).listen(0, '127.0.0.1', done));
+  const address = `http://127.0.0.1:${(inside.address() as AddressInfo).port}`;
+  let isMounted = false;
+  const testAcquirer = createTestAcquirer({
+    file: join(config.dataDir, 'test-acquirer.sqlite'),
+    clock,
+    log,
+    credentials: settings,
+    pagesUrl: `${config.publicUrl}${pagesPath}`,
+    publicUrl: config.publicUrl,
+    noticeUrl: () => (isMounted ? `${address}${noticesPath}` : null),
+    background,
+  });
+  return {
+    acquirer: createYooKassa({ ...settings, url: `${address}/v3` }, log),
+    mount: (http) => {
+      http.use(pagesPath, testAcquirer.pages);
+      site = http;
+      isMounted = true;
+    },
+    close: async () => {
+      await testAcquirer.close();
+      await new Promise((resolve) => {
+        inside.close(resolve);
+        inside.closeAllConnections();
+      });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { day, hour, instant, later, minute } from '../core/clock.js';
+import type { Payment } from './payment.entity.js';
+
+/** Ages of an attempt at which the acquirer is asked first: a notice that was lost is missed soon. */
+const early = [minute, 2 * minute, 5 * minute, 10 * minute];
+/** As long as people usually may pay, and a little more. */
+const paying = hour + 10 * minute;
+/** From this age on nobody may say any more that it will soon be known. */
+const stuckAge = day;
+
+type Asked = Pick<Payment, 'createdAt' | 'expiresAt' | 'state'>;
+
+const ageOf = ({ createdAt }: Asked, now: Date): number => now.getTime() - Date.parse(createdAt);
+
+/** When the acquirer is asked next about an open attempt: often at first, every ten minutes while it can be paid, then hourly, then daily. */
+export function nextAsk(payment: Asked, now: Date): string {
+  const age = ageOf(payment, now);
+  const soon = early.find((after) => after > age);
+  if (soon !== undefined) return instant(later(new Date(payment.createdAt), soon));
+  const usual = later(now, age < paying ? 10 * minute : age < stuckAge ? hour : day);
+  // What cannot be paid any more is over at once, and others may have the seat.
+  const end = payment.expiresAt && later(new Date(payment.expiresAt), minute);
+  return instant(end && end > now && end < usual ? end : usual);
+}
+
+/** Whether a person has to look: it has been asked about for a day, and could not be paid any more since long. */
+export const isStuck = (payment: Asked, now: Date): boolean =>
+  ageOf(payment, now) >= stuckAge &&
+  !(payment.state === 'PENDING' && payment.expiresAt !== null && payment.expiresAt > instant(now));

@@ -1,0 +1,79 @@
+import type { Application } from '../core/context.js';
+import { AcquirerRefusal, type Acquirer, type AcquirerPayment } from '../ports/acquirer.js';
+import type { MoneyCause } from './money-event.entity.js';
+import { lockPayment, movePayment } from './moves.service.js';
+import { emailOf } from './payment-email.js';
+import type { Payment } from './payment.entity.js';
+import { paymentTitle, receiptLine, type Sold } from './receipt-line.js';
+import { settlePayment } from './settle.service.js';
+
+/** Where a person is sent back to by the acquirer, whatever she did there. */
+const returnPath = (number: string): string => `/payments/shadow?registration=${encodeURIComponent(number)}`;
+
+/**
+ * Asks the acquirer what became of an attempt, and applies the answer. An attempt of which it is not known whether the
+ * acquirer has heard is put before it again: the key is the same, and so is the payment that it makes of it.
+ * @returns the attempt as it is now; FAILED when the acquirer has not accepted it
+ * @throws AcquirerSilent when it is not known
+ */
+export async function askAcquirer(
+  app: Application,
+  acquirer: Acquirer,
+  payment: Payment,
+  cause: MoneyCause,
+): Promise<Payment> {
+  if (payment.acquirerId !== null) {
+    const seen = await acquirer.payment(payment.acquirerId);
+    if (seen) return settlePayment(app, payment.id, seen, cause);
+    app.log.error({ payment: payment.id }, 'the acquirer does not know a payment that it has made');
+    return payment;
+  }
+  try {
+    return await settlePayment(app, payment.id, await create(app, acquirer, payment), cause);
+  } catch (error) {
+    if (!(error instanceof AcquirerRefusal)) throw error;
+    app.log.error({ err: error, payment: payment.id, code: error.code }, 'the acquirer has not accepted a payment');
+    return fail(app, payment.id, error, cause);
+  }
+}
+
+type About = Sold & { number: string; userId: string };
+
+async function create(app: Application, acquirer: Acquirer, payment: Payment): Promise<AcquirerPayment> {
+  const [about] = await app.database.read<About>(
+    `SELECT registrations.number, registrations."userId", events.title AS "eventTitle", tariffs."vatCode", tariffs."paymentSubject"
+     FROM registrations JOIN events ON events.id = registrations."eventId" JOIN tariffs ON tariffs.id = registrations."tariffId"
+     WHERE registrations.id = ?`,
+    [payment.registrationId],
+  );
+  const email = emailOf(app, payment);
+  if (!about || email === null) throw new Error(`payment ${payment.id} has lost what it is made of`);
+  const sum = { amount: payment.amount, currency: payment.currency };
+  return acquirer.createPayment({
+    key: payment.id,
+    sum,
+    description: paymentTitle(about.eventTitle, about.number),
+    returnUrl: `${app.config.publicUrl}${returnPath(about.number)}`,
+    capture: app.config.acquirer?.capture ?? true,
+    metadata: { payment_id: payment.id, registration: about.number },
+    customerId: about.userId,
+    receipt: { email, items: [receiptLine(about, sum)] },
+  });
+}
+
+/** Nobody can pay it. Staff has to look: the person can do nothing about it. */
+const fail = (app: Application, id: string, { code, message }: AcquirerRefusal, cause: MoneyCause): Promise<Payment> =>
+  app.database.inTransaction(async (transaction) => {
+    const payment = await lockPayment(transaction, id);
+    // Another call with the same key was accepted meanwhile.
+    if (payment.state !== 'CREATED' || payment.acquirerId !== null) return payment;
+    const why = `${code}: ${message}`.slice(0, 60);
+    return movePayment(
+      transaction,
+      payment,
+      'FAILED',
+      { attention: 'REFUSED', cancelParty: 'acquirer', cancelReason: why },
+      cause,
+      app.clock.now(),
+    );
+  });

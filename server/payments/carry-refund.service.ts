@@ -1,0 +1,154 @@
+import { hour, instant, minute } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import type { Job } from '../core/outbox.js';
+import type { Event } from '../events/event.entity.js';
+import { AcquirerRefusal, AcquirerSilent, type Acquirer, type AcquirerRefund } from '../ports/acquirer.js';
+import type { MoneyCause } from './money-event.entity.js';
+import { moveRefund, notePayment, noteRefund } from './moves.service.js';
+import { emailOf } from './payment-email.js';
+import type { Payment } from './payment.entity.js';
+import { refundJob, type RefundWork } from './plan-refund.service.js';
+import { paymentTitle, receiptLine, type Sold } from './receipt-line.js';
+import type { Refund } from './refund.entity.js';
+import { followRefund, lockRefund, settleRefund, whenToAsk } from './settle-refund.service.js';
+
+/** Acquirers remember a key for a day. After that the same call would give the money back a second time. */
+const keyLife = 22 * hour;
+const pauses: readonly number[] = [
+  ...[1, 2, 5, 15, 30].map((minutes) => minutes * minute),
+  ...Array.from({ length: 26 }, () => hour),
+];
+
+/** Nobody can say what became of it. */
+export const silentFailure = 'silent';
+
+const byClock: MoneyCause = { source: 'CLOCK' };
+
+export const carryingRefunds = (app: Application): Job<RefundWork> => ({
+  name: refundJob,
+  pauses,
+  run: (work) => carryRefund(app, work),
+});
+
+/** Carries a decided refund to the acquirer. Each try of one decision has the same key: however often, it is one refund. */
+export async function carryRefund(app: Application, work: RefundWork): Promise<void | 'NOT_NEEDED'> {
+  const { refundId, key, since } = work;
+  const [refund] = await app.database.read<Refund>('SELECT * FROM refunds WHERE id = ?', [refundId]);
+  if (refund?.state !== 'CREATED' || refund.key !== key) return 'NOT_NEEDED';
+  const [payment] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [refund.paymentId]);
+  if (payment!.method === 'INVOICE') return leaveToStaff(app, refundId);
+  const isOver = app.clock.now().getTime() - Date.parse(since) >= keyLife;
+  try {
+    const seen = await callAcquirer(app, payment!, refund, work, isOver);
+    if (!seen) return await failRefund(app, work, silentFailure);
+    await settleRefund(app, refundId, seen, byClock);
+  } catch (error) {
+    if (error instanceof AcquirerRefusal) return refused(app, payment!, refund, work, error);
+    if (error instanceof AcquirerSilent && isOver) return failRefund(app, work, silentFailure);
+    throw error;
+  }
+}
+
+/** A refusal does not say that nothing was done: a key is refused too when the words that go with it have changed since. */
+async function refused(
+  app: Application,
+  payment: Payment,
+  refund: Refund,
+  work: RefundWork,
+  { code }: AcquirerRefusal,
+): Promise<void> {
+  const made = await unknownRefund(app, app.acquirer!, payment, refund.amount);
+  if (!made) return failRefund(app, work, code);
+  await settleRefund(app, refund.id, made, byClock);
+}
+
+/** @returns null when it is not known what became of the tries so far, and another one might be a second refund */
+async function callAcquirer(
+  app: Application,
+  payment: Payment,
+  refund: Refund,
+  { isRetry }: RefundWork,
+  isOver: boolean,
+): Promise<AcquirerRefund | null> {
+  const acquirer = app.acquirer;
+  if (!acquirer) throw new AcquirerSilent('there is no acquirer');
+  const before = isRetry || isOver ? await unknownRefund(app, acquirer, payment, refund.amount) : null;
+  if (before || isOver) return before;
+  const email = emailOf(app, payment);
+  if (!email) throw new AcquirerRefusal('no_email', 'no key opens the e-mail of the payment: there can be no receipt');
+  const sold = await soldBy(app, payment);
+  const sum = { amount: refund.amount, currency: refund.currency };
+  return acquirer.createRefund({
+    key: refund.key,
+    paymentId: payment.acquirerId!,
+    sum,
+    description: paymentTitle(sold.eventTitle, sold.number),
+    receipt: { email, items: [receiptLine(sold, sum)] },
+  });
+}
+
+/** A refund of this sum that the acquirer has made and nobody here knows: the answer about it was lost. */
+async function unknownRefund(app: Application, acquirer: Acquirer, payment: Payment, amount: number) {
+  const made = await acquirer.refundsOf(payment.acquirerId!);
+  const known = await app.database.read<Pick<Refund, 'acquirerId'>>(
+    'SELECT "acquirerId" FROM refunds WHERE "paymentId" = ? AND "acquirerId" IS NOT NULL',
+    [payment.id],
+  );
+  const ids = new Set(known.map(({ acquirerId }) => acquirerId));
+  return made.find(({ id, status, sum }) => status !== 'canceled' && sum.amount === amount && !ids.has(id)) ?? null;
+}
+
+async function soldBy({ database }: Application, { registrationId }: Payment): Promise<Sold & { number: string }> {
+  const [sold] = await database.read<Sold & { number: string } & Pick<Event, 'title'>>(
+    `SELECT registrations.number, events.title AS "eventTitle", tariffs."vatCode", tariffs."paymentSubject"
+     FROM registrations JOIN events ON events.id = registrations."eventId"
+       JOIN tariffs ON tariffs.id = registrations."tariffId"
+     WHERE registrations.id = ?`,
+    [registrationId],
+  );
+  return sold!;
+}
+
+/** What failed stays reserved, and stands on staff's list. */
+const failRefund = (app: Application, { refundId, key }: RefundWork, failure: string): Promise<void> =>
+  app.database.inTransaction(async (transaction) => {
+    const { payment, refund } = await lockRefund(transaction, refundId);
+    if (refund.state !== 'CREATED' || refund.key !== key) return;
+    const now = app.clock.now();
+    const failed = await moveRefund(transaction, refund, 'FAILED', { failure: failure.slice(0, 60) }, byClock, now);
+    await followRefund(transaction, { payment, refund: failed }, now);
+  });
+
+/** Money that came by bank transfer goes back by one, which staff makes and marks. */
+const leaveToStaff = (app: Application, refundId: string): Promise<void> =>
+  app.database.inTransaction(async (transaction) => {
+    const { payment, refund } = await lockRefund(transaction, refundId);
+    if (refund.state === 'CREATED') await notePayment(transaction, payment, { attention: 'REFUND' }, app.clock.now());
+  });
+
+/** Asks after refunds that are under way, and after receipts that are being registered. */
+export async function askAfterRefunds(app: Application): Promise<void> {
+  const { acquirer } = app;
+  if (!acquirer) return;
+  const due = await app.database.read<Refund>(
+    'SELECT * FROM refunds WHERE "askAt" <= ? AND "acquirerId" IS NOT NULL ORDER BY "askAt" LIMIT 100',
+    [instant(app.clock.now())],
+  );
+  for (const { id, acquirerId } of due) {
+    try {
+      const seen = await acquirer.refund(acquirerId!);
+      await (seen ? settleRefund(app, id, seen, byClock) : postpone(app, id));
+    } catch (error) {
+      if (!(error instanceof AcquirerSilent) && !(error instanceof AcquirerRefusal)) throw error;
+      app.log.warn({ err: error, refund: id }, 'the acquirer does not say what became of a refund');
+      await postpone(app, id);
+    }
+  }
+}
+
+const postpone = (app: Application, refundId: string): Promise<void> =>
+  app.database.inTransaction(async (transaction) => {
+    const { refund } = await lockRefund(transaction, refundId);
+    const now = app.clock.now();
+    await noteRefund(transaction, refund, whenToAsk(refund, refund.asked + 1, now), now);
+  });

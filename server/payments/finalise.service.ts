@@ -1,0 +1,59 @@
+import { day, hour, instant, later, minute } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import { AcquirerSilent } from '../ports/acquirer.js';
+import type { MoneyCause } from './money-event.entity.js';
+import type { Payment } from './payment.entity.js';
+import type { PaymentAttention } from './payment.life.js';
+import { settlePayment, type PaymentWork } from './settle.service.js';
+
+/** A receipt is registered within minutes; after so long the acquirer's support wants to hear of it. */
+const longestWait = 3 * day;
+/** After so long nobody is asked any more: staff has had it on its list for long. */
+const givenUp = 30 * day;
+
+/**
+ * What comes after the money: the fiscal receipt. Nothing of it touches the money or the registration; what is not registered
+ * yet, or not told, is asked after by the reconciler.
+ */
+export async function finalise(app: Application, { paymentId }: PaymentWork): Promise<void> {
+  const [payment] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  if (!payment?.acquirerId) return;
+  try {
+    await lookAtReceipt(app, payment, { source: 'RULES' });
+  } catch (error) {
+    if (!(error instanceof AcquirerSilent)) throw error;
+    app.log.warn({ err: error, payment: paymentId }, 'it is not known how a receipt stands');
+    await note(app, paymentId, askReceipt(0, app.clock.now()), null);
+  }
+}
+
+/** Asks how the receipt stands, writes it down, and says when to ask again. @throws AcquirerSilent */
+export async function lookAtReceipt(app: Application, payment: Payment, cause: MoneyCause): Promise<void> {
+  if (!app.acquirer) throw new AcquirerSilent('payments are off');
+  const seen = await app.acquirer.payment(payment.acquirerId!);
+  if (!seen) throw new AcquirerSilent('the acquirer does not know a payment that it has made');
+  await settlePayment(app, payment.id, seen, cause);
+  const now = app.clock.now();
+  const age = now.getTime() - Date.parse(payment.paidAt ?? payment.createdAt);
+  const isWaiting = seen.receipt === 'pending';
+  const isLost = seen.receipt === 'canceled' || (isWaiting && age >= longestWait);
+  await note(app, payment.id, isWaiting && age < givenUp ? askReceipt(age, now) : null, isLost ? 'RECEIPT' : null);
+}
+
+const askReceipt = (age: number, now: Date): string =>
+  instant(later(now, age < 10 * minute ? minute : age < 2 * hour ? 10 * minute : age < day ? hour : day));
+
+/** What staff has to look at for another reason stays as it is. */
+const note = (
+  { database }: Application,
+  id: string,
+  askAt: string | null,
+  attention: PaymentAttention | null,
+): Promise<unknown> =>
+  database.inTransaction((transaction) =>
+    transaction.query(
+      `UPDATE payments SET "askAt" = ?, attention = CASE WHEN attention IS NULL OR attention = 'RECEIPT' THEN ? ELSE attention END
+       WHERE id = ? AND state = 'SUCCEEDED'`,
+      [askAt, attention, id],
+    ),
+  );

@@ -1,0 +1,13 @@
+import type { Application } from '../core/context.js';
+import type { SealedColumn } from '../core/sealed.js';
+import type { Payment } from './payment.entity.js';
+
+const purpose = 'payment email';
+
+export const sealedEmails: readonly SealedColumn[] = [{ table: 'payments', column: 'emailSealed', purpose }];
+
+export const sealEmail = ({ cipher }: Application, email: string): string => cipher.seal(email, purpose);
+
+/** Where receipts of a payment go, whatever became of the account since; null: no key opens it any more, or there is none. */
+export const emailOf = ({ cipher }: Application, { emailSealed }: Pick<Payment, 'emailSealed'>): string | null =>
+  emailSealed && cipher.open(emailSealed, purpose);

@@ -1,0 +1,37 @@
+import type { Event } from '../events/event.entity.js';
+import { isOver } from '../events/event.policy.js';
+import type { Registration } from '../registrations/registration.entity.js';
+
+type Refused = { code: string; message: string };
+
+/** Why a registration cannot be paid for; null: it can. That it is paid for already is no refusal. */
+export function payRefusal(
+  { state, payUntil }: Pick<Registration, 'state' | 'payUntil'>,
+  event: Pick<Event, 'state' | 'endsAt'>,
+  now: string,
+): Refused | null {
+  switch (state) {
+    case 'AWAITING_PAYMENT':
+      break;
+    case 'CANCELLED':
+    case 'DECLINED':
+    case 'OFFER_EXPIRED':
+      return { code: 'REGISTRATION_OVER', message: 'Эта регистрация уже не\u00a0действует: платить не\u00a0нужно.' };
+    case 'EXPIRED':
+      return termOver;
+    default:
+      return {
+        code: 'NOTHING_TO_PAY',
+        message: 'Платить пока не\u00a0нужно: место ещё не\u00a0занято. Мы напишем, когда оно освободится.',
+      };
+  }
+  if (event.state === 'CANCELLED')
+    return { code: 'EVENT_OVER', message: 'Мероприятие отменено: платить не\u00a0нужно.' };
+  if (isOver(event, now)) return { code: 'EVENT_OVER', message: 'Мероприятие уже завершено.' };
+  return payUntil !== null && payUntil <= now ? termOver : null;
+}
+
+const termOver: Refused = {
+  code: 'PAYMENT_TERM_OVER',
+  message: 'Время на\u00a0оплату истекло. Если места ещё есть, зарегистрируйтесь снова.',
+};

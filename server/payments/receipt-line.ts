@@ -1,0 +1,35 @@
+import type { ReceiptItem, Sum } from '../ports/acquirer.js';
+import type { Tariff } from '../events/event-parts.entity.js';
+
+/** As much as acquirers take. */
+export const longestLine = 128;
+
+/** Cut between two words, so that with what stands around it a line is not too long. */
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
+  const end = cut.lastIndexOf(' ');
+  // A code of two units is not torn.
+  const kept = end > most / 2 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '');
+  return `${kept.replace(/[\s,.:;–—-]+$/, '')}…`;
+}
+
+/** Names the event in quotation marks; those inside its title become the inner ones, as they are to be. */
+function about(before: string, title: string, after = ''): string {
+  const inner = title.replace(/\s+/g, ' ').trim().replaceAll('«', '„').replaceAll('»', '“');
+  return `${before} «${shortened(inner, longestLine - before.length - after.length - 3)}»${after}`;
+}
+
+/** What the acquirer's page and the statement of the bank say. */
+export const paymentTitle = (eventTitle: string, number: string): string =>
+  about('Участие в мероприятии', eventTitle, `, ${number}`);
+
+export type Sold = Pick<Tariff, 'vatCode' | 'paymentSubject'> & { eventTitle: string };
+
+/** The one line of a fiscal receipt. */
+export const receiptLine = ({ eventTitle, vatCode, paymentSubject }: Sold, sum: Sum): ReceiptItem => ({
+  description: about('Участие в мероприятии', eventTitle),
+  sum,
+  vatCode,
+  subject: paymentSubject,
+});

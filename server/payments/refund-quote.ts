@@ -1,0 +1,72 @@
+import { instant } from '../core/clock.js';
+import { groupBy, load, type Context, type Loader } from '../core/context.js';
+import { marks } from '../core/sql.js';
+import { eventsById } from '../events/events.service.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import type { Payment } from './payment.entity.js';
+import { quoteOf, refundTerms } from './refund-rules.js';
+import { stepsOfEvents } from './refund-steps.service.js';
+import type { RefundQuote, RefundTerm } from './refunds.results.js';
+import type { Refund } from './refund.entity.js';
+import type { Event } from '../events/event.entity.js';
+
+/** Payments with money that is still here, by registration. */
+const paidOf: Loader<string, Payment[]> = async (ids, { reads }) =>
+  groupBy(
+    ids,
+    await reads.read<Payment>(
+      `SELECT * FROM payments WHERE "registrationId" IN (${marks(ids)}) AND state = 'SUCCEEDED' AND "refundReserved" < amount
+       ORDER BY attempt`,
+      ids,
+    ),
+    (row) => row.registrationId,
+  );
+
+export const refundsOfPayments: Loader<string, Refund[]> = async (ids, { reads }) =>
+  groupBy(
+    ids,
+    await reads.read<Refund>(
+      `SELECT * FROM refunds WHERE "paymentId" IN (${marks(ids)}) ORDER BY "createdAt", id`,
+      ids,
+    ),
+    (row) => row.paymentId,
+  );
+
+export const refundsOfRegistrations: Loader<string, Refund[]> = async (ids, { reads }) => {
+  const rows = await reads.read<Refund & { registrationId: string }>(
+    `SELECT refunds.*, payments."registrationId" FROM refunds JOIN payments ON payments.id = "paymentId"
+     WHERE payments."registrationId" IN (${marks(ids)}) ORDER BY refunds."createdAt", refunds.id`,
+    ids,
+  );
+  return groupBy(ids, rows, (row) => row.registrationId);
+};
+
+export const termsOf = async (context: Context, event: Event): Promise<RefundTerm[]> =>
+  refundTerms(event, await load(context, stepsOfEvents, event.id));
+
+/** Null when there is nothing that a cancellation could give back. */
+export async function quoteFor(context: Context, registration: Registration): Promise<RefundQuote | null> {
+  if (registration.state !== 'CONFIRMED') return null;
+  const [payments, event] = await Promise.all([
+    load(context, paidOf, registration.id),
+    load(context, eventsById, registration.eventId),
+  ]);
+  const [first] = payments;
+  if (!first) return null;
+  const terms = await termsOf(context, event!);
+  const now = instant(context.now);
+  const quotes = payments.map(({ amount, refundReserved }) => quoteOf(terms, amount - refundReserved, now));
+  const { currency } = first;
+  const sum = (values: number[]) => ({ amount: values.reduce((total, value) => total + value, 0), currency });
+  const { percent, until, percentAfter } = quotes[0]!;
+  return {
+    registrationId: registration.id,
+    amount: sum(quotes.map(({ amount }) => amount)),
+    percent,
+    paid: sum(payments.map(({ amount, refundReserved }) => amount - refundReserved)),
+    until,
+    percentAfter,
+    method: first.method,
+    methodTitle: first.methodTitle,
+  };
+}

@@ -1,0 +1,67 @@
+import { refuse, refuseAny } from '../core/problems.js';
+import type { Context } from '../core/context.js';
+import { groupBy, keptLoader } from '../core/context.js';
+import { insertRows } from '../core/insert.js';
+import { marks } from '../core/sql.js';
+import { Event } from '../events/event.entity.js';
+import type { Problem } from '../../rules/problem.js';
+import type { RefundStep } from './refund-step.entity.js';
+import type { Step } from './refund-rules.js';
+import type { RefundTermsChanged } from './refunds.results.js';
+
+const most = 12;
+const longest = 365;
+
+export const stepsOfEvents = keptLoader<RefundStep[]>('refund steps of', async (ids, { reads }) =>
+  groupBy(
+    ids,
+    await reads.read<RefundStep>(`SELECT * FROM refund_steps WHERE "eventId" IN (${marks(ids)})`, ids),
+    (row) => row.eventId,
+  ),
+);
+
+/** What is wrong with a ladder; the steps are those of the input, in its order. */
+export function stepProblems(steps: readonly Step[]): Problem[] {
+  if (steps.length > most)
+    return [{ code: 'TOO_MANY', message: `Ступеней возврата может быть не больше ${most}.`, field: 'steps' }];
+  const at = (index: number, name: keyof Step) => `steps.${index}.${name}`;
+  return steps.flatMap(({ daysBefore, percent }, index): Problem[] => {
+    if (daysBefore < 0 || daysBefore > longest)
+      return [{ code: 'OUT_OF_RANGE', message: `Дней до начала: от 0 до ${longest}.`, field: at(index, 'daysBefore') }];
+    if (percent < 1 || percent > 100)
+      return [{ code: 'OUT_OF_RANGE', message: 'Процент возврата: от 1 до 100.', field: at(index, 'percent') }];
+    if (steps.findIndex((other) => other.daysBefore === daysBefore) !== index)
+      return [{ code: 'DUPLICATE', message: 'Такой срок уже есть.', field: at(index, 'daysBefore') }];
+    if (steps.some((other) => other.daysBefore < daysBefore && other.percent >= percent))
+      return [
+        {
+          code: 'NOT_FALLING',
+          message: 'Чем ближе мероприятие, тем меньше должен быть возврат.',
+          field: at(index, 'percent'),
+        },
+      ];
+    return [];
+  });
+}
+
+/** Sets the whole ladder of an event; an empty one gives everything back until the event begins. */
+export async function setRefundSteps(
+  { app, reads }: Context,
+  eventId: string,
+  steps: readonly Step[],
+): Promise<RefundTermsChanged> {
+  refuseAny(stepProblems(steps));
+  const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  if (!event) return refuse('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
+  await app.database.inTransaction(async (transaction) => {
+    // Two at once take turns, or their steps would mix.
+    await transaction.query('UPDATE events SET state = state WHERE id = ?', [eventId]);
+    await transaction.query('DELETE FROM refund_steps WHERE "eventId" = ?', [eventId]);
+    await insertRows(
+      transaction,
+      'refund_steps',
+      steps.map(({ daysBefore, percent }) => ({ eventId, daysBefore, percent })),
+    );
+  });
+  return { event: Object.assign(new Event(), event) };
+}

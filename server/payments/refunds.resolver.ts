@@ -1,0 +1,129 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { isStaff, SignedIn } from '../core/access.js';
+import { load, type Context } from '../core/context.js';
+import { outcome } from '../core/problems.js';
+import { Event } from '../events/event.entity.js';
+import { Money } from '../events/events.results.js';
+import { Registration } from '../registrations/registration.entity.js';
+import { Payment } from './payment.entity.js';
+import { quoteFor, refundsOfPayments, refundsOfRegistrations, termsOf } from './refund-quote.js';
+import { setRefundSteps } from './refund-steps.service.js';
+import { Refund } from './refund.entity.js';
+import { RefundPaymentInput, RefundStepInput } from './refunds.inputs.js';
+import { RefundQuote, RefundResult, RefundTerm, RefundTermsResult } from './refunds.results.js';
+import { giveUpRefund, markRefundDone, refundPayment, retryRefund } from './staff-refunds.service.js';
+
+@Resolver()
+export class RefundMutations {
+  @SignedIn('MANAGER')
+  @Mutation(() => RefundResult, {
+    description:
+      'Gives back all or a part of a payment; the registration stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH.',
+  })
+  refundPayment(
+    @Ctx() context: Context,
+    @Arg('input', () => RefundPaymentInput, { description: 'What, how much and why.' }) input: RefundPaymentInput,
+  ) {
+    return outcome(() => refundPayment(context, input));
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => RefundResult, {
+    description: 'Tries a refund that has failed once more; what the acquirer has done meanwhile is not done again.',
+  })
+  retryRefund(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The refund.' }) id: string) {
+    return outcome(() => retryRefund(context, id));
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => RefundResult, {
+    description: 'Gives a refund up that has failed: its sum can be given back in another way.',
+  })
+  giveUpRefund(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The refund.' }) id: string) {
+    return outcome(() => giveUpRefund(context, id));
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => RefundResult, {
+    description: 'Marks a refund of a payment by invoice as made: the bank transfer has left.',
+  })
+  markRefundDone(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The refund.' }) id: string) {
+    return outcome(() => markRefundDone(context, id));
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => RefundTermsResult, {
+    description:
+      'Sets how much is given back to who gives up, by days before the event; without steps everything is, until the event begins.',
+  })
+  setRefundSteps(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('steps', () => [RefundStepInput], { description: 'All steps, twelve at most, in any order.' })
+    steps: RefundStepInput[],
+  ) {
+    return outcome(() => setRefundSteps(context, eventId, steps));
+  }
+}
+
+@Resolver(() => Refund)
+export class RefundResolver {
+  @FieldResolver(() => Money, { description: 'How much.' })
+  sum(@Root() { amount, currency }: Refund): Money {
+    return { amount, currency };
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The acquirer's word for why it failed, for managers; null for everybody else.",
+  })
+  failure(@Root() { failure }: Refund, @Ctx() { viewer }: Context): string | null {
+    return isStaff(viewer, 'MANAGER') ? failure : null;
+  }
+}
+
+@Resolver(() => Payment)
+export class PaymentRefundsResolver {
+  @FieldResolver(() => [Refund], { description: 'What was given back of it or is about to be, the first one first.' })
+  refunds(@Root() { id }: Payment, @Ctx() context: Context): Promise<Refund[]> {
+    return load(context, refundsOfPayments, id);
+  }
+
+  @FieldResolver(() => Money, { description: 'What can still be given back of it.' })
+  refundable(@Root() { amount, currency, state, refundReserved }: Payment): Money {
+    return { amount: state === 'SUCCEEDED' ? amount - refundReserved : 0, currency };
+  }
+}
+
+@Resolver(() => Registration)
+export class RegistrationRefundsResolver {
+  @FieldResolver(() => RefundQuote, {
+    nullable: true,
+    description:
+      'What would be given back if it were cancelled now; null when there is nothing to give back, and for whoever is neither the participant nor a manager.',
+  })
+  refundQuote(@Root() registration: Registration, @Ctx() context: Context): Promise<RefundQuote | null> | null {
+    return maySee(context, registration) ? quoteFor(context, registration) : null;
+  }
+
+  @FieldResolver(() => [Refund], {
+    description:
+      'What was given back of its payments or is about to be, the first one first; none for whoever is neither the participant nor a manager.',
+  })
+  refunds(@Root() registration: Registration, @Ctx() context: Context): Promise<Refund[]> | Refund[] {
+    return maySee(context, registration) ? load(context, refundsOfRegistrations, registration.id) : [];
+  }
+}
+
+const maySee = ({ viewer }: Context, { userId }: Registration): boolean =>
+  viewer?.id === userId || isStaff(viewer, 'MANAGER');
+
+@Resolver(() => Event)
+export class EventRefundsResolver {
+  @FieldResolver(() => [RefundTerm], {
+    description: 'What is given back of the price to who gives up, the earliest term first; never empty.',
+  })
+  refundTerms(@Root() event: Event, @Ctx() context: Context): Promise<RefundTerm[]> {
+    return termsOf(context, event);
+  }
+}

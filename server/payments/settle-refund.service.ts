@@ -1,0 +1,170 @@
+import { day, hour, instant, later, minute } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { enqueueLetter } from '../core/letter-kind.js';
+import type { AcquirerRefund } from '../ports/acquirer.js';
+import type { MoneyCause } from './money-event.entity.js';
+import { lockPayment, moveRefund, notePayment, noteRefund, recordMoney } from './moves.service.js';
+import type { Payment } from './payment.entity.js';
+import type { PaymentAttention } from './payment.life.js';
+import type { AboutRefund } from './plan-refund.service.js';
+import type { Refund } from './refund.entity.js';
+import { refundMoves, type RefundState } from './refund.life.js';
+
+const stateOf: Record<AcquirerRefund['status'], RefundState> = {
+  pending: 'IN_TRANSIT',
+  succeeded: 'DONE',
+  canceled: 'FAILED',
+};
+const receiptOf = { pending: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
+
+/** When the acquirer is asked again what became of a refund or its receipt; then once a day. */
+const pauses: readonly number[] = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour];
+/** Asked so often, somebody has to look; asked twenty times more, only a notice can tell the rest. */
+const tooOften = 10;
+const mostAsks = 30;
+
+/** Refunds wait for the row of their payment: whoever has it may change them all. */
+export type Locked = { payment: Payment; refund: Refund };
+
+export async function lockRefund(transaction: Transaction, refundId: string): Promise<Locked> {
+  const read = async (): Promise<Refund> => {
+    const [refund] = await transaction.query<Refund>('SELECT * FROM refunds WHERE id = ?', [refundId]);
+    if (!refund) throw new Error(`there is no refund ${refundId}`);
+    return refund;
+  };
+  const payment = await lockPayment(transaction, (await read()).paymentId);
+  return { payment, refund: await read() };
+}
+
+/**
+ * Applies what the acquirer says of a refund now, in one transaction with what follows from it. Told twice, late or out of
+ * order it changes nothing more.
+ * @param also what else is to be committed with it, or not at all: the mark of a notice
+ */
+export const settleRefund = (
+  app: Application,
+  refundId: string,
+  seen: AcquirerRefund,
+  cause: MoneyCause,
+  also: (transaction: Transaction) => Promise<void> = async () => {},
+): Promise<Refund> =>
+  app.database.inTransaction(async (transaction) => {
+    const locked = await lockRefund(transaction, refundId);
+    await also(transaction);
+    return applyRefund(transaction, locked, seen, cause, app.clock.now());
+  });
+
+/** The same within a transaction that has locked the payment. */
+export async function applyRefund(
+  transaction: Transaction,
+  { payment, refund }: Locked,
+  seen: AcquirerRefund,
+  cause: MoneyCause,
+  now: Date,
+): Promise<Refund> {
+  if (isAnother(payment, refund, seen)) return noteMismatch(transaction, { payment, refund }, seen, cause, now);
+  const to = stateOf[seen.status];
+  const known: Partial<Refund> = {
+    acquirerId: seen.id,
+    ...(seen.receipt && { receiptState: receiptOf[seen.receipt] }),
+  };
+  // What is final stays, whatever story is told.
+  if (!refundMoves[refund.state].includes(to)) {
+    const columns = { ...known, ...whenToAsk({ ...refund, ...known }, refund.asked + 1, now) };
+    const noted = await noteRefund(transaction, refund, columns, now);
+    await markForStaff(transaction, payment, noted, now);
+    return noted;
+  }
+  const columns = { ...known, ...endOf(to, seen, now), ...whenToAsk({ ...refund, ...known, state: to }, 0, now) };
+  const moved = await moveRefund(transaction, refund, to, columns, cause, now);
+  return followRefund(transaction, { payment, refund: moved }, now);
+}
+
+/** What a state of a refund means for staff and for the person. */
+export async function followRefund(transaction: Transaction, { payment, refund }: Locked, now: Date): Promise<Refund> {
+  await markForStaff(transaction, payment, refund, now);
+  if (refund.state === 'DONE')
+    await enqueueLetter<AboutRefund>(transaction, {
+      kind: 'refund.done',
+      key: refund.id,
+      payload: { refundId: refund.id },
+      userId: payment.userId,
+      now,
+      priority: 3,
+    });
+  return refund;
+}
+
+/** Another sum or payment than ours, another refund than the one that is known, or an end that had ended otherwise. */
+const isAnother = (payment: Payment, refund: Refund, seen: AcquirerRefund): boolean =>
+  seen.paymentId !== payment.acquirerId ||
+  seen.sum.amount !== refund.amount ||
+  seen.sum.currency !== refund.currency ||
+  (refund.acquirerId !== null && refund.acquirerId !== seen.id) ||
+  (refund.state === 'FAILED' && seen.status === 'succeeded') ||
+  (refund.state === 'DONE' && seen.status === 'canceled');
+
+/** Nothing moves: a person has to look. Asking again would not make it right. */
+async function noteMismatch(
+  transaction: Transaction,
+  { payment, refund }: Locked,
+  seen: AcquirerRefund,
+  cause: MoneyCause,
+  now: Date,
+): Promise<Refund> {
+  const note = `${seen.id}: ${seen.status}, ${seen.sum.amount} ${seen.sum.currency}`;
+  const { state, id: refundId } = refund;
+  if (payment.attention !== 'MISMATCH') {
+    await recordMoney(transaction, payment.id, { refundId, before: state, after: state, note }, cause, now);
+    await notePayment(transaction, payment, { attention: 'MISMATCH' }, now);
+  }
+  return noteRefund(transaction, refund, { askAt: null }, now);
+}
+
+function endOf(to: RefundState, seen: AcquirerRefund, now: Date): Partial<Refund> {
+  if (to === 'DONE') return { doneAt: instant(now) };
+  if (to === 'FAILED') return { failure: (seen.cancellation?.reason ?? 'canceled').slice(0, 60) };
+  return {};
+}
+
+type Asked = Pick<Refund, 'askAt' | 'asked'>;
+
+/** A refund is asked after until its end is known, and its receipt's. */
+export function whenToAsk(
+  { state, receiptState }: Pick<Refund, 'state' | 'receiptState'>,
+  asked: number,
+  now: Date,
+): Asked {
+  const waits = state === 'IN_TRANSIT' || (state === 'DONE' && receiptState === 'PENDING');
+  const askAt = waits && asked < mostAsks ? instant(later(now, pauses[asked] ?? day)) : null;
+  return { askAt, asked: waits ? asked : 0 };
+}
+
+function attentionOf({ state, receiptState, asked }: Refund): PaymentAttention | null {
+  if (state === 'FAILED') return 'REFUND';
+  if (state === 'IN_TRANSIT') return asked >= tooOften ? 'STUCK' : null;
+  if (state !== 'DONE') return null;
+  if (receiptState === 'CANCELED') return 'RECEIPT';
+  return receiptState === 'PENDING' && asked >= tooOften ? 'RECEIPT' : null;
+}
+
+/** Puts a payment on staff's lists for the sake of a refund, or takes it off once nothing of the kind is left. */
+export async function markForStaff(
+  transaction: Transaction,
+  payment: Payment,
+  refund: Refund,
+  now: Date,
+): Promise<void> {
+  const attention = attentionOf(refund);
+  if (attention) {
+    await notePayment(transaction, payment, { attention }, now);
+    return;
+  }
+  if (payment.attention !== 'REFUND' && payment.attention !== 'STUCK') return;
+  const [open] = await transaction.query(
+    `SELECT 1 FROM refunds WHERE "paymentId" = ? AND id <> ? AND (state = 'FAILED' OR (state = 'CREATED' AND ? = 'INVOICE'))`,
+    [payment.id, refund.id, payment.method],
+  );
+  if (!open) await notePayment(transaction, payment, { attention: null }, now);
+}

@@ -1,0 +1,181 @@
+import { v7 as uuid } from 'uuid';
+import { instant, later, minute } from '../core/clock.js';
+import type { Application, Context } from '../core/context.js';
+import { insertRows } from '../core/insert.js';
+import { refuse } from '../core/problems.js';
+import type { Event } from '../events/event.entity.js';
+import { AcquirerSilent, type Acquirer } from '../ports/acquirer.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import { lockSeats } from '../registrations/seats.js';
+import { findByNumber } from '../registrations/ticket.service.js';
+import { askAcquirer } from './ask.service.js';
+import { failureOf } from './failure.words.js';
+import type { MoneyCause } from './money-event.entity.js';
+import { recordMoney } from './moves.service.js';
+import { sealEmail } from './payment-email.js';
+import type { Payment } from './payment.entity.js';
+import { openPaymentCondition, openPayments } from './payment.life.js';
+import { payRefusal } from './payment.policy.js';
+import type { PaymentStanding } from './payments.results.js';
+
+/** An attempt of which nothing was heard is asked after so soon: its process may have died. */
+const firstAsk = minute;
+/** Attempts that one call may find ended before it gives up. */
+const mostRounds = 3;
+
+const silent = (): never =>
+  refuse(
+    'PAYMENT_UNAVAILABLE',
+    'Платёжная система не\u00a0отвечает. Деньги не\u00a0списаны, место остаётся за\u00a0вами. Попробуйте через минуту.',
+  );
+
+/**
+ * Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open: two tabs, two clicks and
+ * a crash in between lead to one payment. What is paid for already is answered as it stands.
+ */
+export async function payRegistration(context: Context, number: string): Promise<PaymentStanding> {
+  const { app, viewer } = context;
+  await app.limits.count('payByAccount', viewer!.id);
+  const cause: MoneyCause = { source: 'PERSON', actorId: viewer!.id };
+  for (let round = 0; round < mostRounds; round += 1) {
+    const registration = await findByNumber(context.reads, viewer!.id, number);
+    if (!registration) return refuse('NOT_FOUND', 'Такой регистрации нет.');
+    if (registration.state === 'CONFIRMED') return { registration, payment: await lastOf(context, registration.id) };
+    const open = await openOf(context, registration.id);
+    const refusal = await refusalOf(context, registration);
+    if (!open && refusal) refuse(refusal.code, refusal.message);
+    const acquirer = app.acquirer ?? paymentsOff();
+    const attempt = open ?? (await begin(app, registration));
+    const payment = attempt && (await ask(app, acquirer, attempt, cause));
+    if (payment?.state === 'FAILED') refuse('PAYMENT_REFUSED', failureOf(payment)!);
+    if (!payment || !openPayments.has(payment.state)) continue;
+    if (refusal && payment.state !== 'WAITING_FOR_CAPTURE') refuse(refusal.code, refusal.message);
+    return { registration, payment };
+  }
+  return silent();
+}
+
+/** Asks the acquirer what became of one of the viewer's attempts, not more often than it bears. */
+export async function checkPayment(context: Context, id: string): Promise<PaymentStanding> {
+  const { app, viewer, reads } = context;
+  const found = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ? AND "userId" = ?', [id, viewer!.id]);
+  if (!found) return refuse('NOT_FOUND', 'Такого платежа нет.');
+  await app.limits.count('checkPaymentByAccount', viewer!.id);
+  const payment = await lookAfter(context, found);
+  const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
+    found.registrationId,
+  ]);
+  return { registration: registration!, payment };
+}
+
+async function lookAfter({ app, viewer, log }: Context, payment: Payment): Promise<Payment> {
+  const mayAsk =
+    app.acquirer !== null &&
+    payment.method === 'ACQUIRER' &&
+    openPayments.has(payment.state) &&
+    (await app.limits.isWithin('askAcquirerByPayment', payment.id));
+  if (!mayAsk) return payment;
+  try {
+    return await askAcquirer(app, app.acquirer!, payment, { source: 'PERSON', actorId: viewer!.id });
+  } catch (error) {
+    if (!(error instanceof AcquirerSilent)) throw error;
+    log.warn({ err: error, payment: payment.id }, 'the acquirer does not say what became of a payment');
+    return payment;
+  }
+}
+
+const paymentsOff = (): never =>
+  refuse(
+    'PAYMENTS_OFF',
+    'Оплата на\u00a0сайте сейчас не\u00a0работает. Место остаётся за\u00a0вами до\u00a0конца срока оплаты. Напишите нам: подскажем, как оплатить участие.',
+  );
+
+async function ask(app: Application, acquirer: Acquirer, attempt: Payment, cause: MoneyCause): Promise<Payment> {
+  try {
+    const payment = await askAcquirer(app, acquirer, attempt, cause);
+    // A call that is made again is answered as it was the first time: how it stands now is another question.
+    const isOld = attempt.acquirerId === null && attempt.createdAt < instant(later(app.clock.now(), -firstAsk));
+    return isOld && openPayments.has(payment.state) ? await askAcquirer(app, acquirer, payment, cause) : payment;
+  } catch (error) {
+    if (!(error instanceof AcquirerSilent)) throw error;
+    app.log.warn({ err: error, payment: attempt.id }, 'the acquirer does not answer');
+    return silent();
+  }
+}
+
+const openOf = ({ reads }: Context, registrationId: string): Promise<Payment | null> =>
+  reads.readOne<Payment>(
+    `SELECT * FROM payments WHERE "registrationId" = ? AND method = 'ACQUIRER' AND ${openPaymentCondition}`,
+    [registrationId],
+  );
+
+const lastOf = ({ reads }: Context, registrationId: string): Promise<Payment | null> =>
+  reads.readOne<Payment>(
+    `SELECT * FROM payments WHERE "registrationId" = ?
+     ORDER BY CASE WHEN state = 'SUCCEEDED' THEN 0 ELSE 1 END, attempt DESC LIMIT 1`,
+    [registrationId],
+  );
+
+async function refusalOf({ reads, now }: Context, registration: Registration) {
+  const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
+  return payRefusal(registration, event!, instant(now));
+}
+
+/**
+ * Writes an attempt down before anybody is asked for money, so that none can be lost. Of two at once the second finds the
+ * first one's: while the seats are locked the registration stays as it is, and the database holds one open attempt.
+ * @returns null when the registration has moved meanwhile
+ */
+const begin = (app: Application, { id: registrationId, eventId, participation }: Registration) =>
+  app.database.inTransaction(async (transaction) => {
+    await lockSeats(transaction, { eventId, participation });
+    const [current] = await transaction.query<Registration & { email: string; attempts: number }>(
+      `SELECT registrations.*, users.email,
+         (SELECT COALESCE(MAX(attempt), 0) FROM payments WHERE "registrationId" = registrations.id) AS attempts
+       FROM registrations JOIN users ON users.id = registrations."userId" WHERE registrations.id = ?`,
+      [registrationId],
+    );
+    if (current?.state !== 'AWAITING_PAYMENT') return null;
+    const draft = draftOf(app, current);
+    await insertRows(transaction, 'payments', [draft], 'ON CONFLICT DO NOTHING');
+    const [open] = await transaction.query<Payment>(
+      `SELECT * FROM payments WHERE "registrationId" = ? AND ${openPaymentCondition}`,
+      [registrationId],
+    );
+    if (open?.id === draft.id) {
+      const cause: MoneyCause = { source: 'PERSON', actorId: current.userId };
+      await recordMoney(transaction, draft.id, { before: null, after: 'CREATED' }, cause, app.clock.now());
+    }
+    return open ?? null;
+  });
+
+function draftOf(app: Application, about: Registration & { email: string; attempts: number }): Payment {
+  const now = app.clock.now();
+  const at = instant(now);
+  return {
+    id: uuid(),
+    registrationId: about.id,
+    userId: about.userId,
+    attempt: Number(about.attempts) + 1,
+    method: 'ACQUIRER',
+    state: 'CREATED',
+    amount: about.priceAmount,
+    currency: about.priceCurrency,
+    acquirerId: null,
+    confirmationUrl: null,
+    methodTitle: null,
+    cancelParty: null,
+    cancelReason: null,
+    receiptState: null,
+    emailSealed: sealEmail(app, about.email),
+    refundReserved: 0,
+    isTest: app.acquirer?.isTest ?? false,
+    attention: null,
+    createdAt: at,
+    updatedAt: at,
+    expiresAt: null,
+    paidAt: null,
+    askAt: instant(later(now, firstAsk)),
+    asked: 0,
+  };
+}

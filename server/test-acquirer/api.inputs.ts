@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { kopecksOf } from '../core/kopecks.js';
+import { ApiError } from './api-error.js';
+
+/** СБП takes most. */
+const mostKopecks = 70_000_000;
+
+const amount = z.strictObject({
+  value: z.string().refine((value) => (kopecksOf(value) ?? 0) > 0, 'is a sum such as 1500.00, above zero'),
+  currency: z.literal('RUB'),
+});
+const payable = amount.refine(({ value }) => (kopecksOf(value) ?? 0) <= mostKopecks, 'is more than any method takes');
+const receipt = z.strictObject({
+  customer: z.strictObject({ email: z.email() }),
+  tax_system_code: z.number().int().min(1).max(6).optional(),
+  items: z
+    .array(
+      z.strictObject({
+        description: z.string().min(1).max(128),
+        quantity: z.literal(1),
+        amount,
+        vat_code: z.number().int().min(1).max(12),
+        payment_mode: z.enum(['full_prepayment', 'full_payment']),
+        payment_subject: z.string().min(1).max(50),
+        measure: z.literal('piece').optional(),
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+const description = z.string().max(128);
+
+const newPayment = z.strictObject({
+  amount: payable,
+  capture: z.boolean().default(false),
+  confirmation: z.strictObject({
+    type: z.literal('redirect'),
+    return_url: z.url({ protocol: /^https?$/ }).max(2_048),
+    locale: z.enum(['ru_RU', 'en_US']).optional(),
+  }),
+  description: description.optional(),
+  metadata: z
+    .record(z.string().min(1).max(32), z.string().max(512))
+    .refine((pairs) => Object.keys(pairs).length <= 16, 'has 16 names at most')
+    .optional(),
+  merchant_customer_id: z.string().max(200).optional(),
+  receipt: receipt.optional(),
+});
+export type NewPaymentInput = z.infer<typeof newPayment>;
+
+const capturing = z.strictObject({ amount: amount.optional(), receipt: receipt.optional() });
+
+const newRefund = z.strictObject({
+  payment_id: z.string(),
+  amount,
+  description: description.optional(),
+  receipt: receipt.optional(),
+});
+export type NewRefundInput = z.infer<typeof newRefund>;
+
+const newReceipt = z.strictObject({
+  type: z.enum(['payment', 'refund']),
+  payment_id: z.string().optional(),
+  refund_id: z.string().optional(),
+  customer: receipt.shape.customer,
+  items: receipt.shape.items,
+  settlements: z
+    .array(z.strictObject({ type: z.enum(['cashless', 'prepayment', 'postpayment', 'consideration']), amount }))
+    .min(1),
+  send: z.literal(true),
+});
+export type NewReceiptInput = z.infer<typeof newReceipt>;
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
+const page = {
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  cursor: z.string().max(100).optional(),
+};
+const paymentsWanted = z.object({
+  ...page,
+  status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']).optional(),
+  'created_at.gte': moment.optional(),
+  'created_at.lte': moment.optional(),
+});
+export type PaymentsWanted = z.infer<typeof paymentsWanted>;
+const refundsWanted = z.object({ ...page, payment_id: z.string().optional() });
+export type RefundsWanted = z.infer<typeof refundsWanted>;
+
+/** @throws ApiError that names the first thing that is wrong */
+function readAs<T>(shape: z.ZodType<T>, given: unknown): T {
+  const parsed = shape.safeParse(given ?? {});
+  if (parsed.success) return parsed.data;
+  const [{ path, message }] = parsed.error.issues as [z.core.$ZodIssue];
+  throw new ApiError('invalid_request', message, path.join('.'));
+}
+
+/** What is on a receipt comes to what is paid: an auditor adds it up too. */
+function withReceipt<T extends { amount?: { value: string }; receipt?: z.infer<typeof receipt> }>(input: T): T {
+  if (!input.receipt || !input.amount) return input;
+  const sum = input.receipt.items.reduce((total, item) => total + (kopecksOf(item.amount.value) ?? 0), 0);
+  if (sum === kopecksOf(input.amount.value)) return input;
+  throw new ApiError('invalid_request', 'Receipt is missing or illegal', 'receipt');
+}
+
+export const readNewPayment = (given: unknown): NewPaymentInput => withReceipt(readAs(newPayment, given));
+export const readCapturing = (given: unknown) => withReceipt(readAs(capturing, given));
+export const readNewRefund = (given: unknown): NewRefundInput => withReceipt(readAs(newRefund, given));
+export const readNewReceipt = (given: unknown): NewReceiptInput => readAs(newReceipt, given);
+export const readPaymentsWanted = (given: unknown): PaymentsWanted => readAs(paymentsWanted, given);
+export const readRefundsWanted = (given: unknown): RefundsWanted => readAs(refundsWanted, given);

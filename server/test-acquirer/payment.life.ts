@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { day, hour, instant, later, second } from '../core/clock.js';
+import { cardOf } from './test-cards.data.js';
+import type { NewPaymentInput } from './api.inputs.js';
+
+export type Money = { value: string; currency: string };
+export type ReceiptState = 'pending' | 'succeeded' | 'canceled';
+export type Cancellation = { party: string; reason: string };
+
+/** As the API shows it. */
+export type PaymentObject = {
+  id: string;
+  status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
+  paid: boolean;
+  amount: Money;
+  income_amount?: Money;
+  refunded_amount?: Money;
+  description?: string;
+  recipient: { account_id: string; gateway_id: string };
+  confirmation?: { type: 'redirect'; confirmation_url: string; return_url: string };
+  created_at: string;
+  captured_at?: string;
+  expires_at?: string;
+  metadata: Record<string, string>;
+  merchant_customer_id?: string;
+  payment_method?: { type: string; id: string; saved: boolean; title: string };
+  authorization_details?: { three_d_secure: { applied: boolean } };
+  cancellation_details?: Cancellation;
+  receipt_registration?: ReceiptState;
+  refundable: boolean;
+  test: boolean;
+};
+
+/** How the person wants to pay: a test card's number, or `sbp`. */
+export type Choice = { readonly method: 'bank_card'; readonly number: string } | { readonly method: 'sbp' };
+
+/** As it is kept. */
+export type Payment = {
+  object: PaymentObject;
+  returnUrl: string;
+  capture: boolean;
+  /** The person has paid, and what comes of it shows only then. */
+  plan: { at: string; choice: Choice } | null;
+};
+
+const timeToPay = hour;
+const holdTime = 7 * day;
+const timeOfSbp = 3 * second;
+
+export function newPayment(input: NewPaymentInput, shopId: string, payUrl: string, now: Date): Payment {
+  const id = randomUUID();
+  return {
+    object: {
+      id,
+      status: 'pending',
+      paid: false,
+      amount: input.amount,
+      ...(input.description && { description: input.description }),
+      recipient: { account_id: shopId, gateway_id: '100700' },
+      confirmation: {
+        type: 'redirect',
+        confirmation_url: `${payUrl}/${id}`,
+        return_url: input.confirmation.return_url,
+      },
+      created_at: instant(now),
+      metadata: input.metadata ?? {},
+      ...(input.merchant_customer_id && { merchant_customer_id: input.merchant_customer_id }),
+      ...(input.receipt && { receipt_registration: 'pending' }),
+      refundable: false,
+      test: true,
+    },
+    returnUrl: input.confirmation.return_url,
+    capture: input.capture,
+    plan: null,
+  };
+}
+
+/** When something happens by itself; null: never again. */
+export function dueAt({ object, plan }: Payment): string | null {
+  if (plan) return plan.at;
+  if (object.status === 'pending') return instant(later(new Date(object.created_at), timeToPay));
+  return object.status === 'waiting_for_capture' ? object.expires_at! : null;
+}
+
+/** The payment as it is by now; the same object when nothing has happened. */
+export function advanced(payment: Payment, now: Date): Payment {
+  const due = dueAt(payment);
+  if (due === null || due > instant(now)) return payment;
+  if (payment.plan) return settled(payment, payment.plan.choice, new Date(payment.plan.at));
+  const reason = payment.object.status === 'pending' ? 'expired_on_confirmation' : 'expired_on_capture';
+  return canceled(payment, { party: 'yoo_money', reason });
+}
+
+/** The person has pressed «Оплатить»: at once, or when the bank has made up its mind. */
+export function paidBy(payment: Payment, choice: Choice, now: Date): Payment {
+  const delay = choice.method === 'sbp' ? timeOfSbp : (cardOf(choice.number)?.milliseconds ?? 0);
+  return delay > 0 ? { ...payment, plan: { at: instant(later(now, delay)), choice } } : settled(payment, choice, now);
+}
+
+function settled(payment: Payment, choice: Choice, now: Date): Payment {
+  const card = choice.method === 'bank_card' ? cardOf(choice.number) : undefined;
+  const title = choice.method === 'sbp' ? 'СБП' : `Bank card *${choice.number.slice(-4)}`;
+  const chosen: Payment = {
+    ...payment,
+    plan: null,
+    object: {
+      ...payment.object,
+      payment_method: { type: choice.method, id: payment.object.id, saved: false, title },
+      ...(card && { authorization_details: { three_d_secure: { applied: card.withCode ?? false } } }),
+    },
+  };
+  if (card?.reason) return canceled(chosen, { party: card.party ?? 'yoo_money', reason: card.reason });
+  if (payment.capture) return captured(chosen, now);
+  const { confirmation: _gone, ...object } = chosen.object;
+  return {
+    ...chosen,
+    object: { ...object, status: 'waiting_for_capture', paid: true, expires_at: instant(later(now, holdTime)) },
+  };
+}
+
+export function captured(payment: Payment, now: Date): Payment {
+  const { confirmation: _gone, expires_at: _over, ...object } = payment.object;
+  return {
+    ...payment,
+    object: {
+      ...object,
+      status: 'succeeded',
+      paid: true,
+      income_amount: object.amount,
+      refunded_amount: { ...object.amount, value: '0.00' },
+      captured_at: instant(now),
+      ...(object.receipt_registration && { receipt_registration: 'succeeded' }),
+      refundable: true,
+    },
+  };
+}
+
+export function canceled(payment: Payment, cancellation: Cancellation): Payment {
+  const { confirmation: _gone, expires_at: _over, ...object } = payment.object;
+  return {
+    ...payment,
+    plan: null,
+    object: {
+      ...object,
+      status: 'canceled',
+      paid: false,
+      cancellation_details: cancellation,
+      ...(object.receipt_registration && { receipt_registration: 'canceled' }),
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { instant } from '../core/clock.js';
+import { decimalOf, kopecksOf } from '../core/kopecks.js';
+import { ApiError } from './api-error.js';
+import type { NewReceiptInput, NewRefundInput } from './api.inputs.js';
+import type { Cancellation, Money, Payment, ReceiptState } from './payment.life.js';
+
+/** As the API shows it. */
+export type RefundObject = {
+  id: string;
+  payment_id: string;
+  status: 'pending' | 'succeeded' | 'canceled';
+  amount: Money;
+  created_at: string;
+  description?: string;
+  cancellation_details?: Cancellation;
+  receipt_registration?: ReceiptState;
+};
+
+export type RefundOutcome =
+  { readonly status: 'succeeded' | 'pending' } | { readonly status: 'canceled'; readonly reason: string };
+
+const kopecks = ({ value }: Money): number => kopecksOf(value) ?? 0;
+const sumOf = (amounts: Money[]): number => amounts.reduce((total, amount) => total + kopecks(amount), 0);
+
+/** @throws ApiError when more would be given back than was taken */
+export function newRefund(
+  input: NewRefundInput,
+  { object }: Payment,
+  earlier: readonly RefundObject[],
+  outcome: RefundOutcome,
+  now: Date,
+): RefundObject {
+  if (object.status !== 'succeeded') throw new ApiError('invalid_request', `Payment is ${object.status}`, 'payment_id');
+  const given = sumOf(earlier.filter(({ status }) => status !== 'canceled').map(({ amount }) => amount));
+  const left = kopecks(object.amount) - given;
+  if (kopecks(input.amount) > left || input.amount.currency !== object.amount.currency)
+    throw new ApiError('invalid_request', 'Is more than there is to be given back', 'amount.value');
+  const isPartial = kopecks(input.amount) < kopecks(object.amount);
+  if (isPartial && object.receipt_registration && !input.receipt)
+    throw new ApiError('invalid_request', 'Receipt is missing or illegal', 'receipt');
+  return withOutcome(
+    {
+      id: randomUUID(),
+      payment_id: object.id,
+      status: 'pending',
+      amount: input.amount,
+      created_at: instant(now),
+      ...(input.description && { description: input.description }),
+      ...(object.receipt_registration && { receipt_registration: 'pending' }),
+    },
+    outcome,
+  );
+}
+
+export function withOutcome(refund: RefundObject, outcome: RefundOutcome): RefundObject {
+  return {
+    ...refund,
+    status: outcome.status,
+    ...(refund.receipt_registration && { receipt_registration: outcome.status }),
+    ...(outcome.status === 'canceled' && { cancellation_details: { party: 'yoo_money', reason: outcome.reason } }),
+  };
+}
+
+/** The payment after one more refund has succeeded. */
+export function withRefunded(payment: Payment, { amount }: RefundObject): Payment {
+  const { object } = payment;
+  const refunded = sumOf([...(object.refunded_amount ? [object.refunded_amount] : []), amount]);
+  return {
+    ...payment,
+    object: {
+      ...object,
+      refunded_amount: { ...object.amount, value: decimalOf(refunded) },
+      refundable: refunded < kopecks(object.amount),
+    },
+  };
+}
+
+export const newReceipt = (input: NewReceiptInput, now: Date) => ({
+  id: `rt_${randomUUID()}`,
+  type: input.type,
+  status: 'succeeded',
+  ...(input.payment_id && { payment_id: input.payment_id }),
+  ...(input.refund_id && { refund_id: input.refund_id }),
+  items: input.items,
+  settlements: input.settlements,
+  registered_at: instant(now),
+});

@@ -1,0 +1,158 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { day, hour, instant, later, minute } from '../server/core/clock.js';
+import { insertRows } from '../server/core/insert.js';
+import { nextAsk } from '../server/payments/ask-schedule.js';
+import { IllegalMove, lockPayment, movePayment, moveRefund } from '../server/payments/moves.service.js';
+import type { Payment } from '../server/payments/payment.entity.js';
+import { openPayments, paymentMoves, type PaymentState } from '../server/payments/payment.life.js';
+import type { Refund } from '../server/payments/refund.entity.js';
+import { refundMoves, type RefundState } from '../server/payments/refund.life.js';
+import { begun, openTill, payer, paymentOf, refundsOf, type Begun, type Till } from './support/paying.js';
+
+let till: Till;
+let person: Begun;
+beforeAll(async () => {
+  till = await openTill();
+  person = await begun(till.test);
+});
+afterAll(() => till.close());
+
+const inTransaction: Till['test']['app']['database']['inTransaction'] = (work) =>
+  till.test.app.database.inTransaction(work);
+const cause = { source: 'STAFF', actorId: 'somebody' } as const;
+const logOf = (column: 'paymentId' | 'refundId', id: string) =>
+  till.test.app.database.read<{ before: string; after: string; source: string; actorId: string }>(
+    `SELECT before, after, source, "actorId" FROM money_events WHERE "${column}" = ?`,
+    [id],
+  );
+
+/** A row in a state, however it came there. */
+async function paymentIn(state: PaymentState): Promise<Payment> {
+  const { id: registrationId } = await payer(till.test);
+  const at = instant(till.clock.now());
+  const row = {
+    ...(await paymentOf(till.test, person.paymentId)),
+    id: uuid(),
+    acquirerId: uuid(),
+    registrationId,
+    state,
+  };
+  const payment: Payment = { ...row, askAt: at, expiresAt: at, confirmationUrl: 'https://pay.example.ru/' };
+  await inTransaction((transaction) => insertRows(transaction, 'payments', [payment]));
+  return payment;
+}
+
+async function refundIn(state: RefundState): Promise<Refund> {
+  const payment = await paymentIn('SUCCEEDED');
+  const at = instant(till.clock.now());
+  const refund: Refund = {
+    id: uuid(),
+    paymentId: payment.id,
+    state,
+    source: 'STAFF',
+    amount: 100,
+    currency: 'RUB',
+    reason: null,
+    staffId: null,
+    key: uuid(),
+    acquirerId: null,
+    failure: null,
+    receiptState: null,
+    createdAt: at,
+    updatedAt: at,
+    doneAt: null,
+    askAt: null,
+    asked: 0,
+  };
+  await inTransaction(async (transaction) => {
+    await insertRows(transaction, 'refunds', [refund]);
+    await transaction.query('UPDATE payments SET "refundReserved" = 100 WHERE id = ?', [payment.id]);
+  });
+  return refund;
+}
+
+const pairs = <State extends string>(moves: Record<State, readonly State[]>): [State, State, boolean][] => {
+  const states = Object.keys(moves) as State[];
+  return states.flatMap((from) => states.map((to): [State, State, boolean] => [from, to, moves[from].includes(to)]));
+};
+
+describe('the life of a payment', () => {
+  it('has no way out of an end, and none back', () => {
+    const ends = (Object.keys(paymentMoves) as PaymentState[]).filter((state) => paymentMoves[state].length === 0);
+    expect(ends.sort()).toEqual(['CANCELED', 'FAILED', 'SUCCEEDED']);
+    expect(ends.filter((state) => openPayments.has(state))).toEqual([]);
+    const order = ['CREATED', 'PENDING', 'WAITING_FOR_CAPTURE', 'SUCCEEDED'];
+    for (const [from, to, isLegal] of pairs(paymentMoves))
+      if (isLegal && order.includes(to))
+        expect(order.indexOf(to), `${from} → ${to}`).toBeGreaterThan(order.indexOf(from));
+  });
+
+  it.each(pairs(paymentMoves))('%s → %s: %s', async (from, to, isLegal) => {
+    const { id } = await paymentIn(from);
+    const moving = inTransaction(async (transaction) =>
+      movePayment(transaction, await lockPayment(transaction, id), to, {}, cause, till.clock.now()),
+    );
+    if (isLegal) expect((await moving).state).toBe(to);
+    else await expect(moving).rejects.toThrow(IllegalMove);
+    const { state, askAt, confirmationUrl } = await paymentOf(till.test, id);
+    expect(state).toBe(isLegal ? to : from);
+    if (isLegal)
+      expect([askAt !== null, confirmationUrl !== null]).toEqual([openPayments.has(to), openPayments.has(to)]);
+    expect(await logOf('paymentId', id)).toEqual(isLegal ? [{ before: from, after: to, ...cause }] : []);
+  });
+});
+
+describe('the life of a refund', () => {
+  it.each(pairs(refundMoves))('%s → %s: %s', async (from, to, isLegal) => {
+    const refund = await refundIn(from);
+    const moving = inTransaction((transaction) => moveRefund(transaction, refund, to, {}, cause, till.clock.now()));
+    if (isLegal) expect((await moving).state).toBe(to);
+    else await expect(moving).rejects.toThrow(IllegalMove);
+    expect((await refundsOf(till.test, refund.paymentId))[0]!.state).toBe(isLegal ? to : from);
+    expect(await logOf('refundId', refund.id)).toEqual(isLegal ? [{ before: from, after: to, ...cause }] : []);
+    const isGivenUp = isLegal && to === 'CANCELED';
+    expect((await paymentOf(till.test, refund.paymentId)).refundReserved).toBe(isGivenUp ? 0 : 100);
+  });
+});
+
+describe('the database itself', () => {
+  it('holds one open attempt a registration', async () => {
+    const row = { ...(await paymentOf(till.test, person.paymentId)), id: uuid(), acquirerId: uuid(), attempt: 2 };
+    for (const state of openPayments)
+      await expect(
+        inTransaction((transaction) => insertRows(transaction, 'payments', [{ ...row, state }])),
+      ).rejects.toThrow(/unique/i);
+  });
+
+  it('lets nobody give back more than was paid', async () => {
+    const { id, amount } = await paymentIn('SUCCEEDED');
+    for (const sum of [amount + 1, -1])
+      await expect(
+        inTransaction((transaction) =>
+          transaction.query('UPDATE payments SET "refundReserved" = ? WHERE id = ?', [sum, id]),
+        ),
+      ).rejects.toThrow(/payments_not_overrefunded/);
+  });
+});
+
+describe('the acquirer is asked', () => {
+  const start = new Date('2026-11-21T09:00:00.000Z');
+  const at = (age: number): Date => later(start, age);
+  const attempt = { createdAt: instant(start), expiresAt: null, state: 'PENDING' as const };
+
+  it('after one, two, five and ten minutes, every ten while it can be paid, then hourly, then daily', () => {
+    const ages: number[] = [];
+    for (let age = 0; age < 3 * day; ages.push(age)) age = Date.parse(nextAsk(attempt, at(age))) - start.getTime();
+    expect(ages.slice(0, 11).map((age) => age / minute)).toEqual([1, 2, 5, 10, 20, 30, 40, 50, 60, 70, 130]);
+    const gaps = ages.slice(1).map((age, index) => age - ages[index]!);
+    expect(gaps.slice(10, 32).every((gap) => gap === hour)).toBe(true);
+    expect(gaps.at(-1)).toBe(day);
+  });
+
+  it('as soon as it cannot be paid any more', () => {
+    const expiresAt = instant(at(7 * hour));
+    expect(nextAsk({ ...attempt, expiresAt }, at(6.5 * hour))).toBe(instant(at(7 * hour + minute)));
+    expect(nextAsk({ ...attempt, expiresAt }, at(8 * hour))).toBe(instant(at(9 * hour)));
+  });
+});

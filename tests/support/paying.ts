@@ -1,0 +1,141 @@
+import { hour, minute, second } from '../../server/core/clock.js';
+import type { Payment } from '../../server/payments/payment.entity.js';
+import { reconcile } from '../../server/payments/reconcile.service.js';
+import type { Refund } from '../../server/payments/refund.entity.js';
+import { endOverdue } from '../../server/registrations/registrations.service.js';
+import { FixedClock, startApp, type TestApp } from './app.js';
+import { makeEvent, registered, signedIn, type MadeEvent } from './make.js';
+import { startTestAcquirer, type TestAcquirer } from './test-acquirer.js';
+import type { Visitor } from './visitor.js';
+
+/** An application and the acquirer that it takes its money at; both live by one clock, and notices leave by hand. */
+export type Till = { test: TestApp; acquirer: TestAcquirer; clock: FixedClock; close: () => Promise<void> };
+
+export async function openTill(env: Record<string, string> = {}): Promise<Till> {
+  const clock = new FixedClock();
+  const acquirer = await startTestAcquirer({ clock });
+  const test = await startApp({ env: { ...acquirer.env, ...env }, clock });
+  acquirer.automatic(false);
+  acquirer.notify(test.url);
+  const close = async (): Promise<void> => {
+    await test.close();
+    await acquirer.close();
+  };
+  return { test, acquirer, clock, close };
+}
+
+/** A new process on the same database; the acquirer is told where it is. */
+export async function reopened(till: Till): Promise<Till> {
+  const test = await till.test.restart();
+  till.acquirer.notify(test.url);
+  const close = async (): Promise<void> => {
+    await test.close();
+    await till.acquirer.close();
+  };
+  return { ...till, test, close };
+}
+
+const standing = `... on PaymentStanding { registration { id state } payment { id state confirmationUrl } }
+  ... on Problems { problems { code message } }`;
+const pay = `mutation Pay($number: String!) { result: payRegistration(number: $number) { ${standing} } }`;
+const check = `mutation Check($id: ID!) { result: checkPayment(id: $id) { ${standing} } }`;
+const cancel = `mutation Cancel($id: ID!) { result: cancelRegistration(id: $id) {
+  ... on RegistrationChanged { registration { id state } } ... on Problems { problems { code } } } }`;
+
+export type Standing = {
+  registration?: { id: string; state: string };
+  payment?: { id: string; state: string; confirmationUrl: string | null } | null;
+  problems?: { code: string; message: string }[];
+};
+
+const resultOf = async (visitor: Visitor, text: string, variables: Record<string, string>): Promise<Standing> =>
+  (await visitor.graphql<{ result: Standing }>(text, variables)).data.result;
+
+export const payFor = (visitor: Visitor, number: string): Promise<Standing> => resultOf(visitor, pay, { number });
+export const checkOn = (visitor: Visitor, id: string): Promise<Standing> => resultOf(visitor, check, { id });
+export const cancelled = (visitor: Visitor, id: string): Promise<Standing> => resultOf(visitor, cancel, { id });
+
+/** A person with a registration that waits for payment. */
+export type Payer = { visitor: Visitor; userId: string; id: string; number: string };
+
+export const price = 450_000;
+
+export const paidEvent = (test: TestApp, capacity: number | null = 100): Promise<MadeEvent> =>
+  makeEvent(test, { capacity, priceAmount: price });
+
+export async function payer(test: TestApp, event?: MadeEvent): Promise<Payer> {
+  const visitor = await signedIn(test);
+  const { id, number } = await registered(test, visitor, event ?? (await paidEvent(test)));
+  return { visitor, userId: visitor.user.id, id, number };
+}
+
+export type Begun = Payer & { paymentId: string; acquirerId: string };
+
+/** The same, with an attempt that the acquirer waits for. */
+export async function begun(test: TestApp, event?: MadeEvent): Promise<Begun> {
+  const person = await payer(test, event);
+  return { ...person, ...(await beganPaying(test, person)) };
+}
+
+/** One more attempt of a person. */
+export async function beganPaying(test: TestApp, person: Payer): Promise<{ paymentId: string; acquirerId: string }> {
+  const result = await payFor(person.visitor, person.number);
+  if (!result.payment?.confirmationUrl) throw new Error(JSON.stringify(result));
+  const { id: paymentId } = result.payment;
+  return { paymentId, acquirerId: (await paymentOf(test, paymentId)).acquirerId! };
+}
+
+export async function paymentOf({ app }: TestApp, id: string): Promise<Payment> {
+  const [found] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
+  return found!;
+}
+
+export const paymentsOf = ({ app }: TestApp, registrationId: string): Promise<Payment[]> =>
+  app.database.read<Payment>('SELECT * FROM payments WHERE "registrationId" = ? ORDER BY attempt', [registrationId]);
+
+export const refundsOf = ({ app }: TestApp, paymentId: string): Promise<Refund[]> =>
+  app.database.read<Refund>('SELECT * FROM refunds WHERE "paymentId" = ? ORDER BY "createdAt"', [paymentId]);
+
+export async function stateOf({ app }: TestApp, registrationId: string): Promise<string> {
+  const [found] = await app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
+    registrationId,
+  ]);
+  return found!.state;
+}
+
+/** The moves of a payment as the log has them: «CREATED → PENDING». */
+export async function movesOf({ app }: TestApp, paymentId: string): Promise<string[]> {
+  const rows = await app.database.read<{ before: string | null; after: string }>(
+    'SELECT before, after FROM money_events WHERE "paymentId" = ? AND "refundId" IS NULL AND (before IS NULL OR before <> after) ORDER BY id',
+    [paymentId],
+  );
+  return rows.map(({ before, after }) => `${before ?? ''} → ${after}`);
+}
+
+/** How many letters of each kind are on their way to a person, or were sent. */
+export async function lettersOf({ app }: TestApp, userId: string): Promise<Record<string, number>> {
+  const rows = await app.database.read<{ letter: string; count: number }>(
+    'SELECT letter, COUNT(*) AS count FROM outbox WHERE "userId" = ? AND letter IS NOT NULL GROUP BY letter',
+    [userId],
+  );
+  return Object.fromEntries(rows.map(({ letter, count }) => [letter, Number(count)]));
+}
+
+/** What the clock and the outbox do by themselves. */
+export async function turn({ running, app }: TestApp): Promise<void> {
+  await running.outbox.wake();
+  await reconcile(app);
+  await endOverdue(app);
+  await running.outbox.wake();
+}
+
+const steps = [second, 10 * second, minute, 2 * minute, 10 * minute, hour, 2 * hour, 12 * hour, 12 * hour];
+
+/** Lets time pass, with notices, until nothing is on its way any more. */
+export async function untilQuiet({ test, acquirer, clock }: Till): Promise<void> {
+  for (const step of steps) {
+    clock.forward(step);
+    await acquirer.deliver();
+    await turn(test);
+  }
+}
