@@ -2017,7 +2017,7 @@ export type Mutation = {
   openRetainedRecords: OpenRetainedRecordsResult;
   /** Puts the pictures of a photo report into an order. */
   orderPhotos: GalleryResult;
-  /** Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF. */
+  /** Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, TOO_MANY_ATTEMPTS, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF. */
   payRegistration: PaymentResult;
   /** Lets this browser fetch everything kept about the viewer for ten minutes. */
   prepareDataCopy: PrepareDataCopyResult;
@@ -2097,6 +2097,8 @@ export type Mutation = {
   setRefundSteps: RefundTermsResult;
   /** Gives tariffs seats of their own, or changes how many. Seats that become free go to those who wait. */
   setTariffQuota: TariffQuotaResult;
+  /** Says what fiscal receipts of a tariff say from now on. */
+  setTariffReceipt: TariffReceiptResult;
   /** Signs in: sets the session cookie. Where a second factor is switched on, asks for a code instead. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
@@ -2573,6 +2575,13 @@ export type MutationSetRefundStepsArgs = {
 
 export type MutationSetTariffQuotaArgs = {
   input: TariffQuotaInput;
+};
+
+
+export type MutationSetTariffReceiptArgs = {
+  paymentSubject: Scalars['String']['input'];
+  tariffId: Scalars['ID']['input'];
+  vatCode: Scalars['Int']['input'];
 };
 
 
@@ -4378,7 +4387,7 @@ export type Registration = {
   payUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Whether an attempt that is begun now is one of the test acquirer: no money moves. */
   paymentIsTest: Scalars['Boolean']['output'];
-  /** Attempts to pay for it, the first one first; none for whoever is neither the participant nor a manager. */
+  /** Attempts to pay for it, the first one first, fifty at most; none for whoever is neither the participant nor a manager. */
   payments: Array<Payment>;
   /** What is to be paid: the price as it was when the person registered, less the discount. */
   price: Money;
@@ -5155,6 +5164,16 @@ export type TariffReceipt = {
   paymentSubject: Scalars['String']['output'];
   /** VAT code of the receipt: 1 without VAT, 4 20 %, 11 22 %, as the acquirer numbers them. */
   vatCode: Scalars['Int']['output'];
+};
+
+/** The tariff, or what is wrong. */
+export type TariffReceiptResult = Problems | TariffSaved;
+
+/** The tariff as it is now. */
+export type TariffSaved = {
+  __typename?: 'TariffSaved';
+  /** The tariff. */
+  tariff: Tariff;
 };
 
 /** A piece of a text. The pieces together are the text. */

@@ -25,6 +25,7 @@ import {
 import { withRefund } from './support/refunding.js';
 import { answer, ask, participant, publicationConsent } from './support/questions.js';
 import { call as nmo, issued, manager, pastEvent } from './support/certificates.js';
+import { buyer, invoiced, payer as invoicePayer } from './support/invoices.js';
 import { makeGallery, makePhoto, makeRemovalRequest } from './support/galleries.js';
 import { makeKey, type PartnerSite } from './support/partner-site.js';
 import { addKey, agreed, createSite, registeredSite, settle, siteInput } from './support/signing-on.js';
@@ -236,6 +237,12 @@ const archiveInput = {
   lastDay: '2026-10-01',
   specialties: [],
 };
+
+/** A's invoice for a registration that awaits payment. */
+async function invoiceOf(a: Person) {
+  const her = await buyer(test, undefined, a);
+  return invoiced(her);
+}
 
 /** A's code and document of a past event, and of somebody who is nobody here. */
 async function papers(person?: Person['user']) {
@@ -451,6 +458,29 @@ const table: Record<string, Row[]> = {
       publication: 'NAMED',
       consents: [await publicationConsent(test)],
     })),
+  ],
+  'query.myInvoices': [row('U + + + + +', () => ({ first: 1 }))],
+  'query.invoices': [row('U F F F + +', () => ({ first: 1 }))],
+  'mutation.requestInvoice': [
+    row('U + N N N N', async (a) => ({
+      registrationId: (await buyer(test, undefined, a)).registrationId,
+      payer: invoicePayer,
+    })),
+  ],
+  'mutation.changeInvoice': [row('U + N N N N', async (a) => ({ id: (await invoiceOf(a)).id, payer: invoicePayer }))],
+  'mutation.markInvoicePaid': [
+    row('U F F F + +', async (a) => ({
+      id: (await invoiceOf(a)).id,
+      input: { paidOn: '2026-11-20', amount: 1_200_000, documentNumber: '1' },
+    })),
+    row('U F F F N N', () => ({
+      id: 'there-is-none',
+      input: { paidOn: '2026-11-20', amount: 1, documentNumber: '1' },
+    })),
+  ],
+  'mutation.cancelInvoice': [
+    row('U F F F + +', async (a) => ({ id: (await invoiceOf(a)).id, reason: 'Плательщик отказался' })),
+    row('U F F F N N', () => ({ id: 'there-is-none', reason: 'Плательщик отказался' })),
   ],
   'mutation.takeQuestion': [row('U F F F + +', async (a) => ({ id: await question(a) }))],
   'mutation.answerQuestion': [row('U F F F + +', async (a) => ({ id: await question(a), text: 'Да, запись будет.' }))],

@@ -6,6 +6,7 @@ import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { feedbackInput } from './support/feedback.js';
 import { pastEvent } from './support/certificates.js';
+import { buyer, invoiced, payer } from './support/invoices.js';
 import { makePhoto } from './support/galleries.js';
 import { makeEvent, makeUser, password, registrationInput, staff } from './support/make.js';
 import { ask, participant } from './support/questions.js';
@@ -72,7 +73,16 @@ beforeAll(async () => {
     source: 'COURSE',
   };
   const codeRow = { email: past.held[0]!.user.email, registrationNumber: null, code: 'a-1' };
+  const her = await buyer(test);
+  const invoice = await invoiced(her);
+  const wholePayer = { ...payer, sendsCopy: false, contactPerson: 'Петрова', contractNumber: '№ 1' };
   right = {
+    myInvoices: { first: 5, after: null },
+    invoices: { first: 5, after: null, state: 'ISSUED', search: '2026-000001' },
+    requestInvoice: { registrationId: her.registrationId, payer: wholePayer },
+    changeInvoice: { id: invoice.id, payer: wholePayer },
+    markInvoicePaid: { id: invoice.id, input: { paidOn: '2026-11-20', amount: 1, documentNumber: '1' } },
+    cancelInvoice: { id: 'there-is-none', reason: 'Ошибка' },
     certificateCheck: { code: '7KQM-3XPA-W92T-HR5D' },
     eventCertificates: { eventId: past.event.id, first: 5, after: null, state: null },
     eventNmoCodes: { eventId: past.event.id, first: 5, after: null, state: null },

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, instant, later, minute } from '../server/core/clock.js';
 import { readConfig } from '../server/core/config.js';
+import { Reads } from '../server/core/kept.js';
 import { bankCode } from '../server/invoices/bank-code.js';
 import { endTerms, remindOfInvoices, writeActs } from '../server/invoices/follow.service.js';
 import type { Invoice } from '../server/invoices/invoice.entity.js';
 import { invoiceMoves, type InvoiceState } from '../server/invoices/invoice.life.js';
+import { invoicesOfPerson } from '../server/invoices/invoices.personal.js';
 import { moveInvoice } from '../server/invoices/moves.service.js';
 import { readPaper } from '../server/invoices/paper.js';
 import { IllegalMove } from '../server/payments/moves.service.js';
@@ -494,6 +496,40 @@ describe('papers', () => {
     expect(said).toContain('платёжное поручение № 1532 от 21.11.2026');
     await writeActs(test.app);
     expect((await rowOf(invoice.id)).actNumber).toBe(actNumber);
+  });
+});
+
+describe('when the account is deleted', () => {
+  it('what was paid stays without her, and of the rest only the number', async () => {
+    const her = await buyer(test);
+    const paid = await invoiced(her, { contactPerson: 'Петрова Анна' });
+    await mark(boss, paid);
+    const again = await makeEvent(test, { priceAmount: 1_200_000 });
+    const open = await invoiced(await buyer(test, again, her));
+    const { read, erase, labels } = invoicesOfPerson;
+    const copy = await read(test.app, new Reads(test.app.database), her.user.id);
+    expect(copy).toMatchObject([
+      { number: paid.number, state: 'оплачен', inn: payer.inn, contactPerson: 'Петрова Анна', amount: 12_000 },
+      { number: open.number, state: 'выставлен' },
+    ]);
+    for (const row of copy) expect(Object.keys(labels)).toEqual(Object.keys(row));
+    await test.app.database.inTransaction((transaction) => erase!(transaction, her.user.id, test.clock.now()));
+    expect(await rowOf(paid.id)).toMatchObject({
+      state: 'PAID',
+      userId: null,
+      payerInn: payer.inn,
+      contactPerson: null,
+      documentsEmail: '',
+    });
+    expect(await rowOf(open.id)).toMatchObject({
+      state: 'CANCELLED',
+      userId: null,
+      payerInn: '',
+      payerName: '',
+      paper: '',
+    });
+    expect((await boss.fetch(paid.pdfUrl)).status).toBe(200);
+    expect((await boss.fetch(open.pdfUrl)).status).toBe(404);
   });
 });
 

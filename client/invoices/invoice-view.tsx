@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatMoney, formatDates } from '../core/format';
-import { paymentPattern } from '../payments/paths';
+import { paymentPath } from '../payments/paths';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button-link';
 import { InvoiceStatus } from './invoice-status';
@@ -65,7 +65,7 @@ export function InvoiceView({ invoice, isPayable, onChange }: Props) {
           </Button>
         )}
         {isPayable && (
-          <ButtonLink to={`${paymentPattern}?registration=${encodeURIComponent(registration.number)}`} variant="subtle">
+          <ButtonLink to={paymentPath(registration.number)} variant="subtle">
             Оплатить картой
           </ButtonLink>
         )}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../core/format';
+import { invoicePath } from '../invoices/paths';
+import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { Bill, HeldUntil, type PaidRegistration } from './bill';
@@ -42,6 +44,11 @@ export function Payable({ registration, heading, failed, paying, facts, terms, e
           <Button size="md" loading={phase !== 'resting'} onClick={pay}>
             {failed ? `Оплатить ещё раз: ${sum}` : `Оплатить ${sum}`}
           </Button>
+          {registration.viewerCanAskInvoice && (
+            <ButtonLink to={invoicePath(registration.number)} variant="default" size="md">
+              Счёт на организацию
+            </ButtonLink>
+          )}
           <p className={styles.status} role="status">
             {phase === 'starting' && 'Создаём платёж…'}
           </p>

@@ -1,5 +1,6 @@
 import { formatDateTime, formatMoney, zoneName } from '../core/format';
 import { eventPath } from '../events/paths';
+import { invoicePath } from '../invoices/paths';
 import { ButtonLink } from '../ui/button-link';
 import { TextLink } from '../ui/text-link';
 import type { MyPaymentsQuery } from './account.generated';
@@ -11,7 +12,7 @@ export type Unpaid = NonNullable<MyPaymentsQuery['viewer']>['registrations']['no
 
 /** A seat that is held until it is paid for, with the time that is left. */
 export function ToPay({ registration }: { registration: Unpaid }) {
-  const { number, event, price, payUntil, viewerCanPay } = registration;
+  const { number, event, price, payUntil, viewerCanPay, viewerCanAskInvoice } = registration;
   const now = useClock(payUntil);
   const left = payUntil && now !== null ? clockText(payUntil, now) : null;
   const isLapsed = payUntil !== null && now !== null && left === null;
@@ -44,6 +45,11 @@ export function ToPay({ registration }: { registration: Unpaid }) {
       {viewerCanPay && !isLapsed && (
         <div className={styles.actions} data-no-print>
           <ButtonLink to={paymentPath(number)}>Оплатить</ButtonLink>
+          {viewerCanAskInvoice && (
+            <ButtonLink to={invoicePath(number)} variant="default">
+              Счёт на организацию
+            </ButtonLink>
+          )}
         </div>
       )}
     </article>

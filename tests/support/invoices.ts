@@ -25,9 +25,10 @@ export type Buyer = Visitor & {
 };
 
 /** Somebody whose registration for a paid event awaits payment. */
-export async function buyer(test: TestApp, event?: MadeEvent): Promise<Buyer> {
+export async function buyer(test: TestApp, event?: MadeEvent, known?: Visitor & { user: User }): Promise<Buyer> {
   const place = event ?? (await makeEvent(test, { priceAmount: 1_200_000 }));
-  const visitor = await signedIn(test);
+  // Not the visitor herself: what is assigned below is about this one registration.
+  const visitor = await signedIn(test, known?.user);
   const { id, number, payUntil } = await registered(test, visitor, place);
   return Object.assign(visitor, { event: place, registrationId: id, number, payUntil: payUntil! });
 }

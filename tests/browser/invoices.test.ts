@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings, desk, pageFindings, phone, startSite, visit, type Site } from '../support/browser.js';
+import { readPdf } from '../support/certificates.js';
+import { buyer, invoiced, mark } from '../support/invoices.js';
+import { staff } from '../support/make.js';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
+const invoiceHeading = (page: Page) => page.getByRole('heading', { level: 2, name: /^Счёт №/ });
+const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+
+async function savedPdf(page: Page, name: RegExp): Promise<{ file: string; text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name }).first().click(),
+  ]);
+  const { text } = readPdf(await readFile(await download.path()));
+  return { file: download.suggestedFilename(), text: text.replace(/\s+/g, ' ') };
+}
+
+describe.each([phone, desk])('at %i pixels', (width) => {
+  it('she asks for an invoice from the card of her registration, and has it made out to another payer', async () => {
+    const her = await buyer(site);
+    const page = await site.page({ width, as: her.user });
+    await visit(page, '/registrations');
+    await page
+      .getByRole('link', { name: /^Счёт на\sорганизацию$/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Счёт на организацию' }).waitFor();
+
+    await field(page, 'ИНН').fill('7800000003');
+    await page.getByRole('button', { name: 'Получить счёт' }).click();
+    await page.getByText('Проверьте ИНН: последние цифры не подходят к остальным, где-то опечатка.').waitFor();
+    await page.getByText('Укажите КПП: у организации он есть всегда.').waitFor();
+    await expect
+      .poll(() => field(page, 'Наименование плательщика').evaluate((one) => one === document.activeElement))
+      .toBe(true);
+
+    await field(page, 'Наименование плательщика').fill('ООО «Клиника на Примерной»');
+    await field(page, 'КПП').fill('780001001');
+    await field(page, 'Юридический адрес').fill('190000, Санкт-Петербург, ул. Примерная, д. 2');
+    await field(page, 'Почта для документов').fill('buh@example.ru');
+    // Nothing that was typed is lost by a reload.
+    await page.reload();
+    await expect.poll(() => field(page, 'КПП').inputValue()).toBe('780001001');
+    await field(page, 'ИНН').fill('7800000002');
+    await page.getByRole('button', { name: 'Получить счёт' }).click();
+
+    await invoiceHeading(page).waitFor();
+    await page.getByText('Передайте счёт в бухгалтерию').waitFor();
+    await page.getByText(/Оплатить до .* \(МСК\), остал/).waitFor();
+    const first = (await invoiceHeading(page).innerText()).replace(/\s/g, ' ');
+    const { file, text } = await savedPdf(page, /^Скачать счёт/);
+    expect(file).toMatch(/^invoice-\d{4}-\d{6}\.pdf$/);
+    expect(text).toContain('ООО «Клиника на Примерной», ИНН 7800000002, КПП 780001001');
+
+    await page.getByRole('button', { name: 'Изменить реквизиты' }).click();
+    await expect.poll(() => field(page, 'ИНН').inputValue()).toBe('7800000002');
+    await field(page, 'Наименование плательщика').fill('ИП Иванова Мария Петровна');
+    await field(page, 'ИНН').fill('500100732259');
+    await expect.poll(() => field(page, 'КПП').count()).toBe(0);
+    await page.getByRole('button', { name: 'Выставить новый счёт' }).click();
+    await page.getByText('ИП Иванова Мария Петровна, ИНН').waitFor();
+    await expect.poll(async () => (await invoiceHeading(page).innerText()).replace(/\s/g, ' ')).not.toBe(first);
+    await page.getByRole('link', { name: 'Оплатить картой' }).waitFor();
+  });
+
+  it('paid, it says so; the registration is confirmed', async () => {
+    const her = await buyer(site);
+    const invoice = await invoiced(her);
+    const answer = await mark(await staff(site, 'MANAGER'), invoice, { paidOn: today() });
+    expect(answer.invoice?.state).toBe('PAID');
+    const page = await site.page({ width, as: her.user });
+    await visit(page, `/registrations/${her.number}/invoice`);
+    await page.getByText('Участие подтверждено. Акт об оказании услуг появится здесь после мероприятия.').waitFor();
+    expect(await page.getByRole('button', { name: 'Изменить реквизиты' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Оплатить картой' }).count()).toBe(0);
+  });
+});
+
+it("somebody else's invoice is not there", async () => {
+  const her = await buyer(site);
+  await invoiced(her);
+  const other = await buyer(site);
+  const path = `/registrations/${her.number}/invoice`;
+  const page = await site.page({ as: other.user, refused: [path] });
+  expect((await page.goto(path))!.status()).toBe(404);
+});
+
+describe.each([
+  [phone, false],
+  [phone, true],
+  [desk, false],
+  [desk, true],
+] as const)('at %i pixels, dark: %s', (width, dark) => {
+  it('can be read and used by everybody', async () => {
+    const [asking, waiting] = [await buyer(site), await buyer(site)];
+    await invoiced(waiting);
+    const findings: string[] = [];
+    for (const her of [asking, waiting]) {
+      const page = await site.page({ width, dark, as: her.user });
+      await visit(page, `/registrations/${her.number}/invoice`);
+      findings.push(...(await pageFindings(page)), ...(await axeFindings(page)));
+      if (her === asking) await page.getByRole('button', { name: 'Получить счёт' }).click();
+      else await page.getByRole('button', { name: 'Изменить реквизиты' }).click();
+      await field(page, 'ИНН').waitFor();
+      findings.push(...(await pageFindings(page)), ...(await axeFindings(page)));
+    }
+    expect(findings).toEqual([]);
+  });
+});
