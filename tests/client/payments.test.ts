@@ -30,6 +30,7 @@ const paying = (state: PayingFragment['state'], ...states: AttemptFragment['stat
   price: { __typename: 'Money', amount: 450_000, currency: 'RUB' },
   paymentIsTest: false,
   viewerCanPay: state === 'AWAITING_PAYMENT',
+  viewerCanAskInvoice: false,
   payments: states.map(attempt),
 });
 
