@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '../core/format';
 import { errorMessage } from '../core/problems';
-import { useQuotePriceQuery, type FormTariffFragment } from './registrations.generated';
+import { useQuotePriceQuery, type FormTariffFragment } from './price.generated';
 import styles from './price-summary.module.css';
 
 type Props = {

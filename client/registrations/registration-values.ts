@@ -3,7 +3,8 @@ import { checkConsents } from '../../rules/consents';
 import { fitsTariff } from '../../rules/tariffs';
 import type { Problem } from '../core/problems';
 import type { ParticipationForm, RegisterForEventInput } from '../schema.generated';
-import type { FormTariffFragment, RegistrationFormQuery } from './registrations.generated';
+import type { FormTariffFragment } from './price.generated';
+import type { RegistrationFormQuery } from './registrations.generated';
 
 /** The event, and what the profile of whoever fills in the form says of her education. */
 export type FormEvent = NonNullable<RegistrationFormQuery['event']> & { education?: string | null };

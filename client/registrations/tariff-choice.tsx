@@ -9,7 +9,7 @@ import { TextLink } from '../ui/text-link';
 import { profilePath } from '../users/paths';
 import { registrationFormPath } from './paths';
 import { isChoosable, type FormEvent } from './registration-values';
-import type { FormTariffFragment } from './registrations.generated';
+import type { FormTariffFragment } from './price.generated';
 import styles from './registration-form.module.css';
 
 type Props = {
