@@ -69,7 +69,9 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
     const dialog = page.getByRole('dialog', { name: 'Отменить участие?' });
     await dialog.getByText('Вернём 1 750 ₽: это 50 % от 3 500 ₽ по условиям мероприятия.').waitFor();
     await dialog.getByText('Деньги придут туда же, откуда вы платили').waitFor();
-    await dialog.getByText(/Так\sбудет по\s\d+\s\S+\s\d{4}\sг\. включительно, позже\s— только по заявлению\./).waitFor();
+    await dialog
+      .getByText(/Так\sбудет по\s\d+\s\S+\s\d{4}\sг\. включительно, позже\s— только по заявлению\./)
+      .waitFor();
     await look(page);
     await dialog.getByRole('button', { name: 'Отменить участие' }).click();
     await dialog.waitFor({ state: 'detached' });
