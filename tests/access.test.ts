@@ -121,6 +121,16 @@ async function refundOf(a: Person, state: 'CREATED' | 'FAILED'): Promise<{ id: s
   return { id: (await withRefund(test, await registered(a), state)).refundId };
 }
 
+/** Work on money that was given up. */
+async function failedWork(): Promise<string> {
+  const [id, at] = [uuid(), instant(test.clock.now())];
+  const work = { job: 'payment capture', payload: '{"paymentId":"there-is-none"}', key: id, priority: 5, attempts: 10 };
+  await test.app.database.inTransaction((transaction) =>
+    insertRows(transaction, 'outbox', [{ id, ...work, createdAt: at, availableAt: at, failedAt: at, state: 'FAILED' }]),
+  );
+  return id;
+}
+
 /** A's consent to taking part in something. */
 async function consentOf(a: Person): Promise<string> {
   await registered(a);
@@ -345,6 +355,8 @@ const table: Record<string, Row[]> = {
     row('U + 0 0 0 0', async (a) => ({ number: await numberOf(await registered(a)) })),
     row('U 0 0 0 0 0', () => ({ number: 'ABCDEFGH' })),
   ],
+  'query.payments': [row('U F F F + +', () => ({ first: 1 }))],
+  'query.failedPaymentWork': [row('U F F F + +', () => ({ first: 1 }))],
   'query.registrationByTicket': [
     row('U F F F + +', async (a) => ({ code: await ticketOf(await registered(a)) })),
     row('U F F F 0 0', () => ({ code: 'there-is-none' })),
@@ -567,6 +579,17 @@ const table: Record<string, Row[]> = {
   'mutation.cancelRegistration': [row('U + N N N N', async (a) => ({ id: await registered(a) }))],
   'mutation.payRegistration': [row('U + N N N N', async (a) => ({ number: await unpaid(a) }))],
   'mutation.checkPayment': [row('U + N N N N', attempted)],
+  'mutation.resolvePaymentAttention': [
+    row('U F F F + +', async (a) => ({
+      paymentId: (await withRefund(test, await registered(a), 'FAILED')).paymentId,
+      note: 'Проверено в банке',
+    })),
+    row('U F F F N N', () => ({ paymentId: 'there-is-none', note: 'Проверено в банке' })),
+  ],
+  'mutation.retryPaymentWork': [
+    row('U F F F + +', async () => ({ id: await failedWork() })),
+    row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
   'mutation.refundPayment': [
     row('U F F F + +', async (a) => {
       const { paymentId, refundId } = await withRefund(test, await registered(a), 'FAILED');

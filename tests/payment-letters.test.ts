@@ -110,7 +110,12 @@ describe('letters about money', () => {
     const manager = await staff(till.test, 'MANAGER');
     smtp.letters.splice(0);
     await manager.graphql('mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { __typename } }', {
-      input: { paymentId: person.paymentId, amount: 100_000, reason: 'Половина программы', idempotencyKey: 'letters-refund-1' },
+      input: {
+        paymentId: person.paymentId,
+        amount: 100_000,
+        reason: 'Половина программы',
+        idempotencyKey: 'letters-refund-1',
+      },
     });
     await settled();
     const done = letterTo(person.userId, /^Деньги возвращены/);

@@ -94,6 +94,7 @@ const bounded: Record<string, string> = {
   'NmoCodesAssigned.refused': 'the first hundred',
   'NmoCodesImported.rows': 'lines of a file, five hundred at most',
   'User.unfinishedTalks': 'the six latest',
+  'Payment.events': 'the hundred latest',
   'Problems.problems': 'fields of an input',
   'Answer.values': 'options of a question',
   'Registration.answers': 'questions of an event',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatMoney } from '../core/format';
 import { Message } from '../ui/message';
 import { refundText, type RefundRow } from './refund-words';
-import { useRefundStateLazyQuery } from './registrations.generated';
+import { useRefundStateLazyQuery } from './refunds.generated';
 
 type Props = {
   number: string;

@@ -1,6 +1,6 @@
 import { useNow } from '../core/use-now';
 import { percentText, untilText } from './refund-words';
-import type { RefundTermFragment } from './registrations.generated';
+import type { RefundTermFragment } from './refunds.generated';
 import styles from './refund-terms.module.css';
 
 type Props = { event: { startsAt: string; timeZone: string; refundTerms: readonly RefundTermFragment[] } };
@@ -24,7 +24,7 @@ export function RefundTerms({ event }: Props) {
               {terms.map(({ percent, until }) => (
                 <li key={percent}>
                   {percent === 100 ? 'всю сумму' : percentText(percent)}
-                  {until && ` ${'\u2014'} ${untilText(until, event)}`}
+                  {until && `\u00a0— ${untilText(until, event)}`}
                 </li>
               ))}
             </ul>

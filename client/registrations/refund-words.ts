@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '../core/format';
-import type { CancellationTermsQuery, RegistrationRefundsFragment } from './registrations.generated';
+import type { CancellationTermsQuery, RegistrationRefundsFragment } from './refunds.generated';
 
 export type RefundQuote = NonNullable<NonNullable<CancellationTermsQuery['registration']>['refundQuote']>;
 export type RefundRow = RegistrationRefundsFragment['refunds'][number];

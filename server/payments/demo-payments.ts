@@ -30,7 +30,7 @@ export function demoPayment(
     currency: registration.priceCurrency,
     acquirerId: uuid(),
     confirmationUrl: null,
-    methodTitle: 'Bank card *4444',
+    methodTitle: 'Банковская карта *4444',
     cancelParty: null,
     cancelReason: null,
     receiptState: null,

@@ -69,16 +69,16 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
     const dialog = page.getByRole('dialog', { name: 'Отменить участие?' });
     await dialog.getByText('Вернём 1 750 ₽: это 50 % от 3 500 ₽ по условиям мероприятия.').waitFor();
     await dialog.getByText('Деньги придут туда же, откуда вы платили').waitFor();
-    await dialog.getByText(/Так будет по \d+ \S+ \d{4} г\. включительно, позже — только по заявлению\./).waitFor();
+    await dialog.getByText(/Так\sбудет по\s\d+\s\S+\s\d{4}\sг\. включительно, позже\s— только по заявлению\./).waitFor();
     await look(page);
     await dialog.getByRole('button', { name: 'Отменить участие' }).click();
     await dialog.waitFor({ state: 'detached' });
     await card(page, event)
-      .getByText(/Возврат 1 750 ₽ выполнен/)
+      .getByText(/Возврат 1\s750\s₽ выполнен/)
       .waitFor();
     await visit(page, '/registrations?view=past');
     await card(page, event)
-      .getByText(/Возврат 1 750 ₽ выполнен/)
+      .getByText(/Возврат 1\s750\s₽ выполнен/)
       .waitFor();
     await look(page);
     const refunds = await site.app.database.read<{ state: string; amount: number }>(
@@ -115,8 +115,8 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
     await visit(page, `/events/${event.slug}/form`);
     await heading(page, /^Регистрация/).waitFor();
     await page.getByText('Если не сможете участвовать').waitFor();
-    await page.getByText(/^всю сумму — по \d+ \S+ \d{4} г\. включительно$/).waitFor();
-    await page.getByText(/^50 % — по \d+ \S+ \d{4} г\. включительно$/).waitFor();
+    await page.getByText(/^всю сумму\s— по\s\d+\s\S+\s\d{4}\sг\. включительно$/).waitFor();
+    await page.getByText(/^50\s%\s— по\s\d+\s\S+\s\d{4}\sг\. включительно$/).waitFor();
     await page.getByText('Позже вернём по вашему заявлению').waitFor();
     await look(page);
   });
