@@ -650,6 +650,8 @@ const table: Record<string, Row[]> = {
     row('U F F F N N', () => ({ id: 'there-is-none' })),
   ],
   'mutation.cancelRegistration': [row('U + N N N N', async (a) => ({ id: await registered(a) }))],
+  'mutation.payRegistration': [row('U + N N N N', async (a) => ({ number: await unpaid(a) }))],
+  'mutation.checkPayment': [row('U + N N N N', attempted)],
   'mutation.resolvePaymentAttention': [
     row('U F F F + +', async (a) => ({
       paymentId: (await withRefund(test, await registered(a), 'FAILED')).paymentId,
@@ -661,8 +663,6 @@ const table: Record<string, Row[]> = {
     row('U F F F + +', async () => ({ id: await failedWork() })),
     row('U F F F N N', () => ({ id: 'there-is-none' })),
   ],
-  'mutation.payRegistration': [row('U + N N N N', async (a) => ({ number: await unpaid(a) }))],
-  'mutation.checkPayment': [row('U + N N N N', attempted)],
   'mutation.refundPayment': [
     row('U F F F + +', async (a) => {
       const { paymentId, refundId } = await withRefund(test, await registered(a), 'FAILED');

@@ -43,23 +43,27 @@ export function OpenAttempt({ registration, attempt, heading, paying, facts, ema
       )}
       <Bill registration={registration} facts={facts} name={isHeld ? 'Банк подтвердил сумму' : 'К оплате'}>
         <HeldUntil registration={registration} now={now} />
-      </Bill>
-      {hasAsked && !isHeld && (
-        <p>
-          Если вы уже заплатили, подождите: второй раз платить не нужно. Если ещё нет, вернитесь на страницу оплаты.
-        </p>
-      )}
-      <div className={styles.actions} data-no-print>
         {hasAsked && !isHeld && (
-          <Button variant="default" loading={phase !== 'resting'} onClick={pay}>
-            Вернуться на страницу оплаты
-          </Button>
+          <p>
+            Если вы уже заплатили, подождите: второй раз платить не нужно. Если ещё нет, вернитесь на страницу оплаты.
+          </p>
         )}
-        {isLong && (
-          <Button variant="default" onClick={restart}>
-            Проверить ещё раз
-          </Button>
+        {hasAsked && (
+          <div className={styles.actions} data-no-print>
+            {!isHeld && (
+              <Button variant="default" loading={phase !== 'resting'} onClick={pay}>
+                Вернуться на страницу оплаты
+              </Button>
+            )}
+            {isLong && (
+              <Button variant="default" onClick={restart}>
+                Проверить ещё раз
+              </Button>
+            )}
+          </div>
         )}
+      </Bill>
+      <div className={styles.actions} data-no-print>
         <ButtonLink to={registrationsPath()} variant="default">
           Мои мероприятия
         </ButtonLink>
