@@ -1046,6 +1046,8 @@ export type Event = {
   isFree: Scalars['Boolean']['output'];
   /** The event is over. */
   isPast: Scalars['Boolean']['output'];
+  /** What the event has brought in, added up from payments and refunds; null for all but staff. */
+  money?: Maybe<EventMoney>;
   /** The event in continuing medical education. */
   nmo: EventNmo;
   /** Partners by rank. */
@@ -1090,6 +1092,12 @@ export type Event = {
   venue?: Maybe<Venue>;
   /** The viewer's live registration; null for visitors. */
   viewerRegistration?: Maybe<Registration>;
+};
+
+
+/** A congress, conference, school or webinar. */
+export type EventMoneyArgs = {
+  isTest?: Scalars['Boolean']['input'];
 };
 
 /** A month, a week or a day of the calendar, with events that are over and those to come. */
@@ -1219,6 +1227,23 @@ export type EventFormat =
   /** As a broadcast only (онлайн). */
   | 'ONLINE';
 
+/** Sums of an event, added up from payments and refunds. */
+export type EventMoney = {
+  __typename?: 'EventMoney';
+  /** Kopecks that are decided to be given back and have not been yet. */
+  beingRefunded: Scalars['Float']['output'];
+  /** Kopecks that were taken; a whole number. */
+  captured: Scalars['Float']['output'];
+  /** ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** `captured` less `refunded`. */
+  net: Scalars['Float']['output'];
+  /** Number of payments that were taken. */
+  payments: Scalars['Int']['output'];
+  /** Kopecks of those that were given back. */
+  refunded: Scalars['Float']['output'];
+};
+
 /** An event in continuing medical education (НМО). */
 export type EventNmo = {
   __typename?: 'EventNmo';
@@ -1336,6 +1361,36 @@ export type FacetCount = {
   label: Scalars['String']['output'];
   /** What to put into the filter: id of a specialty, name of a format or type, YYYY-MM, or a city. */
   value: Scalars['String']['output'];
+};
+
+/** Work on money that was given up after its last try. */
+export type FailedPaymentWork = {
+  __typename?: 'FailedPaymentWork';
+  /** Tries. */
+  attempts: Scalars['Int']['output'];
+  /** When it was given up. */
+  failedAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** What kind of work. */
+  kind: PaymentWorkKind;
+  /** What the last try ended with. */
+  lastError?: Maybe<Scalars['String']['output']>;
+  /** The payment that it is about. */
+  paymentId?: Maybe<Scalars['ID']['output']>;
+  /** The refund that it is about. */
+  refundId?: Maybe<Scalars['ID']['output']>;
+  /** The registration that it is about. */
+  registrationId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A page of work that was given up. */
+export type FailedPaymentWorkConnection = {
+  __typename?: 'FailedPaymentWorkConnection';
+  /** Work of this page. */
+  nodes: Array<FailedPaymentWork>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
 };
 
 /** The answer is on its way. */
@@ -1706,6 +1761,44 @@ export type Money = {
   currency: Scalars['String']['output'];
 };
 
+/** A line of the log of money. Lines are only ever added. */
+export type MoneyLogLine = {
+  __typename?: 'MoneyLogLine';
+  /** Full name of who has done it, where it was a person. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The acquirer's word, or what staff has written. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** State of the payment after; the same as before where something was only noted. */
+  paymentAfter?: Maybe<PaymentState>;
+  /** State of the payment before; null where it was begun, and for lines about a refund. */
+  paymentBefore?: Maybe<PaymentState>;
+  /** State of the refund after. */
+  refundAfter?: Maybe<RefundState>;
+  /** State of the refund before; null where it was begun. */
+  refundBefore?: Maybe<RefundState>;
+  /** The refund that it is about; null: the payment itself. */
+  refundId?: Maybe<Scalars['ID']['output']>;
+  /** Who or what has done it. */
+  source: MoneySource;
+};
+
+/** Who or what moved money. */
+export type MoneySource =
+  /** The site itself, asking the acquirer again or ending what is over. */
+  | 'CLOCK'
+  /** A notice of the acquirer. */
+  | 'NOTICE'
+  /** The payer. */
+  | 'PERSON'
+  /** The rules of the site, with no one asking. */
+  | 'RULES'
+  /** Staff. */
+  | 'STAFF';
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Takes the seat that is offered from the waiting list. */
@@ -1758,6 +1851,8 @@ export type Mutation = {
   createPartner: SavePartnerResult;
   /** Registers a site. */
   createPartnerSite: SavePartnerSiteResult;
+  /** Makes a promo code. The same one asked for twice is made once. */
+  createPromoCode: PromoCodeResult;
   /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
   decidePhotoRemoval: PhotoRemovalDecision;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
@@ -1768,6 +1863,8 @@ export type Mutation = {
   declineSignOn: SignOnResult;
   /** Deletes the viewer's account at once and for good, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
+  /** Ends a promo code: nobody can use it any more. Registrations that use it keep their price. */
+  endPromoCode: PromoCodeResult;
   /** Switches the second factor off. */
   endSecondFactor: EndSecondFactorResult;
   /** Ends one session of the viewer. Whatever the id is, the answer is what is left. */
@@ -1820,6 +1917,8 @@ export type Mutation = {
   removePhoto: GalleryResult;
   /** Removes the viewer's photo, if there is one. It is sent by `POST /profile/photo`. */
   removeProfilePhoto: ProfilePhotoRemoved;
+  /** Takes the limit of tariffs away: only the seats of the event count from now on. */
+  removeTariffQuota: RemoveTariffQuotaResult;
   /** Gives the viewer's agenda a new secret address for calendars; the one before ends at once. */
   renewAgendaFeed: RenewAgendaFeedResult;
   /** Agrees to newer editions of documents of the account. */
@@ -1842,6 +1941,10 @@ export type Mutation = {
   resendSignUpLetter: CreateAccountResult;
   /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
   resetPassword: SignInResult;
+  /** Takes the mark off a payment that staff has looked at. What was found is written into its log. */
+  resolvePaymentAttention: PaymentAttentionResult;
+  /** Has work done again that was given up. Asked for twice, it is done once. */
+  retryPaymentWork: RetryPaymentWorkResult;
   /** Tries a refund that has failed once more; what the acquirer has done meanwhile is not done again. */
   retryRefund: RefundResult;
   /** Takes a document back. */
@@ -1864,6 +1967,8 @@ export type Mutation = {
   setQuestionPublication: QuestionResult;
   /** Sets how much is given back to who gives up, by days before the event; without steps everything is, until the event begins. */
   setRefundSteps: RefundTermsResult;
+  /** Gives tariffs seats of their own, or changes how many. Seats that become free go to those who wait. */
+  setTariffQuota: TariffQuotaResult;
   /** Signs in: sets the session cookie. Where a second factor is switched on, asks for a code instead. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
@@ -2018,6 +2123,11 @@ export type MutationCreatePartnerSiteArgs = {
 };
 
 
+export type MutationCreatePromoCodeArgs = {
+  input: PromoCodeInput;
+};
+
+
 export type MutationDecidePhotoRemovalArgs = {
   id: Scalars['ID']['input'];
   input: RemovalDecisionInput;
@@ -2041,6 +2151,11 @@ export type MutationDeclineSignOnArgs = {
 
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
+};
+
+
+export type MutationEndPromoCodeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2174,6 +2289,11 @@ export type MutationRemovePhotoArgs = {
 };
 
 
+export type MutationRemoveTariffQuotaArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRenewConsentsArgs = {
   input: RenewConsentsInput;
 };
@@ -2223,6 +2343,17 @@ export type MutationResendSignUpLetterArgs = {
 
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+export type MutationResolvePaymentAttentionArgs = {
+  note: Scalars['String']['input'];
+  paymentId: Scalars['ID']['input'];
+};
+
+
+export type MutationRetryPaymentWorkArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2285,6 +2416,11 @@ export type MutationSetQuestionPublicationArgs = {
 export type MutationSetRefundStepsArgs = {
   eventId: Scalars['ID']['input'];
   steps: Array<RefundStepInput>;
+};
+
+
+export type MutationSetTariffQuotaArgs = {
+  input: TariffQuotaInput;
 };
 
 
@@ -2847,12 +2983,18 @@ export type PasswordResetRequested = {
 /** One attempt to pay for a registration. */
 export type Payment = {
   __typename?: 'Payment';
+  /** The acquirer's id of it; for staff. */
+  acquirerId?: Maybe<Scalars['String']['output']>;
   /** Number of the attempt for its registration, from 1. */
   attempt: Scalars['Int']['output'];
+  /** Why staff has to look at it; null: there is no need, or the viewer is not staff. */
+  attention?: Maybe<PaymentAttention>;
   /** Address of the acquirer's page where it is paid, for nobody but whoever made it; null when there is nothing to be done there. */
   confirmationUrl?: Maybe<Scalars['String']['output']>;
   /** When the attempt was begun. */
   createdAt: Scalars['DateTime']['output'];
+  /** What has happened to it, the latest first, a hundred lines at most; for staff. */
+  events: Array<MoneyLogLine>;
   /** It can be paid until then; null when it is over. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** Sentence in Russian that says why it ended without money; null while it has not. */
@@ -2869,6 +3011,8 @@ export type Payment = {
   paidAt?: Maybe<Scalars['DateTime']['output']>;
   /** What it is about. */
   price: Money;
+  /** Where the fiscal receipts go, all of it but its beginning and its host hidden; null where there are none. */
+  receiptEmail?: Maybe<Scalars['String']['output']>;
   /** The fiscal receipt; null where there is none (yet). */
   receiptState?: Maybe<ReceiptState>;
   /** What can still be given back of it. */
@@ -2879,6 +3023,58 @@ export type Payment = {
   registration: Registration;
   /** Where it is in its life. */
   state: PaymentState;
+  /** Path of a statement of the payment as PDF, for the payer's accountant; null unless the money was taken. */
+  statementUrl?: Maybe<Scalars['String']['output']>;
+  /** The viewer may pay for the registration now: go on with this attempt, or try again after it. */
+  viewerCanPay: Scalars['Boolean']['output'];
+};
+
+/** Why staff has to look at a payment. */
+export type PaymentAttention =
+  /** Paid when there was no seat left or the registration had ended; the sum is given back. */
+  | 'LATE'
+  /** The acquirer names another sum, currency or order than ours. */
+  | 'MISMATCH'
+  /** Paid a second time; the second sum is given back. */
+  | 'OVERPAID'
+  /** The fiscal receipt could not be registered. */
+  | 'RECEIPT'
+  /** A refund has failed. */
+  | 'REFUND'
+  /** The acquirer did not accept the attempt: its settings or ours are wrong. */
+  | 'REFUSED'
+  /** Nobody has been able to say for long what became of it. */
+  | 'STUCK';
+
+/** The payment, or why its mark was not taken off. */
+export type PaymentAttentionResult = PaymentChanged | Problems;
+
+/** The payment as it is now. */
+export type PaymentChanged = {
+  __typename?: 'PaymentChanged';
+  /** The payment. */
+  payment: Payment;
+};
+
+/** A page of payments. */
+export type PaymentConnection = {
+  __typename?: 'PaymentConnection';
+  /** Payments of this page. */
+  nodes: Array<Payment>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Which payments to list. Conditions are joined by «and». */
+export type PaymentFilter = {
+  /** Those that staff has to look at for one of these reasons. */
+  attention?: InputMaybe<Array<PaymentAttention>>;
+  /** Those for one event. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** Those of one registration by its number, of one account by its e-mail, or one by the acquirer's id. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Those in one state. */
+  state?: InputMaybe<PaymentState>;
 };
 
 /** How the money comes. */
@@ -2914,6 +3110,26 @@ export type PaymentState =
   | 'SUCCEEDED'
   /** The money is held, not yet taken. */
   | 'WAITING_FOR_CAPTURE';
+
+/** What kind of work on money. */
+export type PaymentWorkKind =
+  /** Decides about the money of a registration that was cancelled. */
+  | 'CANCELLATION'
+  /** Takes what the acquirer holds, or lets it go. */
+  | 'CAPTURE'
+  /** What follows a payment: the receipt. */
+  | 'FINALISATION'
+  /** Looks for refunds that were made by hand. */
+  | 'MATCHING'
+  /** Carries a refund to the acquirer. */
+  | 'REFUND';
+
+/** The work is in the queue again, or was done meanwhile. */
+export type PaymentWorkQueued = {
+  __typename?: 'PaymentWorkQueued';
+  /** The work. */
+  id: Scalars['ID']['output'];
+};
 
 /** An address that waits to be confirmed. */
 export type PendingEmail = {
@@ -3061,6 +3277,22 @@ export type PrepareDataCopyInput = {
 /** Where the copies are, or why not. */
 export type PrepareDataCopyResult = DataCopyReady | Problems;
 
+/** What taking part costs with a promo code. It reserves nothing. */
+export type PriceQuote = {
+  __typename?: 'PriceQuote';
+  /** What the code takes off it. */
+  discount: Money;
+  /** Price of the tariff. */
+  price: Money;
+  /** The code as it is kept. */
+  promoCode: Scalars['String']['output'];
+  /** What is left to pay. */
+  total: Money;
+};
+
+/** The price, or why the code is no good. */
+export type PriceQuoteResult = PriceQuote | Problems;
+
 /** Why something was refused: a stable code, a sentence for the person, and the field it belongs to. */
 export type Problem = {
   __typename?: 'Problem';
@@ -3129,6 +3361,91 @@ export type ProgrammeSession = {
   talks: Array<Talk>;
   /** Title of the block. */
   title: Scalars['String']['output'];
+};
+
+/** A promo code, for staff. */
+export type PromoCode = {
+  __typename?: 'PromoCode';
+  /** What is typed: capital letters and digits; small letters are taken for capitals. */
+  code: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Who has made it; null when her account is no more. */
+  createdBy?: Maybe<Scalars['String']['output']>;
+  /** When staff has ended it; null while it is good. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who has ended it; null while it is good. */
+  endedBy?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** What it does. */
+  kind: PromoCodeKind;
+  /** For whom it was made, in the words of staff. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** The one tariff that it is for; null: all of the event. */
+  tariff?: Maybe<Tariff>;
+  /** How many registrations may use it; null: any number. */
+  useLimit?: Maybe<Scalars['Int']['output']>;
+  /** Live registrations that use it. */
+  used: Scalars['Int']['output'];
+  /** Good from then on. */
+  validFrom?: Maybe<Scalars['DateTime']['output']>;
+  /** Good until then. */
+  validUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Kopecks (AMOUNT), per cent (PERCENT), 0 (FREE). */
+  value: Scalars['Int']['output'];
+};
+
+/** A page of promo codes. */
+export type PromoCodeConnection = {
+  __typename?: 'PromoCodeConnection';
+  /** Codes of this page. */
+  nodes: Array<PromoCode>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of codes in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A promo code that is to be made. What it does can not be changed later: end it and make another. */
+export type PromoCodeInput = {
+  /** 3 to 40 Latin letters, digits and hyphens between them. Small letters are taken for capitals. */
+  code: Scalars['String']['input'];
+  /** The event whose prices it lowers. */
+  eventId: Scalars['ID']['input'];
+  /** What it does. */
+  kind: PromoCodeKind;
+  /** For whom it is, for staff; at most 300 letters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** The one tariff that it is for; left out: all of the event. */
+  tariffId?: InputMaybe<Scalars['ID']['input']>;
+  /** How many registrations may use it, 1 for a single use; left out: any number. */
+  useLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** Good from then on; left out: at once. */
+  validFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Good until then; left out: until staff ends it. */
+  validUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Kopecks (AMOUNT), per cent from 1 to 100 (PERCENT), 0 (FREE). */
+  value?: Scalars['Int']['input'];
+};
+
+/** What a promo code does to the price. */
+export type PromoCodeKind =
+  /** Takes a sum off it, down to nothing at most. */
+  | 'AMOUNT'
+  /** Makes participation free of charge. */
+  | 'FREE'
+  /** Takes a share off it. */
+  | 'PERCENT';
+
+/** The code, or what is wrong with it. */
+export type PromoCodeResult = Problems | PromoCodeSaved;
+
+/** The promo code as it is now. */
+export type PromoCodeSaved = {
+  __typename?: 'PromoCodeSaved';
+  /** The code. */
+  promoCode: PromoCode;
 };
 
 /** What is made public of a question. The original stays as it is. */
@@ -3201,6 +3518,8 @@ export type Query = {
   eventNmoCodes: NmoCodeConnection;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
   events: EventConnection;
+  /** Work on money that was given up after its last try, the latest first. It waits for staff. */
+  failedPaymentWork: FailedPaymentWorkConnection;
   /** Consents that the feedback form asks for. */
   feedbackConsents: Array<ConsentRequest>;
   /** Messages to the organisation, the latest first. */
@@ -3231,12 +3550,18 @@ export type Query = {
   partners: Array<Partner>;
   /** An attempt to pay, for whoever made it and for managers; null for everybody else. */
   payment?: Maybe<Payment>;
+  /** Payments of all registrations, the latest first. */
+  payments: PaymentConnection;
   /** Requests to take pictures away, the oldest first. */
   photoRemovalRequests: PhotoRemovalRequestConnection;
+  /** Promo codes of an event by their letters, ended ones too. */
+  promoCodes: PromoCodeConnection;
   /** Consents that the publication of a question needs. */
   questionConsents: Array<ConsentRequest>;
   /** Questions of all people, the latest first. */
   questions: QuestionConnection;
+  /** What a tariff costs the viewer with a promo code, for the form. Twenty tries an hour that find no code, then it refuses. */
+  quotePrice: PriceQuoteResult;
   /** Such requests, the latest first. */
   raisedDataIssues: RaisedDataIssueConnection;
   /** Regions to choose from, in the order of the picker. */
@@ -3257,6 +3582,8 @@ export type Query = {
   siteNumbers: SiteNumbers;
   /** Specialties to choose from today: frequent ones first, then by name. */
   specialties: Array<Specialty>;
+  /** Seats that tariffs of an event have of their own, by staff's titles. */
+  tariffQuotas: Array<TariffQuota>;
   /** Who is signed in; null for a visitor. */
   viewer?: Maybe<User>;
   /** Organisations with words that begin as those typed, eight at most; none for less than two letters. */
@@ -3332,6 +3659,12 @@ export type QueryEventsArgs = {
 };
 
 
+export type QueryFailedPaymentWorkArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
 export type QueryFeedbackMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -3402,10 +3735,24 @@ export type QueryPaymentArgs = {
 };
 
 
+export type QueryPaymentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<PaymentFilter>;
+  first?: Scalars['Int']['input'];
+};
+
+
 export type QueryPhotoRemovalRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   state?: RemovalState;
+};
+
+
+export type QueryPromoCodesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ID']['input'];
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -3414,6 +3761,13 @@ export type QueryQuestionsArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   state?: InputMaybe<QuestionState>;
+};
+
+
+export type QueryQuotePriceArgs = {
+  eventId: Scalars['ID']['input'];
+  promoCode: Scalars['String']['input'];
+  tariffId: Scalars['ID']['input'];
 };
 
 
@@ -3449,6 +3803,11 @@ export type QuerySearchArgs = {
 
 export type QuerySignOnRequestArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QueryTariffQuotasArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -3804,10 +4163,12 @@ export type RegisterForEventInput = {
   consents: Array<Scalars['ID']['input']>;
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Join the waiting list if there is no seat. */
+  /** Join the waiting list if there is no seat, or none at this tariff. */
   joinWaitingList?: Scalars['Boolean']['input'];
   /** How the person will take part. */
   participation: ParticipationForm;
+  /** A promo code, as it was typed; `quotePrice` tells what it does. What is to pay is worked out anew. */
+  promoCode?: InputMaybe<Scalars['String']['input']>;
   /** A tariff for this form of participation that is on sale. The price is the one of the server. */
   tariffId: Scalars['ID']['input'];
 };
@@ -3825,6 +4186,8 @@ export type Registration = {
   calendarUrl: Scalars['String']['output'];
   /** When the person registered. */
   createdAt: Scalars['DateTime']['output'];
+  /** What a promo code has taken off; null: nothing. */
+  discount?: Maybe<Money>;
   /** When the participant is let into the broadcast; null unless there is one for her, still to come or on. */
   doorsOpenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The event. */
@@ -3841,9 +4204,11 @@ export type Registration = {
   participation: ParticipationForm;
   /** The seat is held until then; null unless payment is awaited. */
   payUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether an attempt that is begun now is one of the test acquirer: no money moves. */
+  paymentIsTest: Scalars['Boolean']['output'];
   /** Attempts to pay for it, the first one first; none for whoever is neither the participant nor a manager. */
   payments: Array<Payment>;
-  /** The price as it was when the person registered. */
+  /** What is to be paid: the price as it was when the person registered, less the discount. */
   price: Money;
   /** What would be given back if it were cancelled now; null when there is nothing to give back, and for whoever is neither the participant nor a manager. */
   refundQuote?: Maybe<RefundQuote>;
@@ -3903,6 +4268,8 @@ export type RegistrationResult = Problems | RegistrationChanged;
 export type RegistrationScope =
   /** For events that are over, and those given up; the latest first. */
   | 'PAST'
+  /** Those that wait for payment, the nearest end of the term first. */
+  | 'UNPAID'
   /** For events that are not over, the nearest first: with a seat, whether it is paid for or not. */
   | 'UPCOMING'
   /** For events that are not over, the nearest first: on the waiting list, or offered a seat from it. */
@@ -3946,6 +4313,9 @@ export type RemovalState =
 
 /** What was removed, or why it was not. */
 export type RemoveNmoResult = NmoRemoved | Problems;
+
+/** What was removed, or why it was not. */
+export type RemoveTariffQuotaResult = Problems | TariffQuotaRemoved;
 
 /** The new address, or why there is none. */
 export type RenewAgendaFeedResult = AgendaFeedRenewed | Problems;
@@ -4018,6 +4388,9 @@ export type RetainedRecordsOpened = {
   /** Records of accounts with this address, a hundred at most. */
   records: Array<RetainedRecord>;
 };
+
+/** The work, or why it is not tried again. */
+export type RetryPaymentWorkResult = PaymentWorkQueued | Problems;
 
 /** What a person may do beyond her own data. */
 export type Role =
@@ -4530,10 +4903,14 @@ export type Tariff = {
   id: Scalars['ID']['output'];
   /** Can be chosen now. */
   isOnSale: Scalars['Boolean']['output'];
+  /** How many seats are left at it, of its own and of the event; null: it has no seats of its own. */
+  left?: Maybe<Scalars['Int']['output']>;
   /** Form of participation it is for. */
   participation: ParticipationForm;
   /** Price. */
   price: Money;
+  /** What its fiscal receipts say; for managers. */
+  receipt?: Maybe<TariffReceipt>;
   /** Name of the tariff. */
   title: Scalars['String']['output'];
 };
@@ -4550,6 +4927,61 @@ export type TariffCategory =
   | 'RESIDENT'
   /** For students. */
   | 'STUDENT';
+
+/** Seats that steps of one price share, for staff. */
+export type TariffQuota = {
+  __typename?: 'TariffQuota';
+  /** How many people it has room for. */
+  capacity: Scalars['Int']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Registrations that hold a seat: confirmed, waiting for payment, or offered from the waiting list. */
+  taken: Scalars['Int']['output'];
+  /** The tariffs that share them. */
+  tariffs: Array<Tariff>;
+  /** What staff calls it. */
+  title: Scalars['String']['output'];
+};
+
+/** Seats that tariffs of an event have of their own, inside of its seats. */
+export type TariffQuotaInput = {
+  /** How many people; not fewer than hold a seat now. */
+  capacity: Scalars['Int']['input'];
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Which to change; left out: the one of this title, or a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** The tariffs that share them, all for one form of participation. */
+  tariffIds: Array<Scalars['ID']['input']>;
+  /** What staff calls it; at most 200 letters. */
+  title: Scalars['String']['input'];
+};
+
+/** The limit is no more. */
+export type TariffQuotaRemoved = {
+  __typename?: 'TariffQuotaRemoved';
+  /** The id that it had. */
+  id: Scalars['ID']['output'];
+};
+
+/** The seats, or what is wrong. */
+export type TariffQuotaResult = Problems | TariffQuotaSaved;
+
+/** The seats as they are now. */
+export type TariffQuotaSaved = {
+  __typename?: 'TariffQuotaSaved';
+  /** The seats. */
+  quota: TariffQuota;
+};
+
+/** What the fiscal receipts of a tariff say. */
+export type TariffReceipt = {
+  __typename?: 'TariffReceipt';
+  /** What is sold: `service`, `commodity`, `job`, `payment`, `composite`, `another`. */
+  paymentSubject: Scalars['String']['output'];
+  /** VAT code of the receipt: 1 without VAT, 4 20 %, 11 22 %, as the acquirer numbers them. */
+  vatCode: Scalars['Int']['output'];
+};
 
 /** A piece of a text. The pieces together are the text. */
 export type TextPart = {
@@ -4670,6 +5102,8 @@ export type User = {
   nmoRecords: NmoRecordConnection;
   /** Points earned elsewhere, the latest first. Empty for all but the person and administrators. */
   ownNmoPoints: NmoOwnPointsConnection;
+  /** The person's payments, also those that came to nothing, the latest first. For herself and for staff. */
+  payments: PaymentConnection;
   /** Telephone, E.164. */
   phone?: Maybe<Scalars['String']['output']>;
   /** Path of the photo, a square; only the person and managers get it there. */
@@ -4722,6 +5156,13 @@ export type UserNmoRecordsArgs = {
 
 /** A person with a personal account. Only the person herself and staff ever see one. */
 export type UserOwnNmoPointsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** A person with a personal account. Only the person herself and staff ever see one. */
+export type UserPaymentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };

@@ -22,6 +22,7 @@ import {
   staff,
   type RegisterData,
 } from './support/make.js';
+import { withRefund } from './support/refunding.js';
 import { answer, ask, participant, publicationConsent } from './support/questions.js';
 import { call as nmo, issued, manager, pastEvent } from './support/certificates.js';
 import { makeGallery, makePhoto, makeRemovalRequest } from './support/galleries.js';
@@ -96,6 +97,21 @@ async function registered(
   const input = await registrationInput(test, event ?? (await makeEvent(test)), { joinWaitingList });
   const { data } = await a.graphql<RegisterData>(register, { input });
   return data.registerForEvent.registration!.id;
+}
+
+/** A refund of what A has paid for. */
+async function refundOf(a: Person, state: 'CREATED' | 'FAILED'): Promise<{ id: string }> {
+  return { id: (await withRefund(test, await registered(a), state)).refundId };
+}
+
+/** Work on money that was given up. */
+async function failedWork(): Promise<string> {
+  const [id, at] = [uuid(), instant(test.clock.now())];
+  const work = { job: 'payment capture', payload: '{"paymentId":"there-is-none"}', key: id, priority: 5, attempts: 10 };
+  await test.app.database.inTransaction((transaction) =>
+    insertRows(transaction, 'outbox', [{ id, ...work, createdAt: at, availableAt: at, failedAt: at, state: 'FAILED' }]),
+  );
+  return id;
 }
 
 /** A's consent to taking part in something. */
@@ -321,6 +337,8 @@ const table: Record<string, Row[]> = {
     row('U + 0 0 0 0', async (a) => ({ number: await numberOf(await registered(a)) })),
     row('U 0 0 0 0 0', () => ({ number: 'ABCDEFGH' })),
   ],
+  'query.payments': [row('U F F F + +', () => ({ first: 1 }))],
+  'query.failedPaymentWork': [row('U F F F + +', () => ({ first: 1 }))],
   'query.registrationByTicket': [
     row('U F F F + +', async (a) => ({ code: await ticketOf(await registered(a)) })),
     row('U F F F 0 0', () => ({ code: 'there-is-none' })),
@@ -541,6 +559,43 @@ const table: Record<string, Row[]> = {
     }),
   ],
   'mutation.cancelRegistration': [row('U + N N N N', async (a) => ({ id: await registered(a) }))],
+  'mutation.resolvePaymentAttention': [
+    row('U F F F + +', async (a) => ({
+      paymentId: (await withRefund(test, await registered(a), 'FAILED')).paymentId,
+      note: 'Проверено в банке',
+    })),
+    row('U F F F N N', () => ({ paymentId: 'there-is-none', note: 'Проверено в банке' })),
+  ],
+  'mutation.retryPaymentWork': [
+    row('U F F F + +', async () => ({ id: await failedWork() })),
+    row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
+  'mutation.refundPayment': [
+    row('U F F F + +', async (a) => {
+      const { paymentId, refundId } = await withRefund(test, await registered(a), 'FAILED');
+      await test.app.database.inTransaction(async (transaction) => {
+        await transaction.query('DELETE FROM refunds WHERE id = ?', [refundId]);
+        await transaction.query('UPDATE payments SET "refundReserved" = 0 WHERE id = ?', [paymentId]);
+      });
+      return { input: { paymentId, amount: 1, reason: 'По заявлению', idempotencyKey: uuid() } };
+    }),
+    row('U F F F N N', () => ({
+      input: { paymentId: 'there-is-none', amount: 1, reason: 'По заявлению', idempotencyKey: uuid() },
+    })),
+  ],
+  'mutation.retryRefund': [row('U F F F + +', async (a) => refundOf(a, 'FAILED'))],
+  'mutation.giveUpRefund': [row('U F F F + +', async (a) => refundOf(a, 'FAILED'))],
+  'mutation.markRefundDone': [
+    row('U F F F + +', async (a) => refundOf(a, 'CREATED')),
+    row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
+  'mutation.setRefundSteps': [
+    row('U F F F + +', async () => ({
+      eventId: (await makeEvent(test)).id,
+      steps: [{ daysBefore: 7, percent: 50 }],
+    })),
+    row('U F F F N N', () => ({ eventId: 'there-is-none', steps: [] })),
+  ],
   'mutation.acceptOffer': [row('U + N N N N', offered)],
   'mutation.declineOffer': [row('U + N N N N', offered)],
   'mutation.createPartner': [row('U F F + F +', () => ({ input: partnerInput }))],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerForEvent, type SeatTaker } from '../server/registrations/register.service.js';
+import { registerForEvent } from '../server/registrations/register.service.js';
+import type { SeatTaker } from '../server/registrations/seats.js';
 import { Reads } from '../server/core/kept.js';
 import type { Context } from '../server/core/context.js';
 import type { User } from '../server/users/user.entity.js';

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '../core/format';
+import { paymentPath } from '../payments/paths';
 import { registrationFormPath, registrationsPath } from '../registrations/paths';
 import { inZone } from './event-dates';
 import { eventsPath } from './paths';
@@ -40,9 +41,9 @@ export function actionContent(event: EventDetails): ActionContent {
     }
     case 'PAY':
       return {
-        tone: 'wait',
-        words: 'Участие ждёт оплаты',
-        to: null,
+        tone: 'act',
+        words: 'Оплатить участие',
+        to: mine ? paymentPath(mine.number) : registrationsPath(),
         note: mine?.payUntil ? `Место за вами до ${at(mine.payUntil)}` : 'Место за вами, осталось оплатить участие',
         more: myEvents,
       };

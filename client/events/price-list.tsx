@@ -1,6 +1,6 @@
-import { dateParts, formatMoney } from '../core/format';
+import { dateParts, formatMoney, plural } from '../core/format';
 import { dayText } from './event-dates';
-import { priceRows, type EventTariff } from './price';
+import { priceRows, type EventTariff, type PriceRow } from './price';
 import { participationWords } from './words';
 import styles from './price-list.module.css';
 
@@ -12,6 +12,13 @@ function saleDates(tariff: EventTariff, timeZone: string): string | null {
   const from = availableFrom && !tariff.isOnSale ? `с\u00a0${dayText(dateParts(availableFrom, timeZone))}` : null;
   const until = lastMoment ? `до\u00a0${dayText(dateParts(lastMoment, timeZone))}` : null;
   return [from, until].filter(Boolean).join(' ') || null;
+}
+
+/** Seats of the price that is on sale now, where it has seats of its own. */
+function leftText({ steps }: PriceRow): string | null {
+  const left = steps.find(({ isOnSale }) => isOnSale)?.left;
+  if (left == null) return null;
+  return left > 0 ? `осталось ${plural(left, 'место', 'места', 'мест')}` : 'мест нет — лист ожидания';
 }
 
 type Props = { tariffs: readonly EventTariff[]; timeZone: string; mixed: boolean };
@@ -26,6 +33,7 @@ export function PriceList({ tariffs, timeZone, mixed }: Props) {
             <p className={styles.title}>{row.title}</p>
             {mixed && <p className={styles.note}>{participationWords[row.steps[0]!.participation]}</p>}
             {row.description && <p className={styles.note}>{row.description}</p>}
+            {leftText(row) && <p className={styles.note}>{leftText(row)}</p>}
           </div>
           <ul className={styles.steps}>
             {row.steps.map((step) => {

@@ -5,6 +5,7 @@ import { contactsPattern } from '../feedback/paths';
 import { galleriesPath } from '../galleries/paths';
 import { myDataPattern } from '../my-data/paths';
 import { partnersPattern } from '../partners/paths';
+import { paymentsPattern } from '../payments/paths';
 import { questionsPath } from '../questions/paths';
 import { registrationsPath } from '../registrations/paths';
 import { homePattern } from '../site/paths';
@@ -46,6 +47,7 @@ export const accountMenu: readonly MenuEntry[] = [
 /** The navigation beside those pages: the same, and what one looks for rarely. */
 export const profileMenu: readonly MenuEntry[] = [
   ...accountMenu,
+  { to: paymentsPattern, text: 'Платежи и чеки' },
   { to: securityPattern, text: 'Вход и безопасность', under: [partnerSitesPattern] },
   { to: myDataPattern, text: 'Мои данные и согласия' },
 ];

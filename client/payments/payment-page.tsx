@@ -1,35 +1,69 @@
+import { useCallback } from 'react';
+import { redirect, useSearchParams } from 'react-router-dom';
+import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
+import { loginPath } from '../core/redirect';
+import { useSession } from '../core/session';
 import { useSiteQuery } from '../core/site.generated';
-import { contactsPattern } from '../feedback/paths';
-import { registrationsPath } from '../registrations/paths';
+import { eventDatesText, eventTimes } from '../events/event-dates';
+import { RefundTerms } from '../registrations/refund-terms';
+import { RegistrationFacts } from '../registrations/registration-facts';
 import { homePattern } from '../site/paths';
-import { ButtonLink } from '../ui/button-link';
-import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
+import { useClock } from './clock';
+import { PayingView } from './paying-view';
+import { PaymentPageDocument, usePaymentPageQuery } from './payments.generated';
 import styles from './payment-page.module.css';
+import { standingOf } from './standing';
+import { UnknownPayment } from './unknown-payment';
+import { windowTitleOf } from './words';
 
-/** An address that names no payment known to us, whatever it says of success or failure. */
+const numberIn = (parameters: URLSearchParams): string => parameters.get('registration') ?? '';
+
+export const loader: PageLoader = async ({ url, client, session }) => {
+  const number = numberIn(url.searchParams);
+  if (!number) return;
+  if (!session.auth) throw redirect(loginPath(url.pathname + url.search));
+  const { data } = await client.query({ query: PaymentPageDocument, variables: { number } });
+  if (!data?.registration) return { status: 404, saysItself: true };
+};
+
+/** Where a registration is paid for, and where the acquirer sends people back to. What its address claims proves nothing. */
 export function Component() {
   const site = useSiteQuery().data?.site;
+  const number = numberIn(useSearchParams()[0]);
+  const { auth } = useSession();
+  const { data, refetch } = usePaymentPageQuery({ variables: { number }, skip: !number || !auth });
+  const registration = data?.registration;
+  const now = useClock(registration?.state === 'AWAITING_PAYMENT' ? registration.payUntil : null);
+  const lookAgain = useCallback(() => void refetch().catch(() => {}), [refetch]);
+  const standing = registration && standingOf(registration, now);
   return (
     <>
-      <PageHead noindex />
-      <p className={styles.brand}>
+      <PageHead title={standing ? windowTitleOf(standing) : number ? 'Платёж не найден' : undefined} noindex />
+      <p className={styles.brand} data-no-print>
         <TextLink to={homePattern}>{site?.name}</TextLink>
       </p>
-      <PageTitle lead="По этому адресу платежа у нас нет. Так бывает, если ссылка скопирована не целиком или устарела.">
-        Платёж не найден
-      </PageTitle>
-      <p>
-        Что оплачено и что осталось оплатить, видно в разделе «Мои мероприятия». Если деньги списаны, а участие не
-        подтверждено, напишите нам: укажите мероприятие, сумму и время платежа. Номер карты сообщать не нужно.
-      </p>
-      <div className={styles.actions}>
-        <ButtonLink to={registrationsPath()}>Мои мероприятия</ButtonLink>
-        <ButtonLink to={contactsPattern} variant="default">
-          Связаться с нами
-        </ButtonLink>
-      </div>
+      {registration && standing && auth ? (
+        <PayingView
+          registration={registration}
+          standing={standing}
+          facts={
+            <RegistrationFacts
+              event={registration.event}
+              registration={registration}
+              participant={registration.participantName}
+              when={`${eventDatesText(registration.event)}, ${eventTimes(registration.event).own}`}
+            />
+          }
+          terms={<RefundTerms event={registration.event} />}
+          email={auth.email}
+          now={now}
+          onStale={lookAgain}
+        />
+      ) : (
+        <UnknownPayment />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { PageRoute } from '../core/page';
-import { paymentDonePattern, paymentFailedPattern, paymentPattern } from './paths';
+import { paymentDonePattern, paymentFailedPattern, paymentPattern, paymentsPattern } from './paths';
 
 const page = () => import('./payment-page');
 
@@ -7,4 +7,11 @@ export const paymentRoutes: PageRoute[] = [
   { path: paymentPattern, title: 'Оплата', access: 'public', layout: 'bare', page },
   { path: paymentDonePattern, title: 'Оплата прошла', access: 'public', layout: 'bare', page },
   { path: paymentFailedPattern, title: 'Ошибка оплаты', access: 'public', layout: 'bare', page },
+  {
+    path: paymentsPattern,
+    title: 'Платежи и чеки',
+    access: 'signed-in',
+    layout: 'profile',
+    page: () => import('./payments-page'),
+  },
 ];

@@ -10,7 +10,8 @@ import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { registrationsPath } from './paths';
 import { QuestionField } from './question-field';
-import type { FormQuestionFragment, GivenAnswersFragment } from './registrations.generated';
+import type { GivenAnswersFragment } from './answers.generated';
+import type { FormQuestionFragment } from './registrations.generated';
 import styles from './registration-form.module.css';
 
 type Stored = GivenAnswersFragment['answers'];

@@ -15,7 +15,7 @@ import {
   RegistrationAnswersDocument,
   useChangeAnswersMutation,
   useRegistrationAnswersQuery,
-} from './registrations.generated';
+} from './answers.generated';
 
 export const loader: PageLoader = async ({ params, client }) => {
   const variables = { number: params.number ?? '' };

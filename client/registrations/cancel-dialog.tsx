@@ -1,20 +1,38 @@
 import { Button } from '@mantine/core';
-import type { RegistrationState } from '../schema.generated';
+import { contactsPattern } from '../feedback/paths';
+import { errorMessage } from '../core/problems';
 import { Dialog } from '../ui/dialog';
+import { Message } from '../ui/message';
+import { TextLink } from '../ui/text-link';
+import { amountText, termText, wayText, type RefundQuote } from './refund-words';
+import type { RegistrationRow } from './registration-actions';
+import { useCancellationTermsQuery } from './refunds.generated';
 import { cancelConsequence } from './words';
 import styles from './registration-card.module.css';
 
 type Props = {
   isOpen: boolean;
-  title: string;
-  state: RegistrationState;
+  registration: RegistrationRow;
   isPending: boolean;
-  onConfirm: () => void;
+  /** Called with what was promised to be given back; null: nothing was paid. */
+  onConfirm: (quote: RefundQuote | null) => void;
   onClose: () => void;
 };
 
-export function CancelDialog({ isOpen, title, state, isPending, onConfirm, onClose }: Props) {
+/** Asks before a registration is given up: what that means, and what comes back of the money. */
+export function CancelDialog({ isOpen, registration, isPending, onConfirm, onClose }: Props) {
+  const { number, state, event, price } = registration;
   const isWaiting = state === 'WAITLISTED';
+  const mayBePaid = state === 'CONFIRMED' && price.amount > 0;
+  // Asked anew each time: the terms fall from day to day.
+  const { data, loading, error, refetch } = useCancellationTermsQuery({
+    variables: { number },
+    skip: !isOpen || !mayBePaid,
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: true,
+  });
+  const quote = mayBePaid ? (data?.registration?.refundQuote ?? null) : null;
+  const isUnknown = mayBePaid && (loading || !data);
   return (
     <Dialog
       isOpen={isOpen}
@@ -22,7 +40,12 @@ export function CancelDialog({ isOpen, title, state, isPending, onConfirm, onClo
       title={isWaiting ? 'Выйти из листа ожидания?' : 'Отменить участие?'}
       actions={
         <>
-          <Button className={styles.danger} loading={isPending} onClick={onConfirm}>
+          <Button
+            className={styles.danger}
+            loading={isPending}
+            disabled={isUnknown}
+            onClick={() => onConfirm(quote && quote.amount.amount > 0 ? quote : null)}
+          >
             {isWaiting ? 'Выйти из листа' : 'Отменить участие'}
           </Button>
           <Button variant="default" onClick={onClose} data-autofocus>
@@ -31,8 +54,40 @@ export function CancelDialog({ isOpen, title, state, isPending, onConfirm, onClo
         </>
       }
     >
-      <p className={styles.subject}>«{title}»</p>
+      <p className={styles.subject}>«{event.title}»</p>
       <p>{cancelConsequence(state)}</p>
+      {mayBePaid && (
+        <div aria-live="polite" className={styles.refund}>
+          {isUnknown && !error && <p>Узнаём, сколько вернётся…</p>}
+          {isUnknown && error && (
+            <Message tone="problem">
+              Не удалось узнать, сколько вернётся. {errorMessage(error)}{' '}
+              <Button variant="default" size="sm" onClick={() => void refetch()}>
+                Узнать снова
+              </Button>
+            </Message>
+          )}
+          {!isUnknown && quote && <Refund quote={quote} event={event} />}
+        </div>
+      )}
     </Dialog>
+  );
+}
+
+function Refund({ quote, event }: { quote: RefundQuote; event: RegistrationRow['event'] }) {
+  const { amount, paid } = quote;
+  const term = termText(quote, event);
+  return (
+    <>
+      <p className={styles.sum}>{amountText(quote)}</p>
+      {amount.amount > 0 && <p>{wayText(quote)}</p>}
+      {term && <p>{term}</p>}
+      {amount.amount < paid.amount && (
+        <p>
+          Вы вправе отказаться от участия в любое время и вернуть остальное за вычетом расходов, которые организатор уже
+          понёс: <TextLink to={contactsPattern}>напишите нам</TextLink>.
+        </p>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatMoney, zoneName } from '../core/format';
 import { eventPath } from '../events/paths';
+import { paymentPath } from '../payments/paths';
 import { ButtonLink } from '../ui/button-link';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
@@ -54,6 +55,7 @@ export function RegisteredView({ event, registration, when, email }: Props) {
   const view = registration.state === 'WAITLISTED' ? 'waiting' : 'upcoming';
   const isOffered = registration.state === 'OFFERED';
   const isConfirmed = registration.state === 'CONFIRMED';
+  const mayPay = registration.viewerCanPay;
   const hasSeat = registration.state === 'CONFIRMED' || registration.state === 'AWAITING_PAYMENT';
   return (
     <>
@@ -66,9 +68,12 @@ export function RegisteredView({ event, registration, when, email }: Props) {
       </section>
       <div className={styles.actions}>
         {isOffered && <ButtonLink to={registrationsPath('waiting')}>Ответить на предложение</ButtonLink>}
+        {mayPay && (
+          <ButtonLink to={paymentPath(registration.number)}>Оплатить {formatMoney(registration.price)}</ButtonLink>
+        )}
         {isConfirmed && <ButtonLink to={ticketPath(registration.number)}>Открыть билет</ButtonLink>}
         {hasSeat && (
-          <Button component="a" href={registration.calendarUrl} variant={isConfirmed ? 'default' : 'filled'}>
+          <Button component="a" href={registration.calendarUrl} variant={isConfirmed || mayPay ? 'default' : 'filled'}>
             Добавить в календарь
           </Button>
         )}

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { notify } from '../core/notices';
 import { errorMessage, type Problem } from '../core/problems';
+import { paymentPath } from '../payments/paths';
 import { CancelDialog } from './cancel-dialog';
+import type { RefundQuote } from './refund-words';
 import {
   useAcceptOfferMutation,
   useCancelRegistrationMutation,
@@ -13,7 +16,9 @@ import styles from './registration-card.module.css';
 
 export type RegistrationRow = NonNullable<MyRegistrationsQuery['viewer']>['registrations']['nodes'][number];
 
-type Answer = { __typename: 'RegistrationChanged' } | { __typename: 'Problems'; problems: readonly Problem[] };
+type Answer =
+  | { __typename: 'RegistrationChanged'; registration: { state: RegistrationRow['state'] } }
+  | { __typename: 'Problems'; problems: readonly Problem[] };
 
 type Props = {
   registration: RegistrationRow;
@@ -21,11 +26,14 @@ type Props = {
   isLapsed: boolean;
   /** Called after each answer of the server, a refusal too: it knows better than this page then. */
   onChange: () => void;
+  /** Called when money was promised to whoever has cancelled. */
+  onRefund: (sum: RefundQuote['amount']) => void;
 };
 
 /** What the person may do with one registration: cancel it, or answer the offer of a seat. */
-export function RegistrationActions({ registration, isLapsed, onChange }: Props) {
-  const { id, state, event, viewerCanCancel, price } = registration;
+export function RegistrationActions({ registration, isLapsed, onChange, onRefund }: Props) {
+  const { id, number, state, event, viewerCanCancel, price } = registration;
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
   const [accept] = useAcceptOfferMutation({ variables: { id } });
@@ -42,6 +50,8 @@ export function RegistrationActions({ registration, isLapsed, onChange }: Props)
       void notify({ message: refusal ?? done, tone: refusal ? 'problem' : 'success' });
       setAsking(false);
       onChange();
+      if (answer?.__typename === 'RegistrationChanged' && answer.registration.state === 'AWAITING_PAYMENT')
+        void navigate(paymentPath(number));
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
     } finally {
@@ -78,13 +88,16 @@ export function RegistrationActions({ registration, isLapsed, onChange }: Props)
       )}
       <CancelDialog
         isOpen={isAsking}
-        title={event.title}
-        state={state}
+        registration={registration}
         isPending={isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() =>
+        onConfirm={(quote) =>
           void act(
-            async () => (await cancel()).data?.cancelRegistration,
+            async () => {
+              const answer = (await cancel()).data?.cancelRegistration;
+              if (quote && answer?.__typename === 'RegistrationChanged') onRefund(quote.amount);
+              return answer;
+            },
             state === 'WAITLISTED' ? 'Вы вышли из листа ожидания.' : 'Участие отменено.',
           )
         }

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { archivePath } from '../archives/paths';
 import { nmoRecordPath } from '../certificates/paths';
+import { formatMoney } from '../core/format';
 import { useNow } from '../core/use-now';
 import { eventPath } from '../events/paths';
 import { galleryPath } from '../galleries/paths';
+import { paymentPath } from '../payments/paths';
 import { questionsPath } from '../questions/paths';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button-link';
@@ -12,6 +14,8 @@ import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import { expectation, heldUntil, isDoorOpen } from './expectation';
 import { answersPath, enterPath, ticketPath } from './paths';
+import { RefundState } from './refund-state';
+import type { RefundQuote } from './refund-words';
 import { RegistrationActions, type RegistrationRow } from './registration-actions';
 import { RegistrationFacts } from './registration-facts';
 import { stateWords, type StateTone } from './words';
@@ -38,7 +42,8 @@ const live = new Set<RegistrationRow['state']>(['CONFIRMED', 'AWAITING_PAYMENT',
 
 export function RegistrationCard({ registration, days, hours, onChange }: Props) {
   const now = useNow();
-  const { event, state } = registration;
+  const { event, state, number, refunds } = registration;
+  const [promised, setPromised] = useState<RefundQuote['amount'] | null>(null);
   const { title, tone } = stateWords[state];
   const expected = live.has(state) ? expectation(registration, now) : null;
   const until = heldUntil(registration);
@@ -64,10 +69,16 @@ export function RegistrationCard({ registration, days, hours, onChange }: Props)
         </div>
       </div>
       {expected && <Message tone={expected.tone}>{expected.text}</Message>}
+      <RefundState number={number} timeZone={event.timeZone} refunds={refunds} promised={promised} />
       <RegistrationFacts event={event} registration={registration} when={hours} />
       <div className={styles.actions}>
         <Ways registration={registration} isOpen={isDoorOpen(registration, now)} />
-        <RegistrationActions registration={registration} isLapsed={isLapsed} onChange={onChange} />
+        <RegistrationActions
+          registration={registration}
+          isLapsed={isLapsed}
+          onChange={onChange}
+          onRefund={setPromised}
+        />
       </div>
       <FurtherWays registration={registration} />
     </article>
@@ -76,12 +87,13 @@ export function RegistrationCard({ registration, days, hours, onChange }: Props)
 
 /** Where a registration leads while its event is to come. */
 function Ways({ registration, isOpen }: { registration: RegistrationRow; isOpen: boolean }) {
-  const { event, state, number, calendarUrl, viewerCanChangeAnswers } = registration;
+  const { event, state, number, price, calendarUrl, viewerCanChangeAnswers, viewerCanPay } = registration;
   if (event.isPast || event.state === 'CANCELLED') return null;
   const isConfirmed = state === 'CONFIRMED';
   const joins = isConfirmed && isOpen;
   return (
     <>
+      {viewerCanPay && <ButtonLink to={paymentPath(number)}>Оплатить {formatMoney(price)}</ButtonLink>}
       {joins && (
         <Button component="a" href={enterPath(event.slug)}>
           Войти в трансляцию

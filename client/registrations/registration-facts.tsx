@@ -19,9 +19,10 @@ function placeOf({ venue, city }: RegistrationEventFragment): string {
 
 /** Number, time, place and terms of one registration. */
 export function RegistrationFacts({ event, registration, when, participant }: Props) {
-  const { number, participation, tariff, price } = registration;
+  const { number, participation, tariff, price, discount } = registration;
   // A tariff is often named after the way to take part.
   const terms = [...new Set([participationWords[participation], tariff.title, formatMoney(price)])];
+  if (discount) terms.push(`скидка по\u00a0промокоду ${formatMoney(discount)}`);
   return (
     <dl className={styles.facts}>
       {participant && <Fact name="Участник" value={participant} />}

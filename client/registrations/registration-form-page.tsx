@@ -79,7 +79,7 @@ export function Component() {
           {isOpen ? (
             <RegistrationForm
               key={event.id}
-              event={event}
+              event={{ ...event, education: data.viewer?.educationLevel ?? null }}
               isSignedIn={auth !== null}
               register={register}
               renderConsents={(field) => <ConsentTicks consents={event.consents} field={field} />}

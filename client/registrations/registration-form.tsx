@@ -2,20 +2,22 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { isAsked } from '../../rules/answers';
 import { useProblemForm } from '../core/form';
-import { formatMoney, plural } from '../core/format';
+import { plural } from '../core/format';
 import type { Problem } from '../core/problems';
 import type { ParticipationForm, RegisterForEventInput } from '../schema.generated';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { AccountHint, AccountNeeded } from './account-needed';
+import { PriceSummary } from './price-summary';
 import { ParticipationChoice } from './participation-choice';
 import { QuestionField } from './question-field';
+import { RefundTerms } from './refund-terms';
 import {
   checkRegistration,
   chosenParticipation,
   chosenTariff,
   initialRegistration,
-  isFull,
+  missingSeats,
   offeredTariffs,
   participations,
   registrationInput,
@@ -53,7 +55,7 @@ export function RegistrationForm({ event, isSignedIn, register, renderConsents }
   const errorOf = (field: string) => mantine.errors[field] as string | undefined;
   const participation = chosenParticipation(event, values);
   const tariff = chosenTariff(event, values);
-  const full = isFull(event, participation);
+  const missing = missingSeats(event, values);
   const ways = participations(event);
 
   return (
@@ -71,20 +73,26 @@ export function RegistrationForm({ event, isSignedIn, register, renderConsents }
       )}
       {participation && (
         <TariffChoice
+          event={event}
           tariffs={offeredTariffs(event, values)}
-          timeZone={event.timeZone}
           value={tariff?.id ?? ''}
           error={errorOf('tariffId')}
           onChange={(value) => mantine.setFieldValue('tariffId', value)}
         />
       )}
-      {full && <FullNotice waiting={seatsOf(event, participation)?.waiting ?? 0} />}
-      {tariff && tariff.price.amount > 0 && !full && (
-        <Message>
-          Участие платное: {formatMoney(tariff.price)}. После отправки формы место закрепится за вами, и мы назовём
-          срок, до которого нужно оплатить.
-        </Message>
+      {missing === 'EVENT' && <FullNotice waiting={seatsOf(event, participation)?.waiting ?? 0} />}
+      {missing === 'TARIFF' && <FullTariffNotice />}
+      {tariff && tariff.price.amount > 0 && (
+        <PriceSummary
+          eventId={event.id}
+          tariff={tariff}
+          isSignedIn={isSignedIn}
+          waits={missing !== null}
+          typed={values.promoCode}
+          field={form.field('promoCode')}
+        />
       )}
+      {tariff && tariff.price.amount > 0 && <RefundTerms event={event} />}
       {event.questions
         .filter((question) => isAsked(question, event.questions, values.answers))
         .map((question) => (
@@ -100,7 +108,7 @@ export function RegistrationForm({ event, isSignedIn, register, renderConsents }
       <FormProblem problem={form.problem} />
       {needsAccount && <AccountNeeded slug={event.slug} />}
       <Button type="submit" loading={form.pending} size="lg" className={styles.submit}>
-        {full ? 'Встать в лист ожидания' : 'Принять участие'}
+        {missing ? 'Встать в лист ожидания' : 'Принять участие'}
       </Button>
     </form>
   );
@@ -123,6 +131,15 @@ function FullNotice({ waiting }: { waiting: number }) {
     <Message tone="warning" title="Мест не осталось">
       {waiting > 0 ? `В листе ожидания уже ${ahead}. ` : 'Вы будете в листе ожидания первым. '}
       Когда место освободится, мы предложим его по очереди и напишем вам письмо: на ответ будет ограниченное время.
+    </Message>
+  );
+}
+
+function FullTariffNotice() {
+  return (
+    <Message tone="warning" title="По этому тарифу мест не осталось">
+      Выберите другой вариант участия или встаньте в лист ожидания: когда такое место освободится, мы предложим его по
+      очереди и напишем вам письмо.
     </Message>
   );
 }

@@ -1,14 +1,17 @@
 import { checkAnswers, normaliseAnswers, type Answers } from '../../rules/answers';
 import { checkConsents } from '../../rules/consents';
+import { fitsTariff } from '../../rules/tariffs';
 import type { Problem } from '../core/problems';
 import type { ParticipationForm, RegisterForEventInput } from '../schema.generated';
 import type { FormTariffFragment, RegistrationFormQuery } from './registrations.generated';
 
-export type FormEvent = NonNullable<RegistrationFormQuery['event']>;
+/** The event, and what the profile of whoever fills in the form says of her education. */
+export type FormEvent = NonNullable<RegistrationFormQuery['event']> & { education?: string | null };
 
 export type RegistrationValues = {
   participation: ParticipationForm | '';
   tariffId: string;
+  promoCode: string;
   answers: Record<string, string[]>;
   /** By document id. */
   consents: Record<string, boolean>;
@@ -25,7 +28,13 @@ export function participations(event: FormEvent): ParticipationForm[] {
 /** What is chosen before anything is: the only way to take part, where there is only one. */
 export function initialRegistration(event: FormEvent): RegistrationValues {
   const [only, ...others] = participations(event);
-  return { participation: only && others.length === 0 ? only : '', tariffId: '', answers: {}, consents: {} };
+  return {
+    participation: only && others.length === 0 ? only : '',
+    tariffId: '',
+    promoCode: '',
+    answers: {},
+    consents: {},
+  };
 }
 
 export function chosenParticipation(event: FormEvent, { participation }: RegistrationValues): ParticipationForm | null {
@@ -38,12 +47,15 @@ export function offeredTariffs(event: FormEvent, values: RegistrationValues): Fo
   return event.tariffs.filter((tariff) => participation === null || tariff.participation === participation);
 }
 
-/** The tariff that was chosen, or the only one on sale. What was kept may be on sale no more. */
+/** The tariff that was chosen, or the only one that can be. What was kept may be on sale no more. */
 export function chosenTariff(event: FormEvent, values: RegistrationValues): FormTariffFragment | null {
   if (!chosenParticipation(event, values)) return null;
-  const onSale = offeredTariffs(event, values).filter((tariff) => tariff.isOnSale);
-  return onSale.find(({ id }) => id === values.tariffId) ?? (onSale.length === 1 ? (onSale[0] ?? null) : null);
+  const open = offeredTariffs(event, values).filter((tariff) => isChoosable(event, tariff));
+  return open.find(({ id }) => id === values.tariffId) ?? (open.length === 1 ? (open[0] ?? null) : null);
 }
+
+export const isChoosable = ({ education }: FormEvent, { isOnSale, category }: FormTariffFragment): boolean =>
+  isOnSale && fitsTariff(category, education ?? null);
 
 /** Seats of one way to take part. */
 export function seatsOf(event: Pick<FormEvent, 'seats'>, participation: ParticipationForm | null) {
@@ -53,6 +65,12 @@ export function seatsOf(event: Pick<FormEvent, 'seats'>, participation: Particip
 export function isFull(event: Pick<FormEvent, 'seats'>, participation: ParticipationForm | null): boolean {
   const left = seatsOf(event, participation)?.left;
   return left != null && left <= 0;
+}
+
+/** What there is no seat of: in all of this form of participation, or at this tariff alone; null: there is one. */
+export function missingSeats(event: FormEvent, values: RegistrationValues): 'EVENT' | 'TARIFF' | null {
+  if (isFull(event, chosenParticipation(event, values))) return 'EVENT';
+  return chosenTariff(event, values)?.left === 0 ? 'TARIFF' : null;
 }
 
 function ticked(event: FormEvent, { consents }: RegistrationValues): string[] {
@@ -97,6 +115,7 @@ export function registrationInput(event: FormEvent, values: RegistrationValues):
     tariffId: tariff.id,
     answers: Object.entries(answers).map(([questionId, given]) => ({ questionId, values: given })),
     consents: ticked(event, values),
-    joinWaitingList: isFull(event, participation),
+    promoCode: tariff.price.amount > 0 ? values.promoCode.trim() || null : null,
+    joinWaitingList: missingSeats(event, values) !== null,
   };
 }

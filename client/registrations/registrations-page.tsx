@@ -10,6 +10,7 @@ import { errorMessage } from '../core/problems';
 import { DateBlock } from '../events/date-block';
 import { eventTimes } from '../events/event-dates';
 import { eventsPath } from '../events/paths';
+import { paymentsPattern } from '../payments/paths';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
 import { Message } from '../ui/message';
@@ -100,7 +101,16 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      <PageTitle aside={<TextLink to={agendaPattern}>Моя программа</TextLink>}>Мои мероприятия</PageTitle>
+      <PageTitle
+        aside={
+          <span className={styles.aside}>
+            <TextLink to={agendaPattern}>Моя программа</TextLink>
+            <TextLink to={paymentsPattern}>Платежи и чеки</TextLink>
+          </span>
+        }
+      >
+        Мои мероприятия
+      </PageTitle>
       <nav aria-label="Какие мероприятия показать" className={styles.scopes}>
         {registrationViews.map((one) => (
           <Link

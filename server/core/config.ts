@@ -135,6 +135,8 @@ export type Config = Readonly<{
   };
   /** Who takes the money; null: payments are off. */
   acquirer: AcquirerConfig | null;
+  /** The stand-in takes the money on a site that looks real: every page says so. */
+  testPayments: boolean;
   /** Staff without a second factor has the rights of a user only. */
   staffSecondFactor: 'required' | 'optional';
   /** Accounts that may be asked for from one network address in a day. */
@@ -189,6 +191,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production';
   /** What is not asked for in production, and may be shown of an invented organisation only. */
   const invented = (value: string): string | null => (production && !env.DEMO ? null : value);
+  const acquirer = acquirerOf(env, production);
   return {
     mode: env.NODE_ENV,
     host: env.HOST,
@@ -217,7 +220,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
             }
           : null,
     },
-    acquirer: acquirerOf(env, production),
+    acquirer,
+    testPayments: production && acquirer?.isTest === true,
     staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (production && !env.DEMO ? 'required' : 'optional'),
     signUpsPerDay: env.SIGN_UPS_PER_DAY,
     nmoPortalUrl: env.NMO_PORTAL_URL,

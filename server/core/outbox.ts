@@ -12,6 +12,7 @@ export type OutboxState = 'QUEUED' | 'UNDERWAY' | 'RETRYING' | 'DONE' | 'NOT_NEE
 @Index('outbox_due', ['priority', 'availableAt'], { where: '"doneAt" IS NULL AND "failedAt" IS NULL' })
 @Index('outbox_letters_by_state', ['state', 'id'], { where: 'letter IS NOT NULL' })
 @Index('outbox_letters_by_kind', ['letter', 'id'], { where: 'letter IS NOT NULL' })
+@Index('outbox_given_up', ['job', 'id'], { where: '"failedAt" IS NOT NULL' })
 @Index('outbox_about', ['userId', 'id'], { where: '"userId" IS NOT NULL' })
 export class OutboxEntry {
   @PrimaryColumn('varchar', { length: 36 })

@@ -110,6 +110,9 @@ const rules = {
   dataCopyByAccount: { points: 20, duration: day },
   snilsByAccount: { points: 10, duration: day },
   portraitByAccount: { points: 20, duration: day },
+  /** Only of tries that found no code. */
+  promoCodeWrongByAccount: { points: 20, duration: hour },
+  promoCodeWrongByAddress: { points: 200, duration: hour },
   ticketByStaff: { points: 240, duration: 60 },
   changeAnswersByAccount: { points: 30, duration: hour },
   payByAccount: { points: 100, duration: hour },

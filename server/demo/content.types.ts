@@ -9,6 +9,7 @@ import type {
   SpeakerRole,
   TariffCategory,
 } from '../events/event.enums.js';
+import type { PromoCodeKind } from '../promotions/promo-code.entity.js';
 import type { SpecialtyLevel } from '../specialties/specialties.data.js';
 import type { PartnerKey } from './partners.js';
 import type { SpeakerKey } from './speakers.js';
@@ -69,6 +70,26 @@ export type DemoTariff = {
   priceKopecks: number;
   availableFrom: Instant | null;
   availableUntil: Instant | null;
+  /** One of the event's `quotas`; null: only its seats limit it. */
+  quota: string | null;
+};
+/** Seats that tariffs share. */
+export type DemoQuota = {
+  key: string;
+  title: string;
+  capacity: number;
+  /** How many of those who take part hold one. */
+  demoTaken: number;
+};
+export type DemoPromoCode = {
+  code: string;
+  kind: PromoCodeKind;
+  /** Kopecks, per cent, or 0. */
+  value: number;
+  /** One of the event's `tariffs`; null: all. */
+  tariff: string | null;
+  useLimit: number | null;
+  note: string;
 };
 export type DemoSeats = {
   participation: ParticipationForm;
@@ -127,6 +148,8 @@ export type DemoEvent = {
   programme: DemoDay[];
   seats: DemoSeats[];
   tariffs: DemoTariff[];
+  quotas: DemoQuota[];
+  promoCodes: DemoPromoCode[];
   questions: DemoQuestion[];
   partners: DemoEventPartner[];
   /** Named recipients of participants' data; null when nobody is given anything. */

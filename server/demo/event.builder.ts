@@ -22,7 +22,9 @@ type Optional =
   | 'venue'
   | 'city'
   | 'halls'
-  | 'documents';
+  | 'documents'
+  | 'quotas'
+  | 'promoCodes';
 type Derived = 'slug' | 'startsAt' | 'endsAt' | 'dates';
 export type EventPlan = Omit<DemoEvent, Optional | Derived> & Partial<Pick<DemoEvent, Optional>>;
 
@@ -39,6 +41,8 @@ export function buildEvent(plan: EventPlan): DemoEvent {
     committee: [],
     questions: [],
     documents: [],
+    quotas: [],
+    promoCodes: [],
     partnerTransferRecipients: null,
     postponedTo: null,
     broadcastOpensMinutesBefore: plan.format === 'IN_PERSON' ? null : 30,
@@ -62,7 +66,13 @@ const named =
 export const higher = named('HIGHER');
 export const secondary = named('SECONDARY');
 
-type TariffWindow = { from?: Instant; until?: Instant; description?: string; category?: TariffCategory };
+type TariffWindow = {
+  from?: Instant;
+  until?: Instant;
+  description?: string;
+  category?: TariffCategory;
+  quota?: string;
+};
 
 /** Price in whole roubles; 0 is free. */
 export function tariff(
@@ -81,6 +91,7 @@ export function tariff(
     priceKopecks: roubles * 100,
     availableFrom: window.from ?? null,
     availableUntil: window.until ?? null,
+    quota: window.quota ?? null,
   };
 }
 

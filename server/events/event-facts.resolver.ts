@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { isStaff } from '../core/access.js';
 import { instant } from '../core/clock.js';
 import { load, type Context } from '../core/context.js';
 import { fileUrl } from '../ports/files.js';
@@ -8,7 +9,8 @@ import { EventDocument, Tariff } from './event-parts.entity.js';
 import { isOnSale } from './event.policy.js';
 import { nmoStatement } from './event.words.js';
 import { Contact, EventNmo, Image, Money, Venue } from './events.results.js';
-import { tariffsOfEvents } from './events.service.js';
+import { leftAtTariff, tariffsOfEvents } from './events.service.js';
+import { TariffReceipt } from './receipt.js';
 import { EventSeats } from './seats.entity.js';
 
 /** Facts of an event that its row holds in several columns. */
@@ -68,6 +70,19 @@ export class TariffResolver {
   @FieldResolver(() => Money, { description: 'Price.' })
   price(@Root() tariff: Tariff): Money {
     return { amount: tariff.priceAmount, currency: tariff.priceCurrency };
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'How many seats are left at it, of its own and of the event; null: it has no seats of its own.',
+  })
+  left(@Root() tariff: Tariff, @Ctx() context: Context): Promise<number | null> {
+    return leftAtTariff(context, tariff);
+  }
+
+  @FieldResolver(() => TariffReceipt, { nullable: true, description: 'What its fiscal receipts say; for managers.' })
+  receipt(@Root() { vatCode, paymentSubject }: Tariff, @Ctx() { viewer }: Context): TariffReceipt | null {
+    return isStaff(viewer, 'MANAGER') ? { vatCode, paymentSubject } : null;
   }
 
   @FieldResolver(() => Boolean, { description: 'Can be chosen now.' })

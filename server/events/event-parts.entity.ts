@@ -4,6 +4,7 @@ import { id, line, optionalId, optionalLine, optionalMoment, word } from '../cor
 import { DateTime } from '../core/scalars.js';
 import { Event } from './event.entity.js';
 import { ParticipationForm, PartnerTier, QuestionKind, TariffCategory } from './event.enums.js';
+import type { PaymentSubject, VatCode } from './receipt.js';
 import { TariffQuota } from './tariff-quota.entity.js';
 
 @Entity('tariffs')
@@ -53,10 +54,10 @@ export class Tariff {
   quota?: TariffQuota;
   /** VAT code of the fiscal receipt: 1 without VAT, 11 22 %, and so on. */
   @Column('integer', { default: 1 })
-  vatCode!: number;
+  vatCode!: VatCode;
   /** What the fiscal receipt says is sold. */
   @Column({ ...word, default: 'service' })
-  paymentSubject!: string;
+  paymentSubject!: PaymentSubject;
   @Column('integer')
   position!: number;
 }

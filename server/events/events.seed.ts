@@ -120,13 +120,20 @@ async function insertEvent(
     'event_specialties',
     event.specialties.map((one, position) => ({ ...own, specialtyId: specialtyId(one), position })),
   );
+  const quotaIds = new Map(event.quotas.map(({ key }) => [key, uuid()]));
+  await insertRows(
+    transaction,
+    'tariff_quotas',
+    event.quotas.map(({ key, title, capacity }) => ({ id: quotaIds.get(key)!, ...own, title, capacity })),
+  );
   await insertRows(
     transaction,
     'tariffs',
-    event.tariffs.map(({ key: _key, priceKopecks, ...tariff }, position) => ({
+    event.tariffs.map(({ key: _key, priceKopecks, quota, ...tariff }, position) => ({
       id: uuid(),
       ...own,
       ...tariff,
+      quotaId: quota === null ? null : quotaIds.get(quota)!,
       priceAmount: priceKopecks,
       priceCurrency: 'RUB',
       position,

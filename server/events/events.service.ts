@@ -1,5 +1,5 @@
 import type { Application, Context } from '../core/context.js';
-import { groupBy, keptLoader, pick, type Loader } from '../core/context.js';
+import { groupBy, keptLoader, load, pick, type Loader } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
 import { marks } from '../core/sql.js';
@@ -7,6 +7,7 @@ import { Specialty } from '../specialties/specialty.entity.js';
 import { Event } from './event.entity.js';
 import type { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
 import type { EventSeats } from './seats.entity.js';
+import type { TariffQuota } from './tariff-quota.entity.js';
 
 export const findEventBySlug = (reads: Reads, slug: string): Promise<Event | null> =>
   reads.readOne<Event>('SELECT * FROM events WHERE slug = ?', [slug]);
@@ -42,6 +43,32 @@ const ofEvents =
 
 export const seatsOfEvents = ofEvents<EventSeats>('event_seats', 'participation DESC');
 export const tariffsOfEvents = keptLoader('tariffs of', ofEvents<Tariff>('tariffs', 'position'));
+
+const quotasById: Loader<string, TariffQuota | null> = async (ids, { reads }) =>
+  pick(
+    ids,
+    await reads.read<TariffQuota>(`SELECT * FROM tariff_quotas WHERE id IN (${marks(ids)})`, ids),
+    (row) => row.id,
+  );
+
+/** Seats of a tariff's own that are left; null: it has none, and only those of the event limit it. */
+async function leftInQuota(context: Context, { quotaId }: Tariff): Promise<number | null> {
+  const quota = quotaId === null ? null : await load(context, quotasById, quotaId);
+  return quota && quota.capacity - quota.taken;
+}
+
+export const hasTariffRoom = async (context: Context, tariff: Tariff): Promise<boolean> =>
+  (await leftInQuota(context, tariff)) !== 0;
+
+/** How many more people a tariff with seats of its own would take: what the event has left limits it too. */
+export async function leftAtTariff(context: Context, tariff: Tariff): Promise<number | null> {
+  const own = await leftInQuota(context, tariff);
+  if (own === null) return null;
+  const seats = await load(context, seatsOfEvents, tariff.eventId);
+  const around = seats.find(({ participation }) => participation === tariff.participation);
+  return around?.capacity == null ? own : Math.min(own, around.capacity - around.taken);
+}
+
 export const partnersOfEvents = keptLoader('partners of', ofEvents<EventPartner>('event_partners', 'position'));
 export const documentsOfEvents = keptLoader('documents of', ofEvents<EventDocument>('event_documents', 'position'));
 export const questionsOfEvents = keptLoader(

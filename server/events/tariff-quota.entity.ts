@@ -1,3 +1,4 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { id, line } from '../core/columns.js';
 import { Event } from './event.entity.js';
@@ -9,7 +10,9 @@ import { Event } from './event.entity.js';
 @Entity('tariff_quotas')
 @Index(['eventId'])
 @Check('tariff_quotas_not_oversold', '"taken" >= 0 AND "taken" <= "capacity"')
+@ObjectType({ simpleResolvers: true, description: 'Seats that steps of one price share, for staff.' })
 export class TariffQuota {
+  @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(id)
   id!: string;
   @Column(id)
@@ -17,12 +20,15 @@ export class TariffQuota {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  /** What staff calls it. */
+  @Field(() => String, { description: 'What staff calls it.' })
   @Column(line(200))
   title!: string;
+  @Field(() => Int, { description: 'How many people it has room for.' })
   @Column('integer')
   capacity!: number;
-  /** Registrations that hold a seat: confirmed, waiting for payment, or offered to somebody from the waiting list. */
+  @Field(() => Int, {
+    description: 'Registrations that hold a seat: confirmed, waiting for payment, or offered from the waiting list.',
+  })
   @Column('integer', { default: 0 })
   taken!: number;
 }

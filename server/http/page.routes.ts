@@ -7,6 +7,7 @@ import { answerOf, sendAnswer, sizeOf, type Answer } from './answers.js';
 import { createContext, isAnonymous } from './contexts.js';
 import type { Executor } from './executor.js';
 import type { Renderer } from './renderer.js';
+import { withTestPaymentsBar } from './test-payments-bar.js';
 
 /** Addresses that pages cannot have: nothing is rendered and nothing kept for them. */
 const longest = 2_000;
@@ -23,7 +24,8 @@ export function pageRoutes(http: Express, app: Application, executor: Executor, 
     const { status, headers, body, error } = await renderer.render(page, (operation) => executor(operation, context));
     if (error)
       app.log.error({ err: error, path: pathInLog(request.path), requestId: context.requestId }, 'a page failed');
-    return answerOf(error ? 500 : status, { ...headers, 'cache-control': 'no-store' }, body);
+    const html = withTestPaymentsBar(app.config, body);
+    return answerOf(error ? 500 : status, { ...headers, 'cache-control': 'no-store' }, html);
   };
 
   /** `//other.host/…` is an address elsewhere to whoever resolves it. */

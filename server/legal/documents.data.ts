@@ -11,6 +11,7 @@ import { privacyPolicy } from './privacy-policy.text.js';
 import { signOnConsent } from './sign-on-consent.text.js';
 import { privacyPolicy2 } from './privacy-policy-2.text.js';
 import { privacyPolicy3 } from './privacy-policy-3.text.js';
+import { privacyPolicy4 } from './privacy-policy-4.text.js';
 import { questionPublicationConsent } from './question-publication.text.js';
 import { userAgreement2 } from './user-agreement-2.text.js';
 import { userAgreement3 } from './user-agreement-3.text.js';
@@ -44,17 +45,22 @@ const SECOND_FROM = '2026-11-14T21:00:00.000Z';
 /** Midnight in Saint Petersburg of 21 November 2026. */
 const THIRD_FROM = '2026-11-20T21:00:00.000Z';
 
+/** Midnight in Saint Petersburg of 22 November 2026. */
+const FOURTH_FROM = '2026-11-21T21:00:00.000Z';
+
 /** Every edition of every legal document. A later one is added with the next version; what was agreed to is never changed. */
 export function legalDocuments(site: OperatorDetails): LegalDocumentData[] {
   const first = { version: 1, effectiveFrom: EFFECTIVE_FROM };
   const second = { version: 2, effectiveFrom: SECOND_FROM };
   const third = { version: 3, effectiveFrom: THIRD_FROM };
+  const fourth = { version: 4, effectiveFrom: FOURTH_FROM };
   return [
     { ...first, kind: 'PRIVACY_POLICY', title: 'Политика конфиденциальности', body: privacyPolicy(site) },
     { ...first, kind: 'USER_AGREEMENT', title: 'Пользовательское соглашение', body: userAgreement(site) },
     { ...second, kind: 'PRIVACY_POLICY', title: 'Политика конфиденциальности', body: privacyPolicy2(site) },
     { ...second, kind: 'USER_AGREEMENT', title: 'Пользовательское соглашение', body: userAgreement2(site) },
     { ...third, kind: 'PRIVACY_POLICY', title: 'Политика конфиденциальности', body: privacyPolicy3(site) },
+    { ...fourth, kind: 'PRIVACY_POLICY', title: 'Политика конфиденциальности', body: privacyPolicy4(site) },
     { ...third, kind: 'USER_AGREEMENT', title: 'Пользовательское соглашение', body: userAgreement3(site) },
     {
       ...first,

@@ -17,7 +17,9 @@ import { WaysIn1795272186517 as sqliteWaysIn1795272186517 } from './sqlite/17952
 import { Profile1795272323376 as sqliteProfile1795272323376 } from './sqlite/1795272323376-profile.js';
 import { Certificates1795272344173 as sqliteCertificates1795272344173 } from './sqlite/1795272344173-certificates.js';
 import { Payments1795283615833 as sqlitePayments1795283615833 } from './sqlite/1795283615833-payments.js';
+import { PaymentLists1795284541224 as sqlitePaymentLists1795284541224 } from './sqlite/1795284541224-payment-lists.js';
 import { RefundTerms1795284686394 as sqliteRefundTerms1795284686394 } from './sqlite/1795284686394-refund-terms.js';
+import { PromoCodeEvents1795284813169 as sqlitePromoCodeEvents1795284813169 } from './sqlite/1795284813169-promo-code-events.js';
 import { Initial1795231946117 as postgresInitial1795231946117 } from './postgres/1795231946117-initial.js';
 import { Captcha1795259147405 as postgresCaptcha1795259147405 } from './postgres/1795259147405-captcha.js';
 import { Partners1795259215373 as postgresPartners1795259215373 } from './postgres/1795259215373-partners.js';
@@ -37,10 +39,12 @@ import { WaysIn1795272186517 as postgresWaysIn1795272186517 } from './postgres/1
 import { Profile1795272323376 as postgresProfile1795272323376 } from './postgres/1795272323376-profile.js';
 import { Certificates1795272344173 as postgresCertificates1795272344173 } from './postgres/1795272344173-certificates.js';
 import { Payments1795283615833 as postgresPayments1795283615833 } from './postgres/1795283615833-payments.js';
+import { PaymentLists1795284541224 as postgresPaymentLists1795284541224 } from './postgres/1795284541224-payment-lists.js';
 import { RefundTerms1795284686394 as postgresRefundTerms1795284686394 } from './postgres/1795284686394-refund-terms.js';
+import { PromoCodeEvents1795284813169 as postgresPromoCodeEvents1795284813169 } from './postgres/1795284813169-promo-code-events.js';
 
 /** Written by `npm run migration`. */
 export const migrations = {
-  sqlite: [sqliteInitial1795231946117, sqliteCaptcha1795259147405, sqlitePartners1795259215373, sqliteGalleries1795259557506, sqliteSearch1795259577022, sqliteSearchWords1795259577023, sqliteFeedback1795259912151, sqliteArchives1795260098914, sqlitePasswordResets1795260155219, sqliteAccount1795270719396, sqliteTickets1795271487634, sqliteSso1795272021209, sqliteLetters1795272041599, sqliteQuestions1795272067077, sqliteMyData1795272079465, sqliteWaysIn1795272186517, sqliteProfile1795272323376, sqliteCertificates1795272344173, sqlitePayments1795283615833, sqliteRefundTerms1795284686394],
-  postgres: [postgresInitial1795231946117, postgresCaptcha1795259147405, postgresPartners1795259215373, postgresGalleries1795259557506, postgresSearch1795259577022, postgresSearchWords1795259577023, postgresFeedback1795259912151, postgresArchives1795260098914, postgresPasswordResets1795260155219, postgresAccount1795270719396, postgresTickets1795271487634, postgresSso1795272021209, postgresLetters1795272041599, postgresQuestions1795272067077, postgresMyData1795272079465, postgresWaysIn1795272186517, postgresProfile1795272323376, postgresCertificates1795272344173, postgresPayments1795283615833, postgresRefundTerms1795284686394],
+  sqlite: [sqliteInitial1795231946117, sqliteCaptcha1795259147405, sqlitePartners1795259215373, sqliteGalleries1795259557506, sqliteSearch1795259577022, sqliteSearchWords1795259577023, sqliteFeedback1795259912151, sqliteArchives1795260098914, sqlitePasswordResets1795260155219, sqliteAccount1795270719396, sqliteTickets1795271487634, sqliteSso1795272021209, sqliteLetters1795272041599, sqliteQuestions1795272067077, sqliteMyData1795272079465, sqliteWaysIn1795272186517, sqliteProfile1795272323376, sqliteCertificates1795272344173, sqlitePayments1795283615833, sqlitePaymentLists1795284541224, sqliteRefundTerms1795284686394, sqlitePromoCodeEvents1795284813169],
+  postgres: [postgresInitial1795231946117, postgresCaptcha1795259147405, postgresPartners1795259215373, postgresGalleries1795259557506, postgresSearch1795259577022, postgresSearchWords1795259577023, postgresFeedback1795259912151, postgresArchives1795260098914, postgresPasswordResets1795260155219, postgresAccount1795270719396, postgresTickets1795271487634, postgresSso1795272021209, postgresLetters1795272041599, postgresQuestions1795272067077, postgresMyData1795272079465, postgresWaysIn1795272186517, postgresProfile1795272323376, postgresCertificates1795272344173, postgresPayments1795283615833, postgresPaymentLists1795284541224, postgresRefundTerms1795284686394, postgresPromoCodeEvents1795284813169],
 };

@@ -1,21 +1,35 @@
-import { minute, second } from '../core/clock.js';
+import { day, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { attentionLetter, tellStaff } from './attention.letters.js';
 import { refundCancelled } from './cancellation-refund.service.js';
-import { askAfterRefunds, carryingRefunds } from './carry-refund.service.js';
-import { matchingRefunds } from './match-refunds.service.js';
 import { captureHeld } from './capture.service.js';
+import { askAfterRefunds, carryingRefunds } from './carry-refund.service.js';
 import { mayExpire } from './expiry.guard.js';
 import { finalise } from './finalise.service.js';
+import { forgetAddresses } from './keeping.service.js';
+import { matchingRefunds } from './match-refunds.service.js';
 import { MoneyEvent } from './money-event.entity.js';
 import { paymentMeasures } from './payment.measures.js';
-import { PaymentNotice } from './payment-notice.entity.js';
 import { sealedEmails } from './payment-email.js';
+import {
+  EventMoneyResolver,
+  MoneyLogLineResolver,
+  PaymentAccountResolver,
+  PaymentListsResolver,
+  UserPaymentsResolver,
+} from './payment-lists.resolver.js';
+import { PaymentNotice } from './payment-notice.entity.js';
 import { Payment } from './payment.entity.js';
+import { paymentLetters } from './payment.letters.js';
+import { paymentReminder, remindToPay } from './payment.reminder.js';
+import { paymentsPersonalData } from './payments.personal.js';
 import { PaymentResolver, PaymentsResolver, RegistrationPaymentsResolver } from './payments.resolver.js';
+import { seedPayments } from './payments.seed.js';
+import { reconciler } from './reconcile.service.js';
 import { RefundRequest } from './refund-request.entity.js';
 import { RefundStep } from './refund-step.entity.js';
-import { reconciler } from './reconcile.service.js';
 import { Refund } from './refund.entity.js';
+import { refundLetters } from './refund.letters.js';
 import {
   EventRefundsResolver,
   PaymentRefundsResolver,
@@ -24,6 +38,7 @@ import {
   RegistrationRefundsResolver,
 } from './refunds.resolver.js';
 import { captureJob, finalisationJob, type PaymentWork } from './settle.service.js';
+import { statementRoutes } from './statement.routes.js';
 import { webhookRoutes } from './webhook.routes.js';
 
 export const payments: Module = {
@@ -38,20 +53,34 @@ export const payments: Module = {
     PaymentRefundsResolver,
     RegistrationRefundsResolver,
     EventRefundsResolver,
+    PaymentListsResolver,
+    PaymentAccountResolver,
+    MoneyLogLineResolver,
+    UserPaymentsResolver,
+    EventMoneyResolver,
   ],
   onCancellation: [refundCancelled],
-  sealed: sealedEmails,
+  mayExpire: [mayExpire],
   jobs: (app) => [
     { name: captureJob, run: (work: PaymentWork) => captureHeld(app, work) },
     { name: finalisationJob, run: (work: PaymentWork) => finalise(app, work) },
     carryingRefunds(app),
     matchingRefunds(app),
   ],
+  letters: (app) => [...paymentLetters(app), ...refundLetters(app), paymentReminder(app), attentionLetter(app)],
   chores: (app) => [
     { name: 'ask about payments', everyMilliseconds: 20 * second, run: reconciler(app) },
     { name: 'ask after refunds', everyMilliseconds: minute, run: () => askAfterRefunds(app) },
+    { name: 'remind of payments', everyMilliseconds: 5 * minute, run: () => remindToPay(app) },
+    { name: 'tell staff of payments', everyMilliseconds: 10 * minute, run: () => tellStaff(app) },
+    { name: 'forget addresses of old receipts', everyMilliseconds: day, run: () => forgetAddresses(app) },
   ],
   measures: paymentMeasures,
-  routes: webhookRoutes,
-  mayExpire: [mayExpire],
+  routes: (http, app) => {
+    statementRoutes(http, app);
+    webhookRoutes(http, app);
+  },
+  personalData: paymentsPersonalData,
+  sealed: sealedEmails,
+  demo: (app) => seedPayments(app),
 };

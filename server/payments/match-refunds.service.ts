@@ -12,7 +12,7 @@ import type { Refund } from './refund.entity.js';
 import { applyRefund } from './settle-refund.service.js';
 
 /** Compares the refunds of a payment with those that the acquirer has: some are made by hand in its own office. */
-const matchingJob = 'refund matching';
+export const matchingJob = 'refund matching';
 type MatchingWork = { paymentId: string };
 
 /** Longer than any refund of ours may wait for its first answer. */

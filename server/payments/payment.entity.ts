@@ -13,6 +13,7 @@ import { openPaymentCondition, PaymentAttention, PaymentMethod, PaymentState, Re
 @Index('payments_mine', ['userId', 'createdAt'])
 @Index('payments_to_ask', ['askAt'], { where: '"askAt" IS NOT NULL' })
 @Index('payments_for_staff', ['attention', 'createdAt'], { where: 'attention IS NOT NULL' })
+@Index('payments_by_state', ['state', 'id'])
 @Index('payments_at_acquirer', ['acquirerId'], { unique: true })
 @Check('payments_amount', 'amount > 0')
 @Check('payments_not_overrefunded', '"refundReserved" >= 0 AND "refundReserved" <= amount')

@@ -117,4 +117,11 @@ export class RegistrationPaymentsResolver {
     const event = await load(context, eventsById, registration.eventId);
     return payRefusal(registration, event!, instant(context.now)) === null;
   }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether an attempt that is begun now is one of the test acquirer: no money moves.',
+  })
+  paymentIsTest(@Root() _registration: Registration, @Ctx() { app }: Context): boolean {
+    return app.acquirer?.isTest ?? false;
+  }
 }

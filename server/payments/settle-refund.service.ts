@@ -144,6 +144,7 @@ export function whenToAsk(
 function attentionOf({ state, receiptState, asked }: Refund): PaymentAttention | null {
   if (state === 'FAILED') return 'REFUND';
   if (state === 'IN_TRANSIT') return asked >= tooOften ? 'STUCK' : null;
+  if (state !== 'DONE') return null;
   if (receiptState === 'CANCELED') return 'RECEIPT';
   return receiptState === 'PENDING' && asked >= tooOften ? 'RECEIPT' : null;
 }

@@ -45,7 +45,8 @@ export async function payRegistration(context: Context, number: string): Promise
     const refusal = await refusalOf(context, registration);
     if (!open && refusal) refuse(refusal.code, refusal.message);
     const acquirer = app.acquirer ?? paymentsOff();
-    const payment = await ask(app, acquirer, open ?? (await begin(app, registration)), cause);
+    const attempt = open ?? (await begin(app, registration));
+    const payment = attempt && (await ask(app, acquirer, attempt, cause));
     if (payment?.state === 'FAILED') refuse('PAYMENT_REFUSED', failureOf(payment)!);
     if (!payment || !openPayments.has(payment.state)) continue;
     if (refusal && payment.state !== 'WAITING_FOR_CAPTURE') refuse(refusal.code, refusal.message);
@@ -89,14 +90,15 @@ const paymentsOff = (): never =>
     'Оплата на\u00a0сайте сейчас не\u00a0работает. Место остаётся за\u00a0вами до\u00a0конца срока оплаты. Напишите нам: подскажем, как оплатить участие.',
   );
 
-/** @returns null when there is no such attempt any more */
-async function ask(app: Application, acquirer: Acquirer, payment: Payment | null, cause: MoneyCause) {
-  if (!payment) return null;
+async function ask(app: Application, acquirer: Acquirer, attempt: Payment, cause: MoneyCause): Promise<Payment> {
   try {
-    return await askAcquirer(app, acquirer, payment, cause);
+    const payment = await askAcquirer(app, acquirer, attempt, cause);
+    // A call that is made again is answered as it was the first time: how it stands now is another question.
+    const isOld = attempt.acquirerId === null && attempt.createdAt < instant(later(app.clock.now(), -firstAsk));
+    return isOld && openPayments.has(payment.state) ? await askAcquirer(app, acquirer, payment, cause) : payment;
   } catch (error) {
     if (!(error instanceof AcquirerSilent)) throw error;
-    app.log.warn({ err: error, payment: payment.id }, 'the acquirer does not answer');
+    app.log.warn({ err: error, payment: attempt.id }, 'the acquirer does not answer');
     return silent();
   }
 }

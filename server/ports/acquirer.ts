@@ -43,7 +43,7 @@ export type AcquirerPayment = {
   readonly metadata: Readonly<Record<string, string>>;
   /** `bank_card`, `sbp`, …; null until the person has chosen. */
   readonly method: string | null;
-  /** In words for people: «Bank card *4444». */
+  /** In words for people: «Банковская карта *4444». */
   readonly methodTitle: string | null;
   readonly cancellation: { readonly party: string; readonly reason: string } | null;
   readonly receipt: 'pending' | 'succeeded' | 'canceled' | null;

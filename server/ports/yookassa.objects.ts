@@ -49,7 +49,8 @@ export const paymentObject = z
     expiresAt: given.expires_at ?? null,
     metadata: given.metadata,
     method: given.payment_method?.type ?? null,
-    methodTitle: given.payment_method?.title ?? null,
+    // It names cards in English, whatever the language of its page is.
+    methodTitle: given.payment_method?.title?.replace(/^Bank card\b/, 'Банковская карта') ?? null,
     cancellation: given.cancellation_details ?? null,
     receipt: given.receipt_registration ?? null,
     isTest: given.test,

@@ -1,7 +1,12 @@
 import type { Module } from '../core/module.js';
+import { PromoCodeEvent } from './promo-code-event.entity.js';
 import { PromoCode } from './promo-code.entity.js';
+import { PromoCodeConnectionResolver, PromoCodeResolver, PromotionsResolver } from './promotions.resolver.js';
+import { seedPromoCodes } from './promotions.seed.js';
 
 export const promotions: Module = {
   name: 'promotions',
-  entities: [PromoCode],
+  entities: [PromoCode, PromoCodeEvent],
+  resolvers: [PromotionsResolver, PromoCodeConnectionResolver, PromoCodeResolver],
+  demo: seedPromoCodes,
 };

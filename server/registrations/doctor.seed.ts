@@ -4,6 +4,7 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { newNumber } from '../core/reference-number.js';
 import type { ParticipationForm } from '../events/event.enums.js';
+import { payTerm } from './move.service.js';
 import type { Registration } from './registration.entity.js';
 import { seated, type RegistrationState } from './registration.life.js';
 import { newTicketCode } from './ticket-code.js';
@@ -39,6 +40,13 @@ const plans: Plan[] = [
   { event: 'Осенний форум по пульмонологии', participation: 'ONLINE', state: 'CONFIRMED', daysAgo: 90 },
   { event: 'Школа клинического фармаколога', participation: 'IN_PERSON', state: 'CONFIRMED', daysAgo: 120 },
   { event: 'Детская неврология', participation: 'ONLINE', state: 'CANCELLED', daysAgo: 8 },
+  { event: 'Балтийский форум', participation: 'IN_PERSON', state: 'CANCELLED', daysAgo: 11 },
+  {
+    event: 'Петербургские эндокринологические чтения',
+    participation: 'IN_PERSON',
+    state: 'AWAITING_PAYMENT',
+    daysAgo: 1,
+  },
 ];
 
 type Place = { eventId: string; tariffId: string; priceAmount: number; priceCurrency: string };
@@ -82,7 +90,7 @@ async function registerDoctor(transaction: Transaction, userId: string, plan: Pl
     ticketCode: newTicketCode(),
     createdAt: at,
     updatedAt: at,
-    payUntil: null,
+    payUntil: state === 'AWAITING_PAYMENT' ? instant(later(now, payTerm - daysAgo * day)) : null,
     offerExpiresAt: state === 'OFFERED' ? instant(later(now, 20 * hour)) : null,
   };
   await insertRows(transaction, 'registrations', [registration]);

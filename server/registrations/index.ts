@@ -4,6 +4,7 @@ import type { Cancelled } from '../core/registration-hooks.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob } from './move.service.js';
+import { TariffQuotasResolver } from './quotas.resolver.js';
 import { Registration } from './registration.entity.js';
 import { registrationLetters } from './registration.letters.js';
 import { reminderLetters, remind } from './registration.reminders.js';
@@ -31,6 +32,7 @@ export const registrations: Module = {
     RegistrationConnectionResolver,
     UserRegistrationsResolver,
     EventRegistrationResolver,
+    TariffQuotasResolver,
   ],
   jobs: (app) => [
     {

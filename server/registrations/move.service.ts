@@ -6,9 +6,20 @@ import { refuse } from '../core/problems.js';
 import type { Cancelled } from '../core/registration-hooks.js';
 import type { Event } from '../events/event.entity.js';
 import { registrationWindow } from '../events/event.policy.js';
+import { releasePromoCode, retakePromoCode } from '../promotions/uses.service.js';
 import type { Registration } from './registration.entity.js';
-import { moves, seated, type RegistrationState } from './registration.life.js';
-import { changeSeats, lockSeats, takeSeat, takeSeatForWaiting, type Place } from './seats.js';
+import { live, moves, seated, type RegistrationState } from './registration.life.js';
+import {
+  changeSeats,
+  firstInQueue,
+  lockSeats,
+  releaseQuota,
+  takeQuota,
+  takeSeat,
+  takeSeatForWaiting,
+  takeTariffSeat,
+  type Place,
+} from './seats.js';
 
 /** How long a seat is held for payment, and for the answer to an offer. */
 export const payTerm = 3 * day;
@@ -72,12 +83,25 @@ export async function moveRegistration(
   const isSeated = !seated.has(from) && seated.has(to);
   // Whoever comes back from elsewhere stands behind those who wait.
   const take = from === 'WAITLISTED' ? takeSeatForWaiting : takeSeat;
-  if (isSeated && !(await take(transaction, found))) refuse('SOLD_OUT', 'Свободных мест не осталось.');
+  if (isSeated && (await takeTariffSeat(transaction, current!, take)) !== 'TAKEN')
+    refuse('SOLD_OUT', 'Свободных мест не осталось.');
+  if (!live.has(from) && live.has(to)) await holdPromoCode(transaction, current!);
   const moved = await write(transaction, current!, to, event!, now);
   const freed = seated.has(from) && !seated.has(to);
+  if (freed) await releaseQuota(transaction, moved);
   await changeSeats(transaction, moved, 0, from === 'WAITLISTED' ? -1 : 0);
   if (freed && !(await offerNext(transaction, moved, event!, now))) await changeSeats(transaction, moved, -1, 0);
+  if (live.has(from) && !live.has(to) && moved.promoCodeId) await releasePromoCode(transaction, moved.promoCodeId);
   return moved;
+}
+
+/**
+ * Takes the use of a promo code again that was given back when the registration ended. Somebody else may have it by now:
+ * what was paid stays the price, and the registration counts as one without a code.
+ */
+async function holdPromoCode(transaction: Transaction, { id, promoCodeId }: Registration): Promise<void> {
+  if (promoCodeId && !(await retakePromoCode(transaction, promoCodeId)))
+    await transaction.query('UPDATE registrations SET "promoCodeId" = NULL WHERE id = ?', [id]);
 }
 
 async function write(
@@ -105,14 +129,12 @@ async function write(
   return moved;
 }
 
-/** Hands a freed seat, which stays taken, to the first on the waiting list; false when nobody waits or it is too late. */
+/** Hands a freed seat, which stays taken, to the first who waits for one; false when nobody does or it is too late. */
 async function offerNext(transaction: Transaction, place: Place, event: Event, now: Date): Promise<boolean> {
   if (registrationWindow(event, instant(now)) !== 'OPEN') return false;
-  const [first] = await transaction.query<Registration>(
-    `SELECT * FROM registrations WHERE "eventId" = ? AND participation = ? AND state = 'WAITLISTED' ORDER BY "queueNumber" LIMIT 1`,
-    [place.eventId, place.participation],
-  );
-  if (!first) return false;
+  const first = await firstInQueue(transaction, place);
+  // The seats are locked: nobody has taken the tariff's last one since.
+  if (!first || !(await takeQuota(transaction, first))) return false;
   await write(transaction, first, 'OFFERED', event, now);
   await changeSeats(transaction, place, 0, -1);
   return true;

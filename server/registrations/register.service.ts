@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { checkAnswers, normaliseAnswers } from '../../rules/answers.js';
 import { checkConsents } from '../../rules/consents.js';
+import { tariffMismatch } from '../../rules/tariffs.js';
 import type { Problem } from '../../rules/problem.js';
 import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
@@ -8,6 +9,10 @@ import type { Transaction } from '../core/database.js';
 import { Refusal, refuse, refuseAny } from '../core/problems.js';
 import { newNumber } from '../core/reference-number.js';
 import { insertion, type Value } from '../core/sql.js';
+import { discountOf } from '../promotions/price.js';
+import type { PromoCode } from '../promotions/promo-code.entity.js';
+import { findPromoCode } from '../promotions/quote.service.js';
+import { takePromoCode } from '../promotions/uses.service.js';
 import { isOnSale, maySee, registrationWindow, type RegistrationWindow } from '../events/event.policy.js';
 import { readEventForm, type EventForm } from '../events/events.service.js';
 import { eventConsents, recordConsents } from '../legal/legal.service.js';
@@ -17,11 +22,8 @@ import { payTerm, tell, termEnd } from './move.service.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 import type { RegisterForEventInput } from './registrations.inputs.js';
-import { takeQueueNumber, takeSeat } from './seats.js';
+import { takeQueueNumber, takeSeat, takeTariffSeat, type SeatTaker } from './seats.js';
 import { newTicketCode } from './ticket-code.js';
-
-/** How a seat is taken; the race test puts a careless one in its place. */
-export type SeatTaker = typeof takeSeat;
 
 const closed: Record<Exclude<RegistrationWindow, 'OPEN'>, string> = {
   NOT_OPEN: 'Регистрация ещё не открыта.',
@@ -34,6 +36,7 @@ const closed: Record<Exclude<RegistrationWindow, 'OPEN'>, string> = {
 /**
  * Registers the viewer: takes a seat, or a place on the waiting list when there is none and that is wanted. Asked twice,
  * it answers with the registration that is there already.
+ * @param take how a seat is taken; the race test puts a careless one in its place
  */
 export async function registerForEvent(
   context: Context,
@@ -47,8 +50,9 @@ export async function registerForEvent(
   const mine = await findLive(context, input.eventId, userId);
   if (mine) return { registration: mine };
   const answers = Object.fromEntries(input.answers.map(({ questionId, values }) => [questionId, values]));
-  refuseAny(await problemsOf(context, form!, input, answers));
-  const registration = draft(form!, input, normaliseAnswers(form!.questions, answers), userId, now);
+  const { problems, promo } = await examine(context, form!, input, answers);
+  refuseAny(problems);
+  const registration = draft(form!, input, normaliseAnswers(form!.questions, answers), promo, userId, now);
   try {
     return {
       registration: await app.database.inTransaction((transaction) =>
@@ -72,15 +76,19 @@ const findLive = (context: Context, eventId: string, userId: string): Promise<Re
     [eventId, userId],
   );
 
-async function problemsOf(
+type Examined = { problems: Problem[]; promo: PromoCode | null };
+
+/** What is wrong with a form, and the promo code that it names. */
+async function examine(
   context: Context,
   { event, tariffs, questions }: EventForm,
   input: RegisterForEventInput,
   answers: Record<string, string[]>,
-): Promise<Problem[]> {
+): Promise<Examined> {
   const now = instant(context.now);
   const window = registrationWindow(event, now);
-  if (window !== 'OPEN') return [{ code: `REGISTRATION_${window}`, message: closed[window] }];
+  if (window !== 'OPEN')
+    return { problems: [{ code: `REGISTRATION_${window}`, message: closed[window] }], promo: null };
   const problems: Problem[] = [];
   const tariff = tariffs.find(
     ({ id, participation }) => id === input.tariffId && participation === input.participation,
@@ -93,31 +101,39 @@ async function problemsOf(
       message: 'Этот тариф сейчас не продаётся. Выберите другой.',
       field: 'tariffId',
     });
+  const givesPoints = event.nmoState !== 'NONE' && event.nmoState !== 'REJECTED';
+  const wantsDocuments = givesPoints || (tariff !== undefined && tariff.priceAmount > 0);
+  const isForSome = tariff !== undefined && tariff.category !== 'ANY';
+  const user = wantsDocuments || isForSome ? await findUser(context.reads, context.viewer!.id) : null;
+  const mismatch = tariff && tariffMismatch(tariff.category, user?.educationLevel ?? null);
+  if (mismatch) problems.push({ code: 'TARIFF_NOT_FOR_YOU', message: mismatch, field: 'tariffId' });
+  const typed = input.promoCode?.trim();
+  const found = typed && tariff ? await findPromoCode(context, tariff, typed) : { promo: null };
+  if ('problem' in found) problems.push(found.problem);
   problems.push(...checkAnswers(questions, answers));
   const consents = await eventConsents(context.app, context.reads, event.partnerTransferRecipients);
   problems.push(...checkConsents(consents, input.consents));
-  const givesPoints = event.nmoState !== 'NONE' && event.nmoState !== 'REJECTED';
-  if (givesPoints || (tariff && tariff.priceAmount > 0)) {
-    const user = await findUser(context.reads, context.viewer!.id);
-    if (!user || (await dataIssues(context, user)).length > 0)
-      problems.push({
-        code: 'PROFILE_INCOMPLETE',
-        message: 'Проверьте данные в личном кабинете: без них нельзя оформить документы участника.',
-      });
-  }
-  return problems;
+  if (wantsDocuments && (!user || (await dataIssues(context, user)).length > 0))
+    problems.push({
+      code: 'PROFILE_INCOMPLETE',
+      message: 'Проверьте данные в личном кабинете: без них нельзя оформить документы участника.',
+    });
+  return { problems, promo: 'promo' in found ? found.promo : null };
 }
 
 function draft(
   { event, tariffs }: EventForm,
   input: RegisterForEventInput,
   answers: Record<string, string[]>,
+  promo: PromoCode | null,
   userId: string,
   now: Date,
 ): Registration {
   const tariff = tariffs.find(({ id }) => id === input.tariffId)!;
   const at = instant(now);
-  const isPaid = tariff.priceAmount > 0;
+  const discountAmount = promo ? discountOf(promo, tariff.priceAmount) : 0;
+  const priceAmount = tariff.priceAmount - discountAmount;
+  const isPaid = priceAmount > 0;
   return {
     id: uuid(),
     number: newNumber(),
@@ -125,10 +141,10 @@ function draft(
     eventId: event.id,
     participation: input.participation,
     tariffId: tariff.id,
-    priceAmount: tariff.priceAmount,
+    priceAmount,
     priceCurrency: tariff.priceCurrency,
-    promoCodeId: null,
-    discountAmount: 0,
+    promoCodeId: promo?.id ?? null,
+    discountAmount,
     state: isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED',
     queueNumber: null,
     answers: JSON.stringify(answers),
@@ -148,9 +164,13 @@ async function store(
   { now, origin }: Context,
   take: SeatTaker,
 ): Promise<Registration> {
-  const registration = (await take(transaction, wanted))
-    ? wanted
-    : await queued(transaction, wanted, input.joinWaitingList);
+  const taken = await takeTariffSeat(transaction, wanted, take);
+  const registration = taken === 'TAKEN' ? wanted : await queued(transaction, wanted, taken, input.joinWaitingList);
+  // Who waits holds the code too: the price that she was promised is the one that she is offered.
+  if (registration.promoCodeId) {
+    const tariff = { id: wanted.tariffId, priceAmount: wanted.priceAmount + wanted.discountAmount };
+    await takePromoCode(transaction, registration.promoCodeId, tariff, now);
+  }
   const { sql, values } = insertion('registrations', registration as unknown as Record<string, Value>);
   const stored = await transaction.query(
     `${sql} ON CONFLICT ("eventId", "userId") WHERE ${liveCondition} DO NOTHING RETURNING id`,
@@ -169,9 +189,21 @@ async function store(
   return registration;
 }
 
-async function queued(transaction: Transaction, wanted: Registration, isWanted: boolean): Promise<Registration> {
-  const queueNumber = isWanted ? await takeQueueNumber(transaction, wanted) : null;
+async function queued(
+  transaction: Transaction,
+  wanted: Registration,
+  missing: 'EVENT_FULL' | 'TARIFF_FULL',
+  isWanted: boolean,
+): Promise<Registration> {
+  const isTariffFull = missing === 'TARIFF_FULL';
+  const queueNumber = isWanted ? await takeQueueNumber(transaction, wanted, isTariffFull) : null;
   if (queueNumber === null) {
+    if (isTariffFull)
+      refuse(
+        'TARIFF_SOLD_OUT',
+        'В этом тарифе мест не осталось. Выберите другой или встаньте в лист ожидания.',
+        'tariffId',
+      );
     const [seats] = await transaction.query(
       'SELECT capacity FROM event_seats WHERE "eventId" = ? AND participation = ?',
       [wanted.eventId, wanted.participation],

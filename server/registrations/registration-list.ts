@@ -15,6 +15,7 @@ const waits = `registrations.state IN ('WAITLISTED', 'OFFERED')`;
 const conditions: Record<RegistrationScope, string> = {
   UPCOMING: `${toCome} AND NOT ${waits}`,
   WAITING: `${toCome} AND ${waits}`,
+  UNPAID: `${toCome} AND registrations.state = 'AWAITING_PAYMENT'`,
   PAST: `NOT (${toCome})`,
 };
 
@@ -22,6 +23,7 @@ const conditions: Record<RegistrationScope, string> = {
 const orders = {
   UPCOMING: ['events."startsAt"', 'ASC', '>'],
   WAITING: ['events."startsAt"', 'ASC', '>'],
+  UNPAID: ['registrations."payUntil"', 'ASC', '>'],
   PAST: ['events."startsAt"', 'DESC', '<'],
   ALL: ['registrations."createdAt"', 'DESC', '<'],
 } as const;

@@ -16,7 +16,10 @@ export type Words = { subject: string; paragraphs: string[]; action: LetterConte
 export type AboutRegistration = { registrationId: string };
 
 const ticket = ({ number }: Registration) => ({ label: 'Открыть билет', path: `/registrations/${number}/ticket` });
-const mine = { label: 'Мои мероприятия', path: '/registrations' };
+const payment = ({ number }: Registration) => ({
+  label: 'Оплатить участие',
+  path: `/payments/shadow?registration=${number}`,
+});
 const waiting = { label: 'Лист ожидания', path: '/registrations?view=waiting' };
 const page = (event: Event, label: string) => ({ label, path: `/events/${event.slug}` });
 
@@ -39,7 +42,7 @@ const kinds: Record<string, { title: string; words: (facts: Facts) => Words }> =
       paragraphs: [
         `Участие нужно оплатить: ${moneyInWords(registration.priceAmount)}. Мы держим место до ${momentInWords(registration.payUntil!, event.timeZone)}.`,
       ],
-      action: mine,
+      action: payment(registration),
       withCalendar: true,
     }),
   },

@@ -28,6 +28,9 @@ export const moves: Record<RegistrationState, readonly RegistrationState[]> = {
 /** States that hold a seat. */
 export const seated: ReadonlySet<RegistrationState> = new Set(['CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED']);
 
+/** The same as a condition of SQL. */
+export const seatedCondition = `state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED')`;
+
 /** States in which a person cannot register for the same event again; the database holds one of them a person and event. */
 export const live: ReadonlySet<RegistrationState> = new Set([...seated, 'WAITLISTED']);
 

@@ -3,7 +3,6 @@ import type { CallToActionKind, ParticipationForm } from '../events/event.enums.
 import type { Event } from '../events/event.entity.js';
 import { isOver, registrationWindow } from '../events/event.policy.js';
 import type { CallToAction } from '../events/events.results.js';
-import type { EventSeats } from '../events/seats.entity.js';
 import { live, moves, type RegistrationState } from './registration.life.js';
 
 type Dates = Pick<Event, 'state' | 'startsAt' | 'endsAt'>;
@@ -63,8 +62,8 @@ const ofState: Partial<Record<RegistrationState, CallToActionKind>> = {
   OFFERED: 'ACCEPT_OFFER',
 };
 
-/** What a person can do about an event now. `mine` is her live registration. */
-export function callToAction(event: Event, seats: EventSeats[], mine: Mine | null, now: Date): CallToAction {
+/** What a person can do about an event now. `mine` is her live registration; `hasRoom`: a newcomer would get a seat. */
+export function callToAction(event: Event, hasRoom: boolean, mine: Mine | null, now: Date): CallToAction {
   const at = now.toISOString();
   const is = (kind: CallToActionKind, opensAt: string | null = null, url: string | null = null): CallToAction => ({
     kind,
@@ -82,8 +81,5 @@ export function callToAction(event: Event, seats: EventSeats[], mine: Mine | nul
   }
   if (window === 'NOT_OPEN') return is('REGISTRATION_NOT_OPEN', event.registrationOpensAt);
   if (window === 'CLOSED') return is('REGISTRATION_CLOSED');
-  const hasRoom = seats.some(
-    ({ capacity, taken, waiting }) => waiting === 0 && (capacity === null || taken < capacity),
-  );
   return is(hasRoom ? 'PARTICIPATE' : 'WAITING_LIST');
 }

@@ -23,6 +23,14 @@ export class RegisterForEventInput {
   answers!: AnswerInput[];
   @Field(() => [ID], { description: 'Ids of the editions of documents that are agreed to, from `Event.consents`.' })
   consents!: string[];
-  @Field(() => Boolean, { defaultValue: false, description: 'Join the waiting list if there is no seat.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A promo code, as it was typed; `quotePrice` tells what it does. What is to pay is worked out anew.',
+  })
+  promoCode?: string | null;
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Join the waiting list if there is no seat, or none at this tariff.',
+  })
   joinWaitingList!: boolean;
 }

@@ -9,7 +9,7 @@ import { marks } from '../core/sql.js';
 import { Event } from '../events/event.entity.js';
 import { Tariff } from '../events/event-parts.entity.js';
 import { CallToAction, Money } from '../events/events.results.js';
-import { eventsById, questionsOfEvents, seatsOfEvents } from '../events/events.service.js';
+import { eventsById, questionsOfEvents } from '../events/events.service.js';
 import { User } from '../users/user.entity.js';
 import { changeAnswers } from './answers.service.js';
 import { registerForEvent } from './register.service.js';
@@ -32,6 +32,7 @@ import {
   liveOfViewer,
   waitingPositions,
 } from './registrations.service.js';
+import { roomOfEvents } from './rooms.service.js';
 import { findByNumber, findByTicket, namesOfUsers, ticketOf } from './ticket.service.js';
 
 const tariffsById: Loader<string, Tariff | null> = async (ids, { reads }) =>
@@ -131,9 +132,16 @@ export class RegistrationResolver {
     return load(context, tariffsById, registration.tariffId);
   }
 
-  @FieldResolver(() => Money, { description: 'The price as it was when the person registered.' })
+  @FieldResolver(() => Money, {
+    description: 'What is to be paid: the price as it was when the person registered, less the discount.',
+  })
   price(@Root() registration: Registration): Money {
     return { amount: registration.priceAmount, currency: registration.priceCurrency };
+  }
+
+  @FieldResolver(() => Money, { nullable: true, description: 'What a promo code has taken off; null: nothing.' })
+  discount(@Root() { discountAmount, priceCurrency }: Registration): Money | null {
+    return discountAmount > 0 ? { amount: discountAmount, currency: priceCurrency } : null;
   }
 
   @FieldResolver(() => Int, {
@@ -251,10 +259,10 @@ export class EventRegistrationResolver {
 
   @FieldResolver(() => CallToAction, { description: 'What the viewer can do about the event now.' })
   async callToAction(@Root() event: Event, @Ctx() context: Context): Promise<CallToAction> {
-    const [seats, mine] = await Promise.all([
-      load(context, seatsOfEvents, event.id),
+    const [hasRoom, mine] = await Promise.all([
+      load(context, roomOfEvents, event.id),
       load(context, liveOfViewer, event.id),
     ]);
-    return callToAction(event, seats, mine, context.now);
+    return callToAction(event, hasRoom, mine, context.now);
   }
 }

@@ -8,6 +8,7 @@ import { Registration } from './registration.entity.js';
 export const RegistrationScope = enumeration('RegistrationScope', 'Which registrations to list.', {
   UPCOMING: 'For events that are not over, the nearest first: with a seat, whether it is paid for or not.',
   WAITING: 'For events that are not over, the nearest first: on the waiting list, or offered a seat from it.',
+  UNPAID: 'Those that wait for payment, the nearest end of the term first.',
   PAST: 'For events that are over, and those given up; the latest first.',
 });
 export type RegistrationScope = keyof typeof RegistrationScope;

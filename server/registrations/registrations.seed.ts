@@ -4,6 +4,7 @@ import { day, instant, later } from '../core/clock.js';
 import { insertRows } from '../core/insert.js';
 import type { DemoSeats } from '../demo/content.types.js';
 import { demoEvents } from '../demo/events/index.js';
+import type { Tariff } from '../events/event-parts.entity.js';
 import { fillerParticipants } from '../demo/filler-participants.js';
 import { hashPassword } from '../users/passwords.js';
 import { demoUser } from '../users/users.seed.js';
@@ -12,7 +13,9 @@ import { seedDoctor } from './doctor.seed.js';
 import type { Registration } from './registration.entity.js';
 import { newTicketCode } from './ticket-code.js';
 
-type TariffRow = { id: string; eventId: string; participation: string; priceAmount: number; priceCurrency: string };
+type TariffRow = Pick<Tariff, 'id' | 'eventId' | 'participation' | 'priceAmount' | 'priceCurrency' | 'quotaId'>;
+/** Seats at a tariff that are taken, of all that are. */
+type OwnSeats = { tariff: TariffRow; taken: number };
 
 /** Fills seats and waiting lists of the demo's events with participants. */
 export async function seedRegistrations(app: Application): Promise<void> {
@@ -27,6 +30,9 @@ export async function seedRegistrations(app: Application): Promise<void> {
   await app.database.inTransaction((transaction) => insertRows(transaction, 'users', users));
 
   const tariffs = await app.database.read<TariffRow>('SELECT * FROM tariffs ORDER BY position');
+  const quotas = await app.database.read<{ id: string; eventId: string; title: string }>(
+    'SELECT id, "eventId", title FROM tariff_quotas',
+  );
   const rows = await app.database.read<{ id: string; slug: string }>('SELECT id, slug FROM events');
   const idOf = new Map(rows.map(({ id, slug }) => [slug, id]));
   for (const event of events) {
@@ -37,7 +43,12 @@ export async function seedRegistrations(app: Application): Promise<void> {
       if (!tariff) continue;
       const ids = users.slice(first, first + seats.demoTaken + seats.demoWaiting).map(({ id }) => id);
       first += ids.length;
-      await fill(app, eventId, seats, tariff, ids, now);
+      const own = event.quotas.flatMap(({ title, demoTaken }): OwnSeats[] => {
+        const quota = quotas.find((one) => one.eventId === eventId && one.title === title);
+        const at = tariffs.find((one) => one.quotaId === quota!.id && one.participation === seats.participation);
+        return at ? [{ tariff: at, taken: demoTaken }] : [];
+      });
+      await fill(app, eventId, seats, tariff, own, ids, now);
     }
   }
   await app.database.inTransaction((transaction) => seedDoctor(transaction, now));
@@ -47,12 +58,15 @@ async function fill(
   app: Application,
   eventId: string,
   seats: DemoSeats,
-  tariff: TariffRow,
+  usual: TariffRow,
+  own: OwnSeats[],
   userIds: string[],
   now: Date,
 ): Promise<void> {
+  const special = own.flatMap(({ tariff, taken }) => Array.from({ length: taken }, () => tariff));
   const registrations = userIds.map((userId, index): Registration => {
     const waits = index >= seats.demoTaken;
+    const tariff = special[index] ?? usual;
     const at = instant(later(now, -((index % 20) + 1) * day));
     return {
       id: uuid(),
@@ -78,6 +92,8 @@ async function fill(
   });
   await app.database.inTransaction(async (transaction) => {
     await insertRows(transaction, 'registrations', registrations);
+    for (const { tariff, taken } of own)
+      await transaction.query('UPDATE tariff_quotas SET taken = ? WHERE id = ?', [taken, tariff.quotaId]);
     const waiting = registrations.filter(({ state }) => state === 'WAITLISTED').length;
     await transaction.query(
       'UPDATE event_seats SET taken = ?, waiting = ?, "lastInQueue" = ? WHERE "eventId" = ? AND participation = ?',

@@ -6,7 +6,7 @@ import { marks } from '../core/sql.js';
 import type { EventState } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
 import { moveRegistration, offerFreeSeats } from './move.service.js';
-import type { Place } from './seats.js';
+import { servable, type Place } from './seats.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition, type RegistrationState } from './registration.life.js';
 import { cancelRefusal } from './registration.policy.js';
@@ -135,7 +135,9 @@ export async function offerWhatIsFree(app: Application): Promise<void> {
   const now = app.clock.now();
   const places = await app.database.read<Place>(
     `SELECT "eventId", participation FROM event_seats JOIN events ON events.id = "eventId"
-     WHERE waiting > 0 AND (capacity IS NULL OR taken < capacity) AND events.state = 'PUBLISHED' AND events."endsAt" > ?`,
+     WHERE waiting > 0 AND (capacity IS NULL OR taken < capacity) AND events.state = 'PUBLISHED' AND events."endsAt" > ?
+       AND EXISTS (SELECT 1 FROM registrations ${servable}
+         AND registrations."eventId" = event_seats."eventId" AND registrations.participation = event_seats.participation)`,
     [instant(now)],
   );
   for (const place of places)

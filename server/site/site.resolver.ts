@@ -53,7 +53,7 @@ export class SiteResolver {
       ethicsUrl: '/files/ethics.pdf',
       url: config.publicUrl,
       streamingHost: config.streamingHost,
-      testPayments: config.mode === 'production' && config.acquirer?.isTest === true,
+      testPayments: config.testPayments,
     };
   }
 }

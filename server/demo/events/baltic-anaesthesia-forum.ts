@@ -54,9 +54,14 @@ export function balticAnaesthesiaForum(calendar: DemoCalendar): DemoEvent {
       tariff('doctor', 'Врач', 'IN_PERSON', 7000, { from: earlyUntil, category: 'DOCTOR' }),
       tariff('resident', 'Ординатор', 'IN_PERSON', 1500, {
         category: 'RESIDENT',
-        description: 'Справку об обучении нужно показать при регистрации.',
+        quota: 'residents',
       }),
       tariff('online', 'Онлайн-участие', 'ONLINE', 0, { description: 'Трансляция главного зала все три дня.' }),
+    ],
+    quotas: [{ key: 'residents', title: 'Ординаторы и аспиранты', capacity: 12, demoTaken: 12 }],
+    promoCodes: [
+      { code: 'NEVA10', kind: 'PERCENT', value: 10, tariff: null, useLimit: null, note: 'Читателям рассылки' },
+      { code: 'GUEST2026', kind: 'FREE', value: 0, tariff: null, useLimit: 1, note: 'Гостю оргкомитета' },
     ],
     questions: [
       question({

@@ -69,11 +69,17 @@ export function cardiologyCongress(calendar: DemoCalendar): DemoEvent {
       }),
       tariff('resident', 'Ординатор', 'IN_PERSON', 2000, {
         category: 'RESIDENT',
-        description: 'На стойке регистрации понадобится справка об обучении.',
+        quota: 'residents',
       }),
       tariff('online', 'Онлайн-участие', 'ONLINE', 2500, {
         description: 'Трансляция двух залов и доступ к записи на 30 дней.',
       }),
+    ],
+    quotas: [{ key: 'residents', title: 'Ординаторы и аспиранты', capacity: 40, demoTaken: 33 }],
+    promoCodes: [
+      { code: 'NEVA10', kind: 'PERCENT', value: 10, tariff: null, useLimit: null, note: 'Читателям рассылки' },
+      { code: 'RESIDENT500', kind: 'AMOUNT', value: 500_00, tariff: 'resident', useLimit: 20, note: 'Кафедрам' },
+      { code: 'GUEST2026', kind: 'FREE', value: 0, tariff: null, useLimit: 1, note: 'Гостю оргкомитета' },
     ],
     questions: [
       question({

@@ -143,6 +143,9 @@ export function endocrinologyReadings(calendar: DemoCalendar): DemoEvent {
       tariff('resident', 'Ординатор', 'IN_PERSON', 1000, { category: 'RESIDENT' }),
       tariff('online', 'Онлайн-участие', 'ONLINE', 1500, { description: 'Трансляция и запись на 14 дней.' }),
     ],
+    promoCodes: [
+      { code: 'NEVA10', kind: 'PERCENT', value: 10, tariff: null, useLimit: null, note: 'Читателям рассылки' },
+    ],
     questions: [
       question({
         key: 'case',

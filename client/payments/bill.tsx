@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { formatDateTime, formatMoney, zoneName } from '../core/format';
+import { eventPath } from '../events/paths';
+import { TextLink } from '../ui/text-link';
+import { clockText } from './clock';
+import type { PaymentPageQuery } from './payments.generated';
+import styles from './payment-page.module.css';
+
+export type PaidRegistration = NonNullable<PaymentPageQuery['registration']>;
+
+type Props = {
+  registration: PaidRegistration;
+  /** Number, time, place and participant, as everywhere else. */
+  facts: ReactNode;
+  /** What the sum is called: «К оплате», «Оплачено». */
+  name: string;
+  /** Below the sum: until when, and what can be done. */
+  children?: ReactNode;
+};
+
+/** What is paid for, for whom, and how much it is. */
+export function Bill({ registration, facts, name, children }: Props) {
+  const { event, price } = registration;
+  return (
+    <section className={styles.bill} aria-label="За что оплата">
+      <h2 className={styles.event}>
+        <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
+      </h2>
+      <p className={styles.sum}>
+        <span>{name}</span>
+        <span className={styles.amount}>{formatMoney(price)}</span>
+      </p>
+      {children}
+      <div className={styles.facts}>{facts}</div>
+    </section>
+  );
+}
+
+/** Until when the seat is held, by a clock that runs. */
+export function HeldUntil({ registration, now }: { registration: PaidRegistration; now: number | null }) {
+  const { payUntil, event } = registration;
+  if (!payUntil) return null;
+  const left = now === null ? null : clockText(payUntil, now);
+  const { timeZone } = event;
+  return (
+    <p className={styles.until}>
+      Место за вами до {formatDateTime(payUntil, timeZone)} ({zoneName(timeZone, payUntil)})
+      {left && <>, осталось {left}</>}
+    </p>
+  );
+}

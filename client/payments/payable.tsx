@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../core/format';
+import { Message } from '../ui/message';
+import { PageTitle } from '../ui/page-title';
+import { Bill, HeldUntil, type PaidRegistration } from './bill';
+import type { AttemptFragment } from './payments.generated';
+import styles from './payment-page.module.css';
+import type { usePaying } from './use-paying';
+
+type Props = {
+  registration: PaidRegistration;
+  heading: string;
+  /** The attempt that ended without money just before. */
+  failed: AttemptFragment | null;
+  paying: ReturnType<typeof usePaying>;
+  facts: ReactNode;
+  /** On what terms it is given back. */
+  terms: ReactNode;
+  /** Where the receipt goes. */
+  email: string;
+  now: number | null;
+};
+
+/** Something is to be paid: what, for whom, how much, until when, and the one button. */
+export function Payable({ registration, heading, failed, paying, facts, terms, email, now }: Props) {
+  const { phase, problem, pay } = paying;
+  const sum = formatMoney(registration.price);
+  return (
+    <>
+      <PageTitle>{heading}</PageTitle>
+      {failed?.failure && <Message tone="problem">{failed.failure} Деньги не списаны, место остаётся за вами.</Message>}
+      {registration.paymentIsTest && <TestNote />}
+      <Bill registration={registration} facts={facts} name="К оплате">
+        <HeldUntil registration={registration} now={now} />
+        {problem && (
+          <Message tone="problem" role="alert">
+            {problem}
+          </Message>
+        )}
+        <div className={styles.actions} data-no-print>
+          <Button size="md" loading={phase !== 'resting'} onClick={pay}>
+            {failed ? `Оплатить ещё раз: ${sum}` : `Оплатить ${sum}`}
+          </Button>
+          <p className={styles.status} role="status">
+            {phase === 'starting' && 'Создаём платёж…'}
+          </p>
+        </div>
+      </Bill>
+      {terms}
+      <p className={styles.note}>
+        Данные карты вводятся на странице платёжной системы, у нас их нет. Чек придёт на {email}.
+      </p>
+    </>
+  );
+}
+
+/** Nobody may believe that this is money. */
+export function TestNote() {
+  return (
+    <Message tone="warning" title="Это тестовая оплата">
+      Деньги не спишутся, данные настоящей карты вводить не нужно: на странице оплаты будут тестовые.
+    </Message>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatDateTime, formatMoney } from '../core/format';
+import { eventPath } from '../events/paths';
+import { Badge } from '../ui/badge';
+import { ButtonLink } from '../ui/button-link';
+import { Message } from '../ui/message';
+import { TextLink } from '../ui/text-link';
+import type { PaymentRowFragment } from './account.generated';
+import { receiptText, refundText, stateOf } from './account-words';
+import { paymentPath } from './paths';
+import styles from './payments-page.module.css';
+
+/** One attempt to pay, with what came of it. */
+export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
+  const { registration, price, method, methodTitle, isTest, createdAt, paidAt, failure, refunds } = payment;
+  const { title, tone } = stateOf(payment);
+  const receipt = receiptText(payment);
+  const paidWith = method === 'INVOICE' ? 'По\u00a0счёту' : methodTitle;
+  return (
+    <article className={styles.card}>
+      <div className={styles.badges}>
+        <Badge tone={tone}>{title}</Badge>
+        {isTest && <Badge tone="warning">Пробный платёж</Badge>}
+      </div>
+      <div className={styles.head}>
+        <h3 className={styles.event}>
+          <TextLink to={eventPath(registration.event.slug)}>{registration.event.title}</TextLink>
+        </h3>
+        <p className={styles.sum} data-numbers>
+          {formatMoney(price)}
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name={paidAt ? 'Оплачено' : 'Начат'} value={formatDateTime(paidAt ?? createdAt)} />
+        {paidWith && <Fact name="Способ оплаты" value={paidWith} />}
+        <Fact name="Номер регистрации" value={registration.number} />
+        {receipt && <Fact name="Чек" value={receipt} />}
+      </dl>
+      {failure && <Message tone="problem">{failure}</Message>}
+      {refunds.length > 0 && (
+        <ul className={styles.refunds} aria-label="Возвраты">
+          {refunds.map((refund) => (
+            <li key={refund.id}>
+              {refundText(refund)}
+              {refund.reason && <span className={styles.reason}>{refund.reason}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Ways payment={payment} />
+    </article>
+  );
+}
+
+/** What can be done about it. */
+function Ways({ payment: { state, viewerCanPay, statementUrl, registration } }: { payment: PaymentRowFragment }) {
+  if (!viewerCanPay && !statementUrl) return null;
+  const isOver = state === 'CANCELED' || state === 'FAILED';
+  return (
+    <div className={styles.actions} data-no-print>
+      {viewerCanPay && (
+        <ButtonLink to={paymentPath(registration.number)}>
+          {isOver ? 'Оплатить ещё раз' : 'Продолжить оплату'}
+        </ButtonLink>
+      )}
+      {statementUrl && (
+        <Button component="a" href={statementUrl} variant="default">
+          Справка об оплате (PDF)
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd data-numbers>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../core/format';
+import { eventPath } from '../events/paths';
+import { contactsPattern } from '../feedback/paths';
+import { registrationsPath, ticketPath } from '../registrations/paths';
+import { ButtonLink } from '../ui/button-link';
+import { Message } from '../ui/message';
+import { PageTitle } from '../ui/page-title';
+import { Bill, type PaidRegistration } from './bill';
+import styles from './payment-page.module.css';
+import type { Standing } from './standing';
+
+type Done = Extract<Standing, { kind: 'paid' }>;
+type Other = Exclude<Standing, { kind: 'paid' | 'open' | 'payable' }>;
+
+type Props<Kind> = { registration: PaidRegistration; standing: Kind; heading: string; facts: ReactNode; email: string };
+
+/** The money is there, and so is the seat. */
+export function Paid({ registration, standing: { attempt }, heading, facts, email }: Props<Done>) {
+  const { event, number } = registration;
+  return (
+    <>
+      <PageTitle>{heading}</PageTitle>
+      <Message tone="success" role="status">
+        Участие подтверждено.{' '}
+        {attempt ? `Чек и подтверждение придут на ${email}.` : 'Оно ничего не стоит, или уже оплачено.'}
+      </Message>
+      {attempt?.isTest && (
+        <Message tone="warning">Это была тестовая оплата: деньги не списаны, чек не настоящий.</Message>
+      )}
+      <Bill registration={registration} facts={facts} name={attempt ? 'Оплачено' : 'Стоимость'}>
+        {attempt?.paidAt && (
+          <p className={styles.until}>
+            {formatDateTime(attempt.paidAt, event.timeZone)}
+            {attempt.methodTitle && `, ${attempt.methodTitle}`}
+          </p>
+        )}
+      </Bill>
+      <div className={styles.actions} data-no-print>
+        <ButtonLink to={ticketPath(number)}>Открыть билет</ButtonLink>
+        <ButtonLink to={registrationsPath()} variant="default">
+          Мои мероприятия
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+const texts: Record<Other['kind'], string> = {
+  returned:
+    'Платёж пришёл, когда мест уже не осталось, и участие подтвердить не удалось. Мы вернём деньги полностью тем же способом, которым вы платили. О возврате напишем.',
+  expired: 'Участие не оплатили в срок, и место больше не держится. Если места ещё есть, зарегистрируйтесь снова.',
+  early: 'Вы в листе ожидания. Платить нужно будет, когда место освободится и вы его займёте: мы напишем.',
+  over: 'Эта регистрация уже не действует, или мероприятие отменено.',
+};
+
+/** Nothing is to be paid, for a reason that is no success. */
+export function NothingDue({ registration, standing: { kind }, heading, facts }: Props<Other>) {
+  const { event, price } = registration;
+  return (
+    <>
+      <PageTitle lead={texts[kind]}>{heading}</PageTitle>
+      {kind === 'returned' && <Bill registration={registration} facts={facts} name="Вернём" />}
+      {price.amount > 0 && kind === 'expired' && (
+        <p>Если деньги всё же списаны, мы вернём их сами: платёж, который пришёл слишком поздно, не пропадает.</p>
+      )}
+      <div className={styles.actions} data-no-print>
+        <ButtonLink to={eventPath(event.slug)}>Открыть мероприятие</ButtonLink>
+        <ButtonLink to={registrationsPath(kind === 'early' ? 'waiting' : 'upcoming')} variant="default">
+          {kind === 'early' ? 'Лист ожидания' : 'Мои мероприятия'}
+        </ButtonLink>
+        {kind === 'returned' && (
+          <ButtonLink to={contactsPattern} variant="default">
+            Связаться с нами
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatDateTime, formatMoney, zoneName } from '../core/format';
+import { eventPath } from '../events/paths';
+import { ButtonLink } from '../ui/button-link';
+import { TextLink } from '../ui/text-link';
+import type { MyPaymentsQuery } from './account.generated';
+import { clockText, useClock } from './clock';
+import { paymentPath } from './paths';
+import styles from './payments-page.module.css';
+
+export type Unpaid = NonNullable<MyPaymentsQuery['viewer']>['registrations']['nodes'][number];
+
+/** A seat that is held until it is paid for, with the time that is left. */
+export function ToPay({ registration }: { registration: Unpaid }) {
+  const { number, event, price, payUntil, viewerCanPay } = registration;
+  const now = useClock(payUntil);
+  const left = payUntil && now !== null ? clockText(payUntil, now) : null;
+  const isLapsed = payUntil !== null && now !== null && left === null;
+  return (
+    <article className={styles.card} data-due>
+      <div className={styles.head}>
+        <h3 className={styles.event}>
+          <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
+        </h3>
+        <p className={styles.sum} data-numbers>
+          {formatMoney(price)}
+        </p>
+      </div>
+      {payUntil && (
+        <p>
+          {isLapsed ? (
+            'Время на\u00a0оплату истекло.'
+          ) : (
+            <>
+              Место за вами до {formatDateTime(payUntil, event.timeZone)} ({zoneName(event.timeZone, payUntil)})
+              {left && (
+                <>
+                  , осталось <strong data-numbers>{left}</strong>
+                </>
+              )}
+            </>
+          )}
+        </p>
+      )}
+      {viewerCanPay && !isLapsed && (
+        <div className={styles.actions} data-no-print>
+          <ButtonLink to={paymentPath(number)}>Оплатить</ButtonLink>
+        </div>
+      )}
+    </article>
+  );
+}

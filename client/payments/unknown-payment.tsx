@@ -1,0 +1,26 @@
+import { contactsPattern } from '../feedback/paths';
+import { registrationsPath } from '../registrations/paths';
+import { ButtonLink } from '../ui/button-link';
+import { PageTitle } from '../ui/page-title';
+import styles from './payment-page.module.css';
+
+/** An address that names nothing this person has to pay for, whatever it says of success or failure. */
+export function UnknownPayment() {
+  return (
+    <div className={styles.view}>
+      <PageTitle lead="По этому адресу платежа у нас нет. Так бывает, если ссылка скопирована не целиком или устарела.">
+        Платёж не найден
+      </PageTitle>
+      <p>
+        Что оплачено и что осталось оплатить, видно в разделе «Мои мероприятия». Если деньги списаны, а участие не
+        подтверждено, напишите нам: укажите мероприятие, сумму и время платежа. Номер карты сообщать не нужно.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to={registrationsPath()}>Мои мероприятия</ButtonLink>
+        <ButtonLink to={contactsPattern} variant="default">
+          Связаться с нами
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { educationLevels, type EducationLevel } from './qualifications.js';
+
+/** Who may take a tariff, by the key of the schema's enum; null: everybody. */
+const educationOf = {
+  ANY: null,
+  // Who is in residency or writes a thesis is a doctor already, and may pay a doctor's price.
+  DOCTOR: ['HIGHER', 'RESIDENT', 'POSTGRADUATE'],
+  RESIDENT: ['RESIDENT', 'POSTGRADUATE'],
+  STUDENT: ['STUDENT'],
+  NURSE: ['SECONDARY'],
+} as const satisfies Record<string, readonly EducationLevel[] | null>;
+export type TariffCategory = keyof typeof educationOf;
+
+const people: Record<TariffCategory, string> = {
+  ANY: 'всех',
+  DOCTOR: 'врачей',
+  RESIDENT: 'ординаторов и аспирантов',
+  STUDENT: 'студентов',
+  NURSE: 'среднего медицинского персонала',
+};
+
+/** «врачей»: whom a tariff is for. */
+export const forWhom = (category: TariffCategory): string => people[category];
+
+/** Whether a tariff may be for a person by what her profile says; what it does not say is nothing against her. */
+export function fitsTariff(category: TariffCategory, education: string | null): boolean {
+  const fitting: readonly string[] | null = educationOf[category];
+  return fitting === null || education === null || fitting.includes(education);
+}
+
+/** Why a tariff is not for a person, and what she can do; null: it is. */
+export function tariffMismatch(category: TariffCategory, education: string | null): string | null {
+  if (fitsTariff(category, education)) return null;
+  const level = educationLevels[education as EducationLevel];
+  return `Этот тариф для ${forWhom(category)}, а в личном кабинете указано образование «${level}». Выберите другой тариф или исправьте данные в кабинете.`;
+}
+
+/** What has to be shown at the entrance of an event with a tariff; null: nothing more than the ticket. */
+export function entranceDocument(category: TariffCategory): string | null {
+  if (category === 'RESIDENT') return 'справка об обучении в\u00a0ординатуре или аспирантуре';
+  return category === 'STUDENT' ? 'студенческий билет' : null;
+}

@@ -1,0 +1,113 @@
+import { instant } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import { enqueueLetters, type LetterKind } from '../core/letter-kind.js';
+import { moneyInWords } from '../core/wording.js';
+import { localDate } from '../core/zones.js';
+import { failedWorkCondition } from './failed-work.js';
+import type { PaymentAttention } from './payment.life.js';
+import { moscow } from './payment.letters.js';
+
+const kind = 'payment.attention';
+
+/** Failed work has no mark at a payment: the outbox knows of it. */
+export type Trouble = PaymentAttention | 'WORK';
+
+const words: Record<Trouble, { subject: string; text: string }> = {
+  STUCK: {
+    subject: 'Платежи, исход которых неизвестен',
+    text: 'Платёжная организация долго не может сказать, чем закончились эти платежи. Проверьте их в её кабинете.',
+  },
+  MISMATCH: {
+    subject: 'Платежи, которые не сходятся',
+    text: 'Платёжная организация называет другую сумму, валюту или заказ. Деньги по этим платежам не зачтены.',
+  },
+  OVERPAID: {
+    subject: 'Участие оплачено дважды',
+    text: 'Второй платёж возвращается сам. Проверьте, что возврат выполнен.',
+  },
+  LATE: {
+    subject: 'Деньги пришли слишком поздно',
+    text: 'Место занять уже нельзя, деньги возвращаются сами. Проверьте, что возврат выполнен.',
+  },
+  REFUSED: {
+    subject: 'Платежи, которые не приняты',
+    text: 'Платёжная организация не приняла попытку оплаты: неверны её или наши настройки. Пока это так, заплатить не сможет никто.',
+  },
+  RECEIPT: {
+    subject: 'Кассовые чеки не зарегистрированы',
+    text: 'Платёжная организация не смогла зарегистрировать чек. Обратитесь в её поддержку: чек нужен по закону № 54-ФЗ.',
+  },
+  REFUND: {
+    subject: 'Возвраты не выполнены',
+    text: 'Платёжная организация не смогла вернуть деньги. Повторите возврат или верните их другим способом.',
+  },
+  WORK: {
+    subject: 'Работа с платежами остановилась',
+    text: 'Все попытки исчерпаны, дальше само ничего не произойдёт. Причина названа в списке работ с ошибками и в журнале сервера.',
+  },
+};
+
+const troubles = Object.keys(words) as Trouble[];
+
+type AboutTrouble = { trouble: Trouble };
+
+/** Has staff told of what waits for it: each kind of trouble once a day, for as long as there is any. */
+export async function tellStaff(app: Application): Promise<void> {
+  const now = app.clock.now();
+  const rows = await app.database.read<{ trouble: Trouble }>(
+    `SELECT DISTINCT attention AS trouble FROM payments WHERE attention IS NOT NULL
+     UNION SELECT 'WORK' AS trouble FROM outbox WHERE ${failedWorkCondition}`,
+  );
+  if (rows.length === 0) return;
+  await app.database.inTransaction((transaction) =>
+    enqueueLetters<AboutTrouble>(
+      transaction,
+      rows.map(({ trouble }) => ({
+        kind,
+        key: `${trouble} ${localDate(now, moscow)}`,
+        payload: { trouble },
+        userId: null,
+        now,
+      })),
+    ),
+  );
+}
+
+/** So many are named; how many more there are is said. */
+const named = 20;
+
+type Line = { number: string; amount: number };
+
+const selection = (trouble: Trouble): { sql: string; values: string[] } =>
+  trouble === 'WORK'
+    ? { sql: `SELECT job AS number, 0 AS amount, COUNT(*) OVER () AS total FROM outbox WHERE ${failedWorkCondition} ORDER BY id DESC`, values: [] }
+    : {
+        sql: `SELECT registrations.number, payments.amount, COUNT(*) OVER () AS total FROM payments
+              JOIN registrations ON registrations.id = payments."registrationId"
+              WHERE payments.attention = ? ORDER BY payments."createdAt" DESC, payments.id DESC`,
+        values: [trouble],
+      }; // prettier-ignore
+
+/** To the organisation: how many there are, with numbers and sums and nothing of the people. */
+export const attentionLetter = (app: Application): LetterKind<AboutTrouble> => ({
+  name: kind,
+  title: 'Платежи: требуется внимание',
+  write: async ({ trouble }, reads) => {
+    if (!troubles.includes(trouble)) return null;
+    const { sql, values } = selection(trouble);
+    const rows = await reads.read<Line & { total: number }>(`${sql} LIMIT ${named}`, values);
+    if (rows.length === 0) return null;
+    const total = Number(rows[0]!.total);
+    return {
+      to: app.config.site.email,
+      subject: `${words[trouble].subject}: ${total}`,
+      greeting: 'Здравствуйте!',
+      paragraphs: [words[trouble].text, ...(total > rows.length ? [`Ниже последние ${rows.length} из ${total}.`] : [])],
+      facts: rows.map(({ number, amount }) =>
+        trouble === 'WORK' ? ['Работа', number] : [number, moneyInWords(amount)],
+      ),
+      action: null,
+      why: `Вы получили это письмо, потому что этот адрес указан на сайте для вопросов. О каждом виде сбоя пишем не чаще раза в день. Состояние на ${instant(app.clock.now()).slice(0, 10)}.`,
+    };
+  },
+});

@@ -1,0 +1,47 @@
+import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from '../../rules/text.js';
+import { instant } from '../core/clock.js';
+import type { Context } from '../core/context.js';
+import { refuse } from '../core/problems.js';
+import { lockPayment, notePayment, recordMoney } from './moves.service.js';
+import type { Payment } from './payment.entity.js';
+import { openPayments } from './payment.life.js';
+
+const noteLength = { min: 5, max: 250 } as const;
+
+function checkNote(note: string): void {
+  const say = (code: string, message: string) => refuse(code, message, 'note');
+  if (lengthOf(note) < noteLength.min) say('NOTE_REQUIRED', 'Напишите, что выяснили и что сделали.');
+  if (lengthOf(note) > noteLength.max) say('NOTE_TOO_LONG', `Сократите текст: ${notLongerThan(noteLength.max)}.`);
+  if (isUnusableLine(note)) say('NOTE_UNUSABLE', 'Введите текст заново: в нём есть служебные символы.');
+}
+
+/**
+ * Takes the mark off a payment that staff has looked at; who, when and what she found stay in the log. What is still open
+ * is asked about anew, so that a mark that was taken off too early comes back. Done twice it stays done.
+ */
+export async function resolveAttention(
+  { app, now, viewer }: Context,
+  paymentId: string,
+  given: string,
+): Promise<{ payment: Payment }> {
+  const note = normaliseLine(given);
+  checkNote(note);
+  const payment = await app.database.inTransaction(async (transaction) => {
+    const known = await transaction.query('SELECT id FROM payments WHERE id = ?', [paymentId]);
+    if (known.length === 0) refuse('NOT_FOUND', 'Такого платежа нет.');
+    const locked = await lockPayment(transaction, paymentId);
+    const { state, attention } = locked;
+    if (!attention) return locked;
+    const cause = { source: 'STAFF', actorId: viewer!.id } as const;
+    await recordMoney(
+      transaction,
+      paymentId,
+      { before: state, after: state, note: `${attention}: ${note}` },
+      cause,
+      now,
+    );
+    const askAnew = openPayments.has(state) ? { askAt: instant(now), asked: 0 } : {};
+    return notePayment(transaction, locked, { attention: null, ...askAnew }, now);
+  });
+  return { payment };
+}

@@ -1,0 +1,139 @@
+import { normaliseEmail } from '../../rules/account.js';
+import { normaliseLine } from '../../rules/text.js';
+import { pick, type Context, type Loader } from '../core/context.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { marks, type Value } from '../core/sql.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import type { MoneyEvent } from './money-event.entity.js';
+import type { EventMoney, MoneyLogLine, PaymentFilter } from './payment-lists.results.js';
+import type { Payment } from './payment.entity.js';
+import type { PaymentState } from './payment.life.js';
+import type { RefundState } from './refund.life.js';
+
+/** What a person has paid and tried to pay, the latest first. */
+export async function paymentsOfPerson({ reads }: Context, userId: string, args: PageArgs): Promise<Page<Payment>> {
+  const size = pageSize(args);
+  const place = args.after == null ? [] : readCursor(args.after, 2);
+  const rows = await reads.read<Payment>(
+    `SELECT * FROM payments WHERE "userId" = ? ${place.length > 0 ? 'AND ("createdAt", id) < (?, ?)' : ''}
+     ORDER BY "createdAt" DESC, id DESC LIMIT ?`,
+    [userId, ...place, size + 1],
+  );
+  return pageOf(rows, size, ({ createdAt, id }) => writeCursor(createdAt, id));
+}
+
+type Condition = { sql: string; values: Value[] };
+
+/** An address, or a number or the acquirer's id, which are not alike. */
+function searched(text: string): Condition {
+  if (text.includes('@'))
+    return { sql: '"userId" IN (SELECT id FROM users WHERE email = ?)', values: [normaliseEmail(text)] };
+  return {
+    sql: '("registrationId" IN (SELECT id FROM registrations WHERE number = ?) OR "acquirerId" = ?)',
+    values: [text.toUpperCase(), text],
+  };
+}
+
+/** The conditions of a filter. Each of them has an index to go by. */
+export function conditionsOf({ attention, state, eventId, search }: PaymentFilter): Condition[] {
+  const text = normaliseLine(search ?? '');
+  return [
+    ...(attention ? [{ sql: `attention IS NOT NULL AND attention IN (${marks(attention)})`, values: attention }] : []),
+    ...(state ? [{ sql: 'state = ?', values: [state] }] : []),
+    ...(eventId
+      ? [{ sql: '"registrationId" IN (SELECT id FROM registrations WHERE "eventId" = ?)', values: [eventId] }]
+      : []),
+    ...(text === '' ? [] : [searched(text)]),
+  ];
+}
+
+/** Payments for staff, the latest first: ids grow with time. */
+export async function listPayments({ reads }: Context, filter: PaymentFilter, args: PageArgs): Promise<Page<Payment>> {
+  const size = pageSize(args);
+  const after = args.after == null ? [] : readCursor(args.after, 1);
+  const conditions = [...conditionsOf(filter), ...(after.length > 0 ? [{ sql: 'id < ?', values: after }] : [])];
+  const where = conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '';
+  const rows = await reads.read<Payment>(`SELECT * FROM payments ${where} ORDER BY id DESC LIMIT ?`, [
+    ...conditions.flatMap(({ values }) => values),
+    size + 1,
+  ]);
+  return pageOf(rows, size, ({ id }) => writeCursor(id));
+}
+
+const longestLog = 100;
+
+const lineOf = ({ id, at, source, refundId, before, after, note, actorId }: MoneyEvent): MoneyLogLine => ({
+  id,
+  at,
+  source,
+  refundId,
+  paymentBefore: refundId ? null : (before as PaymentState | null),
+  paymentAfter: refundId ? null : (after as PaymentState),
+  refundBefore: refundId ? (before as RefundState | null) : null,
+  refundAfter: refundId ? (after as RefundState) : null,
+  note,
+  actorId,
+});
+
+/** The log of each payment, the latest line first. */
+export const logsOfPayments: Loader<string, MoneyLogLine[]> = async (paymentIds, { reads }) => {
+  const rows = await reads.read<MoneyEvent>(
+    `SELECT * FROM (SELECT money_events.*, ROW_NUMBER() OVER (PARTITION BY "paymentId" ORDER BY id DESC) AS place
+       FROM money_events WHERE "paymentId" IN (${marks(paymentIds)})) numbered
+     WHERE place <= ${longestLog} ORDER BY "paymentId", id DESC`,
+    paymentIds,
+  );
+  return paymentIds.map((id) => rows.filter(({ paymentId }) => paymentId === id).map(lineOf));
+};
+
+export const registrationsById: Loader<string, Registration | null> = async (ids, { reads }) =>
+  pick(
+    ids,
+    await reads.read<Registration>(`SELECT * FROM registrations WHERE id IN (${marks(ids)})`, ids),
+    (row) => row.id,
+  );
+
+/** Number of the last attempt of each registration. */
+export const lastAttempts: Loader<string, number> = async (registrationIds, { reads }) => {
+  const rows = await reads.read<{ registrationId: string; last: number }>(
+    `SELECT "registrationId", MAX(attempt) AS last FROM payments
+     WHERE "registrationId" IN (${marks(registrationIds)}) GROUP BY "registrationId"`,
+    registrationIds,
+  );
+  const found = new Map(rows.map(({ registrationId, last }) => [registrationId, Number(last)]));
+  return registrationIds.map((id) => found.get(id) ?? 0);
+};
+
+type Sums = { eventId: string; payments: number; captured: number; refunded: number; reserved: number };
+
+/** Sums of events: of real money, or of what was paid with the test acquirer. They are never added up together. */
+const sumsOfEvents =
+  (isTest: boolean): Loader<string, EventMoney> =>
+  async (eventIds, { reads }) => {
+    const rows = await reads.read<Sums>(
+      `SELECT registrations."eventId", COUNT(*) AS payments, SUM(payments.amount) AS captured,
+         SUM(payments."refundReserved") AS reserved,
+         SUM((SELECT COALESCE(SUM(refunds.amount), 0) FROM refunds
+              WHERE refunds."paymentId" = payments.id AND refunds.state = 'DONE')) AS refunded
+       FROM registrations JOIN payments ON payments."registrationId" = registrations.id
+       WHERE registrations."eventId" IN (${marks(eventIds)}) AND payments.state = 'SUCCEEDED' AND payments."isTest" = ?
+       GROUP BY registrations."eventId"`,
+      [...eventIds, isTest],
+    );
+    const found = new Map(rows.map((row) => [row.eventId, row]));
+    return eventIds.map((id) => {
+      const row = found.get(id);
+      const [captured, refunded, reserved] = [row?.captured, row?.refunded, row?.reserved].map((sum) => Number(sum ?? 0)) as [number, number, number]; // prettier-ignore
+      return {
+        captured,
+        refunded,
+        beingRefunded: reserved - refunded,
+        net: captured - refunded,
+        payments: Number(row?.payments ?? 0),
+        currency: 'RUB',
+      };
+    });
+  };
+
+export const realMoney = sumsOfEvents(false);
+export const testMoney = sumsOfEvents(true);

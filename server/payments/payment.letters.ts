@@ -1,0 +1,123 @@
+import { instant } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import type { Draft, LetterKind } from '../core/letter-kind.js';
+import { momentInWords, moneyInWords } from '../core/wording.js';
+import { greetingOf } from '../users/users.service.js';
+import { failureOf } from './failure.words.js';
+import { readPaymentFacts, type PaymentFacts } from './payment.facts.js';
+import { accountPath, payPath } from './payment.paths.js';
+import type { Refund } from './refund.entity.js';
+import type { AboutPayment } from './settle.service.js';
+
+type Words = Pick<Draft, 'subject' | 'paragraphs' | 'action'> & { facts?: Draft['facts'] };
+
+/** Money is counted by the clock of Moscow, whatever zone the event is in. */
+export const moscow = 'Europe/Moscow';
+
+const isTestSentence = 'Это пробный платёж: деньги не списывались, кассового чека не будет.';
+
+export const account = { label: 'Платежи и чеки', path: accountPath };
+
+/** The frame of letters about a payment: whom it goes to, and the facts that none of them leaves out. */
+export function frame({ payment, registration, event, user }: PaymentFacts, words: Words): Draft {
+  const { subject, paragraphs, action, facts = [] } = words;
+  return {
+    to: user.email,
+    subject,
+    greeting: greetingOf(user),
+    paragraphs: [...paragraphs, ...(payment.isTest ? [isTestSentence] : [])],
+    facts: [
+      ['Мероприятие', event.title],
+      ['Номер регистрации', registration.number],
+      ['Сумма платежа', moneyInWords(payment.amount)],
+      ...(payment.methodTitle ? [['Способ оплаты', payment.methodTitle] as [string, string]] : []),
+      ...(payment.paidAt ? [['Оплачено', momentInWords(payment.paidAt, moscow)] as [string, string]] : []),
+      ...facts,
+    ],
+    action,
+  };
+}
+
+function received({ payment, registration, event }: PaymentFacts): Words | null {
+  if (payment.state !== 'SUCCEEDED') return null;
+  const takesPart = registration.state === 'CONFIRMED';
+  return {
+    subject: `Оплата получена: ${event.title}`,
+    paragraphs: [
+      takesPart
+        ? 'Мы получили оплату, ваше участие подтверждено. Билет ждёт в разделе «Мои мероприятия».'
+        : 'Мы получили вашу оплату.',
+      ...(payment.method === 'ACQUIRER' && !payment.isTest
+        ? ['Кассовый чек придёт отдельным письмом от оператора фискальных данных.']
+        : []),
+    ],
+    action: account,
+  };
+}
+
+/** Nothing is said of it to who does not have to pay any more, or is trying again already. */
+async function declined(
+  { payment, registration, event }: PaymentFacts,
+  reads: Reads,
+  now: string,
+): Promise<Words | null> {
+  const { state, payUntil, number } = registration;
+  if (payment.state !== 'CANCELED' || state !== 'AWAITING_PAYMENT' || payUntil! <= now) return null;
+  const later = await reads.readOne('SELECT id FROM payments WHERE "registrationId" = ? AND attempt > ? LIMIT 1', [
+    payment.registrationId,
+    payment.attempt,
+  ]);
+  if (later) return null;
+  return {
+    subject: `Оплата не прошла: ${event.title}`,
+    paragraphs: [
+      failureOf(payment)!,
+      `Деньги не списаны. Мы держим место за вами до ${momentInWords(payUntil!, event.timeZone)}: до этого времени можно оплатить ещё раз.`,
+    ],
+    action: { label: 'Оплатить ещё раз', path: payPath(number) },
+  };
+}
+
+const backTheSameWay =
+  'Возвращаем всю сумму тем же способом, которым вы платили; делать ничего не нужно. Когда деньги придут, зависит от банка: обычно это несколько рабочих дней.';
+
+async function returned({ payment, registration, event }: PaymentFacts, reads: Reads): Promise<Words | null> {
+  const refund = await reads.readOne<Refund>(
+    `SELECT * FROM refunds WHERE "paymentId" = ? AND source IN ('OVERPAYMENT', 'LATE_PAYMENT') ORDER BY "createdAt" LIMIT 1`,
+    [payment.id],
+  );
+  if (!refund) return null;
+  const takesPart = registration.state === 'CONFIRMED' ? ' Ваше участие остаётся в силе.' : '';
+  return {
+    subject: `Возвращаем оплату: ${event.title}`,
+    paragraphs: [
+      refund.source === 'OVERPAYMENT'
+        ? `Участие было оплачено второй раз.${takesPart}`
+        : 'Деньги пришли, когда место за вами уже не держалось: срок оплаты закончился или регистрация была отменена, и занять место больше нельзя.',
+      backTheSameWay,
+    ],
+    action: account,
+    facts: [['Вернём', moneyInWords(refund.amount)]],
+  };
+}
+
+type Write = (facts: PaymentFacts, reads: Reads, now: string) => Words | null | Promise<Words | null>;
+
+const kinds: Record<string, { title: string; write: Write }> = {
+  'payment.received': { title: 'Оплата получена', write: received },
+  'payment.declined': { title: 'Оплата не прошла', write: declined },
+  'payment.returned': { title: 'Платёж возвращается', write: returned },
+};
+
+/** Letters about payments, written at the moment of sending from what the database holds then. */
+export const paymentLetters = (app: Application): LetterKind<AboutPayment>[] =>
+  Object.entries(kinds).map(([name, { title, write }]) => ({
+    name,
+    title,
+    write: async ({ paymentId }, reads) => {
+      const facts = await readPaymentFacts(reads, paymentId);
+      const words = facts && (await write(facts, reads, instant(app.clock.now())));
+      return words && frame(facts, words);
+    },
+  }));

@@ -1,0 +1,125 @@
+import type { PersonalData } from '../core/personal-data.js';
+import { emailOf } from './payment-email.js';
+import type { Payment } from './payment.entity.js';
+import type { PaymentMethod, PaymentState, ReceiptState } from './payment.life.js';
+import type { Refund } from './refund.entity.js';
+import type { RefundState } from './refund.life.js';
+
+const states: Record<PaymentState, string> = {
+  CREATED: 'начат',
+  PENDING: 'ждёт оплаты',
+  WAITING_FOR_CAPTURE: 'деньги удержаны',
+  SUCCEEDED: 'оплачен',
+  FAILED: 'не принят платёжной организацией',
+  CANCELED: 'не прошёл',
+};
+const methods: Record<PaymentMethod, string> = { ACQUIRER: 'онлайн', INVOICE: 'по счёту' };
+const receipts: Record<ReceiptState, string> = {
+  PENDING: 'регистрируется',
+  SUCCEEDED: 'зарегистрирован и отправлен',
+  CANCELED: 'не зарегистрирован',
+};
+const refundStates: Record<RefundState, string> = {
+  CREATED: 'оформлен',
+  IN_TRANSIT: 'выполняется',
+  DONE: 'выполнен',
+  FAILED: 'не выполнен',
+  CANCELED: 'отменён',
+};
+
+const accounting = 'Документы бухгалтерского учёта хранят пять лет: статья 29 закона № 402-ФЗ';
+
+type Paid = { number: string; title: string };
+
+/** What is left of a payment after the account names nobody; its address for receipts stays sealed, for refunds to come. */
+const payments: PersonalData = {
+  name: 'payments',
+  title: 'Платежи',
+  labels: {
+    id: 'Номер платежа',
+    registration: 'Номер регистрации',
+    event: 'Мероприятие',
+    amount: 'Сумма, ₽',
+    method: 'Как оплачено',
+    methodTitle: 'Способ оплаты',
+    state: 'Состояние',
+    receipt: 'Кассовый чек',
+    receiptEmail: 'Почта для чека',
+    isTest: 'Пробный платёж',
+    createdAt: 'Начат',
+    paidAt: 'Оплачен',
+  },
+  read: async (app, reads, userId) => {
+    const rows = await reads.read<Payment & Paid>(
+      `SELECT payments.*, registrations.number, events.title FROM payments
+       JOIN registrations ON registrations.id = payments."registrationId"
+       JOIN events ON events.id = registrations."eventId"
+       WHERE payments."userId" = ? ORDER BY payments."createdAt", payments.id`,
+      [userId],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      registration: row.number,
+      event: row.title,
+      amount: row.amount / 100,
+      method: methods[row.method],
+      methodTitle: row.methodTitle,
+      state: states[row.state],
+      receipt: row.receiptState && receipts[row.receiptState],
+      receiptEmail: emailOf(app, row),
+      isTest: Boolean(row.isTest),
+      createdAt: row.createdAt,
+      paidAt: row.paidAt,
+    }));
+  },
+  // The row itself loses its person by the database's own rule, afterwards.
+  erase: async (transaction, userId) => {
+    await transaction.query(
+      `UPDATE money_events SET "actorId" = NULL
+       WHERE "actorId" = ? AND "paymentId" IN (SELECT id FROM payments WHERE "userId" = ?)`,
+      [userId, userId],
+    );
+  },
+  stays: {
+    what: 'Платежи: мероприятие, номер регистрации, сумма, дата, способ оплаты, почта для чека',
+    why: accounting,
+    years: 5,
+  },
+};
+
+const refunds: PersonalData = {
+  name: 'refunds',
+  title: 'Возвраты',
+  labels: {
+    payment: 'Номер платежа',
+    registration: 'Номер регистрации',
+    amount: 'Сумма, ₽',
+    state: 'Состояние',
+    reason: 'Почему',
+    createdAt: 'Оформлен',
+    doneAt: 'Выполнен',
+  },
+  read: async (_app, reads, userId) => {
+    const rows = await reads.read<Refund & Paid>(
+      `SELECT refunds.*, registrations.number FROM refunds
+       JOIN payments ON payments.id = refunds."paymentId"
+       JOIN registrations ON registrations.id = payments."registrationId"
+       WHERE payments."userId" = ? ORDER BY refunds."createdAt", refunds.id`,
+      [userId],
+    );
+    return rows.map(({ paymentId, number, amount, state, reason, createdAt, doneAt }) => ({
+      payment: paymentId,
+      registration: number,
+      amount: amount / 100,
+      state: refundStates[state],
+      reason,
+      createdAt,
+      doneAt,
+    }));
+  },
+  // They hang on payments, which lose their person.
+  erase: () => Promise.resolve(),
+  stays: { what: 'Возвраты: платёж, сумма, даты и причина', why: accounting, years: 5 },
+};
+
+export const paymentsPersonalData: readonly PersonalData[] = [payments, refunds];

@@ -1,0 +1,61 @@
+import type { Application } from '../core/context.js';
+import type { LetterKind } from '../core/letter-kind.js';
+import { momentInWords, moneyInWords } from '../core/wording.js';
+import { readPaymentFacts } from './payment.facts.js';
+import { account, frame, moscow } from './payment.letters.js';
+import type { AboutRefund } from './plan-refund.service.js';
+import type { Refund } from './refund.entity.js';
+
+type Kind = {
+  title: string;
+  /** States in which it is still right to say so. */
+  states: ReadonlySet<Refund['state']>;
+  subject: (event: string) => string;
+  paragraphs: readonly string[];
+};
+
+/** Money that came too late or twice is written about as such: see `payment.returned`. */
+const kinds: Record<string, Kind> = {
+  'refund.planned': {
+    title: 'Возврат оформлен',
+    states: new Set(['CREATED', 'IN_TRANSIT']),
+    subject: (event) => `Оформлен возврат: ${event}`,
+    paragraphs: [
+      'Мы возвращаем деньги за участие тем же способом, которым вы платили. Когда возврат будет выполнен, пришлём ещё одно письмо.',
+    ],
+  },
+  'refund.done': {
+    title: 'Возврат выполнен',
+    states: new Set(['DONE']),
+    subject: (event) => `Деньги возвращены: ${event}`,
+    paragraphs: [
+      'Мы вернули деньги тем же способом, которым вы платили. Когда они появятся на карте или счёте, зависит от банка: обычно это несколько рабочих дней.',
+    ],
+  },
+};
+
+const byReceipt = 'Чек возврата придёт отдельным письмом от оператора фискальных данных.';
+
+/** Letters about refunds to the person who has paid. */
+export const refundLetters = (_app: Application): LetterKind<AboutRefund>[] =>
+  Object.entries(kinds).map(([name, { title, states, subject, paragraphs }]) => ({
+    name,
+    title,
+    write: async ({ refundId }, reads) => {
+      const refund = await reads.readOne<Refund>('SELECT * FROM refunds WHERE id = ?', [refundId]);
+      if (!refund || !states.has(refund.state)) return null;
+      const facts = await readPaymentFacts(reads, refund.paymentId);
+      if (!facts) return null;
+      const { payment, event } = facts;
+      const hasReceipt = payment.receiptState === 'SUCCEEDED' && !payment.isTest;
+      return frame(facts, {
+        subject: subject(event.title),
+        paragraphs: [...paragraphs, ...(hasReceipt ? [byReceipt] : [])],
+        action: account,
+        facts: [
+          ['Сумма возврата', moneyInWords(refund.amount)],
+          ...(refund.doneAt ? [['Возвращено', momentInWords(refund.doneAt, moscow)] as [string, string]] : []),
+        ],
+      });
+    },
+  }));

@@ -1,0 +1,109 @@
+import type { Config } from '../core/config.js';
+import { daysInWords, momentInWords, moneyInWords } from '../core/wording.js';
+import { localDate } from '../core/zones.js';
+import { a4, drawnPdf, type Sheet } from '../ports/pdf.js';
+import type { PaymentFacts } from './payment.facts.js';
+import { moscow } from './payment.letters.js';
+import type { Refund } from './refund.entity.js';
+
+const margin = 64;
+const ink = '#141b1f';
+const quiet = '#5d6a71';
+const width = a4.width - 2 * margin;
+const names = 150;
+
+type Fact = [name: string, value: string];
+
+function payerFacts({ payment, registration, event, user }: PaymentFacts): Fact[] {
+  return [
+    ['Плательщик', [user.lastName, user.firstName, user.middleName].filter(Boolean).join(' ')],
+    ['За что', `Участие в мероприятии «${event.title}»`],
+    ['Начало мероприятия', momentInWords(event.startsAt, event.timeZone)],
+    ['Номер регистрации', registration.number],
+    ['Сумма', moneyInWords(payment.amount)],
+    ['Дата и время оплаты', momentInWords(payment.paidAt!, moscow)],
+    ['Способ оплаты', payment.method === 'INVOICE' ? 'Банковский перевод по счёту' : (payment.methodTitle ?? 'Онлайн')],
+    ['Номер платежа', payment.acquirerId ?? payment.id],
+  ];
+}
+
+const refundFacts = (refunds: readonly Refund[]): Fact[] =>
+  refunds.map(({ amount, doneAt }) => ['Возвращено', `${moneyInWords(amount)}, ${momentInWords(doneAt!, moscow)}`]);
+
+const ownerFacts = ({ site }: Config): Fact[] => [
+  ['Получатель', site.legalName],
+  ...(site.inn ? [['ИНН', site.inn] as Fact] : []),
+  ...(site.ogrn ? [['ОГРН', site.ogrn] as Fact] : []),
+  ['Юридический адрес', site.legalAddress],
+  ['Связь', `${site.email}, ${site.phone}`],
+];
+
+function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
+  for (const [name, value] of facts) {
+    const top = sheet.y;
+    sheet
+      .font('regular')
+      .fontSize(10)
+      .fillColor(quiet)
+      .text(name, margin, top, { width: names - 12 });
+    const afterName = sheet.y;
+    sheet.fillColor(ink).text(value, margin + names, top, { width: width - names });
+    sheet.y = Math.max(sheet.y, afterName) + 7;
+  }
+}
+
+function drawRule(sheet: Sheet): void {
+  const y = sheet.y + 6;
+  sheet
+    .lineWidth(0.6)
+    .strokeColor('#b9c3c7')
+    .moveTo(margin, y)
+    .lineTo(a4.width - margin, y)
+    .stroke();
+  sheet.y = y + 16;
+}
+
+/** A statement of one payment for the payer's accountant. It is no fiscal receipt, and says so. */
+export function writeStatement(
+  facts: PaymentFacts,
+  done: readonly Refund[],
+  config: Config,
+  now: Date,
+): Promise<Buffer> {
+  const { payment, registration } = facts;
+  const today = localDate(now, moscow);
+  return drawnPdf(
+    `Справка об оплате: ${registration.number}`,
+    (sheet) => {
+      sheet.font('regular').fontSize(10).fillColor(quiet).text(config.site.legalName, { width });
+      sheet.moveDown(1.2).font('bold').fontSize(20).fillColor(ink).text('Справка об оплате', { width });
+      sheet
+        .font('regular')
+        .fontSize(10)
+        .fillColor(quiet)
+        .text(`Выдана ${daysInWords(today, today)}`, { width });
+      if (payment.isTest)
+        sheet
+          .moveDown(0.6)
+          .font('bold')
+          .fillColor('#b3261e')
+          .text('Пробный платёж: деньги не списывались, справка недействительна.', { width });
+      sheet.moveDown(1.2);
+      drawFacts(sheet, [...payerFacts(facts), ...refundFacts(done)]);
+      drawRule(sheet);
+      drawFacts(sheet, ownerFacts(config));
+      drawRule(sheet);
+      sheet.font('regular').fontSize(9).fillColor(quiet);
+      sheet.text(
+        'Справка не является кассовым чеком и не заменяет его. Кассовый чек (54-ФЗ) направляет на электронную почту плательщика оператор фискальных данных; при оплате по счёту подтверждением служат платёжное поручение и акт.',
+        margin,
+        sheet.y,
+        { width, lineGap: 2 },
+      );
+      sheet
+        .moveDown(0.6)
+        .text(`Документ сформирован сайтом ${new URL(config.publicUrl).host} и действителен без подписи.`, { width });
+    },
+    { margin, info: { Author: config.site.legalName } },
+  );
+}

@@ -1,0 +1,27 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, moment, optionalId, word } from '../core/columns.js';
+import { User } from '../users/user.entity.js';
+import { PromoCode } from './promo-code.entity.js';
+
+/** What staff has done to a promo code. Rows are only added. */
+@Entity('promo_code_events')
+@Index(['promoCodeId'])
+export class PromoCodeEvent {
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(id)
+  promoCodeId!: string;
+  @ManyToOne(() => PromoCode, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'promoCodeId' })
+  promoCode?: PromoCode;
+  @Column(word)
+  action!: 'CREATED' | 'ENDED';
+  /** Null: her account is no more, or the demo has made the code. */
+  @Column(optionalId)
+  actorId!: string | null;
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'actorId' })
+  actor?: User;
+  @Column(moment)
+  at!: string;
+}

@@ -1,0 +1,92 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { SignedIn } from '../core/access.js';
+import { load, type Context } from '../core/context.js';
+import { PageArgs } from '../core/page.js';
+import { outcome } from '../core/problems.js';
+import { Tariff } from '../events/event-parts.entity.js';
+import { tariffsOfEvents } from '../events/events.service.js';
+import {
+  actors,
+  createPromoCode,
+  endPromoCode,
+  listPromoCodes,
+  type PromoCodeSelection,
+} from './promo-codes.service.js';
+import { PromoCode } from './promo-code.entity.js';
+import { PromoCodeInput } from './promotions.inputs.js';
+import { PriceQuoteResult, PromoCodeConnection, PromoCodeResult } from './promotions.results.js';
+import { quotePrice } from './quote.service.js';
+
+@Resolver()
+export class PromotionsResolver {
+  @SignedIn()
+  @Query(() => PriceQuoteResult, {
+    description:
+      'What a tariff costs the viewer with a promo code, for the form. Twenty tries an hour that find no code, then it refuses.',
+  })
+  quotePrice(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('tariffId', () => ID, { description: 'The tariff.' }) tariffId: string,
+    @Arg('promoCode', () => String, { description: 'The code, as it was typed.' }) promoCode: string,
+  ) {
+    return outcome(() => quotePrice(context, eventId, tariffId, promoCode));
+  }
+
+  @SignedIn('MANAGER')
+  @Query(() => PromoCodeConnection, { description: 'Promo codes of an event by their letters, ended ones too.' })
+  promoCodes(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Args(() => PageArgs) page: PageArgs,
+  ): Promise<PromoCodeSelection> {
+    return listPromoCodes(context, eventId, page);
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => PromoCodeResult, { description: 'Makes a promo code. The same one asked for twice is made once.' })
+  createPromoCode(
+    @Ctx() context: Context,
+    @Arg('input', () => PromoCodeInput, { description: 'The code.' }) input: PromoCodeInput,
+  ) {
+    return outcome(() => createPromoCode(context, input));
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => PromoCodeResult, {
+    description: 'Ends a promo code: nobody can use it any more. Registrations that use it keep their price.',
+  })
+  endPromoCode(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The code.' }) id: string) {
+    return outcome(() => endPromoCode(context, id));
+  }
+}
+
+@Resolver(() => PromoCodeConnection)
+export class PromoCodeConnectionResolver {
+  @FieldResolver(() => Int, { description: 'Number of codes in the whole list.' })
+  totalCount(@Root() selection: PromoCodeSelection): Promise<number> {
+    return selection.count();
+  }
+}
+
+@Resolver(() => PromoCode)
+export class PromoCodeResolver {
+  @FieldResolver(() => Tariff, {
+    nullable: true,
+    description: 'The one tariff that it is for; null: all of the event.',
+  })
+  async tariff(@Root() { eventId, tariffId }: PromoCode, @Ctx() context: Context): Promise<Tariff | null> {
+    const tariffs = tariffId === null ? [] : await load(context, tariffsOfEvents, eventId);
+    return tariffs.find(({ id }) => id === tariffId) ?? null;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Who has made it; null when her account is no more.' })
+  createdBy(@Root() { id }: PromoCode, @Ctx() context: Context): Promise<string | null> {
+    return load(context, actors, `${id} CREATED`);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Who has ended it; null while it is good.' })
+  endedBy(@Root() { id }: PromoCode, @Ctx() context: Context): Promise<string | null> {
+    return load(context, actors, `${id} ENDED`);
+  }
+}

@@ -1,0 +1,34 @@
+import { Field, ObjectType } from 'type-graphql';
+import { PageInfo } from '../core/page.js';
+import { resultUnion } from '../core/problems.js';
+import { Money } from '../events/events.results.js';
+import { PromoCode } from './promo-code.entity.js';
+
+@ObjectType({ simpleResolvers: true, description: 'What taking part costs with a promo code. It reserves nothing.' })
+export class PriceQuote {
+  @Field(() => String, { description: 'The code as it is kept.' })
+  promoCode!: string;
+  @Field(() => Money, { description: 'Price of the tariff.' })
+  price!: Money;
+  @Field(() => Money, { description: 'What the code takes off it.' })
+  discount!: Money;
+  @Field(() => Money, { description: 'What is left to pay.' })
+  total!: Money;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of promo codes.' })
+export class PromoCodeConnection {
+  @Field(() => [PromoCode], { description: 'Codes of this page.' })
+  nodes!: PromoCode[];
+  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The promo code as it is now.' })
+export class PromoCodeSaved {
+  @Field(() => PromoCode, { description: 'The code.' })
+  promoCode!: PromoCode;
+}
+
+export const PriceQuoteResult = resultUnion('PriceQuoteResult', PriceQuote, 'The price, or why the code is no good.');
+export const PromoCodeResult = resultUnion('PromoCodeResult', PromoCodeSaved, 'The code, or what is wrong with it.');

@@ -1,0 +1,130 @@
+import { v7 as uuid } from 'uuid';
+import { lineProblems } from '../../rules/lines.js';
+import type { Problem } from '../../rules/problem.js';
+import { normaliseLine } from '../../rules/text.js';
+import type { Context } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import { refuse, refuseAny } from '../core/problems.js';
+import { marks } from '../core/sql.js';
+import type { ParticipationForm } from '../events/event.enums.js';
+import type { TariffQuota } from '../events/tariff-quota.entity.js';
+import { offerFreeSeats } from './move.service.js';
+import type { TariffQuotaInput } from './quotas.inputs.js';
+import { seatedCondition } from './registration.life.js';
+import { lockSeats, type Place } from './seats.js';
+
+const most = 1_000_000;
+
+function problemsOf(title: string, { capacity, tariffIds }: TariffQuotaInput): Problem[] {
+  const problems = lineProblems('title', title, 200);
+  if (capacity < 0 || capacity > most)
+    problems.push({ code: 'QUOTA_CAPACITY', message: 'Укажите, сколько мест: ноль или больше.', field: 'capacity' });
+  if (tariffIds.length === 0 || tariffIds.length > 100)
+    problems.push({ code: 'REQUIRED', message: 'Выберите тарифы, у которых эти места общие.', field: 'tariffIds' });
+  return problems;
+}
+
+/**
+ * Gives tariffs of an event seats of their own, or changes how many. Who registered before counts too, and who waits is
+ * offered what there is now.
+ */
+export async function setTariffQuota(context: Context, input: TariffQuotaInput): Promise<{ quota: TariffQuota }> {
+  const title = normaliseLine(input.title);
+  const given = { ...input, title, tariffIds: [...new Set(input.tariffIds)] };
+  refuseAny(problemsOf(title, given));
+  return {
+    quota: await context.app.database.inTransaction((transaction) => store(transaction, given, context.now)),
+  };
+}
+
+async function store(transaction: Transaction, input: TariffQuotaInput, now: Date): Promise<TariffQuota> {
+  const { eventId, title, capacity, tariffIds } = input;
+  const place = await placeOf(transaction, eventId, tariffIds);
+  await lockSeats(transaction, place);
+  const id = await findQuota(transaction, input, place);
+  const losing = await transaction.query<{ id: string }>(
+    `SELECT DISTINCT "quotaId" AS id FROM tariffs WHERE id IN (${marks(tariffIds)}) AND "quotaId" <> ?`,
+    [...tariffIds, id],
+  );
+  await transaction.query('UPDATE tariffs SET "quotaId" = NULL WHERE "quotaId" = ?', [id]);
+  await transaction.query(`UPDATE tariffs SET "quotaId" = ? WHERE id IN (${marks(tariffIds)})`, [id, ...tariffIds]);
+  for (const quota of losing)
+    await transaction.query('UPDATE tariff_quotas SET taken = ? WHERE id = ?', [
+      await countTaken(transaction, quota.id),
+      quota.id,
+    ]);
+  const taken = await countTaken(transaction, id);
+  if (taken > capacity)
+    refuse('QUOTA_TOO_SMALL', `Уже занято мест: ${taken}. Меньше этого квота быть не может.`, 'capacity');
+  await transaction.query('UPDATE tariff_quotas SET title = ?, capacity = ?, taken = ? WHERE id = ?', [
+    title,
+    capacity,
+    taken,
+    id,
+  ]);
+  await offerFreeSeats(transaction, place, now);
+  const [quota] = await transaction.query<TariffQuota>('SELECT * FROM tariff_quotas WHERE id = ?', [id]);
+  return quota!;
+}
+
+/** The seats of the event that all of these tariffs are for. */
+async function placeOf(transaction: Transaction, eventId: string, tariffIds: readonly string[]): Promise<Place> {
+  const tariffs = await transaction.query<{ participation: ParticipationForm }>(
+    `SELECT participation FROM tariffs WHERE "eventId" = ? AND id IN (${marks(tariffIds)})`,
+    [eventId, ...tariffIds],
+  );
+  if (tariffs.length !== tariffIds.length) refuse('NOT_FOUND', 'У мероприятия нет таких тарифов.', 'tariffIds');
+  const [first, ...others] = new Set(tariffs.map(({ participation }) => participation));
+  if (others.length > 0) refuse('QUOTA_MIXED', 'Общие места бывают только у тарифов одной формы участия.', 'tariffIds');
+  return { eventId, participation: first! };
+}
+
+/** The quota that is meant, by its id or its name; a new one if there is none. */
+async function findQuota(
+  transaction: Transaction,
+  { id, eventId, title }: TariffQuotaInput,
+  { participation }: Place,
+): Promise<string> {
+  const [found] = await transaction.query<{ id: string }>(
+    `SELECT id FROM tariff_quotas WHERE "eventId" = ? AND ${id ? 'id' : 'title'} = ?`,
+    [eventId, id ?? title],
+  );
+  if (found) {
+    const [other] = await transaction.query(
+      'SELECT 1 AS found FROM tariffs WHERE "quotaId" = ? AND participation <> ?',
+      [found.id, participation],
+    );
+    if (other) refuse('QUOTA_MIXED', 'Эти места заведены для другой формы участия.', 'tariffIds');
+    return found.id;
+  }
+  if (id) refuse('NOT_FOUND', 'Таких мест у мероприятия нет.');
+  const quota: TariffQuota = { id: uuid(), eventId, title, capacity: 0, taken: 0 };
+  await insertRows(transaction, 'tariff_quotas', [quota]);
+  return quota.id;
+}
+
+async function countTaken(transaction: Transaction, quotaId: string): Promise<number> {
+  const [row] = await transaction.query<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId"
+     WHERE tariffs."quotaId" = ? AND registrations.${seatedCondition}`,
+    [quotaId],
+  );
+  return Number(row!.count);
+}
+
+/** Takes the limit away: only the seats of the event count from now on. */
+export async function removeTariffQuota({ app, now }: Context, id: string): Promise<{ id: string }> {
+  await app.database.inTransaction(async (transaction) => {
+    const [place] = await transaction.query<Place>(
+      'SELECT "eventId", participation FROM tariffs WHERE "quotaId" = ? LIMIT 1',
+      [id],
+    );
+    if (place) await lockSeats(transaction, place);
+    await transaction.query('UPDATE tariffs SET "quotaId" = NULL WHERE "quotaId" = ?', [id]);
+    const removed = await transaction.query('DELETE FROM tariff_quotas WHERE id = ? RETURNING id', [id]);
+    if (removed.length === 0) refuse('NOT_FOUND', 'Таких мест нет.');
+    if (place) await offerFreeSeats(transaction, place, now);
+  });
+  return { id };
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../../server/users/user.entity.js';
+import { axeFindings, demoUser, desk, pageFindings, phone, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser } from '../support/make.js';
+
+let site: Site;
+let doctor: User;
+beforeAll(async () => {
+  site = await startSite();
+  doctor = await demoUser(site, 'doctor@example.ru');
+});
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const card = (page: Page, title: RegExp, state: string) =>
+  section(page, 'История платежей').getByRole('article').filter({ hasText: title }).filter({ hasText: state });
+
+describe.each([
+  { width: phone, dark: true },
+  { width: desk, dark: false },
+])('at $width pixels, dark: $dark', ({ width, dark }) => {
+  it('the doctor sees what she owes, has paid, was declined and got back', async () => {
+    const page = await site.page({ width, dark, as: doctor });
+    await visit(page, '/registrations');
+    await page.getByRole('main').getByRole('link', { name: 'Платежи и чеки' }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Платежи и чеки' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/lk/payments');
+
+    const owed = section(page, 'Ждут оплаты').getByRole('article');
+    await owed.getByText(/осталось 1\s+день/).waitFor();
+    expect(await owed.getByRole('link', { name: 'Оплатить' }).getAttribute('href')).toMatch(
+      /^\/payments\/shadow\?registration=[0-9A-Z]{8}$/,
+    );
+    const declined = card(page, /эндокринологические/, 'Не прошёл');
+    await declined.getByText('Недостаточно средств.').waitFor();
+    await declined.getByRole('link', { name: 'Оплатить ещё раз' }).waitFor();
+    const first = card(page, /Северо-Западный конгресс/, 'Не прошёл');
+    expect(await first.getByRole('link', { name: 'Оплатить ещё раз' }).count()).toBe(0);
+    await card(page, /Балтийский форум/, 'Возвращено')
+      .getByText(/^Возврат 5\s500\s₽ выполнен/)
+      .waitFor();
+
+    const paid = card(page, /Северо-Западный конгресс/, 'Оплачено');
+    await paid.getByText('Платёж пробный: чека не будет').waitFor();
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      paid.getByRole('link', { name: 'Справка об оплате (PDF)' }).click(),
+    ]);
+    expect(pdf.suggestedFilename()).toMatch(/^payment-[0-9A-Z]{8}\.pdf$/);
+    expect([...(await pageFindings(page)), ...(await axeFindings(page))]).toEqual([]);
+  });
+
+  it('whoever has paid nothing is told what will be here', async () => {
+    const page = await site.page({ width, dark, as: await makeUser(site) });
+    await visit(page, '/lk/payments');
+    await page.getByRole('heading', { name: 'Платежей пока нет' }).waitFor();
+    await page.getByRole('link', { name: 'Выбрать мероприятие' }).waitFor();
+    expect([...(await pageFindings(page)), ...(await axeFindings(page))]).toEqual([]);
+  });
+});

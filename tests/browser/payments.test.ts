@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hour } from '../../server/core/clock.js';
+import type { User } from '../../server/users/user.entity.js';
+import {
+  axeFindings,
+  desk,
+  hydrated,
+  pageFindings,
+  phone,
+  siteEvent,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
+import { makeUser, registered, signedIn } from '../support/make.js';
+import { price, stateOf } from '../support/paying.js';
+
+let site: Site;
+beforeAll(async () => (site = await startSite()));
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+type Payer = { user: User; id: string; number: string; path: string };
+
+/** Somebody whose place waits for 4 500 ₽. */
+async function payer(): Promise<Payer> {
+  const user = await makeUser(site);
+  const event = await siteEvent(site, { priceAmount: price, title: 'Школа «Трудные дыхательные пути»' });
+  const { id, number } = await registered(site, await signedIn(site, user), event);
+  return { user, id, number, path: `/payments/shadow?registration=${number}` };
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const payments = (registrationId: string) =>
+  site.app.database.read<{ state: string }>('SELECT state FROM payments WHERE "registrationId" = ? ORDER BY attempt', [
+    registrationId,
+  ]);
+
+/** On the page of the test acquirer. */
+async function chooseCard(page: Page, name: RegExp): Promise<void> {
+  await heading(page, 'Тестовая оплата').waitFor();
+  const card = page.getByRole('radio', { name });
+  if (!(await card.isVisible())) await page.getByText('Карты, по которым банк откажет').click();
+  await card.check();
+  await button(page, /^Оплатить/).click();
+}
+
+/** What every screen must be, in both schemes and widths. */
+async function look(page: Page): Promise<void> {
+  const size = page.viewportSize()!;
+  for (const width of [phone, desk])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ ...size, width });
+      await page.emulateMedia({ colorScheme });
+      expect([...(await pageFindings(page)), ...(await axeFindings(page))], `${width} ${colorScheme}`).toEqual([]);
+    }
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: null });
+}
+
+describe.each([phone, desk])('paying, at %i pixels', (width) => {
+  it('leads from the registration over the page of the acquirer to the ticket', async () => {
+    const { user, id, path } = await payer();
+    const page = await site.page({ width, as: user });
+    await visit(page, '/registrations');
+    await page.getByRole('link', { name: 'Оплатить 4 500 ₽' }).click();
+    await heading(page, 'Оплата участия').waitFor();
+    const bill = page.getByRole('region', { name: 'За что оплата' });
+    for (const words of [
+      'Трудные дыхательные пути',
+      'Иванова Мария Петровна',
+      '4 500 ₽',
+      'Место за вами до',
+      'осталось 2 дня',
+    ])
+      await bill.getByText(words).first().waitFor();
+    await page.getByText('Это тестовая оплата').waitFor();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await look(page);
+
+    await button(page, 'Оплатить 4 500 ₽').click();
+    await chooseCard(page, /^Оплата проходит\s*5555/);
+    await heading(page, 'Оплата прошла').waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    expect(await page.title()).toMatch(/^Оплата прошла — /);
+    await page.getByText('Участие подтверждено').waitFor();
+    await look(page);
+    expect(await stateOf(site, id)).toBe('CONFIRMED');
+    await page.getByRole('link', { name: 'Открыть билет' }).click();
+    await heading(page, 'Билет участника').waitFor();
+    // The acquirer's page has taken the place of this one: going back does not lead there.
+    await visit(page, path);
+    await heading(page, 'Оплата прошла').waitFor();
+    expect(await button(page, /Оплатить/).count()).toBe(0);
+  });
+
+  it('says why it was declined, and is done at the second try', async () => {
+    const { user, id, number, path } = await payer();
+    const page = await site.page({ width, as: user });
+    await visit(page, path);
+    await button(page, 'Оплатить 4 500 ₽').click();
+    await chooseCard(page, /Недостаточно средств/);
+    await heading(page, 'Оплата не прошла').waitFor();
+    expect(await page.title()).toMatch(/^Ошибка оплаты — /);
+    await page.getByText('Недостаточно средств. Деньги не списаны').waitFor();
+    await look(page);
+    for (const claimed of ['/payment-error', '/payment-ok']) {
+      await visit(page, `${claimed}?registration=${number}`);
+      await heading(page, 'Оплата не прошла').waitFor();
+      expect(await page.title()).toMatch(/^Ошибка оплаты — /);
+    }
+    await button(page, 'Оплатить ещё раз: 4 500 ₽').click();
+    await chooseCard(page, /^Оплата проходит\s*5555/);
+    await heading(page, 'Оплата прошла').waitFor();
+    expect((await payments(id)).map(({ state }) => state)).toEqual(['CANCELED', 'SUCCEEDED']);
+    await visit(page, `/payment-error?registration=${number}`);
+    await heading(page, 'Оплата прошла').waitFor();
+    expect(await page.title()).toMatch(/^Оплата прошла — /);
+  });
+});
+
+describe('the one open attempt', () => {
+  it('is the same in a second tab', async () => {
+    const { user, id, path } = await payer();
+    const page = await site.page({ as: user });
+    await visit(page, path);
+    const second = await page.context().newPage();
+    await visit(second, path);
+    await button(page, 'Оплатить 4 500 ₽').click();
+    await button(second, 'Оплатить 4 500 ₽').click();
+    await heading(page, 'Тестовая оплата').waitFor();
+    await heading(second, 'Тестовая оплата').waitFor();
+    expect(page.url()).toBe(second.url());
+    expect(await payments(id)).toHaveLength(1);
+    await chooseCard(page, /^Оплата проходит\s*5555/);
+    await heading(page, 'Оплата прошла').waitFor();
+    await second.goto(path);
+    await heading(second, 'Оплата прошла').waitFor();
+  });
+
+  it('waits for who comes back without having paid, and leads on', async () => {
+    const { user, id, path } = await payer();
+    const page = await site.page({ width: phone, as: user });
+    await visit(page, '/registrations');
+    await page.getByRole('link', { name: 'Оплатить 4 500 ₽' }).click();
+    await button(page, 'Оплатить 4 500 ₽').click();
+    await heading(page, 'Тестовая оплата').waitFor();
+    const acquirer = page.url();
+    await page.goBack();
+    await heading(page, 'Мои мероприятия').waitFor();
+    await visit(page, path);
+    await heading(page, 'Ждём подтверждения оплаты').waitFor();
+    expect(await page.title()).toMatch(/^Платёж обрабатывается — /);
+    await button(page, 'Вернуться на страницу оплаты').waitFor();
+    await look(page);
+    await button(page, 'Вернуться на страницу оплаты').click();
+    await heading(page, 'Тестовая оплата').waitFor();
+    expect(page.url()).toBe(acquirer);
+    expect(await payments(id)).toHaveLength(1);
+  });
+
+  it('is shown as it becomes, though the person has paid elsewhere', async () => {
+    const { user, path } = await payer();
+    const page = await site.page({ as: user });
+    await visit(page, path);
+    await button(page, 'Оплатить 4 500 ₽').click();
+    await heading(page, 'Тестовая оплата').waitFor();
+    const telephone = await page.context().newPage();
+    await telephone.goto(page.url());
+    await visit(page, path);
+    await heading(page, 'Ждём подтверждения оплаты').waitFor();
+    await chooseCard(telephone, /^Оплата проходит\s*5555/);
+    await heading(page, 'Оплата прошла').waitFor();
+    expect(await page.evaluate('document.activeElement?.tagName')).toBe('H1');
+  });
+
+  it('is asked after again when the network was gone', async () => {
+    const { user, path } = await payer();
+    const page = await site.page({ as: user });
+    await visit(page, path);
+    await page.route('**/graphql', (route) => route.abort('aborted'));
+    await button(page, 'Оплатить 4 500 ₽').click();
+    await page.getByRole('alert').getByText('Не удалось связаться с сервером').waitFor();
+    await page.unroute('**/graphql');
+    await button(page, 'Оплатить 4 500 ₽').click();
+    await heading(page, 'Тестовая оплата').waitFor();
+  });
+});
+
+describe('what the address claims', () => {
+  it('is believed in nothing: a foreign registration is one that does not exist', async () => {
+    const { number } = await payer();
+    const paths = ['/payments/shadow', '/payment-ok', '/payment-error'];
+    const page = await site.page({ as: await makeUser(site), refused: paths });
+    for (const path of paths)
+      for (const known of [number, 'ABCDEFGH']) {
+        expect((await page.goto(`${path}?registration=${known}&url=https://foreign.invalid/`))!.status()).toBe(404);
+        await heading(page, 'Платёж не найден').waitFor();
+        expect(await page.title()).toMatch(/^Платёж не найден — /);
+      }
+  });
+
+  it('is shown to who signs in first', async () => {
+    const { user, path } = await payer();
+    const page = await site.page();
+    await visit(page, path);
+    expect(new URL(page.url()).pathname).toBe('/login');
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(path);
+    await page
+      .context()
+      .addCookies([{ name: 'session', value: (await signedIn(site, user)).cookie('session')!, url: site.url }]);
+    await page.reload();
+    await hydrated(page);
+    await heading(page, 'Оплата участия').waitFor();
+  });
+
+  it('is too late after the term', async () => {
+    const { user, id, path } = await payer();
+    const past = new Date(Date.now() - hour).toISOString();
+    await site.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE registrations SET "payUntil" = ? WHERE id = ?', [past, id]),
+    );
+    const page = await site.page({ width: phone, as: user });
+    await visit(page, path);
+    await heading(page, 'Время на оплату истекло').waitFor();
+    await look(page);
+  });
+});

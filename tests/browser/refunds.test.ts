@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { day, instant, later } from '../../server/core/clock.js';
+import { insertRows } from '../../server/core/insert.js';
+import type { User } from '../../server/users/user.entity.js';
+import { axeFindings, desk, pageFindings, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser, registered, signedIn, type MadeEvent } from '../support/make.js';
+import { price } from '../support/refunding.js';
+
+let site: Site;
+beforeAll(async () => (site = await startSite()));
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const card = (page: Page, { title }: MadeEvent) => page.getByRole('article').filter({ hasText: title });
+
+/** What every screen must be, in both schemes and widths. */
+async function look(page: Page): Promise<void> {
+  const size = page.viewportSize()!;
+  for (const width of [phone, desk])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ ...size, width });
+      await page.emulateMedia({ colorScheme });
+      expect([...(await pageFindings(page)), ...(await axeFindings(page))]).toEqual([]);
+    }
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: null });
+}
+
+const setSteps = (eventId: string, steps: { daysBefore: number; percent: number }[]) =>
+  site.app.database.inTransaction((transaction) =>
+    insertRows(
+      transaction,
+      'refund_steps',
+      steps.map((step) => ({ eventId, ...step })),
+    ),
+  );
+
+async function eventIn(days: number, title: string): Promise<MadeEvent> {
+  const startsAt = instant(later(site.clock.now(), days * day));
+  return siteEvent(site, { priceAmount: price, title, startsAt });
+}
+
+/** Somebody who pays for a place of hers, by the pages that everybody uses. */
+async function paying(page: Page, user: User, event: MadeEvent): Promise<void> {
+  const { number } = await registered(site, await signedIn(site, user), event);
+  await visit(page, `/payments/shadow?registration=${number}`);
+  await button(page, 'Оплатить 3 500 ₽').click();
+  await heading(page, 'Тестовая оплата').waitFor();
+  await page.getByRole('radio', { name: /^Оплата проходит\s*5555/ }).check();
+  await button(page, /^Оплатить/).click();
+  await heading(page, 'Оплата прошла').waitFor();
+}
+
+describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width) => {
+  it('says what comes back before it is done, and what became of it', async () => {
+    const event = await eventIn(10, 'Школа «Возврат по ступеням»');
+    await setSteps(event.id, [
+      { daysBefore: 14, percent: 100 },
+      { daysBefore: 3, percent: 50 },
+    ]);
+    const user = await makeUser(site);
+    const page = await site.page({ width, as: user });
+    await paying(page, user, event);
+    await visit(page, '/registrations');
+    await card(page, event).getByRole('button', { name: 'Отменить участие' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Отменить участие?' });
+    await dialog.getByText('Вернём 1 750 ₽: это 50 % от 3 500 ₽ по условиям мероприятия.').waitFor();
+    await dialog.getByText('Деньги придут туда же, откуда вы платили').waitFor();
+    await dialog.getByText(/Так\sбудет по\s\d+\s\S+\s\d{4}\sг\. включительно, позже\s— только по заявлению\./).waitFor();
+    await look(page);
+    await dialog.getByRole('button', { name: 'Отменить участие' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await card(page, event)
+      .getByText(/Возврат 1\s750\s₽ выполнен/)
+      .waitFor();
+    await visit(page, '/registrations?view=past');
+    await card(page, event)
+      .getByText(/Возврат 1\s750\s₽ выполнен/)
+      .waitFor();
+    await look(page);
+    const refunds = await site.app.database.read<{ state: string; amount: number }>(
+      `SELECT refunds.state, refunds.amount FROM refunds JOIN payments ON payments.id = "paymentId" WHERE payments."userId" = ?`,
+      [user.id],
+    );
+    expect(refunds).toEqual([{ state: 'DONE', amount: price / 2 }]);
+  });
+
+  it('never says that money is lost: behind the last term it is asked for', async () => {
+    const event = await eventIn(2, 'Школа «Поздняя отмена»');
+    await setSteps(event.id, [{ daysBefore: 3, percent: 50 }]);
+    const user = await makeUser(site);
+    const page = await site.page({ width, as: user });
+    await paying(page, user, event);
+    await visit(page, '/registrations');
+    await card(page, event).getByRole('button', { name: 'Отменить участие' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Отменить участие?' });
+    await dialog.getByText('срок возврата прошёл').waitFor();
+    expect(await dialog.getByRole('link', { name: 'напишите нам' }).getAttribute('href')).toBe('/contacts');
+    await look(page);
+    await dialog.getByRole('button', { name: 'Не отменять' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await card(page, event).getByText('Вы зарегистрированы').waitFor();
+  });
+
+  it('is explained on the form before anything is paid', async () => {
+    const event = await eventIn(30, 'Школа «Условия возврата»');
+    await setSteps(event.id, [
+      { daysBefore: 14, percent: 100 },
+      { daysBefore: 3, percent: 50 },
+    ]);
+    const page = await site.page({ width, as: await makeUser(site) });
+    await visit(page, `/events/${event.slug}/form`);
+    await heading(page, /^Регистрация/).waitFor();
+    await page.getByText('Если не сможете участвовать').waitFor();
+    await page.getByText(/^всю сумму\s— по\s\d+\s\S+\s\d{4}\sг\. включительно$/).waitFor();
+    await page.getByText(/^50\s%\s— по\s\d+\s\S+\s\d{4}\sг\. включительно$/).waitFor();
+    await page.getByText('Позже вернём по вашему заявлению').waitFor();
+    await look(page);
+  });
+});

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { day, hour, instant, later } from '../server/core/clock.js';
+import { tellStaff } from '../server/payments/attention.letters.js';
+import { remindToPay } from '../server/payments/payment.reminder.js';
+import { signedIn, staff } from './support/make.js';
+import {
+  beganPaying,
+  begun,
+  cancelled,
+  openTill,
+  paidEvent,
+  payer,
+  paymentOf,
+  turn,
+  type Begun,
+  type Till,
+} from './support/paying.js';
+import { startSmtp, type Smtp } from './support/smtp.js';
+
+let till: Till;
+let smtp: Smtp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  till = await openTill({ SMTP_URL: smtp.url });
+});
+beforeEach(() => void smtp.letters.splice(0));
+afterAll(async () => {
+  await till.close();
+  await smtp.stop();
+});
+
+const to = (userId: string) => smtp.letters.filter((letter) => letter.to![0]!.address === `${userId}@example.ru`);
+const subjectsTo = (userId: string): string[] => to(userId).map(({ subject }) => subject!).sort(); // prettier-ignore
+const letterTo = (userId: string, subject: RegExp) => to(userId).find((letter) => subject.test(letter.subject!))!;
+
+/** What is due is told and done, a few times over. */
+async function settled(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    till.clock.forward(61_000);
+    await till.acquirer.deliver();
+    await turn(till.test);
+  }
+}
+
+async function paid(): Promise<Begun> {
+  const person = await begun(till.test);
+  await till.acquirer.pay(person.acquirerId);
+  await settled();
+  return person;
+}
+
+describe('letters about money', () => {
+  it('say that it has come, with the sum, the number and where the receipts are', async () => {
+    const { userId, number } = await paid();
+    expect(subjectsTo(userId)).toContain('Оплата получена: Школа клинической кардиологии');
+    const { text, html } = letterTo(userId, /^Оплата получена/);
+    expect(text).toContain('Здравствуйте, Мария Петровна!');
+    expect(text).toContain('ваше участие подтверждено');
+    expect(text).toContain(`Номер регистрации: ${number}`);
+    expect(text).toContain('Сумма платежа: 4\u00a0500\u00a0₽');
+    expect(text).toContain('Это пробный платёж');
+    expect(text).toContain(`${till.test.app.config.publicUrl}/lk/payments`);
+    expect(html).toContain('Платежи и чеки');
+  });
+
+  it('say why it was declined, until when and where to pay again', async () => {
+    const person = await begun(till.test);
+    await till.acquirer.decline(person.acquirerId, 'insufficient_funds');
+    await settled();
+    const { text } = letterTo(person.userId, /^Оплата не прошла/);
+    expect(text).toContain('Недостаточно средств.');
+    expect(text).toContain('Мы держим место за вами до');
+    expect(text).toContain(
+      `Оплатить ещё раз: ${till.test.app.config.publicUrl}/payments/shadow?registration=${person.number}`,
+    );
+  });
+
+  it('say nothing of a declined attempt to who has given up or is trying again when it would be sent', async () => {
+    const [gone, again] = [await begun(till.test), await begun(till.test)];
+    await till.acquirer.decline(gone.acquirerId);
+    await till.acquirer.decline(again.acquirerId);
+    smtp.mood('busy');
+    await till.acquirer.deliver();
+    await cancelled(gone.visitor, gone.id);
+    await beganPaying(till.test, again);
+    smtp.mood('accept');
+    await settled();
+    for (const { userId } of [gone, again]) expect(letterTo(userId, /^Оплата не прошла/)).toBeUndefined();
+    expect(letterTo(gone.userId, /^Участие отменено/)).toBeDefined();
+  });
+
+  it('say what becomes of money that came too late', async () => {
+    const event = await paidEvent(till.test, 1);
+    const late = await begun(till.test, event);
+    await till.test.app.database.inTransaction(async (transaction) => {
+      await transaction.query(`UPDATE registrations SET state = 'EXPIRED', "payUntil" = NULL WHERE id = ?`, [late.id]);
+      await transaction.query('UPDATE event_seats SET taken = 1 WHERE "eventId" = ?', [event.id]);
+    });
+    await till.acquirer.pay(late.acquirerId);
+    await settled();
+    const { text } = letterTo(late.userId, /^Возвращаем оплату/);
+    expect(text).toContain('место за вами уже не держалось');
+    expect(text).toContain('Вернём: 4\u00a0500\u00a0₽');
+    expect(letterTo(late.userId, /^Оплата получена/)).toBeUndefined();
+    expect(letterTo(late.userId, /^Деньги возвращены/).text).toContain('Сумма возврата: 4\u00a0500\u00a0₽');
+  });
+
+  it('say that a refund was decided, and that it is done', async () => {
+    const person = await paid();
+    const manager = await staff(till.test, 'MANAGER');
+    smtp.letters.splice(0);
+    await manager.graphql('mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { __typename } }', {
+      input: {
+        paymentId: person.paymentId,
+        amount: 100_000,
+        reason: 'Половина программы',
+        idempotencyKey: 'letters-refund-1',
+      },
+    });
+    await settled();
+    const done = letterTo(person.userId, /^Деньги возвращены/);
+    expect(done.text).toContain('Сумма возврата: 1\u00a0000\u00a0₽');
+    expect(done.text).not.toContain('Половина программы');
+  });
+
+  it('go to nobody whose account is gone', async () => {
+    const person = await begun(till.test);
+    await till.test.app.database.inTransaction((transaction) =>
+      transaction.query(`UPDATE payments SET "userId" = NULL WHERE id = ?`, [person.paymentId]),
+    );
+    await till.acquirer.pay(person.acquirerId);
+    await settled();
+    expect(letterTo(person.userId, /^Оплата получена/)).toBeUndefined();
+  });
+});
+
+describe('the reminder to pay', () => {
+  it('comes once, a day before the end, and to nobody who has paid since', async () => {
+    const [owes, pays] = [await payer(till.test), await payer(till.test)];
+    await remindToPay(till.test.app);
+    await turn(till.test);
+    expect(letterTo(owes.userId, /^Осталось оплатить/)).toBeUndefined();
+    till.clock.forward(2 * day + hour);
+    const { acquirerId } = await beganPaying(till.test, pays);
+    await remindToPay(till.test.app);
+    await till.acquirer.pay(acquirerId);
+    await till.acquirer.deliver();
+    await turn(till.test);
+    await remindToPay(till.test.app);
+    await turn(till.test);
+    const reminders = to(owes.userId).filter(({ subject }) => subject!.startsWith('Осталось оплатить'));
+    expect(reminders).toHaveLength(1);
+    expect(reminders[0]!.text).toContain(
+      `Оплатить участие: ${till.test.app.config.publicUrl}/payments/shadow?registration=${owes.number}`,
+    );
+    expect(letterTo(pays.userId, /^Осталось оплатить/)).toBeUndefined();
+  });
+});
+
+describe('the letter to staff', () => {
+  it('names numbers and sums, nobody, and comes once a day for each kind of trouble', async () => {
+    const { app } = till.test;
+    const site = app.config.site.email;
+    await app.database.inTransaction((transaction) => transaction.query('UPDATE payments SET attention = NULL'));
+    const person = await paid();
+    smtp.letters.splice(0);
+    await tellStaff(app);
+    await turn(till.test);
+    expect(smtp.letters).toEqual([]);
+    await app.database.inTransaction((transaction) =>
+      transaction.query(`UPDATE payments SET attention = 'RECEIPT' WHERE id = ?`, [person.paymentId]),
+    );
+    for (let turns = 0; turns < 2; turns += 1) {
+      await tellStaff(app);
+      await turn(till.test);
+    }
+    const told = smtp.letters.filter((letter) => letter.to![0]!.address === site);
+    expect(told.map(({ subject }) => subject)).toEqual(['Кассовые чеки не зарегистрированы: 1']);
+    expect(told[0]!.text).toContain(`${person.number}: 4\u00a0500\u00a0₽`);
+    expect(told[0]!.text).not.toMatch(/Иванова|Мария/);
+    expect(told[0]!.text).not.toContain(person.userId);
+    till.clock.forward(day);
+    await tellStaff(app);
+    await turn(till.test);
+    expect(smtp.letters.filter((letter) => letter.to![0]!.address === site)).toHaveLength(2);
+    expect((await paymentOf(till.test, person.paymentId)).attention).toBe('RECEIPT');
+  });
+
+  it('tells of work that was given up', async () => {
+    const { app } = till.test;
+    const someone = await signedIn(till.test);
+    await app.database.inTransaction((transaction) =>
+      transaction.query(
+        `INSERT INTO outbox (id, job, payload, key, priority, "createdAt", "availableAt", attempts, "failedAt", state, "lastError")
+         VALUES (?, 'payment capture', '{"paymentId":"x"}', 'given up', 5, ?, ?, 10, ?, 'FAILED', ?)`,
+        [someone.user.id, ...[0, 0, 0].map(() => instant(later(till.clock.now(), 0))), 'silence'],
+      ),
+    );
+    await tellStaff(app);
+    await turn(till.test);
+    const told = smtp.letters.find(({ subject }) => subject === 'Работа с платежами остановилась: 1');
+    expect(told!.text).toContain('Работа: payment capture');
+  });
+});

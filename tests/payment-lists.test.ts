@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { instant } from '../server/core/clock.js';
+import { Reads } from '../server/core/kept.js';
+import { enqueue } from '../server/core/outbox.js';
+import { conditionsOf } from '../server/payments/payment-lists.js';
+import type { PaymentAttention } from '../server/payments/payment.life.js';
+import { captureJob } from '../server/payments/settle.service.js';
+import { password, signedIn, staff } from './support/make.js';
+import {
+  beganPaying,
+  begun,
+  openTill,
+  paidEvent,
+  paymentOf,
+  price,
+  turn,
+  type Begun,
+  type Till,
+} from './support/paying.js';
+import type { Visitor } from './support/visitor.js';
+
+let till: Till;
+let manager: Visitor & { user: { id: string } };
+beforeAll(async () => {
+  till = await openTill();
+  manager = await staff(till.test, 'MANAGER');
+});
+afterAll(() => till.close());
+
+/** A person who has paid, once the site knows it. */
+async function paid(event?: Awaited<ReturnType<typeof paidEvent>>): Promise<Begun> {
+  const person = await begun(till.test, event);
+  await till.acquirer.pay(person.acquirerId);
+  await till.acquirer.deliver();
+  await turn(till.test);
+  return person;
+}
+
+async function declined(): Promise<Begun> {
+  const person = await begun(till.test);
+  await till.acquirer.decline(person.acquirerId, 'insufficient_funds');
+  await till.acquirer.deliver();
+  return person;
+}
+
+const mark = (id: string, attention: PaymentAttention) =>
+  till.test.app.database.inTransaction((transaction) =>
+    transaction.query('UPDATE payments SET attention = ? WHERE id = ?', [attention, id]),
+  );
+
+type Node = {
+  id: string;
+  state: string;
+  failure: string | null;
+  receiptEmail: string | null;
+  viewerCanPay: boolean;
+  statementUrl: string | null;
+  attention: string | null;
+  acquirerId: string | null;
+  events: { source: string; paymentBefore: string | null; paymentAfter: string | null; note: string | null; actorName: string | null }[];
+}; // prettier-ignore
+type List = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+const fields = `nodes { id state failure receiptEmail viewerCanPay statementUrl attention acquirerId
+  events { source paymentBefore paymentAfter note actorName } } pageInfo { hasNextPage endCursor }`;
+
+const mine = async (visitor: Visitor, page: Record<string, unknown> = {}): Promise<List> =>
+  (
+    await visitor.graphql<{ viewer: { payments: List } }>(
+      `query ($first: Int, $after: String) { viewer { id payments(first: $first, after: $after) { ${fields} } } }`,
+      page,
+    )
+  ).data.viewer.payments;
+
+const all = async (filter: object | null, page: object = {}): Promise<List> =>
+  (
+    await manager.graphql<{ payments: List }>(
+      `query ($filter: PaymentFilter, $first: Int, $after: String) { payments(filter: $filter, first: $first, after: $after) { ${fields} } }`,
+      { filter, ...page },
+    )
+  ).data.payments;
+
+const idsOf = ({ nodes }: List): string[] => nodes.map(({ id }) => id);
+
+describe('what a person has paid', () => {
+  it('is listed to her, the latest attempt first, page by page, with nothing that is for staff', async () => {
+    const person = await declined();
+    till.clock.forward(1_000);
+    const again = await beganPaying(till.test, person);
+    await till.acquirer.pay(again.acquirerId);
+    await till.acquirer.deliver();
+    const first = await mine(person.visitor, { first: 1 });
+    expect(first.nodes).toMatchObject([
+      { id: again.paymentId, state: 'SUCCEEDED', viewerCanPay: false, attention: null, acquirerId: null, events: [] },
+    ]);
+    expect(first.nodes[0]!.receiptEmail).toMatch(/^.…@example\.ru$/);
+    const second = await mine(person.visitor, { first: 1, after: first.pageInfo.endCursor });
+    expect(second.nodes).toMatchObject([
+      { id: person.paymentId, state: 'CANCELED', failure: 'Недостаточно средств.', statementUrl: null },
+    ]);
+    expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
+  });
+
+  it('can be paid again while the seat is held, and not afterwards', async () => {
+    const person = await declined();
+    expect((await mine(person.visitor)).nodes).toMatchObject([{ viewerCanPay: true }]);
+    await till.test.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE registrations SET "payUntil" = ? WHERE id = ?', [instant(till.clock.now()), person.id]),
+    );
+    expect((await mine(person.visitor)).nodes).toMatchObject([{ viewerCanPay: false }]);
+  });
+
+  it('is nobody else’s to see', async () => {
+    const { visitor, paymentId } = await paid();
+    expect(idsOf(await mine(visitor))).toEqual([paymentId]);
+    expect(idsOf(await mine(await signedIn(till.test)))).toEqual([]);
+  });
+
+  it('is confirmed by a statement for the payer alone', async () => {
+    const { visitor, number } = await paid();
+    const { statementUrl } = (await mine(visitor)).nodes[0]!;
+    const answer = await visitor.fetch(statementUrl!);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.headers.get('content-disposition')).toContain(`payment-${number}.pdf`);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+    expect((await (await signedIn(till.test)).fetch(statementUrl!)).status).toBe(404);
+    expect((await till.test.visitor().fetch(statementUrl!)).status).toBe(303);
+    const other = await declined();
+    expect((await other.visitor.fetch(`/payments/${other.paymentId}/confirmation.pdf`)).status).toBe(404);
+  });
+
+  it('is asked for as a view of registrations while it is owed', async () => {
+    const owes = await begun(till.test);
+    const { data } = await owes.visitor.graphql<{ viewer: { registrations: { nodes: { id: string }[] } } }>(
+      '{ viewer { registrations(scope: UNPAID) { nodes { id } } } }',
+    );
+    expect(data.viewer.registrations.nodes).toEqual([{ id: owes.id }]);
+  });
+
+  it('is in her copy with the address opened, and stays sealed when her account is deleted', async () => {
+    const person = await paid();
+    const { app } = till.test;
+    const data = app.personalData.find(({ name }) => name === 'payments')!;
+    const [row] = await data.read(app, new Reads(app.database), person.userId);
+    expect(row).toMatchObject({
+      registration: person.number,
+      amount: price / 100,
+      state: 'оплачен',
+      receiptEmail: person.visitor instanceof Object && `${person.userId}@example.ru`,
+    });
+    await person.visitor.graphql(
+      'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename } }',
+      { input: { password, confirmation: 'удалить' } },
+    );
+    expect((await paymentOf(till.test, person.paymentId)).userId).toBeNull();
+    const kept = await app.database.read<{ name: string }>(
+      'SELECT name FROM retained_records WHERE "userId" = ? ORDER BY name',
+      [person.userId],
+    );
+    expect(kept.map(({ name }) => name)).toContain('payments');
+    const actors = await app.database.read('SELECT id FROM money_events WHERE "actorId" = ?', [person.userId]);
+    expect(actors).toEqual([]);
+  });
+});
+
+describe('payments, as staff sees them', () => {
+  it('are found by registration, address, acquirer’s id, event, state and what is the matter', async () => {
+    const event = await paidEvent(till.test);
+    const one = await paid(event);
+    const two = await paid(event);
+    await mark(one.paymentId, 'RECEIPT');
+    await mark(two.paymentId, 'OVERPAID');
+    expect(idsOf(await all({ search: ` ${one.number.toLowerCase()} ` }))).toEqual([one.paymentId]);
+    expect(idsOf(await all({ search: `${two.userId}@EXAMPLE.ru` }))).toEqual([two.paymentId]);
+    expect(idsOf(await all({ search: one.acquirerId }))).toEqual([one.paymentId]);
+    expect(idsOf(await all({ search: 'there-is-none' }))).toEqual([]);
+    expect(idsOf(await all({ eventId: event.id }))).toEqual([two.paymentId, one.paymentId]);
+    expect(idsOf(await all({ eventId: event.id, attention: ['RECEIPT', 'STUCK'] }))).toEqual([one.paymentId]);
+    expect(idsOf(await all({ eventId: event.id, state: 'CANCELED' }))).toEqual([]);
+    const page = await all({ eventId: event.id }, { first: 1 });
+    expect(idsOf(page)).toEqual([two.paymentId]);
+    const next = await all({ eventId: event.id }, { first: 1, after: page.pageInfo.endCursor });
+    expect(idsOf(next)).toEqual([one.paymentId]);
+    expect(next.nodes[0]).toMatchObject({ attention: 'RECEIPT', acquirerId: one.acquirerId, viewerCanPay: false });
+  });
+
+  it('have a log of what happened, and who did it', async () => {
+    const { paymentId } = await paid();
+    const [node] = (await all({ search: (await paymentOf(till.test, paymentId)).acquirerId! })).nodes;
+    expect(node!.events.map(({ paymentBefore, paymentAfter }) => [paymentBefore, paymentAfter])).toEqual([
+      ['PENDING', 'SUCCEEDED'],
+      ['CREATED', 'PENDING'],
+      [null, 'CREATED'],
+    ]);
+    expect(node!.events.at(-1)).toMatchObject({ source: 'PERSON', actorName: 'Иванова Мария Петровна' });
+  });
+
+  it('lose their mark when somebody has looked, once, with what she found', async () => {
+    const { paymentId, visitor } = await paid();
+    await mark(paymentId, 'MISMATCH');
+    const text = `mutation ($id: ID!, $note: String!) { resolvePaymentAttention(paymentId: $id, note: $note) {
+      ... on PaymentChanged { payment { id attention events { source note } } } ... on Problems { problems { code field } } } }`;
+    type Resolved = { payment?: { attention: null; events: { source: string; note: string | null }[] }; problems?: { code: string; field: string | null }[] }; // prettier-ignore
+    const resolve = async (id: string, note: string) =>
+      (await manager.graphql<{ resolvePaymentAttention: Resolved }>(text, { id, note })).data.resolvePaymentAttention;
+    expect((await resolve(paymentId, 'ок')).problems).toEqual([{ code: 'NOTE_REQUIRED', field: 'note' }]);
+    expect((await resolve('there-is-none', 'Проверено в банке')).problems![0]!.code).toBe('NOT_FOUND');
+    const refused = await visitor.graphql(text, { id: paymentId, note: 'Проверено в банке' });
+    expect(refused.errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+    const { payment } = await resolve(paymentId, 'Проверено в банке');
+    expect(payment!.attention).toBeNull();
+    expect(payment!.events[0]).toEqual({ source: 'STAFF', note: 'MISMATCH: Проверено в банке' });
+    expect((await resolve(paymentId, 'Ещё раз проверено')).payment!.events).toHaveLength(payment!.events.length);
+  });
+
+  it('add up to the sums of an event, test payments apart, for managers only', async () => {
+    const event = await paidEvent(till.test);
+    const one = await paid(event);
+    await paid(event);
+    await manager.graphql(`mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { __typename } }`, {
+      input: {
+        paymentId: one.paymentId,
+        amount: 50_000,
+        reason: 'Половина программы',
+        idempotencyKey: 'sums-of-event-1',
+      },
+    });
+    const money = async (visitor: Visitor) =>
+      (
+        await visitor.graphql<{ event: { real: unknown; test: Record<string, unknown> | null } }>(
+          `query ($slug: String!) { event(slug: $slug) { id
+            real: money { captured payments } test: money(isTest: true) { captured refunded beingRefunded net payments currency } } }`,
+          { slug: event.slug },
+        )
+      ).data.event;
+    const before = await money(manager);
+    expect(before.real).toEqual({ captured: 0, payments: 0 });
+    expect(before.test).toMatchObject({ captured: 2 * price, refunded: 0, beingRefunded: 50_000, net: 2 * price });
+    await turn(till.test);
+    for (let round = 0; round < 3; round += 1) {
+      till.clock.forward(60_000);
+      await till.acquirer.deliver();
+      await turn(till.test);
+    }
+    expect((await money(manager)).test).toEqual({
+      captured: 2 * price,
+      refunded: 50_000,
+      beingRefunded: 0,
+      net: 2 * price - 50_000,
+      payments: 2,
+      currency: 'RUB',
+    });
+    expect(await money(one.visitor)).toMatchObject({ real: null, test: null });
+  });
+
+  it('show the work that was given up, which can be tried again', async () => {
+    const { app, running } = till.test;
+    const { paymentId } = await paid();
+    await app.database.inTransaction((transaction) =>
+      enqueue(transaction, captureJob, `capture again ${paymentId}`, { paymentId }, till.clock.now()),
+    );
+    await app.database.inTransaction((transaction) =>
+      transaction.query(
+        `UPDATE outbox SET state = 'FAILED', "failedAt" = ?, attempts = 10, "lastError" = 'silence' WHERE key = ?`,
+        [instant(till.clock.now()), `capture again ${paymentId}`],
+      ),
+    );
+    type Work = { id: string; kind: string; paymentId: string; lastError: string };
+    const list = async (): Promise<Work[]> =>
+      (
+        await manager.graphql<{ failedPaymentWork: { nodes: Work[] } }>(
+          '{ failedPaymentWork { nodes { id kind paymentId lastError } pageInfo { hasNextPage } } }',
+        )
+      ).data.failedPaymentWork.nodes;
+    const [work] = await list();
+    expect(work).toMatchObject({ kind: 'CAPTURE', paymentId, lastError: 'silence' });
+    const retry =
+      'mutation ($id: ID!) { retryPaymentWork(id: $id) { __typename ... on Problems { problems { code } } } }';
+    const [first, second] = [
+      await manager.graphql<{ retryPaymentWork: object }>(retry, { id: work!.id }),
+      await manager.graphql<{ retryPaymentWork: object }>(retry, { id: work!.id }),
+    ];
+    expect([first, second].map(({ data }) => data.retryPaymentWork)).toEqual(
+      [1, 2].map(() => ({ __typename: 'PaymentWorkQueued' })),
+    );
+    await running.outbox.wake();
+    expect(await list()).toEqual([]);
+    const none = await manager.graphql<{ retryPaymentWork: object }>(retry, { id: 'there-is-none' });
+    expect(none.data.retryPaymentWork).toMatchObject({ problems: [{ code: 'NOT_FOUND' }] });
+  });
+
+  // The last one: a plan that was explained leaves the embedded database's reader with what it saw then.
+  it('are found over an index', async () => {
+    const { database } = till.test.app;
+    if (database.dialect !== 'sqlite') return expect(database.dialect).toBe('postgres');
+    const filters = [
+      {},
+      { attention: ['STUCK' as const, 'LATE' as const] },
+      { state: 'FAILED' as const },
+      { eventId: 'x' },
+      { search: 'ABCDEFGH' },
+      { search: 'a@example.ru' },
+    ];
+    for (const filter of filters) {
+      const conditions = conditionsOf(filter);
+      const where = conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE';
+      const plan = await database.read<{ detail: string }>(
+        `EXPLAIN QUERY PLAN SELECT * FROM payments WHERE ${where} ORDER BY id DESC LIMIT 21`,
+        conditions.flatMap(({ values }) => values),
+      );
+      const steps = plan.map(({ detail }) => detail).filter((detail) => /^(SEARCH|SCAN)/.test(detail));
+      expect({ filter, steps }).toEqual({
+        filter,
+        steps: steps.map(() => expect.stringMatching(/USING (COVERING )?INDEX/) as string),
+      });
+    }
+  });
+});

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { day, hour, instant, later } from '../server/core/clock.js';
+import { refundCancelled } from '../server/payments/cancellation-refund.service.js';
+import { changeEvent, makeEvent, password, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import {
+  begun,
+  cancel,
+  lettersOf,
+  openDesk,
+  paid,
+  paidEvent,
+  pass,
+  paymentOf,
+  price,
+  refundBy,
+  refundOf,
+  refundsOf,
+  type Desk,
+  type Payer,
+} from './support/refunding.js';
+import type { Visitor } from './support/visitor.js';
+
+let desk: Desk;
+beforeAll(async () => (desk = await openDesk()));
+afterAll(() => desk.close());
+
+const setSteps = `mutation Set($eventId: ID!, $steps: [RefundStepInput!]!) {
+  setRefundSteps(eventId: $eventId, steps: $steps) {
+    ... on RefundTermsChanged { event { refundTerms { percent until } } } ... on Problems { problems { code field } }
+  }
+}`;
+const ladder = [
+  { daysBefore: 14, percent: 100 },
+  { daysBefore: 3, percent: 50 },
+];
+
+/** An event that begins at noon of Moscow's clock so many days from now, with a ladder. */
+async function withLadder(days: number, steps = ladder): Promise<MadeEvent> {
+  const today = instant(desk.clock.now()).slice(0, 10);
+  const startsAt = instant(later(new Date(`${today}T09:00:00.000Z`), days * day));
+  const event = await paidEvent(desk.test, { startsAt });
+  const manager = await staff(desk.test, 'MANAGER');
+  await manager.graphql(setSteps, { eventId: event.id, steps });
+  return event;
+}
+
+type Quote = {
+  amount: { amount: number };
+  percent: number;
+  paid: { amount: number };
+  until: string | null;
+  percentAfter: number | null;
+  methodTitle: string | null;
+};
+const asked = `query Quote($number: String!) { registration(number: $number) {
+  refundQuote { amount { amount } percent paid { amount } until percentAfter methodTitle } refunds { state } } }`;
+type Answer = { registration: { refundQuote: Quote | null; refunds: { state: string }[] } };
+
+const look = async (visitor: Visitor, number: string) =>
+  (await visitor.graphql<Answer>(asked, { number })).data.registration;
+
+const cancelAndPass = async ({ visitor, registrationId }: Payer): Promise<void> => {
+  await cancel(visitor, registrationId);
+  await pass(desk, 0);
+};
+
+describe('who cancels what was paid for', () => {
+  it('is told beforehand what comes back, and gets just that', async () => {
+    const event = await withLadder(10);
+    const payer = await paid(desk, event);
+    const { refundQuote } = await look(payer.visitor, payer.number);
+    expect(refundQuote).toEqual({
+      amount: { amount: price / 2 },
+      percent: 50,
+      paid: { amount: price },
+      until: instant(later(new Date(`${event.startsAt.slice(0, 10)}T21:00:00.000Z`), -3 * day)),
+      percentAfter: 0,
+      methodTitle: (await paymentOf(desk.test, payer.paymentId)).methodTitle,
+    });
+    await cancelAndPass(payer);
+    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({
+      state: 'DONE',
+      source: 'CANCELLATION',
+      amount: price / 2,
+      staffId: null,
+    });
+    expect(await look(payer.visitor, payer.number)).toEqual({ refundQuote: null, refunds: [{ state: 'DONE' }] });
+    expect(await lettersOf(desk.test, payer.userId)).toEqual(['refund.planned', 'refund.done']);
+    const [made] = await desk.acquirer.refunds(payer.acquirerId);
+    expect(made!.amount.value).toBe('1750.00');
+  });
+
+  it.each([
+    ['before the first step ends', -1, price],
+    ['when it has ended', 0, price / 2],
+  ])('gets what the moment of cancelling says: %s', async (_when, milliseconds, amount) => {
+    const event = await withLadder(16);
+    const payer = await paid(desk, event);
+    const { refundQuote } = await look(payer.visitor, payer.number);
+    const moment = Date.parse(refundQuote!.until!) + milliseconds;
+    desk.clock.forward(moment - desk.clock.now().getTime());
+    await cancel(await signedIn(desk.test, await userOf(payer)), payer.registrationId);
+    // However late the work is done.
+    await pass(desk, 5 * day);
+    expect((await refundOf(desk.test, payer.paymentId)).amount).toBe(amount);
+  });
+
+  it('gets nothing by itself behind the last step, and the place is free all the same', async () => {
+    const payer = await paid(desk, await withLadder(2));
+    expect((await look(payer.visitor, payer.number)).refundQuote).toMatchObject({
+      amount: { amount: 0 },
+      percent: 0,
+      paid: { amount: price },
+      until: null,
+    });
+    await cancelAndPass(payer);
+    expect(await refundsOf(desk.test, payer.paymentId)).toEqual([]);
+    const manager = await staff(desk.test, 'MANAGER');
+    expect((await refundBy(manager, payer.paymentId, 120_000)).refund?.state).toBe('CREATED');
+  });
+
+  it.each(['CANCELLED', 'POSTPONED'] as const)('gets everything when the event is %s', async (state) => {
+    const event = await withLadder(1);
+    const payer = await paid(desk, event);
+    await changeEvent(desk.test, event.id, { state });
+    await cancelAndPass(payer);
+    expect((await refundOf(desk.test, payer.paymentId)).amount).toBe(price);
+  });
+
+  it('gets it once, however often that is said and told', async () => {
+    const payer = await paid(desk, await withLadder(10));
+    await Promise.all(Array.from({ length: 5 }, () => cancel(payer.visitor, payer.registrationId)));
+    await pass(desk, 0);
+    const told = { registrationId: payer.registrationId, at: instant(desk.clock.now()) };
+    await Promise.all(Array.from({ length: 5 }, () => refundCancelled(desk.test.app, told)));
+    await pass(desk, 0);
+    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ amount: price / 2, state: 'DONE' });
+  });
+
+  it('gets her share of what staff has left of it', async () => {
+    const payer = await paid(desk, await withLadder(10));
+    const manager = await staff(desk.test, 'MANAGER');
+    await refundBy(manager, payer.paymentId, 100_000);
+    expect((await look(payer.visitor, payer.number)).refundQuote).toMatchObject({
+      amount: { amount: 125_000 },
+      paid: { amount: 250_000 },
+    });
+    await cancelAndPass(payer);
+    expect((await refundsOf(desk.test, payer.paymentId)).map(({ amount }) => amount)).toEqual([100_000, 125_000]);
+  });
+
+  it('gets it though her account is gone, with a receipt to the address of the payment', async () => {
+    const payer = await paid(desk, await withLadder(20));
+    await payer.visitor.graphql(
+      'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { ... on AccountDeleted { deletedAt } } }',
+      { input: { password, confirmation: 'удалить' } },
+    );
+    const [user] = await desk.test.app.database.read('SELECT email FROM users WHERE id = ?', [payer.userId]);
+    expect(user?.email).not.toBe(payer.email);
+    await pass(desk, 0);
+    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'DONE', amount: price });
+    const call = desk.acquirer.callsOf('POST', /^\/refunds$/).find(({ body }) => body.payment_id === payer.acquirerId);
+    expect(call!.body).toMatchObject({ receipt: { customer: { email: payer.email } } });
+  });
+});
+
+const userOf = async ({ userId }: Payer) => {
+  const [user] = await desk.test.app.database.read('SELECT * FROM users WHERE id = ?', [userId]);
+  return user as never;
+};
+
+describe('who cancels before the money is taken', () => {
+  it('gets back what comes late, whole', async () => {
+    const payer = await begun(desk, await withLadder(2));
+    await cancelAndPass(payer);
+    expect((await paymentOf(desk.test, payer.paymentId)).state).toBe('PENDING');
+    await desk.acquirer.pay(payer.acquirerId);
+    await desk.acquirer.deliver();
+    await pass(desk, 0);
+    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({
+      source: 'LATE_PAYMENT',
+      amount: price,
+      state: 'DONE',
+    });
+  });
+
+  it('has money that is held let go', async () => {
+    const payer = await begun(desk);
+    await desk.acquirer.amend(payer.acquirerId, (object) => ({ ...object, status: 'waiting_for_capture' }));
+    await desk.test.app.database.inTransaction((transaction) =>
+      transaction.query(`UPDATE payments SET state = 'WAITING_FOR_CAPTURE' WHERE id = ?`, [payer.paymentId]),
+    );
+    await cancelAndPass(payer);
+    expect((await paymentOf(desk.test, payer.paymentId)).state).toBe('CANCELED');
+    expect((await desk.acquirer.payment(payer.acquirerId)).status).toBe('canceled');
+    expect(await refundsOf(desk.test, payer.paymentId)).toEqual([]);
+  });
+
+  it('is promised nothing where nothing was paid', async () => {
+    const event = await makeEvent(desk.test);
+    const visitor = await signedIn(desk.test);
+    const { id, number } = await registered(desk.test, visitor, event);
+    expect(await look(visitor, number)).toEqual({ refundQuote: null, refunds: [] });
+    await cancel(visitor, id);
+    await pass(desk, hour);
+    const rows = await desk.test.app.database.read('SELECT id FROM payments WHERE "registrationId" = ?', [id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the terms of an event', () => {
+  it('are for everybody to see, and for managers to set', async () => {
+    const event = await paidEvent(desk.test);
+    const query = `query Terms($slug: String!) { event(slug: $slug) { refundTerms { percent until } } }`;
+    const terms = async () =>
+      (await desk.test.visitor().graphql<{ event: { refundTerms: unknown } }>(query, { slug: event.slug })).data.event
+        .refundTerms;
+    expect(await terms()).toEqual([{ percent: 100, until: event.startsAt }]);
+    const manager = await staff(desk.test, 'MANAGER');
+    const set = async (steps: unknown) => (await manager.graphql(setSteps, { eventId: event.id, steps })).data;
+    await set(ladder);
+    expect(await terms()).toMatchObject([{ percent: 100 }, { percent: 50 }]);
+    expect(
+      await set([
+        { daysBefore: 1, percent: 50 },
+        { daysBefore: 2, percent: 20 },
+      ]),
+    ).toMatchObject({
+      setRefundSteps: { problems: [{ code: 'NOT_FALLING', field: 'steps.1.percent' }] },
+    });
+    expect(await terms()).toHaveLength(2);
+    expect(await set([])).toMatchObject({ setRefundSteps: { event: { refundTerms: [{ percent: 100 }] } } });
+    expect(await terms()).toEqual([{ percent: 100, until: event.startsAt }]);
+  });
+
+  it('stay whole when they are set many times at once', async () => {
+    const event = await paidEvent(desk.test);
+    const manager = await staff(desk.test, 'MANAGER');
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        manager.graphql(setSteps, {
+          eventId: event.id,
+          steps: [
+            { daysBefore: 20 + index, percent: 80 },
+            { daysBefore: 1 + index, percent: 40 },
+          ],
+        }),
+      ),
+    );
+    const rows = await desk.test.app.database.read<{ daysBefore: number }>(
+      'SELECT "daysBefore" FROM refund_steps WHERE "eventId" = ? ORDER BY "daysBefore"',
+      [event.id],
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[1]!.daysBefore - rows[0]!.daysBefore).toBe(19);
+  });
+});

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hour, minute } from '../server/core/clock.js';
+import { askAfterRefunds } from '../server/payments/carry-refund.service.js';
+import { refundMoves, type RefundState } from '../server/payments/refund.life.js';
+import { IllegalMove, moveRefund } from '../server/payments/moves.service.js';
+import type { Refund } from '../server/payments/refund.entity.js';
+import { settleRefund } from '../server/payments/settle-refund.service.js';
+import { staff } from './support/make.js';
+import {
+  lettersOf,
+  movesOf,
+  openDesk,
+  paid,
+  pass,
+  paymentOf,
+  price,
+  refundBy,
+  refundOf,
+  refundsOf,
+  step,
+  type Desk,
+} from './support/refunding.js';
+import type { Visitor } from './support/visitor.js';
+
+let desk: Desk;
+let manager: Visitor;
+beforeAll(async () => (desk = await openDesk()));
+afterAll(() => desk.close());
+beforeEach(async () => {
+  await desk.acquirer.fault(null);
+  desk.acquirer.refundOutcome({ status: 'succeeded' });
+  // The clock moves by days: sessions end.
+  manager = await staff(desk.test, 'MANAGER');
+});
+
+const callsOfRefunds = (acquirerId: string) =>
+  desk.acquirer.callsOf('POST', /^\/refunds$/).filter(({ body }) => body.payment_id === acquirerId);
+
+const withFailed = async () => {
+  desk.acquirer.refundOutcome({ status: 'canceled', reason: 'insufficient_funds' });
+  const payer = await paid(desk);
+  await refundBy(manager, payer.paymentId, price);
+  await pass(desk, 0);
+  desk.acquirer.refundOutcome({ status: 'succeeded' });
+  return { ...payer, refund: await refundOf(desk.test, payer.paymentId) };
+};
+
+describe('a refund', () => {
+  it('reaches the acquirer once, with its own key and a receipt to the address of the payment', async () => {
+    const payer = await paid(desk);
+    const { refund } = await refundBy(manager, payer.paymentId, price);
+    expect(refund).toMatchObject({ state: 'CREATED', source: 'STAFF', sum: { amount: price } });
+    await pass(desk, 0);
+    const [call, ...others] = callsOfRefunds(payer.acquirerId);
+    expect(others).toEqual([]);
+    const own = await refundOf(desk.test, payer.paymentId);
+    expect(call!.key).toBe(own.key);
+    expect(call!.body).toMatchObject({
+      amount: { value: '3500.00', currency: 'RUB' },
+      receipt: { customer: { email: payer.email }, items: [{ amount: { value: '3500.00' }, vat_code: 1 }] },
+    });
+    expect(own).toMatchObject({ state: 'DONE', receiptState: 'SUCCEEDED', askAt: null });
+    expect(own.doneAt).not.toBeNull();
+    expect(await movesOf(desk.test, payer.paymentId)).toEqual(['→ CREATED STAFF', 'CREATED → DONE CLOCK']);
+    expect(await lettersOf(desk.test, payer.userId)).toEqual(['refund.planned', 'refund.done']);
+    expect(await desk.acquirer.refunds(payer.acquirerId)).toHaveLength(1);
+  });
+
+  it('can be made in parts up to what was paid, two of the same sum too, and not a kopeck more', async () => {
+    const { paymentId, acquirerId } = await paid(desk);
+    for (const amount of [100_000, 100_000, 149_999]) await refundBy(manager, paymentId, amount);
+    expect((await refundBy(manager, paymentId, 2)).problems).toEqual([{ code: 'REFUND_TOO_MUCH', field: 'amount' }]);
+    await refundBy(manager, paymentId, 1);
+    expect((await refundBy(manager, paymentId, 1)).problems).toEqual([{ code: 'REFUND_TOO_MUCH', field: 'amount' }]);
+    await pass(desk, 0);
+    expect((await refundsOf(desk.test, paymentId)).map(({ state }) => state)).toEqual(Array(4).fill('DONE'));
+    expect(new Set(callsOfRefunds(acquirerId).map(({ key }) => key)).size).toBe(4);
+    expect((await desk.acquirer.payment(acquirerId)).refunded_amount).toEqual({ value: '3500.00', currency: 'RUB' });
+  });
+
+  it.each(['errorAfter', 'cutAfter'] as const)('is not made twice when the answer is lost: %s', async (fault) => {
+    const { paymentId, acquirerId } = await paid(desk);
+    await desk.acquirer.fault(fault, 2, /\/refunds$/);
+    await refundBy(manager, paymentId, 100_000);
+    await pass(desk, 0);
+    expect((await refundOf(desk.test, paymentId)).state).toBe('CREATED');
+    await pass(desk);
+    await pass(desk, 2 * minute);
+    expect((await refundOf(desk.test, paymentId)).state).toBe('DONE');
+    const calls = callsOfRefunds(acquirerId);
+    expect(calls).toHaveLength(3);
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+    expect(await desk.acquirer.refunds(acquirerId)).toHaveLength(1);
+  });
+
+  it('is tried for most of a day while the acquirer is silent, then waits for staff', async () => {
+    const payer = await paid(desk);
+    await desk.acquirer.fault('down');
+    await refundBy(manager, payer.paymentId, price);
+    for (let hours = 0; hours < 21; hours += 1) await pass(desk, hour);
+    expect((await refundOf(desk.test, payer.paymentId)).state).toBe('CREATED');
+    for (let hours = 0; hours < 4; hours += 1) await pass(desk, hour);
+    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'FAILED', failure: 'silent' });
+    expect((await paymentOf(desk.test, payer.paymentId)).attention).toBe('REFUND');
+    await desk.acquirer.fault(null);
+  });
+
+  it('that was made while the acquirer seemed silent is found, not repeated, when staff tries again', async () => {
+    const payer = await paid(desk);
+    await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
+    await refundBy(manager, payer.paymentId, price);
+    await pass(desk, 0);
+    await desk.acquirer.fault('down');
+    for (let hours = 0; hours < 25; hours += 1) await pass(desk, hour);
+    const failed = await refundOf(desk.test, payer.paymentId);
+    manager = await staff(desk.test, 'MANAGER');
+    expect(failed.state).toBe('FAILED');
+    await desk.acquirer.fault(null);
+    await step(manager, 'retryRefund', failed.id);
+    await pass(desk, 0);
+    const found = await refundOf(desk.test, payer.paymentId);
+    const [made, ...others] = await desk.acquirer.refunds(payer.acquirerId);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ state: 'DONE', acquirerId: made!.id, failure: null });
+    expect((await paymentOf(desk.test, payer.paymentId)).attention).toBeNull();
+  });
+
+  it('that is under way is asked after at growing intervals', async () => {
+    desk.acquirer.refundOutcome({ status: 'pending' });
+    const { paymentId, acquirerId, userId } = await paid(desk);
+    await refundBy(manager, paymentId, price);
+    await pass(desk, 0);
+    expect(await refundOf(desk.test, paymentId)).toMatchObject({ state: 'IN_TRANSIT', receiptState: 'PENDING' });
+    const asked: number[] = [];
+    for (let minutes = 1; minutes <= 30; minutes += 1) {
+      desk.clock.forward(minute);
+      const before = desk.acquirer.callsOf('GET', /^\/refunds\//).length;
+      await askAfterRefunds(desk.test.app);
+      if (desk.acquirer.callsOf('GET', /^\/refunds\//).length > before) asked.push(minutes);
+    }
+    expect(asked).toEqual([1, 6, 21]);
+    const [made] = await desk.acquirer.refunds(acquirerId);
+    await desk.acquirer.finishRefund(made!.id, { status: 'succeeded' });
+    desk.clock.forward(hour);
+    await askAfterRefunds(desk.test.app);
+    expect(await refundOf(desk.test, paymentId)).toMatchObject({ state: 'DONE', askAt: null });
+    expect(await lettersOf(desk.test, userId)).toEqual(['refund.planned', 'refund.done']);
+  });
+
+  it('that stays under way for days stands on the list of staff', async () => {
+    desk.acquirer.refundOutcome({ status: 'pending' });
+    const { paymentId } = await paid(desk);
+    await refundBy(manager, paymentId, price);
+    await pass(desk, 0);
+    for (let days = 0; days < 12; days += 1) {
+      desk.clock.forward(24 * hour);
+      await askAfterRefunds(desk.test.app);
+    }
+    expect((await paymentOf(desk.test, paymentId)).attention).toBe('STUCK');
+    expect((await refundOf(desk.test, paymentId)).askAt).not.toBeNull();
+  });
+
+  it('makes only the moves of its table', async () => {
+    const states = Object.keys(refundMoves) as RefundState[];
+    const payer = await paid(desk);
+    await refundBy(manager, payer.paymentId, 1_000);
+    const row = await refundOf(desk.test, payer.paymentId);
+    const illegal = states.flatMap((from) =>
+      states.filter((to) => !refundMoves[from].includes(to)).map((to) => [from, to] as const),
+    );
+    expect(illegal).toHaveLength(18);
+    for (const [from, to] of illegal)
+      await expect(
+        desk.test.app.database.inTransaction((transaction) =>
+          moveRefund(transaction, { ...row, state: from } as Refund, to, {}, { source: 'RULES' }, desk.clock.now()),
+        ),
+      ).rejects.toThrow(IllegalMove);
+  });
+});
+
+describe('a refund that failed', () => {
+  it('stays reserved, is told to staff, and is tried again with a key of its own', async () => {
+    const { refund, paymentId, acquirerId } = await withFailed();
+    expect(refund).toMatchObject({ state: 'FAILED', failure: 'insufficient_funds' });
+    expect((await paymentOf(desk.test, paymentId)).attention).toBe('REFUND');
+    expect((await refundBy(manager, paymentId, 1)).problems).toEqual([{ code: 'REFUND_TOO_MUCH', field: 'amount' }]);
+    const twice = await Promise.all([step(manager, 'retryRefund', refund.id), step(manager, 'retryRefund', refund.id)]);
+    expect(twice.map((answer) => answer.refund?.state)).toEqual(['CREATED', 'CREATED']);
+    await pass(desk, 0);
+    expect((await refundOf(desk.test, paymentId)).state).toBe('DONE');
+    expect((await paymentOf(desk.test, paymentId)).attention).toBeNull();
+    const keys = callsOfRefunds(acquirerId).map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(2);
+    expect((await step(manager, 'retryRefund', refund.id)).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
+    expect(await movesOf(desk.test, paymentId)).toEqual([
+      '→ CREATED STAFF',
+      'CREATED → FAILED CLOCK',
+      'FAILED → CREATED STAFF',
+      'CREATED → DONE CLOCK',
+    ]);
+  });
+
+  it('is given up, which frees its sum for another one', async () => {
+    const { refund, paymentId } = await withFailed();
+    expect((await step(manager, 'giveUpRefund', refund.id)).refund?.state).toBe('CANCELED');
+    expect((await step(manager, 'giveUpRefund', refund.id)).refund?.state).toBe('CANCELED');
+    expect(await paymentOf(desk.test, paymentId)).toMatchObject({ refundReserved: 0, attention: null });
+    expect((await step(manager, 'retryRefund', refund.id)).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
+    expect((await refundBy(manager, paymentId, price)).refund?.state).toBe('CREATED');
+  });
+
+  it('is not given up while nobody can say whether it was made', async () => {
+    const payer = await paid(desk);
+    await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
+    await refundBy(manager, payer.paymentId, price);
+    await pass(desk, 0);
+    await desk.acquirer.fault('down');
+    for (let hours = 0; hours < 25; hours += 1) await pass(desk, hour);
+    const { id } = await refundOf(desk.test, payer.paymentId);
+    manager = await staff(desk.test, 'MANAGER');
+    expect((await step(manager, 'giveUpRefund', id)).problems).toEqual([{ code: 'ACQUIRER_SILENT', field: null }]);
+    await desk.acquirer.fault(null);
+    expect((await step(manager, 'giveUpRefund', id)).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
+    expect((await refundOf(desk.test, payer.paymentId)).state).toBe('DONE');
+  });
+
+  it('is refused by the acquirer with its word', async () => {
+    const payer = await paid(desk);
+    await desk.acquirer.refundByHand(payer.acquirerId, '3000.00');
+    await refundBy(manager, payer.paymentId, price);
+    await pass(desk, 0);
+    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'FAILED', failure: 'invalid_request' });
+  });
+});
+
+describe('the receipt of a refund', () => {
+  const withReceipt = async () => {
+    desk.acquirer.refundOutcome({ status: 'pending' });
+    const { paymentId, acquirerId } = await paid(desk);
+    await refundBy(manager, paymentId, price);
+    await pass(desk, 0);
+    const [made] = await desk.acquirer.refunds(acquirerId);
+    const seen = { id: made!.id, paymentId: acquirerId, sum: { amount: price, currency: 'RUB' }, cancellation: null };
+    const { id } = await refundOf(desk.test, paymentId);
+    const settle = (receipt: 'pending' | 'canceled' | 'succeeded') =>
+      settleRefund(desk.test.app, id, { ...seen, status: 'succeeded', receipt }, { source: 'NOTICE' });
+    return { paymentId, settle };
+  };
+
+  it('is asked after when the money is back already', async () => {
+    const { paymentId, settle } = await withReceipt();
+    await settle('pending');
+    const waiting = await refundOf(desk.test, paymentId);
+    expect(waiting).toMatchObject({ state: 'DONE', receiptState: 'PENDING' });
+    expect(waiting.askAt).not.toBeNull();
+    await settle('succeeded');
+    expect(await refundOf(desk.test, paymentId)).toMatchObject({ receiptState: 'SUCCEEDED', askAt: null });
+    expect((await paymentOf(desk.test, paymentId)).attention).toBeNull();
+  });
+
+  it('that cannot be registered is told to staff, and does not touch the refund', async () => {
+    const { paymentId, settle } = await withReceipt();
+    await settle('canceled');
+    expect(await refundOf(desk.test, paymentId)).toMatchObject({
+      state: 'DONE',
+      receiptState: 'CANCELED',
+      askAt: null,
+    });
+    expect((await paymentOf(desk.test, paymentId)).attention).toBe('RECEIPT');
+  });
+});
