@@ -58,8 +58,8 @@ const marksOf = (objectId: string) =>
     [objectId],
   );
 
-async function post(body: string, headers: Record<string, string> = {}): Promise<number> {
-  const response = await till.test.visitor().fetch(webhookPath, {
+async function post(body: string, headers: Record<string, string> = {}, test = till.test): Promise<number> {
+  const response = await test.visitor().fetch(webhookPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
@@ -81,24 +81,27 @@ describe('a notice', () => {
     expect(await outcome(person)).toEqual(paid);
   });
 
-  it('of a hundred at once has one effect', async () => {
+  it('of a hundred at once, at two processes, has one effect', async () => {
     const person = await begun(till.test);
     await till.acquirer.pay(person.acquirerId);
+    const other = await till.test.second();
+    const body = JSON.stringify(notice('payment.succeeded', person.acquirerId));
     let open: () => void;
     const gate = new Promise<void>((done) => (open = done));
-    const copies = Array.from({ length: 100 }, async () => {
+    const copies = Array.from({ length: 100 }, async (_, index) => {
       await gate;
-      return till.acquirer.sendAgain(person.acquirerId);
+      return post(body, {}, index % 2 === 0 ? till.test : other);
     });
     open!();
-    expect(new Set(await Promise.all(copies))).toEqual(new Set([true]));
+    expect(new Set(await Promise.all(copies))).toEqual(new Set([200]));
     expect(await outcome(person)).toEqual(paid);
-    const lines = till.test.logged.filter(
+    const lines = [...till.test.logged, ...other.logged].filter(
       ({ msg, payment, state }) =>
         msg === 'a payment has moved' && payment === person.paymentId && state === 'SUCCEEDED',
     );
     expect(lines).toEqual([expect.objectContaining({ before: 'PENDING', source: 'NOTICE' })]);
     expect(lines[0]!.requestId).toEqual(expect.any(String));
+    await other.close();
   });
 
   it('of an end without money leaves the seat held and lets the person try again', async () => {

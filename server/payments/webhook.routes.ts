@@ -1,8 +1,8 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { AddressList } from '../core/address-list.js';
 import type { Application } from '../core/context.js';
-import { readNotice } from './notice.inputs.js';
-import { takeNotice } from './notices.service.js';
+import { readNotice, type Notice } from './notice.inputs.js';
+import { takeNotice, type NoticeAnswer } from './notices.service.js';
 
 export const webhookPath = '/payments/webhook';
 const mostBytes = 64_000;
@@ -24,10 +24,19 @@ export function webhookRoutes(http: Express, app: Application): void {
     response.status(404).end();
   };
 
+  const underway = new Map<string, Promise<NoticeAnswer>>();
+  /** Copies that come at once are dealt with once, and answered alike. */
+  const together = (notice: Notice, requestId: string): Promise<NoticeAnswer> => {
+    const key = `${notice.event} ${notice.objectId}`;
+    const begun = underway.get(key) ?? takeNotice(app, notice, requestId).finally(() => underway.delete(key));
+    underway.set(key, begun);
+    return begun;
+  };
+
   http.post(webhookPath, fromAcquirer, express.json({ limit: mostBytes }), async (request, response) => {
     const notice = readNotice(request.body);
     if (!notice) return void response.status(400).end();
-    if ((await takeNotice(app, notice, String(request.id))) === 'TAKEN') return void response.status(200).end();
+    if ((await together(notice, String(request.id))) === 'TAKEN') return void response.status(200).end();
     response.setHeader('retry-after', againSeconds);
     response.status(503).end();
   });
