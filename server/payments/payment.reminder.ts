@@ -1,8 +1,9 @@
 import { day, hour, instant, later } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import { enqueueLetters, type LetterKind } from '../core/letter-kind.js';
-import { momentInWords, moneyInWords } from '../core/wording.js';
-import { readFacts, writeAbout } from '../registrations/registration.letters.js';
+import { momentInWords, momentWithMoscow, moneyInWords } from '../core/wording.js';
+import { greetingOf } from '../users/users.service.js';
+import { readOwedFacts } from './payment.facts.js';
 import { payPath } from './payment.paths.js';
 
 const kind = 'payment.reminder';
@@ -47,17 +48,25 @@ export const paymentReminder = (app: Application): LetterKind<AboutTerm> => ({
   name: kind,
   title: 'Напоминание об оплате',
   write: async ({ registrationId, payUntil }, reads) => {
-    const facts = await readFacts(reads, registrationId);
-    if (!facts || facts.registration.state !== 'AWAITING_PAYMENT') return null;
-    const { registration, event } = facts;
-    if (registration.payUntil !== payUntil || payUntil <= instant(app.clock.now())) return null;
+    const facts = await readOwedFacts(reads, registrationId);
+    if (!facts || facts.registration.payUntil !== payUntil || payUntil <= instant(app.clock.now())) return null;
+    const { registration, event, user } = facts;
     if (event.state === 'CANCELLED') return null;
-    return writeAbout(app, reads, facts, {
+    const until = momentInWords(payUntil, event.timeZone);
+    return {
+      to: user.email,
       subject: `Осталось оплатить участие: ${event.title}`,
+      greeting: greetingOf(user),
       paragraphs: [
-        `Мы держим место за вами до ${momentInWords(payUntil, event.timeZone)}. Чтобы участвовать, оплатите до этого времени ${moneyInWords(registration.priceAmount)}; потом место предложат другим.`,
+        `Мы держим место за вами до ${until}. Чтобы участвовать, оплатите до этого времени ${moneyInWords(registration.priceAmount)}; потом место предложат другим.`,
+      ],
+      facts: [
+        ['Мероприятие', event.title],
+        ['Начало', momentWithMoscow(event.startsAt, event.timeZone)],
+        ['Номер регистрации', registration.number],
+        ['К оплате', moneyInWords(registration.priceAmount)],
       ],
       action: { label: 'Оплатить участие', path: payPath(registration.number) },
-    });
+    };
   },
 });
