@@ -186,6 +186,7 @@ describe('the one open attempt', () => {
     await page.unroute('**/graphql');
     await button(page, 'Оплатить 4 500 ₽').click();
     await heading(page, 'Тестовая оплата').waitFor();
+    expect(page.url()).toContain('/test-acquirer/pay/');
   });
 });
 
@@ -225,6 +226,7 @@ describe('what the address claims', () => {
     const page = await site.page({ width: phone, as: user });
     await visit(page, path);
     await heading(page, 'Время на оплату истекло').waitFor();
+    expect(await button(page, 'Оплатить 4 500 ₽').count()).toBe(0);
     await look(page);
   });
 });
