@@ -287,7 +287,7 @@ describe('a payment', () => {
       confirmationUrl: null,
       capturedAt: clock.now().toISOString(),
       method: 'bank_card',
-      methodTitle: 'Bank card *4444',
+      methodTitle: 'Банковская карта *4444',
       receipt: 'succeeded',
     });
   });

@@ -469,7 +469,7 @@ describe('a changed password', () => {
       const thief = await signedIn(test, owner.user);
       const late = await withMeanwhile(
         test,
-        'SELECT "passwordHash"',
+        'SELECT * FROM users WHERE id = ?',
         () => changePassword(owner, password, 'тихая Нева в ноябре'),
         () => tried(thief),
       );
