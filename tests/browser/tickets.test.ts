@@ -78,7 +78,7 @@ describe('my events', () => {
       .getByRole('navigation', { name: 'Какие мероприятия' })
       .getByRole('link')
       .allTextContents();
-    expect(counts).toEqual(['Предстоящие 4', 'Лист ожидания 2', 'Прошедшие 10']);
+    expect(counts).toEqual(['Предстоящие 5', 'Лист ожидания 2', 'Прошедшие 10']);
   });
 
   it('say what to do where there is nothing', async () => {
