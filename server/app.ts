@@ -190,20 +190,23 @@ function playgroundRoute(http: Express, config: Config, renderer: Renderer): voi
   });
 }
 
+/** Each by its own clock; a turn that comes while the last one is not over is left out. */
 function startChores(app: Application, chores: Chore[]): () => Promise<void> {
-  const underway = new Set<Promise<void>>();
-  const timers = chores.map(({ name, everyMilliseconds, run }) => {
+  const underway = new Map<Chore, Promise<void>>();
+  const timers = chores.map((chore) => {
+    const { name, everyMilliseconds, run } = chore;
     const once = (): void => {
+      if (underway.has(chore)) return;
       const work = run()
         .catch((error: unknown) => app.log.error({ err: error, chore: name }, 'a chore failed'))
-        .finally(() => underway.delete(work));
-      underway.add(work);
+        .finally(() => underway.delete(chore));
+      underway.set(chore, work);
     };
     return setInterval(once, everyMilliseconds).unref();
   });
   return async () => {
     timers.forEach(clearInterval);
-    await Promise.all(underway);
+    await Promise.all(underway.values());
   };
 }
 
