@@ -6,7 +6,7 @@ import { bankCode } from '../server/invoices/bank-code.js';
 import { endTerms, remindOfInvoices, writeActs } from '../server/invoices/follow.service.js';
 import type { Invoice } from '../server/invoices/invoice.entity.js';
 import { invoiceMoves, type InvoiceState } from '../server/invoices/invoice.life.js';
-import { invoicesOfPerson } from '../server/invoices/invoices.personal.js';
+import { invoicesOfPerson } from '../server/invoices/invoices.personal-data.js';
 import { moveInvoice } from '../server/invoices/moves.service.js';
 import { readPaper } from '../server/invoices/paper.js';
 import { IllegalMove } from '../server/payments/moves.service.js';

@@ -22,7 +22,7 @@ import { Payment } from './payment.entity.js';
 import { paymentMeasures } from './payment.measures.js';
 import { paymentLetters } from './payment.letters.js';
 import { paymentReminder, remindToPay } from './payment.reminder.js';
-import { paymentsPersonalData } from './payments.personal.js';
+import { paymentsPersonalData } from './payments.personal-data.js';
 import { PaymentResolver, PaymentsResolver, RegistrationPaymentsResolver } from './payments.resolver.js';
 import { seedPayments } from './payments.seed.js';
 import { reconcile } from './reconcile.service.js';
