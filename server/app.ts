@@ -84,7 +84,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };
-  const ports: Ports = { mail: createMail(config), files: createFileStore(config), acquirer: taking.acquirer };
+  const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
   const letterKinds: LetterKind<never>[] = modules.flatMap((module) => module.letters?.(app) ?? []);
   for (const { name, title } of letterKinds) letterTitles.set(name, title);
   for (const module of modules) await module.base?.(app, ports);
