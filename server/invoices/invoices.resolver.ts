@@ -6,6 +6,7 @@ import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { Money } from '../events/events.results.js';
 import { Registration } from '../registrations/registration.entity.js';
+import { registrationsById } from '../registrations/registrations.service.js';
 import { changeInvoice, requestInvoice } from './ask.service.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceState } from './invoice.life.js';
@@ -13,7 +14,7 @@ import { InvoicePayerInput, MarkInvoicePaidInput } from './invoices.inputs.js';
 import { awaitsPayment, mayChange, maySeeInvoice } from './invoices.policy.js';
 import { InvoiceConnection, InvoicePayer, InvoiceResult } from './invoices.results.js';
 import { supplierOf } from './paper.js';
-import { invoiceNumbers, invoicesOfRegistrations, listInvoices, paymentsById, registrationsById } from './reading.js';
+import { invoiceNumbers, invoicesOfRegistrations, listInvoices, paymentsById } from './reading.js';
 import { cancelInvoice, markInvoicePaid } from './staff.service.js';
 
 @Resolver()

@@ -3,7 +3,6 @@ import type { Reads } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { marks, type Value } from '../core/sql.js';
 import type { Payment } from '../payments/payment.entity.js';
-import type { Registration } from '../registrations/registration.entity.js';
 import type { Invoice } from './invoice.entity.js';
 import { liveInvoiceCondition, type InvoiceState } from './invoice.life.js';
 
@@ -19,13 +18,6 @@ export const invoicesOfRegistrations: Loader<string, Invoice | null> = async (id
   );
   return pick(ids, rows, (row) => row.registrationId);
 };
-
-export const registrationsById: Loader<string, Registration | null> = async (ids, { reads }) =>
-  pick(
-    ids,
-    await reads.read<Registration>(`SELECT * FROM registrations WHERE id IN (${marks(ids)})`, ids),
-    (row) => row.id,
-  );
 
 export const paymentsById: Loader<string, Payment | null> = async (ids, { reads }) =>
   pick(ids, await reads.read<Payment>(`SELECT * FROM payments WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
