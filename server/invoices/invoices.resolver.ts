@@ -14,7 +14,7 @@ import { InvoicePayerInput, MarkInvoicePaidInput } from './invoices.inputs.js';
 import { awaitsPayment, mayChange, maySeeInvoice } from './invoices.policy.js';
 import { InvoiceConnection, InvoicePayer, InvoiceResult } from './invoices.results.js';
 import { supplierOf } from './paper.js';
-import { invoiceNumbers, invoicesOfRegistrations, listInvoices, paymentsById } from './reading.js';
+import { areReturned, invoiceNumbers, invoicesOfRegistrations, listInvoices } from './reading.js';
 import { cancelInvoice, markInvoicePaid } from './staff.service.js';
 
 @Resolver()
@@ -151,9 +151,8 @@ export class InvoiceResolver {
     description:
       'The money came when there was no seat left, or the participation was paid for already: it is given back.',
   })
-  async isMoneyReturned(@Root() { paymentId }: Invoice, @Ctx() context: Context): Promise<boolean> {
-    const payment = paymentId === null ? null : await load(context, paymentsById, paymentId);
-    return payment?.attention === 'LATE' || payment?.attention === 'OVERPAID';
+  isMoneyReturned(@Root() { paymentId }: Invoice, @Ctx() context: Context): Promise<boolean> | boolean {
+    return paymentId !== null && load(context, areReturned, paymentId);
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer may have it made out to another payer now.' })
