@@ -29,12 +29,15 @@ export async function reconcile(app: Application): Promise<void> {
   ]);
   let silences = 0;
   const lane = async (): Promise<void> => {
-    for (let next = due.shift(); next && silences < mostSilences; next = due.shift())
+    for (let next = due.shift(); next; next = due.shift()) {
+      // What ends by itself waits for nobody's word.
+      if (silences >= mostSilences && !hasLapsed(app, next)) continue;
       await reconcileOne(app, next).catch((error: unknown) => {
         const isSilence = error instanceof AcquirerSilent;
         if (isSilence) silences += 1;
         app.log[isSilence ? 'warn' : 'error']({ err: error, payment: next!.id }, 'a payment could not be asked about');
       });
+    }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
 }
@@ -76,10 +79,14 @@ async function askTwice(app: Application, acquirer: Acquirer, payment: Payment):
   return wasNameless && openPayments.has(current.state) ? askAcquirer(app, acquirer, current, byClock) : current;
 }
 
+/** The acquirer has never named it, and does not know its key any more. */
+const hasLapsed = ({ clock }: Application, { acquirerId, createdAt }: Payment): boolean =>
+  acquirerId === null && clock.now().getTime() - Date.parse(createdAt) >= keyLasts;
+
 /** While the key is known, and while the registration waits for money. */
-async function mayBeRepeated({ database, clock }: Application, payment: Payment): Promise<boolean> {
-  if (clock.now().getTime() - Date.parse(payment.createdAt) >= keyLasts) return false;
-  const [waiting] = await database.read(`SELECT id FROM registrations WHERE id = ? AND state = 'AWAITING_PAYMENT'`, [
+async function mayBeRepeated(app: Application, payment: Payment): Promise<boolean> {
+  if (hasLapsed(app, payment)) return false;
+  const [waiting] = await app.database.read(`SELECT id FROM registrations WHERE id = ? AND state = 'AWAITING_PAYMENT'`, [
     payment.registrationId,
   ]);
   return waiting !== undefined;
