@@ -84,7 +84,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };
-  const ports: Ports = { mail: createMail(config), files: createFileStore(config), acquirer: taking.acquirer };
+  const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
   const letterKinds: LetterKind<never>[] = modules.flatMap((module) => module.letters?.(app) ?? []);
   for (const { name, title } of letterKinds) letterTitles.set(name, title);
   for (const module of modules) await module.base?.(app, ports);
@@ -190,20 +190,23 @@ function playgroundRoute(http: Express, config: Config, renderer: Renderer): voi
   });
 }
 
+/** Each by its own clock; a turn that comes while the last one is not over is left out. */
 function startChores(app: Application, chores: Chore[]): () => Promise<void> {
-  const underway = new Set<Promise<void>>();
-  const timers = chores.map(({ name, everyMilliseconds, run }) => {
+  const underway = new Map<Chore, Promise<void>>();
+  const timers = chores.map((chore) => {
+    const { name, everyMilliseconds, run } = chore;
     const once = (): void => {
+      if (underway.has(chore)) return;
       const work = run()
         .catch((error: unknown) => app.log.error({ err: error, chore: name }, 'a chore failed'))
-        .finally(() => underway.delete(work));
-      underway.add(work);
+        .finally(() => underway.delete(chore));
+      underway.set(chore, work);
     };
     return setInterval(once, everyMilliseconds).unref();
   });
   return async () => {
     timers.forEach(clearInterval);
-    await Promise.all(underway);
+    await Promise.all(underway.values());
   };
 }
 

@@ -6,7 +6,7 @@ import { bankCode } from '../server/invoices/bank-code.js';
 import { endTerms, remindOfInvoices, writeActs } from '../server/invoices/follow.service.js';
 import type { Invoice } from '../server/invoices/invoice.entity.js';
 import { invoiceMoves, type InvoiceState } from '../server/invoices/invoice.life.js';
-import { invoicesOfPerson } from '../server/invoices/invoices.personal.js';
+import { invoicesOfPerson } from '../server/invoices/invoices.personal-data.js';
 import { moveInvoice } from '../server/invoices/moves.service.js';
 import { readPaper } from '../server/invoices/paper.js';
 import { IllegalMove } from '../server/payments/moves.service.js';
@@ -314,6 +314,14 @@ describe('marking paid', () => {
       { source: 'LATE_PAYMENT', amount: 1_200_000, state: 'CREATED' },
     ]);
     expect(await lettersTo(her.user.id)).not.toContain('invoice.paid');
+    // The transfer waits for staff now, and the person is told the same as before.
+    await wake();
+    expect((await paymentsOf(her.registrationId))[0]).toMatchObject({ attention: 'REFUND' });
+    const { data } = await her.graphql<{ registration: { invoice: { isMoneyReturned: boolean } } }>(
+      'query($number: String!) { registration(number: $number) { invoice { isMoneyReturned } } }',
+      { number: her.number },
+    );
+    expect(data.registration.invoice).toEqual({ isMoneyReturned: true });
   });
 });
 

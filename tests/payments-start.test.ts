@@ -173,6 +173,34 @@ describe('an acquirer that fails', () => {
     expect((await paymentsOf(till.test, person.id)).map(({ state }) => state)).toEqual(['CANCELED', 'PENDING']);
   });
 
+  it('does not say that nothing was paid to who was on its page already', async () => {
+    const person = await begun(till.test);
+    await till.acquirer.fault('busy');
+    const { problems } = await payFor(person.visitor, person.number);
+    expect(problems).toMatchObject([{ code: 'PAYMENT_UNAVAILABLE' }]);
+    expect(problems![0]!.message).toContain('второй раз платить не\u00a0нужно');
+    expect(problems![0]!.message).not.toContain('Деньги не\u00a0списаны');
+  });
+
+  it('may have forgotten a test payment: it is over then, and another one begins', async () => {
+    const person = await begun(till.test);
+    await till.test.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE payments SET "acquirerId" = ? WHERE id = ?', [crypto.randomUUID(), person.paymentId]),
+    );
+    expect((await payFor(person.visitor, person.number)).payment).toMatchObject({ state: 'PENDING' });
+    expect((await paymentsOf(till.test, person.id)).map(({ state }) => state)).toEqual(['CANCELED', 'PENDING']);
+  });
+
+  it('is asked in vain with a key that was changed', async () => {
+    const person = await payer(till.test);
+    const { paymentId } = await beganPaying(till.test, person);
+    till = await reopened(till, { YOOKASSA_SECRET_KEY: 'a key that is none' });
+    const visitor = await signedIn(till.test, person.visitor.user);
+    expect(codesOf(await payFor(visitor, person.number))).toEqual(['PAYMENT_UNAVAILABLE']);
+    expect((await checkOn(visitor, paymentId)).payment).toMatchObject({ state: 'PENDING' });
+    till = await reopened(till, till.acquirer.env);
+  });
+
   it('goes on after a process that died between writing down and asking', async () => {
     const person = await payer(till.test);
     await till.acquirer.fault('down');

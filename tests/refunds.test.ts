@@ -160,6 +160,23 @@ describe('a refund', () => {
     expect((await refundOf(desk.test, paymentId)).askAt).not.toBeNull();
   });
 
+  it('of which the acquirer says nothing for days stands on it too, however many ask', async () => {
+    desk.acquirer.refundOutcome({ status: 'pending' });
+    const { paymentId } = await paid(desk);
+    await refundBy(manager, paymentId, price);
+    await pass(desk, 0);
+    await desk.acquirer.fault('busy');
+    desk.clock.forward(minute);
+    await Promise.all([askAfterRefunds(desk.test.app), askAfterRefunds(desk.test.app)]);
+    expect((await refundOf(desk.test, paymentId)).asked).toBe(1);
+    for (let days = 0; days < 12; days += 1) {
+      desk.clock.forward(24 * hour);
+      await askAfterRefunds(desk.test.app);
+    }
+    expect((await paymentOf(desk.test, paymentId)).attention).toBe('STUCK');
+    await desk.acquirer.fault(null);
+  });
+
   it('makes only the moves of its table', async () => {
     const states = Object.keys(refundMoves) as RefundState[];
     const payer = await paid(desk);

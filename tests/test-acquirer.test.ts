@@ -26,7 +26,7 @@ describe('the stand-in inside of the site', () => {
   beforeAll(async () => (test = await startApp({ env: { PUBLIC_URL: 'https://events.example.ru' } })));
   afterAll(() => test.close());
 
-  const acquirer = (of = test) => of.running.ports.acquirer!;
+  const acquirer = (of = test) => of.app.acquirer!;
   const made = async (changes: Partial<NewPayment> = {}) => {
     const { id, confirmationUrl } = await acquirer().createPayment(draft(changes));
     const { pathname } = new URL(confirmationUrl!);
@@ -191,7 +191,7 @@ describe('the stand-in inside of the site', () => {
 
   it('is not there where it is not wanted', async () => {
     const without = await startApp({ env: { TEST_ACQUIRER: 'false' } });
-    expect(without.running.ports.acquirer).toBeNull();
+    expect(without.app.acquirer).toBeNull();
     expect((await fetch(`${without.url}/test-acquirer/style.css`)).status).toBe(404);
     await without.close();
   });

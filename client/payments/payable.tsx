@@ -31,7 +31,11 @@ export function Payable({ registration, heading, failed, paying, facts, terms, e
   return (
     <>
       <PageTitle>{heading}</PageTitle>
-      {failed?.failure && <Message tone="problem">{failed.failure} Деньги не списаны, место остаётся за вами.</Message>}
+      {failed?.failure && (
+        <Message tone="problem">
+          {failed.failure} {failed.state === 'CANCELED' && 'Деньги не списаны. '}Место остаётся за вами.
+        </Message>
+      )}
       {registration.paymentIsTest && <TestNote />}
       <Bill registration={registration} facts={facts} name="К оплате">
         <HeldUntil registration={registration} now={now} />

@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { Bill, type PaidRegistration } from './bill';
+import type { AttemptFragment } from './payments.generated';
 import styles from './payment-page.module.css';
 import type { Standing } from './standing';
 
@@ -15,6 +16,10 @@ type Other = Exclude<Standing, { kind: 'paid' | 'open' | 'payable' }>;
 
 type Props<Kind> = { registration: PaidRegistration; standing: Kind; heading: string; facts: ReactNode; email: string };
 
+/** Fiscal receipts come of what was paid through the acquirer only; of a bank transfer there is the payment order. */
+const receiptText = ({ method }: AttemptFragment, email: string): string =>
+  method === 'INVOICE' ? `Подтверждение придёт на ${email}.` : `Чек и подтверждение придут на ${email}.`;
+
 /** The money is there, and so is the seat. */
 export function Paid({ registration, standing: { attempt }, heading, facts, email }: Props<Done>) {
   const { event, number } = registration;
@@ -22,8 +27,7 @@ export function Paid({ registration, standing: { attempt }, heading, facts, emai
     <>
       <PageTitle>{heading}</PageTitle>
       <Message tone="success" role="status">
-        Участие подтверждено.{' '}
-        {attempt ? `Чек и подтверждение придут на ${email}.` : 'Оно ничего не стоит, или уже оплачено.'}
+        Участие подтверждено. {attempt ? receiptText(attempt, email) : 'Оно ничего не стоит или уже оплачено.'}
       </Message>
       {attempt?.isTest && (
         <Message tone="warning">Это была тестовая оплата: деньги не списаны, чек не настоящий.</Message>

@@ -3,7 +3,7 @@ import type { Module } from '../core/module.js';
 import { endInvoiceOf, endTerms, remindOfInvoices, writeActs } from './follow.service.js';
 import { Invoice, InvoiceCounter, InvoiceEvent } from './invoice.entity.js';
 import { invoiceLetters } from './invoices.letters.js';
-import { invoicesOfPerson } from './invoices.personal.js';
+import { invoicesOfPerson } from './invoices.personal-data.js';
 import {
   InvoiceResolver,
   OwnInvoicesResolver,

@@ -6,6 +6,7 @@ import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { Money } from '../events/events.results.js';
 import { Registration } from '../registrations/registration.entity.js';
+import { registrationsById } from '../registrations/registrations.service.js';
 import { changeInvoice, requestInvoice } from './ask.service.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceState } from './invoice.life.js';
@@ -13,7 +14,7 @@ import { InvoicePayerInput, MarkInvoicePaidInput } from './invoices.inputs.js';
 import { awaitsPayment, mayChange, maySeeInvoice } from './invoices.policy.js';
 import { InvoiceConnection, InvoicePayer, InvoiceResult } from './invoices.results.js';
 import { supplierOf } from './paper.js';
-import { invoiceNumbers, invoicesOfRegistrations, listInvoices, paymentsById, registrationsById } from './reading.js';
+import { areReturned, invoiceNumbers, invoicesOfRegistrations, listInvoices } from './reading.js';
 import { cancelInvoice, markInvoicePaid } from './staff.service.js';
 
 @Resolver()
@@ -150,9 +151,8 @@ export class InvoiceResolver {
     description:
       'The money came when there was no seat left, or the participation was paid for already: it is given back.',
   })
-  async isMoneyReturned(@Root() { paymentId }: Invoice, @Ctx() context: Context): Promise<boolean> {
-    const payment = paymentId === null ? null : await load(context, paymentsById, paymentId);
-    return payment?.attention === 'LATE' || payment?.attention === 'OVERPAID';
+  isMoneyReturned(@Root() { paymentId }: Invoice, @Ctx() context: Context): Promise<boolean> | boolean {
+    return paymentId !== null && load(context, areReturned, paymentId);
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer may have it made out to another payer now.' })

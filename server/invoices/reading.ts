@@ -2,8 +2,7 @@ import { pick, type Context, type Loader } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { marks, type Value } from '../core/sql.js';
-import type { Payment } from '../payments/payment.entity.js';
-import type { Registration } from '../registrations/registration.entity.js';
+import type { Refund } from '../payments/refund.entity.js';
 import type { Invoice } from './invoice.entity.js';
 import { liveInvoiceCondition, type InvoiceState } from './invoice.life.js';
 
@@ -20,15 +19,16 @@ export const invoicesOfRegistrations: Loader<string, Invoice | null> = async (id
   return pick(ids, rows, (row) => row.registrationId);
 };
 
-export const registrationsById: Loader<string, Registration | null> = async (ids, { reads }) =>
-  pick(
-    ids,
-    await reads.read<Registration>(`SELECT * FROM registrations WHERE id IN (${marks(ids)})`, ids),
-    (row) => row.id,
+/** Whether the money of each payment goes back because it came too late or twice. Marks for staff come and go, refunds stay. */
+export const areReturned: Loader<string, boolean> = async (paymentIds, { reads }) => {
+  const rows = await reads.read<Pick<Refund, 'paymentId'>>(
+    `SELECT DISTINCT "paymentId" FROM refunds
+     WHERE "paymentId" IN (${marks(paymentIds)}) AND source IN ('LATE_PAYMENT', 'OVERPAYMENT')`,
+    paymentIds,
   );
-
-export const paymentsById: Loader<string, Payment | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<Payment>(`SELECT * FROM payments WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
+  const returned = new Set(rows.map(({ paymentId }) => paymentId));
+  return paymentIds.map((id) => returned.has(id));
+};
 
 export const invoiceNumbers: Loader<string, string | null> = async (ids, { reads }) => {
   const rows = await reads.read<Pick<Invoice, 'id' | 'number'>>(

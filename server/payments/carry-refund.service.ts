@@ -10,7 +10,7 @@ import type { Payment } from './payment.entity.js';
 import { refundJob, type RefundWork } from './plan-refund.service.js';
 import { paymentTitle, receiptLine, type Sold } from './receipt-line.js';
 import type { Refund } from './refund.entity.js';
-import { followRefund, lockRefund, settleRefund, whenToAsk } from './settle-refund.service.js';
+import { followRefund, lockRefund, markForStaff, settleRefund, whenToAsk } from './settle-refund.service.js';
 
 /** Acquirers remember a key for a day. After that the same call would give the money back a second time. */
 const keyLife = 22 * hour;
@@ -134,21 +134,27 @@ export async function askAfterRefunds(app: Application): Promise<void> {
     'SELECT * FROM refunds WHERE "askAt" <= ? AND "acquirerId" IS NOT NULL ORDER BY "askAt" LIMIT 100',
     [instant(app.clock.now())],
   );
-  for (const { id, acquirerId } of due) {
+  for (const refund of due) {
     try {
-      const seen = await acquirer.refund(acquirerId!);
-      await (seen ? settleRefund(app, id, seen, byClock) : postpone(app, id));
+      const seen = await acquirer.refund(refund.acquirerId!);
+      if (seen) await settleRefund(app, refund.id, seen, byClock);
+      else await postpone(app, refund);
     } catch (error) {
-      if (!(error instanceof AcquirerSilent) && !(error instanceof AcquirerRefusal)) throw error;
-      app.log.warn({ err: error, refund: id }, 'the acquirer does not say what became of a refund');
-      await postpone(app, id);
+      // Whatever is wrong with one, the others have their turn.
+      const isSilence = error instanceof AcquirerSilent || error instanceof AcquirerRefusal;
+      const words = 'the acquirer does not say what became of a refund';
+      app.log[isSilence ? 'warn' : 'error']({ err: error, refund: refund.id }, words);
+      await postpone(app, refund);
     }
   }
 }
 
-const postpone = (app: Application, refundId: string): Promise<void> =>
+/** One question in vain, counted once however many processes have asked it; after many of them staff is told. */
+const postpone = (app: Application, { id, askAt }: Refund): Promise<void> =>
   app.database.inTransaction(async (transaction) => {
-    const { refund } = await lockRefund(transaction, refundId);
+    const { payment, refund } = await lockRefund(transaction, id);
+    if (refund.askAt !== askAt) return;
     const now = app.clock.now();
-    await noteRefund(transaction, refund, whenToAsk(refund, refund.asked + 1, now), now);
+    const noted = await noteRefund(transaction, refund, whenToAsk(refund, refund.asked + 1, now), now);
+    await markForStaff(transaction, payment, noted, now);
   });

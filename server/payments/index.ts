@@ -22,10 +22,10 @@ import { Payment } from './payment.entity.js';
 import { paymentMeasures } from './payment.measures.js';
 import { paymentLetters } from './payment.letters.js';
 import { paymentReminder, remindToPay } from './payment.reminder.js';
-import { paymentsPersonalData } from './payments.personal.js';
+import { paymentsPersonalData } from './payments.personal-data.js';
 import { PaymentResolver, PaymentsResolver, RegistrationPaymentsResolver } from './payments.resolver.js';
 import { seedPayments } from './payments.seed.js';
-import { reconciler } from './reconcile.service.js';
+import { reconcile } from './reconcile.service.js';
 import { RefundRequest } from './refund-request.entity.js';
 import { RefundStep } from './refund-step.entity.js';
 import { Refund } from './refund.entity.js';
@@ -69,7 +69,7 @@ export const payments: Module = {
   ],
   letters: (app) => [...paymentLetters(app), ...refundLetters(app), paymentReminder(app), attentionLetter(app)],
   chores: (app) => [
-    { name: 'ask about payments', everyMilliseconds: 20 * second, run: reconciler(app) },
+    { name: 'ask about payments', everyMilliseconds: 20 * second, run: () => reconcile(app) },
     { name: 'ask after refunds', everyMilliseconds: minute, run: () => askAfterRefunds(app) },
     { name: 'remind of payments', everyMilliseconds: 5 * minute, run: () => remindToPay(app) },
     { name: 'tell staff of payments', everyMilliseconds: 10 * minute, run: () => tellStaff(app) },

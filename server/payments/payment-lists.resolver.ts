@@ -6,20 +6,13 @@ import { noPage, PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
+import { registrationsById } from '../registrations/registrations.service.js';
 import { namesOfUsers } from '../registrations/ticket.service.js';
 import { User } from '../users/user.entity.js';
 import { resolveAttention } from './attention.service.js';
 import { listFailedWork, retryWork } from './failed-work.js';
 import { emailOf } from './payment-email.js';
-import {
-  lastAttempts,
-  listPayments,
-  logsOfPayments,
-  paymentsOfPerson,
-  realMoney,
-  registrationsById,
-  testMoney,
-} from './payment-lists.js';
+import { lastAttempts, listPayments, logsOfPayments, paymentsOfPerson, realMoney, testMoney } from './payment-lists.js';
 import {
   EventMoney,
   FailedPaymentWork,

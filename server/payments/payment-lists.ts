@@ -1,9 +1,8 @@
 import { normaliseEmail } from '../../rules/account.js';
 import { normaliseLine } from '../../rules/text.js';
-import { pick, type Context, type Loader } from '../core/context.js';
+import type { Context, Loader } from '../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { marks, type Value } from '../core/sql.js';
-import type { Registration } from '../registrations/registration.entity.js';
 import type { MoneyEvent } from './money-event.entity.js';
 import type { EventMoney, MoneyLogLine, PaymentFilter } from './payment-lists.results.js';
 import type { Payment } from './payment.entity.js';
@@ -85,13 +84,6 @@ export const logsOfPayments: Loader<string, MoneyLogLine[]> = async (paymentIds,
   );
   return paymentIds.map((id) => rows.filter(({ paymentId }) => paymentId === id).map(lineOf));
 };
-
-export const registrationsById: Loader<string, Registration | null> = async (ids, { reads }) =>
-  pick(
-    ids,
-    await reads.read<Registration>(`SELECT * FROM registrations WHERE id IN (${marks(ids)})`, ids),
-    (row) => row.id,
-  );
 
 /** Number of the last attempt of each registration. */
 export const lastAttempts: Loader<string, number> = async (registrationIds, { reads }) => {

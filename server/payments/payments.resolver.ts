@@ -1,12 +1,13 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, SignedIn } from '../core/access.js';
 import { instant } from '../core/clock.js';
-import { groupBy, load, pick, type Context, type Loader } from '../core/context.js';
+import { groupBy, load, type Context, type Loader } from '../core/context.js';
 import { outcome } from '../core/problems.js';
 import { marks } from '../core/sql.js';
 import { Money } from '../events/events.results.js';
 import { eventsById } from '../events/events.service.js';
 import { Registration } from '../registrations/registration.entity.js';
+import { registrationsById } from '../registrations/registrations.service.js';
 import { failureOf } from './failure.words.js';
 import { Payment } from './payment.entity.js';
 import { openPayments } from './payment.life.js';
@@ -22,13 +23,6 @@ const paymentsOfRegistrations: Loader<string, Payment[]> = async (ids, { reads }
       ids,
     ),
     (row) => row.registrationId,
-  );
-
-const registrationsById: Loader<string, Registration | null> = async (ids, { reads }) =>
-  pick(
-    ids,
-    await reads.read<Registration>(`SELECT * FROM registrations WHERE id IN (${marks(ids)})`, ids),
-    (row) => row.id,
   );
 
 const maySeeMoney = ({ viewer }: Context, userId: string | null): boolean =>

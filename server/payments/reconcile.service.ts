@@ -21,12 +21,6 @@ const keyLasts = 23 * hour;
 
 const byClock: MoneyCause = { source: 'CLOCK' };
 
-/** The chore: one round at a time in one process. */
-export function reconciler(app: Application): () => Promise<void> {
-  let round: Promise<void> | null = null;
-  return () => (round ??= reconcile(app).finally(() => (round = null)));
-}
-
 /** Asks the acquirer about everything that is due: notices get lost, and processes die in the middle of their work. */
 export async function reconcile(app: Application): Promise<void> {
   const due = await app.database.read<Payment>('SELECT * FROM payments WHERE "askAt" <= ? ORDER BY "askAt" LIMIT ?', [

@@ -4,7 +4,7 @@ import type { Application, Context } from '../core/context.js';
 import { insertRows } from '../core/insert.js';
 import { refuse } from '../core/problems.js';
 import type { Event } from '../events/event.entity.js';
-import { AcquirerSilent, type Acquirer } from '../ports/acquirer.js';
+import { AcquirerRefusal, AcquirerSilent, type Acquirer } from '../ports/acquirer.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockSeats } from '../registrations/seats.js';
 import { findByNumber } from '../registrations/ticket.service.js';
@@ -30,6 +30,16 @@ const silent = (): never =>
     'PAYMENT_UNAVAILABLE',
     'Платёжная система не\u00a0отвечает. Деньги не\u00a0списаны, место остаётся за\u00a0вами. Попробуйте через минуту.',
   );
+
+/** She was on the acquirer's page before: what she did there is not known now. */
+const silentAfterwards = (): never =>
+  refuse(
+    'PAYMENT_UNAVAILABLE',
+    'Платёжная система не\u00a0отвечает, и\u00a0мы пока не\u00a0знаем, прошёл\u00a0ли платёж. Если вы уже заплатили, второй раз платить не\u00a0нужно. Место остаётся за\u00a0вами. Попробуйте через минуту.',
+  );
+
+/** Refused a question, we know as little as without an answer. */
+const isUnanswered = (error: unknown): boolean => error instanceof AcquirerSilent || error instanceof AcquirerRefusal;
 
 /**
  * Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open: two tabs, two clicks and
@@ -80,7 +90,7 @@ async function lookAfter({ app, viewer, log }: Context, payment: Payment): Promi
   try {
     return await askAcquirer(app, app.acquirer!, payment, { source: 'PERSON', actorId: viewer!.id });
   } catch (error) {
-    if (!(error instanceof AcquirerSilent)) throw error;
+    if (!isUnanswered(error)) throw error;
     log.warn({ err: error, payment: payment.id }, 'the acquirer does not say what became of a payment');
     return payment;
   }
@@ -105,9 +115,9 @@ async function ask(app: Application, acquirer: Acquirer, attempt: Payment, cause
     const isOld = attempt.acquirerId === null && attempt.createdAt < instant(later(app.clock.now(), -firstAsk));
     return isOld && openPayments.has(payment.state) ? await askAcquirer(app, acquirer, payment, cause) : payment;
   } catch (error) {
-    if (!(error instanceof AcquirerSilent)) throw error;
+    if (!isUnanswered(error)) throw error;
     app.log.warn({ err: error, payment: attempt.id }, 'the acquirer does not answer');
-    return silent();
+    return attempt.acquirerId === null ? silent() : silentAfterwards();
   }
 }
 

@@ -1,11 +1,5 @@
-import type { Acquirer } from './acquirer.js';
 import type { FileStore } from './files.js';
 import type { Mail } from './mail.js';
 
 /** What stands outside of the process. */
-export type Ports = {
-  readonly mail: Mail;
-  readonly files: FileStore;
-  /** Null: nobody takes money here. */
-  readonly acquirer: Acquirer | null;
-};
+export type Ports = { readonly mail: Mail; readonly files: FileStore };

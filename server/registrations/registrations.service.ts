@@ -1,6 +1,6 @@
 import { instant } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
-import { groupBy, type Loader } from '../core/context.js';
+import { groupBy, pick, type Loader } from '../core/context.js';
 import { refuse, Refusal } from '../core/problems.js';
 import { marks } from '../core/sql.js';
 import type { EventState } from '../events/event.enums.js';
@@ -20,6 +20,13 @@ export const liveOfViewer: Loader<string, Registration | null> = async (eventIds
   );
   return groupBy(eventIds, rows, (row) => row.eventId).map((found) => found[0] ?? null);
 };
+
+export const registrationsById: Loader<string, Registration | null> = async (ids, { reads }) =>
+  pick(
+    ids,
+    await reads.read<Registration>(`SELECT * FROM registrations WHERE id IN (${marks(ids)})`, ids),
+    (row) => row.id,
+  );
 
 /** Places on the waiting list, 1 first; null for whoever does not wait. */
 export const waitingPositions: Loader<string, number | null> = async (ids, { reads }) => {

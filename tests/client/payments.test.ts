@@ -14,6 +14,7 @@ const attempt = (state: AttemptFragment['state']): AttemptFragment => ({
   attempt: 1,
   state,
   price: { __typename: 'Money', amount: 450_000, currency: 'RUB' },
+  method: 'ACQUIRER',
   methodTitle: null,
   failure: null,
   confirmationUrl: null,

@@ -30,8 +30,8 @@ export type TestApp = {
   visitor: (headers?: Record<string, string>) => Visitor;
   /** Another process on the same database, with the same clock. */
   second: () => Promise<TestApp>;
-  /** Stops, and starts as a new process on the same database. */
-  restart: () => Promise<TestApp>;
+  /** Stops, and starts as a new process on the same database, with other settings where such are given. */
+  restart: (env?: Record<string, string>) => Promise<TestApp>;
   close: () => Promise<void>;
 };
 
@@ -68,9 +68,9 @@ async function startOn(database: TestDatabase, options: Options): Promise<TestAp
     logged,
     visitor: (headers) => new Visitor(url, headers),
     second: () => startOn({ ...database, drop: async () => {} }, { ...options, clock }),
-    restart: async () => {
+    restart: async (changed) => {
       await halt();
-      return startOn(database, { ...options, clock });
+      return startOn(database, { ...options, env: { ...env, ...changed }, clock });
     },
     close: async () => {
       await halt();

@@ -26,8 +26,8 @@ export async function openTill(env: Record<string, string> = {}): Promise<Till> 
 }
 
 /** A new process on the same database; the acquirer is told where it is. */
-export async function reopened(till: Till): Promise<Till> {
-  const test = await till.test.restart();
+export async function reopened(till: Till, env?: Record<string, string>): Promise<Till> {
+  const test = await till.test.restart(env);
   till.acquirer.notify(test.url);
   const close = async (): Promise<void> => {
     await test.close();
