@@ -81,6 +81,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     onCancellation: modules.flatMap((module) => module.onCancellation ?? []),
     onConfirmation: modules.flatMap((module) => module.onConfirmation ?? []),
     mayExpire: modules.flatMap((module) => module.mayExpire ?? []),
+    mayRemindToPay: modules.flatMap((module) => module.mayRemindToPay ?? []),
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };

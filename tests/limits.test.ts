@@ -1,3 +1,4 @@
+import { print, type ASTNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Busy } from '../server/core/database.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -188,6 +189,21 @@ describe('what is allowed is not refused', () => {
 
 describe('a request is refused for its form', () => {
   const good = JSON.stringify({ query: '{ site { name } }' });
+
+  it('whatever the pages send', async () => {
+    const documents = Object.values(import.meta.glob<Record<string, unknown>>('../client/*/*.generated.ts'));
+    const texts = (await Promise.all(documents.map((load) => load()))).flatMap((module) =>
+      Object.entries(module).flatMap(([name, value]) => (name.endsWith('Document') ? [print(value as ASTNode)] : [])),
+    );
+    expect(texts.length).toBeGreaterThan(50);
+    const refused: string[] = [];
+    // Without the variables none gets as far as being done.
+    for (const query of texts) {
+      const { code, message } = await post({ query });
+      if (/VALIDATION|PARSE/.test(code)) refused.push(`${query.slice(0, 60)}: ${message}`);
+    }
+    expect(refused).toEqual([]);
+  });
 
   it('with a body of more than 100 kB, also when it is compressed', async () => {
     const large = JSON.stringify({ query: '{ site { name } }', variables: { a: 'a'.repeat(100_000) } });

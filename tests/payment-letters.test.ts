@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, instant, later } from '../server/core/clock.js';
+import { remindOfInvoices } from '../server/invoices/follow.service.js';
 import { tellStaff } from '../server/payments/attention.letters.js';
 import { remindToPay } from '../server/payments/payment.reminder.js';
+import { call, payer as organisation } from './support/invoices.js';
 import { signedIn, staff } from './support/make.js';
 import {
   beganPaying,
@@ -154,6 +156,17 @@ describe('the reminder to pay', () => {
       `Оплатить участие: ${till.test.app.config.publicUrl}/payments/shadow?registration=${owes.number}`,
     );
     expect(letterTo(pays.userId, /^Осталось оплатить/)).toBeUndefined();
+  });
+
+  it('is left to the invoice while one is open', async () => {
+    const her = await payer(till.test);
+    const { invoice } = await call(her.visitor, 'requestInvoice', { registrationId: her.id, payer: organisation });
+    till.clock.forward(Date.parse(invoice!.dueAt) - 20 * hour - till.clock.now().getTime());
+    await remindToPay(till.test.app);
+    await remindOfInvoices(till.test.app);
+    await turn(till.test);
+    expect(letterTo(her.userId, /^Скоро последний день оплаты: счёт/)).toBeDefined();
+    expect(letterTo(her.userId, /^Осталось оплатить/)).toBeUndefined();
   });
 });
 

@@ -1,10 +1,17 @@
 import type { Application } from './context.js';
+import type { Reads } from './kept.js';
 
 /**
  * Asked before a registration that was not paid for in time gives its seat back, outside of any transaction: whoever
  * knows of money on its way says no, and is asked again at the next turn of the clock.
  */
 export type ExpiryGuard = (app: Application, registrationId: string) => Promise<boolean>;
+
+/**
+ * Asked when the usual reminder of a term to pay would be sent: whoever has told the person of another way to pay, and
+ * reminds her of that, says no.
+ */
+export type ReminderGuard = (reads: Reads, registrationId: string) => Promise<boolean>;
 
 /** Told after the commit, by the outbox: retried until it is done, so it must bear being told twice. */
 export type CancellationHook = (app: Application, cancelled: Cancelled) => Promise<void>;

@@ -1,5 +1,6 @@
 import { day, instant, later } from '../core/clock.js';
 import type { Application } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { localDate } from '../core/zones.js';
 import type { MoneyCause } from '../payments/money-event.entity.js';
@@ -83,6 +84,12 @@ export async function remindOfInvoices(app: Application): Promise<void> {
         now,
       });
     });
+}
+
+/** Whether a person is told to pay as if there were no invoice: not while one waits for its money. */
+export async function mayRemindToPay(reads: Reads, registrationId: string): Promise<boolean> {
+  const sql = `SELECT id FROM invoices WHERE "registrationId" = ? AND state = 'ISSUED'`;
+  return !(await reads.readOne(sql, [registrationId]));
 }
 
 /** Writes acts for what was paid and has taken place: number and day are fixed then, once and for all. */

@@ -1,6 +1,6 @@
 import { minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { endInvoiceOf, endTerms, remindOfInvoices, writeActs } from './follow.service.js';
+import { endInvoiceOf, endTerms, mayRemindToPay, remindOfInvoices, writeActs } from './follow.service.js';
 import { Invoice, InvoiceCounter, InvoiceEvent } from './invoice.entity.js';
 import { invoiceLetters } from './invoices.letters.js';
 import { invoicesOfPerson } from './invoices.personal-data.js';
@@ -22,6 +22,7 @@ export const invoices: Module = {
   personalData: [invoicesOfPerson],
   onConfirmation: [(app, { registrationId }) => endInvoiceOf(app, registrationId)],
   onCancellation: [(app, { registrationId }) => endInvoiceOf(app, registrationId)],
+  mayRemindToPay: [mayRemindToPay],
   chores: (app) => [
     { name: 'end terms of invoices', everyMilliseconds: minute, run: () => endTerms(app) },
     { name: 'remind of invoices', everyMilliseconds: 10 * minute, run: () => remindOfInvoices(app) },

@@ -48,9 +48,7 @@ function received({ payment, registration, event }: PaymentFacts): Words | null 
       takesPart
         ? 'Мы получили оплату, ваше участие подтверждено. Билет ждёт в разделе «Мои мероприятия».'
         : 'Мы получили вашу оплату.',
-      ...(payment.method === 'ACQUIRER' && !payment.isTest
-        ? ['Кассовый чек придёт отдельным письмом от оператора фискальных данных.']
-        : []),
+      ...(payment.isTest ? [] : ['Кассовый чек придёт отдельным письмом от оператора фискальных данных.']),
     ],
     action: account,
   };

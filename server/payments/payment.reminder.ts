@@ -1,5 +1,6 @@
 import { day, hour, instant, later } from '../core/clock.js';
 import type { Application } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
 import { enqueueLetters, type LetterKind } from '../core/letter-kind.js';
 import { momentInWords, momentWithMoscow, moneyInWords } from '../core/wording.js';
 import { greetingOf } from '../users/users.service.js';
@@ -43,7 +44,12 @@ export async function remindToPay(app: Application): Promise<void> {
   }
 }
 
-/** Whoever has paid or given up meanwhile, or has another term now, gets none. */
+async function isReminded(app: Application, reads: Reads, registrationId: string): Promise<boolean> {
+  for (const guard of app.mayRemindToPay) if (!(await guard(reads, registrationId))) return true;
+  return false;
+}
+
+/** Whoever has paid or given up meanwhile, has another term now or is reminded otherwise, gets none. */
 export const paymentReminder = (app: Application): LetterKind<AboutTerm> => ({
   name: kind,
   title: 'Напоминание об оплате',
@@ -51,7 +57,7 @@ export const paymentReminder = (app: Application): LetterKind<AboutTerm> => ({
     const facts = await readOwedFacts(reads, registrationId);
     if (!facts || facts.registration.payUntil !== payUntil || payUntil <= instant(app.clock.now())) return null;
     const { registration, event, user } = facts;
-    if (event.state === 'CANCELLED') return null;
+    if (event.state === 'CANCELLED' || (await isReminded(app, reads, registrationId))) return null;
     const until = momentInWords(payUntil, event.timeZone);
     return {
       to: user.email,

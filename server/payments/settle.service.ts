@@ -190,7 +190,9 @@ export async function takeMoney(
   const attention = await confirm(transaction, registration, now);
   const about = { key: payment.id, payload: { paymentId: payment.id }, userId: registration.userId, now, priority: 3 };
   if (!attention) {
-    await enqueueLetter<AboutPayment>(transaction, { ...about, kind: 'payment.received' });
+    // That an invoice is paid is told by whoever knows the invoice.
+    if (payment.method !== 'INVOICE')
+      await enqueueLetter<AboutPayment>(transaction, { ...about, kind: 'payment.received' });
     return payment;
   }
   const source = attention === 'OVERPAID' ? 'OVERPAYMENT' : 'LATE_PAYMENT';

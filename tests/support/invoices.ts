@@ -73,7 +73,7 @@ export async function call(
   name: keyof typeof operations,
   variables: Record<string, unknown>,
 ): Promise<{ invoice?: InvoiceAnswer; problems?: Problem[] }> {
-  const { data, errors } = await visitor.graphql<Record<string, { invoice?: InvoiceAnswer; problems?: Problem[] }>>(
+  const { data, errors } = await visitor.insist<Record<string, { invoice?: InvoiceAnswer; problems?: Problem[] }>>(
     operations[name],
     variables,
   );

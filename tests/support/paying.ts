@@ -50,7 +50,7 @@ export type Standing = {
 };
 
 const resultOf = async (visitor: Visitor, text: string, variables: Record<string, string>): Promise<Standing> =>
-  (await visitor.graphql<{ result: Standing }>(text, variables)).data.result;
+  (await visitor.insist<{ result: Standing }>(text, variables)).data.result;
 
 export const payFor = (visitor: Visitor, number: string): Promise<Standing> => resultOf(visitor, pay, { number });
 export const checkOn = (visitor: Visitor, id: string): Promise<Standing> => resultOf(visitor, check, { id });

@@ -48,6 +48,14 @@ export class Visitor {
     return { status: response.status, headers: response.headers, text, ...body };
   }
 
+  /** The same for one of a crowd: whoever is asked to come again, because too many wait, comes again. */
+  async insist<Data>(query: string, variables: Record<string, unknown> = {}): Promise<GraphqlAnswer<Data>> {
+    for (;;) {
+      const answer = await this.graphql<Data>(query, variables);
+      if (answer.errors?.[0]?.extensions?.code !== 'BUSY') return answer;
+    }
+  }
+
   cookie(name: string): string | undefined {
     return this.cookies.get(name);
   }
