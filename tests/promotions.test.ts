@@ -64,8 +64,9 @@ describe('a promo code', () => {
     ['a sum', { kind: 'AMOUNT', value: 50_000 }, 650_000, 50_000],
     ['a sum above the price', { kind: 'AMOUNT', value: 700_000 }, 650_000, 650_000],
     ['a share', { kind: 'PERCENT', value: 10 }, 650_000, 65_000],
-    ['a share that is no whole kopeck', { kind: 'PERCENT', value: 33 }, 101, 33],
-    ['a share of next to nothing', { kind: 'PERCENT', value: 1 }, 99, 0],
+    ['a share that is no whole kopeck', { kind: 'PERCENT', value: 33 }, 10_001, 3_300],
+    ['a share of next to nothing', { kind: 'PERCENT', value: 1 }, 199, 1],
+    ['all of it where less than a rouble would be left', { kind: 'PERCENT', value: 50 }, 199, 199],
     ['all of it as a share', { kind: 'PERCENT', value: 100 }, 650_000, 650_000],
     ['everything', { kind: 'FREE', value: 0 }, 650_000, 650_000],
   ])('takes %s off the price, in the form as in the registration', async (_name, given, price, discount) => {
