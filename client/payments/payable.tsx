@@ -9,6 +9,7 @@ import { Bill, HeldUntil, type PaidRegistration } from './bill';
 import type { AttemptFragment } from './payments.generated';
 import styles from './payment-page.module.css';
 import type { usePaying } from './use-paying';
+import { invoiceLabel } from './words';
 
 type Props = {
   registration: PaidRegistration;
@@ -27,11 +28,18 @@ type Props = {
 /** Something is to be paid: what, for whom, how much, until when, and the one button. */
 export function Payable({ registration, heading, failed, paying, facts, terms, email, now }: Props) {
   const { phase, problem, pay } = paying;
+  const { invoice } = registration;
   const sum = formatMoney(registration.price);
   return (
     <>
       <PageTitle>{heading}</PageTitle>
       {failed?.failure && <Message tone="problem">{failed.failure} Деньги не списаны, место остаётся за вами.</Message>}
+      {invoice?.state === 'ISSUED' && (
+        <Message tone="info">
+          Выставлен счёт №&nbsp;{invoice.number}. Если его оплатит организация, платить картой не&nbsp;нужно; если
+          заплатите картой, счёт будет отменён.
+        </Message>
+      )}
       {registration.paymentIsTest && <TestNote />}
       <Bill registration={registration} facts={facts} name="К оплате">
         <HeldUntil registration={registration} now={now} />
@@ -46,7 +54,7 @@ export function Payable({ registration, heading, failed, paying, facts, terms, e
           </Button>
           {registration.viewerCanAskInvoice && (
             <ButtonLink to={invoicePath(registration.number)} variant="default" size="md">
-              Счёт на организацию
+              {invoiceLabel(invoice)}
             </ButtonLink>
           )}
           <p className={styles.status} role="status">

@@ -31,6 +31,7 @@ const paying = (state: PayingFragment['state'], ...states: AttemptFragment['stat
   paymentIsTest: false,
   viewerCanPay: state === 'AWAITING_PAYMENT',
   viewerCanAskInvoice: false,
+  invoice: null,
   payments: states.map(attempt),
 });
 
