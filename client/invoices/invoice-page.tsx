@@ -62,7 +62,7 @@ export function Component() {
       {(asks || isChanging) && (
         <>
           <p className={styles.intro}>
-            {participantName && `Участник: ${participantName}. `}К оплате {formatMoney(price)}.{' '}
+            {participantName && `Участник: ${participantName}. `}К&nbsp;оплате {formatMoney(price)}.{' '}
             {isChanging
               ? 'Прежний счёт будет отменён, срок оплаты не изменится.'
               : 'Место останется за вами на пять рабочих дней, но не дольше начала мероприятия. Счёт придёт вам письмом.'}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { formatDate, formatDates, formatMoney } from '../core/format';
+import { formatDate, formatDates, formatDateTime, formatMoney } from '../core/format';
 import { Badge } from '../ui/badge';
 import { TextLink } from '../ui/text-link';
 import type { InvoiceRowFragment } from './invoices.generated';
@@ -10,9 +10,8 @@ import styles from './invoice.module.css';
 
 /** One invoice in a list of what a person has paid. */
 export function InvoiceRow({ invoice }: { invoice: InvoiceRowFragment }) {
-  const { number, state, issuedOn, dueAt, paidOn, total, payer, pdfUrl, actUrl, registration } = invoice;
+  const { number, state, issuedOn, total, payer, pdfUrl, actUrl, registration } = invoice;
   const { title, tone } = invoiceWords[state];
-  const when = paidOn ? `оплачен ${formatDates([paidOn])}` : `оплатить до ${formatDate(dueAt)}`;
   return (
     <article className={styles.row}>
       <div className={styles.what}>
@@ -24,7 +23,7 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceRowFragment }) {
         </p>
         <p className={styles.detail}>
           {registration.event.title}. {payer.name}, {formatMoney(total)}
-          {(state === 'PAID' || state === 'ISSUED') && `, ${when}`}
+          {becameOf(invoice)}
         </p>
       </div>
       <div className={styles.actions}>
@@ -33,6 +32,20 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceRowFragment }) {
       </div>
     </article>
   );
+}
+
+/** Until when it is to be paid, or when it was. */
+function becameOf({ state, dueAt, paidOn, isMoneyReturned }: InvoiceRowFragment): string {
+  switch (state) {
+    case 'ISSUED':
+      return `, оплатить до ${formatDateTime(dueAt)} (МСК)`;
+    case 'OVERDUE':
+      return `, срок прошёл ${formatDate(dueAt)}`;
+    case 'PAID':
+      return `, оплачен ${paidOn ? formatDates([paidOn]) : ''}${isMoneyReturned ? '; деньги возвращаются плательщику' : ''}`;
+    case 'CANCELLED':
+      return '';
+  }
 }
 
 function Paper({ href, name, number }: { href: string; name: string; number: string }) {

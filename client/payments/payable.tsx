@@ -9,6 +9,7 @@ import { Bill, HeldUntil, type PaidRegistration } from './bill';
 import type { AttemptFragment } from './payments.generated';
 import styles from './payment-page.module.css';
 import type { usePaying } from './use-paying';
+import { invoiceLabel } from './words';
 
 type Props = {
   registration: PaidRegistration;
@@ -27,6 +28,7 @@ type Props = {
 /** Something is to be paid: what, for whom, how much, until when, and the one button. */
 export function Payable({ registration, heading, failed, paying, facts, terms, email, now }: Props) {
   const { phase, problem, pay } = paying;
+  const { invoice } = registration;
   const sum = formatMoney(registration.price);
   return (
     <>
@@ -34,6 +36,12 @@ export function Payable({ registration, heading, failed, paying, facts, terms, e
       {failed?.failure && (
         <Message tone="problem">
           {failed.failure} {failed.state === 'CANCELED' && 'Деньги не списаны. '}Место остаётся за вами.
+        </Message>
+      )}
+      {invoice?.state === 'ISSUED' && (
+        <Message tone="info">
+          Выставлен счёт №&nbsp;{invoice.number}. Если его оплатит организация, платить картой не&nbsp;нужно; если
+          заплатите картой, счёт будет отменён.
         </Message>
       )}
       {registration.paymentIsTest && <TestNote />}
@@ -50,7 +58,7 @@ export function Payable({ registration, heading, failed, paying, facts, terms, e
           </Button>
           {registration.viewerCanAskInvoice && (
             <ButtonLink to={invoicePath(registration.number)} variant="default" size="md">
-              Счёт на организацию
+              {invoiceLabel(invoice)}
             </ButtonLink>
           )}
           <p className={styles.status} role="status">

@@ -5,6 +5,8 @@ import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { errorMessage } from '../core/problems';
 import { eventsPath } from '../events/paths';
+import { MyInvoicesDocument, useMyInvoicesQuery } from '../invoices/invoices.generated';
+import { firstInvoices, MyInvoices } from '../invoices/my-invoices';
 import { registrationsPath } from '../registrations/paths';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
@@ -19,7 +21,10 @@ import { ToPay } from './to-pay';
 const variables = { first: 10 };
 
 export const loader: PageLoader = async ({ client }) => {
-  await client.query({ query: MyPaymentsDocument, variables });
+  await Promise.all([
+    client.query({ query: MyPaymentsDocument, variables }),
+    client.query({ query: MyInvoicesDocument, variables: firstInvoices }),
+  ]);
 };
 
 /** The pages read so far with one more behind them. */
@@ -34,6 +39,7 @@ export function Component() {
   const [isLoading, setLoading] = useState(false);
   const list = data?.viewer?.payments;
   const unpaid = data?.viewer?.registrations.nodes ?? [];
+  const hasInvoices = useMyInvoicesQuery({ variables: firstInvoices }).data?.myInvoices.nodes.length !== 0;
 
   async function showMore(after: string | null): Promise<void> {
     setLoading(true);
@@ -62,9 +68,10 @@ export function Component() {
           </div>
         </Section>
       )}
-      {list?.nodes.length === 0 && unpaid.length === 0 && (
+      <MyInvoices />
+      {list?.nodes.length === 0 && unpaid.length === 0 && !hasInvoices && (
         <EmptyState title="Платежей пока нет" actions={<ButtonLink to={eventsPath()}>Выбрать мероприятие</ButtonLink>}>
-          <p>Здесь появятся оплаты участия, кассовые чеки, справки для бухгалтерии и возвраты.</p>
+          <p>Здесь появятся оплаты участия, кассовые чеки, счета, справки для бухгалтерии и возвраты.</p>
         </EmptyState>
       )}
       {list && list.nodes.length > 0 && (

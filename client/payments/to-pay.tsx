@@ -6,13 +6,14 @@ import { TextLink } from '../ui/text-link';
 import type { MyPaymentsQuery } from './account.generated';
 import { clockText, useClock } from './clock';
 import { paymentPath } from './paths';
+import { invoiceLabel } from './words';
 import styles from './payments-page.module.css';
 
 export type Unpaid = NonNullable<MyPaymentsQuery['viewer']>['registrations']['nodes'][number];
 
 /** A seat that is held until it is paid for, with the time that is left. */
 export function ToPay({ registration }: { registration: Unpaid }) {
-  const { number, event, price, payUntil, viewerCanPay, viewerCanAskInvoice } = registration;
+  const { number, event, price, payUntil, viewerCanPay, viewerCanAskInvoice, invoice } = registration;
   const now = useClock(payUntil);
   const left = payUntil && now !== null ? clockText(payUntil, now) : null;
   const isLapsed = payUntil !== null && now !== null && left === null;
@@ -47,7 +48,7 @@ export function ToPay({ registration }: { registration: Unpaid }) {
           <ButtonLink to={paymentPath(number)}>Оплатить</ButtonLink>
           {viewerCanAskInvoice && (
             <ButtonLink to={invoicePath(number)} variant="default">
-              Счёт на организацию
+              {invoiceLabel(invoice)}
             </ButtonLink>
           )}
         </div>

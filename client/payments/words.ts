@@ -1,3 +1,4 @@
+import type { PayingFragment } from './payments.generated';
 import type { Standing } from './standing';
 
 /** The heading of the screen for each way in which paying stands. */
@@ -30,3 +31,7 @@ export function windowTitleOf(standing: Standing): string {
       return headingOf(standing);
   }
 }
+
+/** Where the button beside the payment by card leads: to the invoice that is open, or to asking for one. */
+export const invoiceLabel = (invoice: PayingFragment['invoice']): string =>
+  invoice?.state === 'ISSUED' ? `Счёт №\u00a0${invoice.number}` : 'Счёт на\u00a0организацию';

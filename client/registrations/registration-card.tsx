@@ -127,7 +127,10 @@ function FurtherWays({ registration }: { registration: RegistrationRow }) {
     took && nmo.state === 'APPROVED' && { to: nmoRecordPath(event), text: 'Сертификат и\u00a0код НМО' },
     isPast && archiveEntry && { to: archivePath(archiveEntry.slug), text: 'Записи и\u00a0презентации' },
     isPast && gallery && { to: galleryPath(gallery.slug), text: 'Фотоотчёт' },
-    (invoice || viewerCanAskInvoice) && { to: invoicePath(number), text: 'Счёт на\u00a0организацию' },
+    (invoice || viewerCanAskInvoice) && {
+      to: invoicePath(number),
+      text: invoice && invoice.state !== 'CANCELLED' ? `Счёт №\u00a0${invoice.number}` : 'Счёт на\u00a0организацию',
+    },
     (took || isLive(state)) && { to: questionsPath(slug), text: 'Задать вопрос' },
   ].filter((way) => way !== null && way !== false);
   if (ways.length === 0) return null;

@@ -42,6 +42,14 @@ describe.each([
       .getByText(/^Возврат 5\s500\s₽ выполнен/)
       .waitFor();
 
+    const invoice = section(page, 'Счета').getByRole('article');
+    await invoice.getByText(/оплатить до .* \(МСК\)/).waitFor();
+    const [bill] = await Promise.all([
+      page.waitForEvent('download'),
+      invoice.getByRole('link', { name: /^Скачать PDF: счёт № / }).click(),
+    ]);
+    expect(bill.suggestedFilename()).toMatch(/^invoice-\d{4}-\d{6}\.pdf$/);
+
     const paid = card(page, /Северо-Западный конгресс/, 'Оплачено');
     await paid.getByText('Платёж пробный: чека не будет').waitFor();
     const [pdf] = await Promise.all([

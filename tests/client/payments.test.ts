@@ -32,6 +32,7 @@ const paying = (state: PayingFragment['state'], ...states: AttemptFragment['stat
   paymentIsTest: false,
   viewerCanPay: state === 'AWAITING_PAYMENT',
   viewerCanAskInvoice: false,
+  invoice: null,
   payments: states.map(attempt),
 });
 
