@@ -16,8 +16,9 @@ describe('the box of the search', () => {
   it('is opened, used and closed by the keyboard alone', async () => {
     const page = await site.page();
     await visit(page, '/');
+    const isReady = () => box(page).evaluate((input) => input === document.activeElement);
     await page.keyboard.press('Control+KeyK');
-    await expect.poll(() => box(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(isReady).toBe(true);
     await page.keyboard.type('анест');
     await options(page).first().waitFor();
     expect(await box(page).getAttribute('aria-expanded')).toBe('true');
@@ -52,7 +53,7 @@ describe('the box of the search', () => {
       .toBe(true);
 
     await page.keyboard.press('Meta+KeyK');
-    await box(page).waitFor();
+    await expect.poll(isReady).toBe(true);
     await page.keyboard.type('кардиологические');
     await options(page).first().waitFor();
     const title = await options(page).first().locator('span').first().textContent();
