@@ -86,9 +86,10 @@ const hasLapsed = ({ clock }: Application, { acquirerId, createdAt }: Payment): 
 /** While the key is known, and while the registration waits for money. */
 async function mayBeRepeated(app: Application, payment: Payment): Promise<boolean> {
   if (hasLapsed(app, payment)) return false;
-  const [waiting] = await app.database.read(`SELECT id FROM registrations WHERE id = ? AND state = 'AWAITING_PAYMENT'`, [
-    payment.registrationId,
-  ]);
+  const [waiting] = await app.database.read(
+    `SELECT id FROM registrations WHERE id = ? AND state = 'AWAITING_PAYMENT'`,
+    [payment.registrationId],
+  );
   return waiting !== undefined;
 }
 
