@@ -28,7 +28,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Платежи и чеки' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/lk/payments');
 
-    const owed = section(page, 'Ждут оплаты').getByRole('article');
+    const owed = section(page, 'Ждут оплаты').getByRole('article').filter({ hasText: 'эндокринологические' });
     await owed.getByText(/осталось 1\s+день/).waitFor();
     expect(await owed.getByRole('link', { name: 'Оплатить' }).getAttribute('href')).toMatch(
       /^\/payments\/shadow\?registration=[0-9A-Z]{8}$/,
