@@ -30,7 +30,7 @@ export function MoreButton({ load, ref, children = 'Показать ещё' }: 
   useImperativeHandle(ref, () => () => void more());
 
   return (
-    <Button variant="default" loading={isLoading} className={styles.more} onClick={() => void more()}>
+    <Button variant="default" loading={isLoading} className={styles.more} onClick={() => void more()} data-no-print>
       {children}
     </Button>
   );
