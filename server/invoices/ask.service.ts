@@ -5,7 +5,6 @@ import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { enqueueLetter } from '../core/letter-kind.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { addDays, localDate, toInstant } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
@@ -20,12 +19,11 @@ import { liveInvoiceCondition } from './invoice.life.js';
 import type { InvoicePayerInput } from './invoices.inputs.js';
 import { cancel, lockInvoice, recordInvoice, takeNumber } from './moves.service.js';
 import { accountingZone, supplierOf, writePaper, type Supplier } from './paper.js';
+import { tellOfInvoice } from './telling.js';
 import { awaitsPayment } from './invoices.policy.js';
 
 /** How long an organisation has for paying. */
 const workingDays = 5;
-
-export type AboutInvoice = { invoiceId: string };
 
 type Asked = { invoice: Invoice };
 type Payer = PayerValues & { sendsCopy: boolean };
@@ -151,10 +149,9 @@ export async function issue(transaction: Transaction, wanted: Wanted): Promise<I
   return issued;
 }
 
-async function sendIssued(transaction: Transaction, { id, userId, sendsCopy }: Invoice, now: Date): Promise<void> {
-  const about = { key: id, payload: { invoiceId: id }, userId, now, priority: 3 };
-  await enqueueLetter<AboutInvoice>(transaction, { ...about, kind: 'invoice.issued' });
-  if (sendsCopy) await enqueueLetter<AboutInvoice>(transaction, { ...about, kind: 'invoice.copy' });
+async function sendIssued(transaction: Transaction, invoice: Invoice, now: Date): Promise<void> {
+  await tellOfInvoice(transaction, 'invoice.issued', invoice, now, 3);
+  if (invoice.sendsCopy) await tellOfInvoice(transaction, 'invoice.copy', invoice, now, 3);
 }
 
 const isSame = (invoice: Invoice, payer: Payer): boolean =>

@@ -1,13 +1,12 @@
 import { day, instant, later } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
-import { enqueueLetter } from '../core/letter-kind.js';
 import { localDate } from '../core/zones.js';
 import type { MoneyCause } from '../payments/money-event.entity.js';
-import type { AboutInvoice } from './ask.service.js';
 import type { Invoice } from './invoice.entity.js';
 import { cancel, lockInvoice, moveInvoice, recordInvoice, takeNumber, type Locked } from './moves.service.js';
 import { accountingZone } from './paper.js';
+import { tellOfInvoice } from './telling.js';
 
 const clock: MoneyCause = { source: 'CLOCK' };
 const together = 200;
@@ -52,13 +51,7 @@ export async function endTerms(app: Application): Promise<void> {
       const reason = endedBy(locked);
       if (reason) return void (await cancel(transaction, invoice, reason, clock, now));
       await moveInvoice(transaction, invoice, 'OVERDUE', {}, clock, now);
-      await enqueueLetter<AboutInvoice>(transaction, {
-        kind: 'invoice.overdue',
-        key: id,
-        payload: { invoiceId: id },
-        userId: invoice.userId,
-        now,
-      });
+      await tellOfInvoice(transaction, 'invoice.overdue', invoice, now, 5);
     });
 }
 
@@ -76,13 +69,7 @@ export async function remindOfInvoices(app: Application): Promise<void> {
         [instant(now), id],
       );
       if (!invoice || Date.parse(invoice.dueAt) - Date.parse(invoice.createdAt) <= day) return;
-      await enqueueLetter<AboutInvoice>(transaction, {
-        kind: 'invoice.reminder',
-        key: id,
-        payload: { invoiceId: id },
-        userId: invoice.userId,
-        now,
-      });
+      await tellOfInvoice(transaction, 'invoice.reminder', invoice, now, 5);
     });
 }
 

@@ -4,7 +4,7 @@ import type { Draft, LetterKind } from '../core/letter-kind.js';
 import { daysInWords, momentInWords, moneyInWords } from '../core/wording.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { findUser, greetingOf } from '../users/users.service.js';
-import type { AboutInvoice } from './ask.service.js';
+import type { AboutInvoice } from './telling.js';
 import { invoicePdf } from './documents.pdf.js';
 import type { Invoice } from './invoice.entity.js';
 import type { InvoiceState } from './invoice.life.js';

@@ -8,18 +8,17 @@ import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { enqueueLetter } from '../core/letter-kind.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { localDate, toInstant } from '../core/zones.js';
 import type { MoneyCause } from '../payments/money-event.entity.js';
 import { recordMoney } from '../payments/moves.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { takeMoney } from '../payments/settle.service.js';
-import type { AboutInvoice } from './ask.service.js';
 import type { Invoice } from './invoice.entity.js';
 import type { MarkInvoicePaidInput } from './invoices.inputs.js';
 import { cancel, lockInvoice, moveInvoice, type Locked } from './moves.service.js';
 import { accountingZone } from './paper.js';
+import { tellOfInvoice } from './telling.js';
 
 type Changed = { invoice: Invoice };
 
@@ -69,15 +68,7 @@ export async function markInvoicePaid(context: Context, id: string, input: MarkI
     );
     const { attention } = await takeMoney(transaction, payment, registration, cause, now);
     // Money that is given back at once is told of by the letter about the payment.
-    if (!attention)
-      await enqueueLetter<AboutInvoice>(transaction, {
-        kind: 'invoice.paid',
-        key: id,
-        payload: { invoiceId: id },
-        userId: paid.userId,
-        now,
-        priority: 3,
-      });
+    if (!attention) await tellOfInvoice(transaction, 'invoice.paid', paid, now, 3);
     return paid;
   });
   return { invoice };
@@ -163,14 +154,7 @@ export async function cancelInvoice(context: Context, id: string, given: string)
       refuse('ALREADY_PAID', 'Этот счёт оплачен. Чтобы вернуть деньги, оформите возврат платежа.');
     const cause: MoneyCause = { source: 'STAFF', actorId: viewer!.id };
     const cancelled = await cancel(transaction, current, reason, cause, now);
-    await enqueueLetter<AboutInvoice>(transaction, {
-      kind: 'invoice.cancelled',
-      key: id,
-      payload: { invoiceId: id },
-      userId: cancelled.userId,
-      now,
-      priority: 3,
-    });
+    await tellOfInvoice(transaction, 'invoice.cancelled', cancelled, now, 3);
     return cancelled;
   });
   return { invoice };

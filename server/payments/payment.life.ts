@@ -39,6 +39,9 @@ export const ReceiptState = enumeration('ReceiptState', 'Where a fiscal receipt 
 });
 export type ReceiptState = keyof typeof ReceiptState;
 
+/** By the acquirer's words. */
+export const receiptOf = { pending: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
+
 export const PaymentAttention = enumeration('PaymentAttention', 'Why staff has to look at a payment.', {
   STUCK: 'Nobody has been able to say for long what became of it.',
   MISMATCH: 'The acquirer names another sum, currency or order than ours.',

@@ -25,6 +25,16 @@ export type RefundWork = {
 
 export type AboutRefund = { refundId: string };
 
+/** Has a letter about a refund sent to the payer, one of a kind each. */
+export const tellOfRefund = (
+  transaction: Transaction,
+  kind: 'refund.planned' | 'refund.done',
+  { userId }: Pick<Payment, 'userId'>,
+  { id }: Pick<Refund, 'id'>,
+  now: Date,
+): Promise<void> =>
+  enqueueLetter<AboutRefund>(transaction, { kind, key: id, payload: { refundId: id }, userId, now, priority: 3 });
+
 export type RefundPlan = {
   /** Kopecks. */
   amount: number;
@@ -53,15 +63,7 @@ export async function planRefund(
   if (!refund)
     return refuse('REFUND_TOO_MUCH', 'Вернуть можно не больше того, что оплачено и ещё не возвращено.', 'amount');
   await haveCarried(transaction, refund, now);
-  if (toldWhenPlanned.has(plan.source))
-    await enqueueLetter<AboutRefund>(transaction, {
-      kind: 'refund.planned',
-      key: refund.id,
-      payload: { refundId: refund.id },
-      userId: payment.userId,
-      now,
-      priority: 3,
-    });
+  if (toldWhenPlanned.has(plan.source)) await tellOfRefund(transaction, 'refund.planned', payment, refund, now);
   return refund;
 }
 

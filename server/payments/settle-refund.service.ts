@@ -1,13 +1,12 @@
 import { day, hour, instant, later, minute } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueLetter } from '../core/letter-kind.js';
 import type { AcquirerRefund } from '../ports/acquirer.js';
 import type { MoneyCause } from './money-event.entity.js';
 import { lockPayment, moveRefund, notePayment, noteRefund, recordMoney } from './moves.service.js';
 import type { Payment } from './payment.entity.js';
-import type { PaymentAttention } from './payment.life.js';
-import type { AboutRefund } from './plan-refund.service.js';
+import { receiptOf, type PaymentAttention } from './payment.life.js';
+import { tellOfRefund } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
 import { refundMoves, type RefundState } from './refund.life.js';
 
@@ -16,7 +15,6 @@ const stateOf: Record<AcquirerRefund['status'], RefundState> = {
   succeeded: 'DONE',
   canceled: 'FAILED',
 };
-const receiptOf = { pending: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
 
 /** When the acquirer is asked again what became of a refund or its receipt; then once a day. */
 const pauses: readonly number[] = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour];
@@ -84,15 +82,7 @@ export async function applyRefund(
 /** What a state of a refund means for staff and for the person. */
 export async function followRefund(transaction: Transaction, { payment, refund }: Locked, now: Date): Promise<Refund> {
   await markForStaff(transaction, payment, refund, now);
-  if (refund.state === 'DONE')
-    await enqueueLetter<AboutRefund>(transaction, {
-      kind: 'refund.done',
-      key: refund.id,
-      payload: { refundId: refund.id },
-      userId: payment.userId,
-      now,
-      priority: 3,
-    });
+  if (refund.state === 'DONE') await tellOfRefund(transaction, 'refund.done', payment, refund, now);
   return refund;
 }
 

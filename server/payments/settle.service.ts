@@ -13,7 +13,7 @@ import type { MoneyCause } from './money-event.entity.js';
 import { noticeRefunds } from './match-refunds.service.js';
 import { lockPayment, logMove, movePayment, notePayment, recordMoney } from './moves.service.js';
 import type { Payment } from './payment.entity.js';
-import { paymentMoves, type PaymentAttention, type PaymentState } from './payment.life.js';
+import { paymentMoves, receiptOf, type PaymentAttention, type PaymentState } from './payment.life.js';
 import { planRefund } from './plan-refund.service.js';
 
 /** Decides about money that is held: takes it if the registration can still have it, else lets it go. */
@@ -30,8 +30,6 @@ const stateOf: Record<AcquirerPayment['status'], PaymentState> = {
   succeeded: 'SUCCEEDED',
   canceled: 'CANCELED',
 };
-
-const receiptOf = { pending: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
 
 /**
  * Applies what the acquirer says of a payment now, with everything that follows from it, in one transaction. It is the only
