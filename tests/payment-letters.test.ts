@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, instant, later } from '../server/core/clock.js';
 import { remindOfInvoices } from '../server/invoices/follow.service.js';
-import { tellStaff } from '../server/payments/attention.letters.js';
+import { tellStaff } from '../server/payments/attention/attention.letters.js';
 import { remindToPay } from '../server/payments/payment.reminder.js';
 import { call, payer as organisation } from './support/invoices.js';
 import { signedIn, staff } from './support/make.js';

@@ -6,8 +6,8 @@ import { nextAsk } from '../server/payments/ask-schedule.js';
 import { IllegalMove, lockPayment, movePayment, moveRefund } from '../server/payments/moves.service.js';
 import type { Payment } from '../server/payments/payment.entity.js';
 import { openPayments, paymentMoves, type PaymentState } from '../server/payments/payment.life.js';
-import type { Refund } from '../server/payments/refund.entity.js';
-import { refundMoves, type RefundState } from '../server/payments/refund.life.js';
+import type { Refund } from '../server/payments/refunds/refund.entity.js';
+import { refundMoves, type RefundState } from '../server/payments/refunds/refund.life.js';
 import { begun, openTill, payer, paymentOf, refundsOf, type Begun, type Till } from './support/paying.js';
 
 let till: Till;

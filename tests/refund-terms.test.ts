@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { quoteOf, refundTerms } from '../server/payments/refund-rules.js';
-import { stepProblems } from '../server/payments/refund-steps.service.js';
+import { quoteOf, refundTerms } from '../server/payments/refunds/refund-rules.js';
+import { stepProblems } from '../server/payments/refunds/refund-steps.service.js';
 
 const event = (given: Partial<Parameters<typeof refundTerms>[0]> = {}): Parameters<typeof refundTerms>[0] => ({
   state: 'PUBLISHED',

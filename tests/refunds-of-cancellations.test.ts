@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, instant, later } from '../server/core/clock.js';
-import { refundCancelled } from '../server/payments/cancellation-refund.service.js';
+import { refundCancelled } from '../server/payments/refunds/cancellation-refund.service.js';
 import { changeEvent, makeEvent, password, registered, signedIn, staff, type MadeEvent } from './support/make.js';
 import {
   begun,

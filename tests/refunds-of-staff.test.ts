@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../server/core/clock.js';
-import { matchRefunds } from '../server/payments/match-refunds.service.js';
+import { matchRefunds } from '../server/payments/refunds/match-refunds.service.js';
 import { settlePayment } from '../server/payments/settle.service.js';
 import { makeUser, signedIn, staff } from './support/make.js';
 import {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hour, minute } from '../server/core/clock.js';
-import { askAfterRefunds } from '../server/payments/carry-refund.service.js';
-import { refundMoves, type RefundState } from '../server/payments/refund.life.js';
+import { askAfterRefunds } from '../server/payments/refunds/carry-refund.service.js';
+import { refundMoves, type RefundState } from '../server/payments/refunds/refund.life.js';
 import { IllegalMove, moveRefund } from '../server/payments/moves.service.js';
-import type { Refund } from '../server/payments/refund.entity.js';
-import { settleRefund } from '../server/payments/settle-refund.service.js';
+import type { Refund } from '../server/payments/refunds/refund.entity.js';
+import { settleRefund } from '../server/payments/refunds/settle-refund.service.js';
 import { staff } from './support/make.js';
 import {
   lettersOf,

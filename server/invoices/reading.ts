@@ -2,7 +2,7 @@ import { pick, type Context, type Loader } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { marks, type Value } from '../core/sql.js';
-import type { Refund } from '../payments/refund.entity.js';
+import type { Refund } from '../payments/refunds/refund.entity.js';
 import type { Invoice } from './invoice.entity.js';
 import { liveInvoiceCondition, type InvoiceState } from './invoice.life.js';
 

@@ -8,7 +8,7 @@ import type { MoneyEvent } from './money-event.entity.js';
 import { sealEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.life.js';
-import type { Refund } from './refund.entity.js';
+import type { Refund } from './refunds/refund.entity.js';
 
 /** An attempt as the test acquirer would have left it: ended, with nothing to ask about. */
 export function demoPayment(

@@ -1,13 +1,13 @@
 import { day, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { attentionLetter, tellStaff } from './attention.letters.js';
-import { refundCancelled } from './cancellation-refund.service.js';
+import { attentionLetter, tellStaff } from './attention/attention.letters.js';
+import { refundCancelled } from './refunds/cancellation-refund.service.js';
 import { captureHeld } from './capture.service.js';
-import { askAfterRefunds, carryingRefunds } from './carry-refund.service.js';
+import { askAfterRefunds, carryingRefunds } from './refunds/carry-refund.service.js';
 import { mayExpire } from './expiry.guard.js';
 import { finalise } from './finalise.service.js';
 import { forgetAddresses } from './keeping.service.js';
-import { matchingRefunds } from './match-refunds.service.js';
+import { matchingRefunds } from './refunds/match-refunds.service.js';
 import { MoneyEvent } from './money-event.entity.js';
 import { sealedEmails } from './payment-email.js';
 import {
@@ -26,17 +26,17 @@ import { paymentsPersonalData } from './payments.personal-data.js';
 import { PaymentResolver, PaymentsResolver, RegistrationPaymentsResolver } from './payments.resolver.js';
 import { seedPayments } from './payments.seed.js';
 import { reconcile } from './reconcile.service.js';
-import { RefundRequest } from './refund-request.entity.js';
-import { RefundStep } from './refund-step.entity.js';
-import { Refund } from './refund.entity.js';
-import { refundLetters } from './refund.letters.js';
+import { RefundRequest } from './refunds/refund-request.entity.js';
+import { RefundStep } from './refunds/refund-step.entity.js';
+import { Refund } from './refunds/refund.entity.js';
+import { refundLetters } from './refunds/refund.letters.js';
 import {
   EventRefundsResolver,
   PaymentRefundsResolver,
   RefundMutations,
   RefundResolver,
   RegistrationRefundsResolver,
-} from './refunds.resolver.js';
+} from './refunds/refunds.resolver.js';
 import { captureJob, finalisationJob, type PaymentWork } from './settle.service.js';
 import { statementRoutes } from './statement.routes.js';
 import { webhookRoutes } from './webhook.routes.js';

@@ -7,8 +7,8 @@ import type { Value } from '../core/sql.js';
 import { openPayments, paymentMoves, type PaymentState } from './payment.life.js';
 import type { MoneyCause, MoneyEvent } from './money-event.entity.js';
 import type { Payment } from './payment.entity.js';
-import type { Refund } from './refund.entity.js';
-import { refundMoves, type RefundState } from './refund.life.js';
+import type { Refund } from './refunds/refund.entity.js';
+import { refundMoves, type RefundState } from './refunds/refund.life.js';
 
 /** A move that the table of lives does not have. It is a fault of ours: nothing of the transaction stays. */
 export class IllegalMove extends Error {}

@@ -8,11 +8,11 @@ import {
   type AcquirerPayment,
   type AcquirerRefund,
 } from '../ports/acquirer.js';
-import { enqueueMatching } from './match-refunds.service.js';
+import { enqueueMatching } from './refunds/match-refunds.service.js';
 import type { MoneyCause } from './money-event.entity.js';
 import type { Notice } from './notice.inputs.js';
 import type { NoticeOutcome } from './payment-notice.entity.js';
-import { settleRefund } from './settle-refund.service.js';
+import { settleRefund } from './refunds/settle-refund.service.js';
 import { settlePayment } from './settle.service.js';
 
 /** AGAIN: it is not done, and has to be sent once more. */

@@ -9,8 +9,8 @@ import { eventsById } from '../events/events.service.js';
 import { registrationsById } from '../registrations/registrations.service.js';
 import { namesOfUsers } from '../registrations/ticket.service.js';
 import { User } from '../users/user.entity.js';
-import { resolveAttention } from './attention.service.js';
-import { listFailedWork, retryWork } from './failed-work.js';
+import { resolveAttention } from './attention/attention.service.js';
+import { listFailedWork, retryWork } from './attention/failed-work.js';
 import { emailOf } from './payment-email.js';
 import { lastAttempts, listPayments, logsOfPayments, paymentsOfPerson, realMoney, testMoney } from './payment-lists.js';
 import {

@@ -6,7 +6,7 @@ import { DateTime } from '../core/scalars.js';
 import type { MoneyCause } from './money-event.entity.js';
 import { Payment } from './payment.entity.js';
 import { PaymentAttention, PaymentState } from './payment.life.js';
-import { RefundState } from './refund.life.js';
+import { RefundState } from './refunds/refund.life.js';
 
 @InputType({ description: 'Which payments to list. Conditions are joined by «and».' })
 export class PaymentFilter {

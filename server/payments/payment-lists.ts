@@ -7,7 +7,7 @@ import type { MoneyEvent } from './money-event.entity.js';
 import type { EventMoney, MoneyLogLine, PaymentFilter } from './payment-lists.results.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.life.js';
-import type { RefundState } from './refund.life.js';
+import type { RefundState } from './refunds/refund.life.js';
 
 /** What a person has paid and tried to pay, the latest first. */
 export async function paymentsOfPerson({ reads }: Context, userId: string, args: PageArgs): Promise<Page<Payment>> {

@@ -7,7 +7,7 @@ import { greetingOf } from '../users/users.service.js';
 import { failureOf } from './failure.words.js';
 import { readPaymentFacts, type PaymentFacts } from './payment.facts.js';
 import { accountPath, payPath } from './payment.paths.js';
-import type { Refund } from './refund.entity.js';
+import type { Refund } from './refunds/refund.entity.js';
 import type { AboutPayment } from './settle.service.js';
 
 type Words = Pick<Draft, 'subject' | 'paragraphs' | 'action'> & { facts?: Draft['facts'] };

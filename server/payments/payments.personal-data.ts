@@ -2,8 +2,8 @@ import type { PersonalData } from '../core/personal-data.js';
 import { emailOf } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentMethod, PaymentState, ReceiptState } from './payment.life.js';
-import type { Refund } from './refund.entity.js';
-import type { RefundState } from './refund.life.js';
+import type { Refund } from './refunds/refund.entity.js';
+import type { RefundState } from './refunds/refund.life.js';
 
 const states: Record<PaymentState, string> = {
   CREATED: 'начат',

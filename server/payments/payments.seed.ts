@@ -2,7 +2,7 @@ import { day, later, minute } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { seedAttention } from './attention.seed.js';
+import { seedAttention } from './attention/attention.seed.js';
 import { demoPayment, demoRefund, insertDemoPayment } from './demo-payments.js';
 import type { Payment } from './payment.entity.js';
 

@@ -10,11 +10,11 @@ import type { Registration } from '../registrations/registration.entity.js';
 import { liveCondition } from '../registrations/registration.life.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { MoneyCause } from './money-event.entity.js';
-import { noticeRefunds } from './match-refunds.service.js';
+import { noticeRefunds } from './refunds/match-refunds.service.js';
 import { lockPayment, logMove, movePayment, notePayment, recordMoney } from './moves.service.js';
 import type { Payment } from './payment.entity.js';
 import { paymentMoves, receiptOf, type PaymentAttention, type PaymentState } from './payment.life.js';
-import { planRefund } from './plan-refund.service.js';
+import { planRefund } from './refunds/plan-refund.service.js';
 
 /** Decides about money that is held: takes it if the registration can still have it, else lets it go. */
 export const captureJob = 'payment capture';

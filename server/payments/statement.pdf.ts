@@ -4,7 +4,7 @@ import { localDate } from '../core/zones.js';
 import { a4, drawnPdf, type Sheet } from '../ports/pdf.js';
 import type { PaymentFacts } from './payment.facts.js';
 import { moscow } from './payment.letters.js';
-import type { Refund } from './refund.entity.js';
+import type { Refund } from './refunds/refund.entity.js';
 
 const margin = 64;
 const ink = '#141b1f';

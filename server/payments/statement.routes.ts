@@ -5,7 +5,7 @@ import { viewerOfRequest } from '../core/requests.js';
 import type { Payment } from './payment.entity.js';
 import { readPaymentFacts } from './payment.facts.js';
 import { accountPath } from './payment.paths.js';
-import type { Refund } from './refund.entity.js';
+import type { Refund } from './refunds/refund.entity.js';
 import { writeStatement } from './statement.pdf.js';
 
 export const statementPath = ({ id }: Pick<Payment, 'id'>): string => `/payments/${id}/confirmation.pdf`;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Payment } from '../../server/payments/payment.entity.js';
-import type { Refund } from '../../server/payments/refund.entity.js';
+import type { Refund } from '../../server/payments/refunds/refund.entity.js';
 import { paymentsOf, refundsOf, stateOf, type Till } from './paying.js';
 
 type Whose = { id: string; number: string };

@@ -1,8 +1,8 @@
 import { hour, minute, second } from '../../server/core/clock.js';
-import { askAfterRefunds } from '../../server/payments/carry-refund.service.js';
+import { askAfterRefunds } from '../../server/payments/refunds/carry-refund.service.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
 import { reconcile } from '../../server/payments/reconcile.service.js';
-import type { Refund } from '../../server/payments/refund.entity.js';
+import type { Refund } from '../../server/payments/refunds/refund.entity.js';
 import { endOverdue } from '../../server/registrations/registrations.service.js';
 import { FixedClock, startApp, type TestApp } from './app.js';
 import { makeEvent, registered, signedIn, type MadeEvent } from './make.js';

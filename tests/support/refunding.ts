@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { instant, minute } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
-import type { Refund } from '../../server/payments/refund.entity.js';
+import type { Refund } from '../../server/payments/refunds/refund.entity.js';
 import { FixedClock, startApp, type TestApp } from './app.js';
 import { makeEvent, registered, signedIn, type MadeEvent } from './make.js';
 import { startTestAcquirer, type TestAcquirer } from './test-acquirer.js';

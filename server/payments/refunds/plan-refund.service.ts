@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid';
-import { instant } from '../core/clock.js';
-import type { Transaction } from '../core/database.js';
-import { insertRows } from '../core/insert.js';
-import { enqueueLetter } from '../core/letter-kind.js';
-import { enqueue } from '../core/outbox.js';
-import { refuse } from '../core/problems.js';
-import type { MoneyCause } from './money-event.entity.js';
-import { recordMoney } from './moves.service.js';
-import type { Payment } from './payment.entity.js';
+import { instant } from '../../core/clock.js';
+import type { Transaction } from '../../core/database.js';
+import { insertRows } from '../../core/insert.js';
+import { enqueueLetter } from '../../core/letter-kind.js';
+import { enqueue } from '../../core/outbox.js';
+import { refuse } from '../../core/problems.js';
+import type { MoneyCause } from '../money-event.entity.js';
+import { recordMoney } from '../moves.service.js';
+import type { Payment } from '../payment.entity.js';
 import type { Refund } from './refund.entity.js';
 import type { RefundSource } from './refund.life.js';
 

@@ -1,9 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
-import { Payment } from './payment.entity.js';
-import { ReceiptState } from './payment.life.js';
+import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../../core/columns.js';
+import { DateTime } from '../../core/scalars.js';
+import { Payment } from '../payment.entity.js';
+import { ReceiptState } from '../payment.life.js';
 import { RefundSource, RefundState } from './refund.life.js';
 
 /** Money given back of one payment. Its sum is reserved in the payment from the moment it is decided. */

@@ -1,13 +1,13 @@
-import { instant } from '../core/clock.js';
-import type { Context } from '../core/context.js';
-import type { OutboxEntry } from '../core/outbox.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { refuse } from '../core/problems.js';
-import { cancellationJob } from '../registrations/move.service.js';
-import { matchingJob } from './match-refunds.service.js';
-import type { FailedPaymentWork, PaymentWorkKind } from './payment-lists.results.js';
-import { refundJob } from './plan-refund.service.js';
-import { captureJob, finalisationJob } from './settle.service.js';
+import { instant } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import type { OutboxEntry } from '../../core/outbox.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
+import { refuse } from '../../core/problems.js';
+import { cancellationJob } from '../../registrations/move.service.js';
+import { matchingJob } from '../refunds/match-refunds.service.js';
+import type { FailedPaymentWork, PaymentWorkKind } from '../payment-lists.results.js';
+import { refundJob } from '../refunds/plan-refund.service.js';
+import { captureJob, finalisationJob } from '../settle.service.js';
 
 /** Work of the outbox that moves money or follows it, by its own names. */
 const kinds: Readonly<Record<string, PaymentWorkKind>> = {

@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { resultUnion } from '../core/problems.js';
-import { DateTime } from '../core/scalars.js';
-import { Event } from '../events/event.entity.js';
-import { Money } from '../events/events.results.js';
-import { PaymentMethod } from './payment.life.js';
+import { resultUnion } from '../../core/problems.js';
+import { DateTime } from '../../core/scalars.js';
+import { Event } from '../../events/event.entity.js';
+import { Money } from '../../events/events.results.js';
+import { PaymentMethod } from '../payment.life.js';
 import { Refund } from './refund.entity.js';
 
 @ObjectType({

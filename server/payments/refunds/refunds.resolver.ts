@@ -1,11 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { isStaff, SignedIn } from '../core/access.js';
-import { load, type Context } from '../core/context.js';
-import { outcome } from '../core/problems.js';
-import { Event } from '../events/event.entity.js';
-import { Money } from '../events/events.results.js';
-import { Registration } from '../registrations/registration.entity.js';
-import { Payment } from './payment.entity.js';
+import { isStaff, SignedIn } from '../../core/access.js';
+import { load, type Context } from '../../core/context.js';
+import { outcome } from '../../core/problems.js';
+import { Event } from '../../events/event.entity.js';
+import { Money } from '../../events/events.results.js';
+import { Registration } from '../../registrations/registration.entity.js';
+import { Payment } from '../payment.entity.js';
 import { quoteFor, refundsOfPayments, refundsOfRegistrations, termsOf } from './refund-quote.js';
 import { setRefundSteps } from './refund-steps.service.js';
 import { Refund } from './refund.entity.js';

@@ -1,13 +1,13 @@
-import { enqueue } from '../core/outbox.js';
-import type { Transaction } from '../core/database.js';
-import type { CancellationHook } from '../core/registration-hooks.js';
-import type { Event } from '../events/event.entity.js';
-import type { Registration } from '../registrations/registration.entity.js';
-import { lockPayment } from './moves.service.js';
-import type { Payment } from './payment.entity.js';
+import { enqueue } from '../../core/outbox.js';
+import type { Transaction } from '../../core/database.js';
+import type { CancellationHook } from '../../core/registration-hooks.js';
+import type { Event } from '../../events/event.entity.js';
+import type { Registration } from '../../registrations/registration.entity.js';
+import { lockPayment } from '../moves.service.js';
+import type { Payment } from '../payment.entity.js';
 import { planRefund } from './plan-refund.service.js';
 import { quoteOf, refundTerms, type Step } from './refund-rules.js';
-import { captureJob, type PaymentWork } from './settle.service.js';
+import { captureJob, type PaymentWork } from '../settle.service.js';
 
 /**
  * Gives back what the rules of the moment of cancellation say. Money that is only held is let go; an attempt that is still

@@ -1,10 +1,10 @@
-import { refuse, refuseAny } from '../core/problems.js';
-import type { Context } from '../core/context.js';
-import { groupBy, keptLoader } from '../core/context.js';
-import { insertRows } from '../core/insert.js';
-import { marks } from '../core/sql.js';
-import { Event } from '../events/event.entity.js';
-import type { Problem } from '../../rules/problem.js';
+import { refuse, refuseAny } from '../../core/problems.js';
+import type { Context } from '../../core/context.js';
+import { groupBy, keptLoader } from '../../core/context.js';
+import { insertRows } from '../../core/insert.js';
+import { marks } from '../../core/sql.js';
+import { Event } from '../../events/event.entity.js';
+import type { Problem } from '../../../rules/problem.js';
 import type { RefundStep } from './refund-step.entity.js';
 import type { Step } from './refund-rules.js';
 import type { RefundTermsChanged } from './refunds.results.js';

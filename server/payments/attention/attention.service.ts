@@ -1,10 +1,10 @@
-import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
-import type { Context } from '../core/context.js';
-import { refuse } from '../core/problems.js';
-import { lockPayment, notePayment, recordMoney } from './moves.service.js';
-import type { Payment } from './payment.entity.js';
-import { openPayments } from './payment.life.js';
+import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from '../../../rules/text.js';
+import { instant } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import { refuse } from '../../core/problems.js';
+import { lockPayment, notePayment, recordMoney } from '../moves.service.js';
+import type { Payment } from '../payment.entity.js';
+import { openPayments } from '../payment.life.js';
 
 const noteLength = { min: 5, max: 250 } as const;
 

@@ -1,14 +1,14 @@
-import { instant } from '../core/clock.js';
-import { groupBy, load, type Context, type Loader } from '../core/context.js';
-import { marks } from '../core/sql.js';
-import { eventsById } from '../events/events.service.js';
-import type { Registration } from '../registrations/registration.entity.js';
-import type { Payment } from './payment.entity.js';
+import { instant } from '../../core/clock.js';
+import { groupBy, load, type Context, type Loader } from '../../core/context.js';
+import { marks } from '../../core/sql.js';
+import { eventsById } from '../../events/events.service.js';
+import type { Registration } from '../../registrations/registration.entity.js';
+import type { Payment } from '../payment.entity.js';
 import { quoteOf, refundTerms } from './refund-rules.js';
 import { stepsOfEvents } from './refund-steps.service.js';
 import type { RefundQuote, RefundTerm } from './refunds.results.js';
 import type { Refund } from './refund.entity.js';
-import type { Event } from '../events/event.entity.js';
+import type { Event } from '../../events/event.entity.js';
 
 /** Payments with money that is still here, by registration. */
 const paidOf: Loader<string, Payment[]> = async (ids, { reads }) =>

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, line, moment } from '../core/columns.js';
+import { id, line, moment } from '../../core/columns.js';
 import { Refund } from './refund.entity.js';
 
 /** Staff's wish to give money back, by the key that its screen has made: sent twice it is one refund. */

@@ -1,15 +1,15 @@
 import { v7 as uuid } from 'uuid';
-import { day, hour, instant, later } from '../core/clock.js';
-import type { Application } from '../core/context.js';
-import type { Transaction } from '../core/database.js';
-import { insertRows } from '../core/insert.js';
-import { newNumber } from '../core/reference-number.js';
-import { payTerm } from '../registrations/move.service.js';
-import type { Registration } from '../registrations/registration.entity.js';
-import { newTicketCode } from '../registrations/ticket-code.js';
-import { demoPayment, demoRefund, insertDemoPayment } from './demo-payments.js';
-import type { Payment } from './payment.entity.js';
-import type { PaymentAttention } from './payment.life.js';
+import { day, hour, instant, later } from '../../core/clock.js';
+import type { Application } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
+import { insertRows } from '../../core/insert.js';
+import { newNumber } from '../../core/reference-number.js';
+import { payTerm } from '../../registrations/move.service.js';
+import type { Registration } from '../../registrations/registration.entity.js';
+import { newTicketCode } from '../../registrations/ticket-code.js';
+import { demoPayment, demoRefund, insertDemoPayment } from '../demo-payments.js';
+import type { Payment } from '../payment.entity.js';
+import type { PaymentAttention } from '../payment.life.js';
 
 type Place = Registration & { email: string };
 

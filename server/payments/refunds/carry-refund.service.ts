@@ -1,14 +1,14 @@
-import { hour, instant, minute } from '../core/clock.js';
-import type { Application } from '../core/context.js';
-import type { Job } from '../core/outbox.js';
-import type { Event } from '../events/event.entity.js';
-import { AcquirerRefusal, AcquirerSilent, type Acquirer, type AcquirerRefund } from '../ports/acquirer.js';
-import type { MoneyCause } from './money-event.entity.js';
-import { moveRefund, notePayment, noteRefund } from './moves.service.js';
-import { emailOf } from './payment-email.js';
-import type { Payment } from './payment.entity.js';
+import { hour, instant, minute } from '../../core/clock.js';
+import type { Application } from '../../core/context.js';
+import type { Job } from '../../core/outbox.js';
+import type { Event } from '../../events/event.entity.js';
+import { AcquirerRefusal, AcquirerSilent, type Acquirer, type AcquirerRefund } from '../../ports/acquirer.js';
+import type { MoneyCause } from '../money-event.entity.js';
+import { moveRefund, notePayment, noteRefund } from '../moves.service.js';
+import { emailOf } from '../payment-email.js';
+import type { Payment } from '../payment.entity.js';
 import { refundJob, type RefundWork } from './plan-refund.service.js';
-import { paymentTitle, receiptLine, type Sold } from './receipt-line.js';
+import { paymentTitle, receiptLine, type Sold } from '../receipt-line.js';
 import type { Refund } from './refund.entity.js';
 import { followRefund, lockRefund, markForStaff, settleRefund, whenToAsk } from './settle-refund.service.js';
 

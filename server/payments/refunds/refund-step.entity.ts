@@ -1,6 +1,6 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id } from '../core/columns.js';
-import { Event } from '../events/event.entity.js';
+import { id } from '../../core/columns.js';
+import { Event } from '../../events/event.entity.js';
 
 /** How much is given back to who gives up so many days before the event, or more; none: everything until it begins. */
 @Entity('refund_steps')

@@ -1,5 +1,5 @@
-import { addDays, localDate, toInstant } from '../core/zones.js';
-import type { Event } from '../events/event.entity.js';
+import { addDays, localDate, toInstant } from '../../core/zones.js';
+import type { Event } from '../../events/event.entity.js';
 import type { RefundStep } from './refund-step.entity.js';
 
 export type Step = Pick<RefundStep, 'daysBefore' | 'percent'>;

@@ -1,4 +1,4 @@
-import { enumeration } from '../core/enums.js';
+import { enumeration } from '../../core/enums.js';
 
 export const RefundState = enumeration('RefundState', 'Where a refund is in its life.', {
   CREATED: 'Decided; the acquirer has not answered yet.',

@@ -1,11 +1,11 @@
-import { instant } from '../core/clock.js';
-import type { Application } from '../core/context.js';
-import { enqueueLetters, type LetterKind } from '../core/letter-kind.js';
-import { moneyInWords } from '../core/wording.js';
-import { localDate } from '../core/zones.js';
+import { instant } from '../../core/clock.js';
+import type { Application } from '../../core/context.js';
+import { enqueueLetters, type LetterKind } from '../../core/letter-kind.js';
+import { moneyInWords } from '../../core/wording.js';
+import { localDate } from '../../core/zones.js';
 import { failedWorkCondition } from './failed-work.js';
-import type { PaymentAttention } from './payment.life.js';
-import { moscow } from './payment.letters.js';
+import type { PaymentAttention } from '../payment.life.js';
+import { moscow } from '../payment.letters.js';
 
 const kind = 'payment.attention';
 
