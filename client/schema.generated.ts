@@ -2103,6 +2103,8 @@ export type Mutation = {
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
+  /** Stops a task before its next piece. What was done stays; started again, such work goes on with what is left. */
+  stopTask: StopTaskResult;
   /** Takes a question into work. */
   takeQuestion: QuestionResult;
   /** Takes a talk out of the viewer's agenda. */
@@ -2587,6 +2589,11 @@ export type MutationSetTariffReceiptArgs = {
 
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationStopTaskArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3749,6 +3756,10 @@ export type Query = {
   specialties: Array<Specialty>;
   /** Seats that tariffs of an event have of their own, by staff's titles. */
   tariffQuotas: Array<TariffQuota>;
+  /** A long piece of work; null when there is none, or it is of a kind that is not the viewer's business. */
+  task?: Maybe<Task>;
+  /** Long pieces of work of kinds that are the viewer's business. */
+  tasks: TaskConnection;
   /** Who is signed in; null for a visitor. */
   viewer?: Maybe<User>;
   /** Organisations with words that begin as those typed, eight at most; none for less than two letters. */
@@ -3987,6 +3998,19 @@ export type QuerySignOnRequestArgs = {
 
 export type QueryTariffQuotasArgs = {
   eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryTaskArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryTasksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  kind?: InputMaybe<Scalars['String']['input']>;
+  subjectId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -5038,6 +5062,9 @@ export type SpecialtyLevel =
   /** Secondary vocational education. */
   | 'SECONDARY';
 
+/** The task, or why it cannot be stopped. */
+export type StopTaskResult = Problems | TaskStopped;
+
 /** A talk in a session. */
 export type Talk = {
   __typename?: 'Talk';
@@ -5174,6 +5201,109 @@ export type TariffSaved = {
   __typename?: 'TariffSaved';
   /** The tariff. */
   tariff: Tariff;
+};
+
+/** A long piece of work that staff has started. */
+export type Task = {
+  __typename?: 'Task';
+  /** When it was asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Rows that were done. */
+  done: Scalars['Int']['output'];
+  /** Why it was given up, a sentence in Russian. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Rows that could not be done. */
+  failed: Scalars['Int']['output'];
+  /** When it was over, in whatever way; null: not yet. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Stable name of its kind. */
+  kind: Scalars['String']['output'];
+  /** What became of its pieces, where that is worth telling. */
+  lines: TaskLineConnection;
+  /** When it began; null: not yet. */
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who has started it; null: the account is gone. */
+  startedBy?: Maybe<Scalars['String']['output']>;
+  /** Where it is in its life. */
+  state: TaskState;
+  /** Id of what it is about. */
+  subjectId?: Maybe<Scalars['ID']['output']>;
+  /** What sort of thing it is about, such as EVENT. */
+  subjectType?: Maybe<Scalars['String']['output']>;
+  /** What is done, for people, Russian. */
+  title: Scalars['String']['output'];
+  /** Rows that there are to do; null until they are counted. */
+  total?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** A long piece of work that staff has started. */
+export type TaskLinesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  failedOnly?: Scalars['Boolean']['input'];
+  first?: Scalars['Int']['input'];
+};
+
+/** A page of tasks. */
+export type TaskConnection = {
+  __typename?: 'TaskConnection';
+  /** Tasks of this page, the latest first. */
+  nodes: Array<Task>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** What became of one piece of a task. Kept for ninety days. */
+export type TaskLine = {
+  __typename?: 'TaskLine';
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Name of the piece in its task; of most kinds the id of what it was about. */
+  key: Scalars['ID']['output'];
+  /** What was done, or why it could not be; a sentence in Russian. */
+  message: Scalars['String']['output'];
+  /** How many rows of the task were over with it. */
+  position: Scalars['Int']['output'];
+  /** How it ended. */
+  state: TaskLineState;
+};
+
+/** A page of what became of the pieces of a task. */
+export type TaskLineConnection = {
+  __typename?: 'TaskLineConnection';
+  /** Lines of this page, in the order of the work. */
+  nodes: Array<TaskLine>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** How one piece of a task ended. */
+export type TaskLineState =
+  /** It was done. */
+  | 'DONE'
+  /** It could not be done; the others went on. */
+  | 'FAILED';
+
+/** Where a long piece of work is in its life. */
+export type TaskState =
+  /** All of it was tried; what could not be done is in its lines. */
+  | 'DONE'
+  /** Given up, as `error` tells; what was done before stays. */
+  | 'FAILED'
+  /** Waits for its turn. */
+  | 'QUEUED'
+  /** Is being done, or waits for a process that goes on with it. */
+  | 'RUNNING'
+  /** Stopped by staff; what was done before stays. */
+  | 'STOPPED';
+
+/** The task was stopped. */
+export type TaskStopped = {
+  __typename?: 'TaskStopped';
+  /** The task as it is now. */
+  task: Task;
 };
 
 /** A piece of a text. The pieces together are the text. */

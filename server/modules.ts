@@ -27,6 +27,7 @@ import { search } from './search/index.js';
 import { site } from './site/index.js';
 import { specialties } from './specialties/index.js';
 import { sso } from './sso/index.js';
+import { tasks } from './tasks/index.js';
 import { users } from './users/index.js';
 
 /** What the application itself keeps. */
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   specialties,
   users,
   letters,
+  tasks,
   sso,
   events,
   promotions,

@@ -139,6 +139,9 @@ beforeAll(async () => {
       after: null,
       filter: { state: 'SENT', kind: 'registration.confirmed', userId: 'there-is-none' },
     },
+    task: { id: 'there-is-none' },
+    tasks: { first: 5, after: null, kind: 'event.cancellation', subjectId: event.id },
+    stopTask: { id: 'there-is-none' },
     resendLetter: { id: 'there-is-none' },
     payments: {
       first: 5,
