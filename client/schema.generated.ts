@@ -500,6 +500,9 @@ export type CalendarUnit =
   /** A week, from Monday. */
   | 'WEEK';
 
+/** The event, or why that cannot be. */
+export type CallOffResult = EventCalledOff | Problems;
+
 /** What the viewer can do about an event now. */
 export type CallToAction = {
   __typename?: 'CallToAction';
@@ -1020,6 +1023,8 @@ export type Event = {
   calendarUrl: Scalars['String']['output'];
   /** What the viewer can do about the event now. */
   callToAction: CallToAction;
+  /** Why it is cancelled or put off; null when it is neither, or no reason was written down. */
+  change?: Maybe<EventChange>;
   /** City of the venue; null for a broadcast. */
   city?: Maybe<Scalars['String']['output']>;
   /** Consents that participants are asked for. */
@@ -1138,6 +1143,28 @@ export type EventCalendarEntry = {
   days: Array<EventDay>;
   /** The event. */
   event: Event;
+};
+
+/** The event as it is now, and the work that follows. */
+export type EventCalledOff = {
+  __typename?: 'EventCalledOff';
+  /** The event. */
+  event: Event;
+  /** What is done for those who are registered. */
+  task: Task;
+};
+
+/** That an event was cancelled or put off. */
+export type EventChange = {
+  __typename?: 'EventChange';
+  /** When it was announced. */
+  at: Scalars['DateTime']['output'];
+  /** The new beginning; null when it is not known. */
+  postponedTo?: Maybe<Scalars['DateTime']['output']>;
+  /** Why, in the words of the organiser; plain text for everybody. */
+  reason: Scalars['String']['output'];
+  /** What it became: CANCELLED or POSTPONED. */
+  state: EventState;
 };
 
 /** A page of events. */
@@ -1939,6 +1966,8 @@ export type Mutation = {
   beginSecondFactor: SecondFactorSetupResult;
   /** Takes back a change of the e-mail address that is not confirmed yet. */
   cancelEmailChange: Scalars['Boolean']['output'];
+  /** Cancels an event for good: its registrations are cancelled by a task, everybody gets a letter, and whatever was paid is given back whole. Asked for again, it goes on with what was left undone. */
+  cancelEvent: CallOffResult;
   /** Calls an unpaid invoice off; whoever asked for it gets a letter. */
   cancelInvoice: InvoiceResult;
   /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. */
@@ -2019,6 +2048,8 @@ export type Mutation = {
   orderPhotos: GalleryResult;
   /** Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, TOO_MANY_ATTEMPTS, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF. */
   payRegistration: PaymentResult;
+  /** Puts an event off: registrations stand, everybody gets a letter, and whoever gives up while it is put off gets everything back. */
+  postponeEvent: CallOffResult;
   /** Lets this browser fetch everything kept about the viewer for ten minutes. */
   prepareDataCopy: PrepareDataCopyResult;
   /** Makes a question and its answer public beside the archive, or changes the public wording. */
@@ -2168,6 +2199,13 @@ export type MutationAssignNmoCodesArgs = {
 
 export type MutationBeginSecondFactorArgs = {
   password: Scalars['String']['input'];
+};
+
+
+export type MutationCancelEventArgs = {
+  expectedState: EventState;
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -2379,6 +2417,14 @@ export type MutationOrderPhotosArgs = {
 
 export type MutationPayRegistrationArgs = {
   number: Scalars['String']['input'];
+};
+
+
+export type MutationPostponeEventArgs = {
+  expectedState: EventState;
+  id: Scalars['ID']['input'];
+  postponedTo?: InputMaybe<Scalars['DateTime']['input']>;
+  reason: Scalars['String']['input'];
 };
 
 
@@ -5266,6 +5312,8 @@ export type TaskLine = {
   message: Scalars['String']['output'];
   /** How many rows of the task were over with it. */
   position: Scalars['Int']['output'];
+  /** The registration that it is about, for managers; its refunds tell what became of the money. Null: it is about something else. */
+  registration?: Maybe<Registration>;
   /** How it ended. */
   state: TaskLineState;
 };

@@ -291,6 +291,14 @@ const table: Record<string, Row[]> = {
   ],
   'query.task': [row('U F F 0 0 0', () => ({ id: 'there-is-none' }))],
   'query.tasks': [row('U F F + + +', () => ({ first: 1 }))],
+  'mutation.cancelEvent': [
+    row('U F F F + +', async () => ({ id: (await makeEvent(test)).id, reason: 'Ремонт', expectedState: 'PUBLISHED' })),
+    row('U F F F N N', () => ({ id: 'there-is-none', reason: 'Ремонт', expectedState: 'PUBLISHED' })),
+  ],
+  'mutation.postponeEvent': [
+    row('U F F F + +', async () => ({ id: (await makeEvent(test)).id, reason: 'Ремонт', expectedState: 'PUBLISHED' })),
+    row('U F F F N N', () => ({ id: 'there-is-none', reason: 'Ремонт', expectedState: 'PUBLISHED' })),
+  ],
   'mutation.stopTask': [row('U F F N N N', () => ({ id: 'there-is-none' }))],
   'mutation.resendLetter': [row('U F F F N N', () => ({ id: 'there-is-none' }))],
   'query.questionConsents': [row('U + + + + +')],
