@@ -2005,6 +2005,8 @@ export type Mutation = {
   issueCertificates: IssueCertificatesResult;
   /** Takes such a request back; one that is closed stays as it is. */
   liftDataIssue: DataIssueResult;
+  /** Has the second fiscal receipt of a payment made once more after it could not be, or now where it is due. Done twice it is made once. Problems: RECEIPT_NOT_DUE, REFUND_UNDER_WAY. */
+  makeSettlementReceipt: SettlementReceiptResult;
   /** Marks that the money for an invoice has come, and confirms the registration. Where that is too late, the money is to be given back. */
   markInvoicePaid: InvoiceResult;
   /** Marks one of the viewer's codes as entered on the portal, or takes the mark back. */
@@ -2339,6 +2341,11 @@ export type MutationIssueCertificatesArgs = {
 
 export type MutationLiftDataIssueArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationMakeSettlementReceiptArgs = {
+  paymentId: Scalars['ID']['input'];
 };
 
 
@@ -3182,6 +3189,8 @@ export type Payment = {
   refunds: Array<Refund>;
   /** What is paid for. */
   registration: Registration;
+  /** The second fiscal receipt, made after the event for what was not given back; null while there is none. `receiptState` is about the first one. */
+  settlementReceipt?: Maybe<SettlementReceipt>;
   /** Where it is in its life. */
   state: PaymentState;
   /** Path of a statement of the payment as PDF, for the payer's accountant; null unless the money was taken. */
@@ -3282,6 +3291,8 @@ export type PaymentWorkKind =
   | 'FINALISATION'
   /** Looks for refunds that were made by hand. */
   | 'MATCHING'
+  /** Has the second receipt of a payment made. */
+  | 'RECEIPT'
   /** Carries a refund to the acquirer. */
   | 'REFUND';
 
@@ -4784,6 +4795,35 @@ export type SetNewsletterInput = {
 
 /** The person with her consents, or why not. */
 export type SetNewsletterResult = ConsentsChanged | Problems;
+
+/** The second fiscal receipt of a payment (54-ФЗ): the prepayment is set off after the event. */
+export type SettlementReceipt = {
+  __typename?: 'SettlementReceipt';
+  /** When it became due. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The acquirer's word for why it could not be made, for managers; null for everybody else. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** When it was registered; null while it is not. */
+  registeredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where it is in its life. */
+  state: SettlementReceiptState;
+  /** What it is about. */
+  sum: Money;
+};
+
+/** The payment with its receipt, or why there is none to be made. */
+export type SettlementReceiptResult = PaymentChanged | Problems;
+
+/** Where the second fiscal receipt of a payment is in its life. */
+export type SettlementReceiptState =
+  /** Could not be registered; staff may ask for it again. */
+  | 'CANCELED'
+  /** Due; the acquirer has not answered yet. */
+  | 'CREATED'
+  /** Being registered. */
+  | 'PENDING'
+  /** Registered, and sent to the payer. */
+  | 'SUCCEEDED';
 
 /** One thing that a site learns of the person. */
 export type SharedDatum = {
