@@ -670,6 +670,28 @@ const table: Record<string, Row[]> = {
     })),
     row('U F F F N N', () => ({ paymentId: 'there-is-none', note: 'Проверено в банке' })),
   ],
+  'mutation.makeSettlementReceipt': [
+    row('U F F F + +', async (a) => {
+      const { paymentId } = await withRefund(test, await registered(a), 'FAILED');
+      const at = instant(test.clock.now());
+      await test.app.database.inTransaction((transaction) =>
+        insertRows(transaction, 'settlement_receipts', [
+          {
+            id: uuid(),
+            paymentId,
+            state: 'SUCCEEDED',
+            amount: 1,
+            currency: 'RUB',
+            key: uuid(),
+            createdAt: at,
+            updatedAt: at,
+          },
+        ]),
+      );
+      return { paymentId };
+    }),
+    row('U F F F N N', () => ({ paymentId: 'there-is-none' })),
+  ],
   'mutation.retryPaymentWork': [
     row('U F F F + +', async () => ({ id: await failedWork() })),
     row('U F F F N N', () => ({ id: 'there-is-none' })),

@@ -12,7 +12,8 @@ import { createYooKassa, type YooKassaSettings } from '../server/ports/yookassa.
 import type { Patience } from '../server/ports/yookassa.http.js';
 import { testCards } from '../server/test-acquirer/test-cards.data.js';
 import { FixedClock } from './support/app.js';
-import { startTestAcquirer, type Fault, type TestAcquirer } from './support/test-acquirer.js';
+import type { Fault } from './support/faults.js';
+import { startTestAcquirer, type TestAcquirer } from './support/test-acquirer.js';
 
 const secretKey = 'test_of-our-tests-0123456789';
 const email = 'olga.vetrova@example.ru';

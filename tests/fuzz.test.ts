@@ -158,6 +158,7 @@ beforeAll(async () => {
     failedPaymentWork: { first: 5, after: null },
     resolvePaymentAttention: { paymentId: 'there-is-none', note: 'Проверено в банке' },
     retryPaymentWork: { id: 'there-is-none' },
+    makeSettlementReceipt: { paymentId: 'there-is-none' },
     newsletterLink: { token: unsubscribePath(test.app, 'there-is-none').split('/').at(-1)! },
     resetLinkWorks: { token: 'x'.repeat(43) },
     createPartner: { input: partner },

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, minute } from '../server/core/clock.js';
 import { reconcile } from '../server/payments/reconcile.service.js';
 import { endOverdue } from '../server/registrations/registrations.service.js';
-import type { Fault } from './support/test-acquirer.js';
+import type { Fault } from './support/faults.js';
 import {
   begun,
   beganPaying,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, minute } from '../server/core/clock.js';
 import { moveRegistration } from '../server/registrations/move.service.js';
 import type { RegistrationState } from '../server/registrations/registration.life.js';
-import { changeEvent, registered, type MadeEvent } from './support/make.js';
+import { changeEvent, registered, staff, type MadeEvent } from './support/make.js';
 import {
   begun,
   cancelled,
@@ -238,6 +238,29 @@ describe('what comes after the money', () => {
     await turn(till.test);
     expect(await receiptOf(slow)).toEqual({ receiptState: 'SUCCEEDED', attention: null, isAsked: false });
     for (const person of [refused, slow]) expect(await stateOf(till.test, person.id)).toBe('CONFIRMED');
+  });
+
+  it('does not come back to the list of staff for being late, but for being refused', async () => {
+    const slow = await paidWithReceipt('pending');
+    const days = async (count: number): Promise<void> => {
+      for (let passed = 0; passed < count; passed += 1) {
+        till.clock.forward(day);
+        await turn(till.test);
+      }
+    };
+    await days(4);
+    expect((await receiptOf(slow)).attention).toBe('RECEIPT');
+    const manager = await staff(till.test, 'MANAGER');
+    await manager.insist(
+      `mutation Resolve($id: ID!) { resolvePaymentAttention(paymentId: $id, note: "Написали в поддержку") {
+        ... on PaymentChanged { payment { id } } ... on Problems { problems { code } } } }`,
+      { id: slow.paymentId },
+    );
+    await days(3);
+    expect(await receiptOf(slow)).toEqual({ receiptState: 'PENDING', attention: null, isAsked: true });
+    await receiptIs(slow, 'canceled');
+    await days(1);
+    expect(await receiptOf(slow)).toEqual({ receiptState: 'CANCELED', attention: 'RECEIPT', isAsked: false });
   });
 
   it('does not touch the money when the acquirer is silent', async () => {

@@ -41,6 +41,21 @@ export function receiptText({ state, method, isTest, receiptState, receiptEmail 
   }
 }
 
+/** The receipt that follows when the event is over; null before that, and where there is none to come. */
+export function settlementText({ isTest, settlementReceipt, receiptEmail }: PaymentRowFragment): string | null {
+  if (isTest || !settlementReceipt) return null;
+  const { state, registeredAt } = settlementReceipt;
+  const to = receiptEmail ? ` на\u00a0почту ${receiptEmail}` : ' на\u00a0вашу почту';
+  switch (state) {
+    case 'SUCCEEDED':
+      return `Отправлен${to}${registeredAt ? `, зарегистрирован ${formatDateTime(registeredAt)}` : ''}`;
+    case 'CANCELED':
+      return 'Чек зарегистрировать не\u00a0удалось. Мы знаем об\u00a0этом и\u00a0исправим; чек придёт письмом';
+    default:
+      return `Чек регистрируется и\u00a0придёт${to}`;
+  }
+}
+
 /** What becomes of money that is given back. */
 export function refundText({ state, sum, doneAt }: Refund): string {
   const what = `Возврат ${formatMoney(sum)}`;

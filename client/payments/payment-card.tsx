@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import type { PaymentRowFragment } from './account.generated';
-import { receiptText, refundText, stateOf } from './account-words';
+import { receiptText, refundText, settlementText, stateOf } from './account-words';
 import { paymentPath } from './paths';
 import styles from './payments-page.module.css';
 
@@ -16,6 +16,7 @@ export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
   const { registration, price, method, methodTitle, isTest, createdAt, paidAt, failure, refunds } = payment;
   const { title, tone } = stateOf(payment);
   const receipt = receiptText(payment);
+  const settlement = settlementText(payment);
   const paidWith = method === 'INVOICE' ? 'По\u00a0счёту' : methodTitle;
   return (
     <article className={styles.card}>
@@ -35,7 +36,8 @@ export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
         <Fact name={paidAt ? 'Оплачено' : 'Начат'} value={formatDateTime(paidAt ?? createdAt)} />
         {paidWith && <Fact name="Способ оплаты" value={paidWith} />}
         <Fact name="Номер регистрации" value={registration.number} />
-        {receipt && <Fact name="Чек" value={receipt} />}
+        {receipt && <Fact name={isTest ? 'Чек' : 'Чек предоплаты'} value={receipt} />}
+        {settlement && <Fact name="Чек полного расчёта" value={settlement} />}
       </dl>
       {failure && <Message tone="problem">{failure}</Message>}
       {refunds.length > 0 && (

@@ -8,6 +8,18 @@ const paying = hour + 10 * minute;
 /** From this age on nobody may say any more that it will soon be known. */
 const stuckAge = day;
 
+/** When the acquirer is asked again what became of a refund or of a receipt of its own; then once a day. */
+const pauses: readonly number[] = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour];
+/** Asked so often, somebody has to look; asked twenty times more, nobody asks by himself any more. */
+export const tooOften = 10;
+const mostAsks = 30;
+
+/** The next question about what waits for its end, after so many in vain. */
+export const askAgain = (waits: boolean, asked: number, now: Date): { askAt: string | null; asked: number } => ({
+  askAt: waits && asked < mostAsks ? instant(later(now, pauses[asked] ?? day)) : null,
+  asked: waits ? asked : 0,
+});
+
 type Asked = Pick<Payment, 'createdAt' | 'expiresAt' | 'state'>;
 
 const ageOf = ({ createdAt }: Asked, now: Date): number => now.getTime() - Date.parse(createdAt);

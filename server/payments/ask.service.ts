@@ -4,7 +4,7 @@ import type { MoneyCause } from './money-event.entity.js';
 import { lockPayment, movePayment } from './moves.service.js';
 import { emailOf } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
-import { paymentTitle, receiptLine, type Sold } from './receipt-line.js';
+import { paymentTitle, receiptLine, soldBy } from './receipt-line.js';
 import { openPayments } from './payment.life.js';
 import { settlePayment } from './settle.service.js';
 
@@ -38,17 +38,10 @@ export async function askAcquirer(
   }
 }
 
-type About = Sold & { number: string; userId: string };
-
 async function create(app: Application, acquirer: Acquirer, payment: Payment): Promise<AcquirerPayment> {
-  const [about] = await app.database.read<About>(
-    `SELECT registrations.number, registrations."userId", events.title AS "eventTitle", tariffs."vatCode", tariffs."paymentSubject"
-     FROM registrations JOIN events ON events.id = registrations."eventId" JOIN tariffs ON tariffs.id = registrations."tariffId"
-     WHERE registrations.id = ?`,
-    [payment.registrationId],
-  );
+  const about = await soldBy(app, payment);
   const email = emailOf(app, payment);
-  if (!about || email === null) throw new Error(`payment ${payment.id} has lost what it is made of`);
+  if (email === null) throw new Error(`payment ${payment.id} has lost where its receipts go`);
   const sum = { amount: payment.amount, currency: payment.currency };
   return acquirer.createPayment({
     key: payment.id,

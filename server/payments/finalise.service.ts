@@ -36,8 +36,21 @@ export async function lookAtReceipt(app: Application, payment: Payment, cause: M
   const now = app.clock.now();
   const age = now.getTime() - Date.parse(payment.paidAt ?? payment.createdAt);
   const isWaiting = seen.receipt === 'pending';
-  const isLost = seen.receipt === 'canceled' || (isWaiting && age >= longestWait);
-  await note(app, payment.id, isWaiting && age < givenUp ? askReceipt(age, now) : null, isLost ? 'RECEIPT' : null);
+  const isLate = isWaiting && age >= longestWait;
+  const askAt = isWaiting && age < givenUp ? askReceipt(age, now) : null;
+  // What staff knows is not told again until something new has happened.
+  const isLost = seen.receipt === 'canceled' || (isLate && !(await isKnown(app, payment)));
+  await note(app, payment.id, askAt, isLost ? 'RECEIPT' : null);
+}
+
+/** Whether staff has looked at it since the receipt was late, and has taken the mark off. */
+async function isKnown({ database }: Application, { id, paidAt, createdAt }: Payment): Promise<boolean> {
+  const lateSince = instant(later(new Date(paidAt ?? createdAt), longestWait));
+  const [resolved] = await database.read(
+    `SELECT 1 FROM money_events WHERE "paymentId" = ? AND source = 'STAFF' AND at >= ? AND note LIKE 'RECEIPT: %'`,
+    [id, lateSince],
+  );
+  return resolved !== undefined;
 }
 
 const askReceipt = (age: number, now: Date): string =>

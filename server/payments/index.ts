@@ -1,4 +1,4 @@
-import { day, minute, second } from '../core/clock.js';
+import { day, hour, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { attentionLetter, tellStaff } from './attention/attention.letters.js';
 import { refundCancelled } from './refunds/cancellation-refund.service.js';
@@ -8,6 +8,11 @@ import { mayExpire } from './expiry.guard.js';
 import { finalise } from './finalise.service.js';
 import { forgetAddresses } from './keeping.service.js';
 import { matchingRefunds } from './refunds/match-refunds.service.js';
+import { carryingReceipts } from './receipts/carry-receipt.service.js';
+import { planReceipts } from './receipts/plan-receipt.service.js';
+import { PaymentReceiptResolver, ReceiptMutations, SettlementReceiptResolver } from './receipts/receipts.resolver.js';
+import { askAfterReceipts } from './receipts/settle-receipt.service.js';
+import { SettlementReceipt } from './receipts/settlement-receipt.entity.js';
 import { MoneyEvent } from './money-event.entity.js';
 import { sealedEmails } from './payment-email.js';
 import {
@@ -43,7 +48,7 @@ import { webhookRoutes } from './webhook.routes.js';
 
 export const payments: Module = {
   name: 'payments',
-  entities: [Payment, Refund, RefundRequest, RefundStep, MoneyEvent, PaymentNotice],
+  entities: [Payment, Refund, RefundRequest, RefundStep, SettlementReceipt, MoneyEvent, PaymentNotice],
   resolvers: [
     PaymentsResolver,
     PaymentResolver,
@@ -58,6 +63,9 @@ export const payments: Module = {
     MoneyLogLineResolver,
     UserPaymentsResolver,
     EventMoneyResolver,
+    ReceiptMutations,
+    PaymentReceiptResolver,
+    SettlementReceiptResolver,
   ],
   onCancellation: [refundCancelled],
   mayExpire: [mayExpire],
@@ -66,11 +74,14 @@ export const payments: Module = {
     { name: finalisationJob, run: (work: PaymentWork) => finalise(app, work) },
     carryingRefunds(app),
     matchingRefunds(app),
+    carryingReceipts(app),
   ],
   letters: (app) => [...paymentLetters(app), ...refundLetters(app), paymentReminder(app), attentionLetter(app)],
   chores: (app) => [
     { name: 'ask about payments', everyMilliseconds: 20 * second, run: () => reconcile(app) },
     { name: 'ask after refunds', everyMilliseconds: minute, run: () => askAfterRefunds(app) },
+    { name: 'make second receipts', everyMilliseconds: hour, run: () => planReceipts(app) },
+    { name: 'ask after second receipts', everyMilliseconds: minute, run: () => askAfterReceipts(app) },
     { name: 'remind of payments', everyMilliseconds: 5 * minute, run: () => remindToPay(app) },
     { name: 'tell staff of payments', everyMilliseconds: 10 * minute, run: () => tellStaff(app) },
     { name: 'forget addresses of old receipts', everyMilliseconds: day, run: () => forgetAddresses(app) },

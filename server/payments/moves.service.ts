@@ -9,6 +9,8 @@ import type { MoneyCause, MoneyEvent } from './money-event.entity.js';
 import type { Payment } from './payment.entity.js';
 import type { Refund } from './refunds/refund.entity.js';
 import { refundMoves, type RefundState } from './refunds/refund.life.js';
+import type { SettlementReceipt } from './receipts/settlement-receipt.entity.js';
+import { receiptMoves, type SettlementReceiptState } from './receipts/settlement-receipt.life.js';
 
 /** A move that the table of lives does not have. It is a fault of ours: nothing of the transaction stays. */
 export class IllegalMove extends Error {}
@@ -131,6 +133,34 @@ export async function moveRefund(
     cause,
     now,
   );
+  return moved;
+}
+
+export const noteReceipt = (
+  transaction: Transaction,
+  receipt: SettlementReceipt,
+  columns: Partial<SettlementReceipt>,
+  now: Date,
+): Promise<SettlementReceipt> => update(transaction, 'settlement_receipts', receipt, columns, now);
+
+/**
+ * Moves the second receipt of a payment, and notes the move in the payment's log: the payment itself stays as it is.
+ * @throws IllegalMove when the table does not have it
+ */
+export async function moveReceipt(
+  transaction: Transaction,
+  payment: Payment,
+  receipt: SettlementReceipt,
+  to: SettlementReceiptState,
+  columns: Partial<SettlementReceipt>,
+  cause: MoneyCause,
+  now: Date,
+): Promise<SettlementReceipt> {
+  if (!receiptMoves[receipt.state].includes(to)) throw new IllegalMove(`receipt: ${receipt.state} → ${to}`);
+  const moved = await noteReceipt(transaction, receipt, { ...columns, state: to }, now);
+  const why = moved.failure ? `: ${moved.failure}` : '';
+  const note = `settlement receipt ${receipt.state} → ${to}${why}`;
+  await recordMoney(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
   return moved;
 }
 

@@ -103,6 +103,7 @@ export const PaymentWorkKind = enumeration('PaymentWorkKind', 'What kind of work
   CAPTURE: 'Takes what the acquirer holds, or lets it go.',
   FINALISATION: 'What follows a payment: the receipt.',
   REFUND: 'Carries a refund to the acquirer.',
+  RECEIPT: 'Has the second receipt of a payment made.',
   MATCHING: 'Looks for refunds that were made by hand.',
   CANCELLATION: 'Decides about the money of a registration that was cancelled.',
 });

@@ -2,6 +2,7 @@ import type { PersonalData } from '../core/personal-data.js';
 import { emailOf } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentMethod, PaymentState, ReceiptState } from './payment.life.js';
+import type { SettlementReceiptState } from './receipts/settlement-receipt.life.js';
 import type { Refund } from './refunds/refund.entity.js';
 import type { RefundState } from './refunds/refund.life.js';
 
@@ -30,6 +31,9 @@ const refundStates: Record<RefundState, string> = {
 const accounting = 'Документы бухгалтерского учёта хранят пять лет: статья 29 закона № 402-ФЗ';
 
 type Paid = { number: string; title: string };
+type Settled = { settled: SettlementReceiptState | null };
+
+const settledReceipts: Record<SettlementReceiptState, string> = { CREATED: 'оформляется', ...receipts };
 
 /** What is left of a payment after the account names nobody; its address for receipts stays sealed, for refunds to come. */
 const payments: PersonalData = {
@@ -44,16 +48,18 @@ const payments: PersonalData = {
     methodTitle: 'Способ оплаты',
     state: 'Состояние',
     receipt: 'Кассовый чек',
+    settlementReceipt: 'Чек полного расчёта',
     receiptEmail: 'Почта для чека',
     isTest: 'Пробный платёж',
     createdAt: 'Начат',
     paidAt: 'Оплачен',
   },
   read: async (app, reads, userId) => {
-    const rows = await reads.read<Payment & Paid>(
-      `SELECT payments.*, registrations.number, events.title FROM payments
+    const rows = await reads.read<Payment & Paid & Settled>(
+      `SELECT payments.*, registrations.number, events.title, settlement_receipts.state AS settled FROM payments
        JOIN registrations ON registrations.id = payments."registrationId"
        JOIN events ON events.id = registrations."eventId"
+       LEFT JOIN settlement_receipts ON settlement_receipts."paymentId" = payments.id
        WHERE payments."userId" = ? ORDER BY payments."createdAt", payments.id`,
       [userId],
     );
@@ -66,6 +72,7 @@ const payments: PersonalData = {
       methodTitle: row.methodTitle,
       state: states[row.state],
       receipt: row.receiptState && receipts[row.receiptState],
+      settlementReceipt: row.settled && settledReceipts[row.settled],
       receiptEmail: emailOf(app, row),
       isTest: Boolean(row.isTest),
       createdAt: row.createdAt,

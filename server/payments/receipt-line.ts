@@ -1,5 +1,8 @@
+import type { Application } from '../core/context.js';
 import type { ReceiptItem, Sum } from '../ports/acquirer.js';
 import type { Tariff } from '../events/event-parts.entity.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import type { Payment } from './payment.entity.js';
 
 /** As much as acquirers take. */
 export const longestLine = 128;
@@ -24,10 +27,29 @@ function about(before: string, title: string, after = ''): string {
 export const paymentTitle = (eventTitle: string, number: string): string =>
   about('Участие в мероприятии', eventTitle, `, ${number}`);
 
-export type Sold = Pick<Tariff, 'vatCode' | 'paymentSubject'> & { eventTitle: string };
+export type Sold = Pick<Tariff, 'vatCode' | 'paymentSubject'> &
+  Pick<Registration, 'number' | 'userId'> & { eventTitle: string };
+
+/** What was paid for, as all receipts of a payment name it. */
+export async function soldBy(
+  { database }: Application,
+  { id, registrationId }: Pick<Payment, 'id' | 'registrationId'>,
+): Promise<Sold> {
+  const [sold] = await database.read<Sold>(
+    `SELECT registrations.number, registrations."userId", events.title AS "eventTitle", tariffs."vatCode", tariffs."paymentSubject"
+     FROM registrations JOIN events ON events.id = registrations."eventId" JOIN tariffs ON tariffs.id = registrations."tariffId"
+     WHERE registrations.id = ?`,
+    [registrationId],
+  );
+  if (!sold) throw new Error(`payment ${id} has lost what it is made of`);
+  return sold;
+}
 
 /** The one line of a fiscal receipt. */
-export const receiptLine = ({ eventTitle, vatCode, paymentSubject }: Sold, sum: Sum): ReceiptItem => ({
+export const receiptLine = (
+  { eventTitle, vatCode, paymentSubject }: Pick<Sold, 'eventTitle' | 'vatCode' | 'paymentSubject'>,
+  sum: Sum,
+): ReceiptItem => ({
   description: about('Участие в мероприятии', eventTitle),
   sum,
   vatCode,

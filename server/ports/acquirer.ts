@@ -12,7 +12,12 @@ export type ReceiptItem = {
 };
 
 /** What the fiscal receipt (54-ФЗ) says, and where it goes. */
-export type ReceiptDraft = { readonly email: string; readonly items: readonly ReceiptItem[] };
+export type ReceiptDraft = {
+  readonly email: string;
+  readonly items: readonly ReceiptItem[];
+  /** The service was given, and the money is its full payment; else it is a prepayment. */
+  readonly isSettled?: boolean;
+};
 
 export type NewPayment = {
   /** The same for each try of one attempt: the acquirer then answers with what it made the first time. */
@@ -67,6 +72,25 @@ export type AcquirerRefund = {
   readonly receipt: 'pending' | 'succeeded' | 'canceled' | null;
 };
 
+/** A receipt of its own: the prepayment is set off against the service that was given. */
+export type NewReceipt = {
+  readonly key: string;
+  readonly paymentId: string;
+  /** What is left of the prepayment; the items come to it. */
+  readonly sum: Sum;
+  readonly receipt: ReceiptDraft;
+};
+
+export type AcquirerReceipt = {
+  readonly id: string;
+  /** Null: it is about something else, a refund. */
+  readonly paymentId: string | null;
+  readonly status: 'pending' | 'succeeded' | 'canceled';
+  /** Prepayment that it sets off; null: none, so it is another kind of receipt. */
+  readonly settled: Sum | null;
+  readonly registeredAt: string | null;
+};
+
 /**
  * Who takes the money. Each call ends within ten seconds.
  * @throws AcquirerSilent when it is not known what became of the call, AcquirerRefusal when it was refused
@@ -85,6 +109,10 @@ export type Acquirer = {
   refund(id: string): Promise<AcquirerRefund | null>;
   /** Refunds of a payment, also those made by hand in the acquirer's own office. */
   refundsOf(paymentId: string): Promise<AcquirerRefund[]>;
+  createReceipt(receipt: NewReceipt): Promise<AcquirerReceipt>;
+  receipt(id: string): Promise<AcquirerReceipt | null>;
+  /** All receipts of a payment: also that of the prepayment, which was made with it. */
+  receiptsOf(paymentId: string): Promise<AcquirerReceipt[]>;
 };
 
 /** No answer, none in time, or one of those (429, 500) after which the same call with the same key is right. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kopecksOf } from '../core/kopecks.js';
-import type { AcquirerPayment, AcquirerRefund } from './acquirer.js';
+import type { AcquirerPayment, AcquirerReceipt, AcquirerRefund, Sum } from './acquirer.js';
 
 /** Ids of YooKassa go into addresses of its API: nothing else may. */
 export const acquirerId = /^[\w-]{1,64}$/;
@@ -75,6 +75,31 @@ export const refundObject = z
   }));
 
 export const refundPage = z.object({ items: z.array(refundObject), next_cursor: z.string().max(500).optional() });
+
+/** Prepayments only; of several in one currency the sum. */
+function settledBy(settlements: readonly { type: string; amount: Sum }[]): Sum | null {
+  const [first, ...others] = settlements.filter(({ type }) => type === 'prepayment').map(({ amount }) => amount);
+  if (!first || others.some(({ currency }) => currency !== first.currency)) return null;
+  return { ...first, amount: others.reduce((total, { amount }) => total + amount, first.amount) };
+}
+
+export const receiptObject = z
+  .object({
+    id,
+    payment_id: id.optional(),
+    status: receipt,
+    settlements: z.array(z.object({ type: z.string().max(100), amount: sum })).default([]),
+    registered_at: moment.optional(),
+  })
+  .transform((given): AcquirerReceipt => ({
+    id: given.id,
+    paymentId: given.payment_id ?? null,
+    status: given.status,
+    settled: settledBy(given.settlements),
+    registeredAt: given.registered_at ?? null,
+  }));
+
+export const receiptPage = z.object({ items: z.array(receiptObject), next_cursor: z.string().max(500).optional() });
 
 /** Its `description` may repeat what we have sent, a person's address too: it is not read. */
 export const errorObject = z.object({

@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod';
 import { decimalOf } from '../core/kopecks.js';
 import type { Logger } from '../core/log.js';
 import {
@@ -5,12 +6,11 @@ import {
   AcquirerSilent,
   type Acquirer,
   type AcquirerPayment,
-  type AcquirerRefund,
   type ReceiptDraft,
   type Sum,
 } from './acquirer.js';
 import { usualPatience, YooKassaHttp, type Patience } from './yookassa.http.js';
-import { acquirerId, paymentObject, refundObject, refundPage } from './yookassa.objects.js';
+import { acquirerId, paymentObject, receiptObject, receiptPage, refundObject, refundPage } from './yookassa.objects.js';
 
 export type YooKassaSettings = Readonly<{
   url: string;
@@ -36,7 +36,7 @@ function shortened(text: string): string {
 export function createYooKassa(settings: YooKassaSettings, log: Logger, patience: Patience = usualPatience): Acquirer {
   const http = new YooKassaHttp(settings, log, patience);
 
-  const receiptOf = ({ email, items }: ReceiptDraft) => ({
+  const receiptOf = ({ email, items, isSettled = false }: ReceiptDraft) => ({
     customer: { email },
     ...(settings.taxSystem !== null && { tax_system_code: settings.taxSystem }),
     items: items.map(({ description, sum, vatCode, subject }) => ({
@@ -44,7 +44,7 @@ export function createYooKassa(settings: YooKassaSettings, log: Logger, patience
       quantity: 1,
       amount: moneyOf(sum),
       vat_code: vatCode,
-      payment_mode: 'full_prepayment',
+      payment_mode: isSettled ? 'full_payment' : 'full_prepayment',
       payment_subject: subject,
       measure: 'piece',
     })),
@@ -63,6 +63,26 @@ export function createYooKassa(settings: YooKassaSettings, log: Logger, patience
 
   const read = (id: string, deadline = http.deadline()): Promise<AcquirerPayment> =>
     http.call({ method: 'GET', path: `/payments/${checked(id)}` }, paymentObject, deadline);
+
+  /** All that there is of one kind about a payment. */
+  async function listed<T extends { paymentId: string | null }>(
+    path: string,
+    shape: ZodType<{ items: T[]; next_cursor?: string | undefined }>,
+    paymentId: string,
+  ): Promise<T[]> {
+    const deadline = http.deadline();
+    const all: T[] = [];
+    let cursor: string | undefined;
+    for (let page = 0; page < mostPages; page += 1) {
+      const query = new URLSearchParams({ payment_id: paymentId, limit: '100', ...(cursor && { cursor }) });
+      const given = await http.call({ method: 'GET', path: `${path}?${query}` }, shape, deadline);
+      all.push(...given.items.filter((one) => one.paymentId === paymentId));
+      cursor = given.next_cursor;
+      if (!cursor) return all;
+    }
+    // Part of them would pass for all of them.
+    throw new AcquirerSilent('the acquirer has more of them than anybody makes');
+  }
 
   /** Asked to do what is done already, YooKassa refuses; for us it is done. */
   async function finish(id: string, verb: 'capture' | 'cancel', key: string): Promise<AcquirerPayment> {
@@ -117,20 +137,25 @@ export function createYooKassa(settings: YooKassaSettings, log: Logger, patience
         refundObject,
       ),
     refund: (id) => found(id, () => http.call({ method: 'GET', path: `/refunds/${id}` }, refundObject)),
-    refundsOf: async (paymentId) => {
-      const deadline = http.deadline();
-      const refunds: AcquirerRefund[] = [];
-      let cursor: string | undefined;
-      for (let page = 0; page < mostPages; page += 1) {
-        const query = new URLSearchParams({ payment_id: paymentId, limit: '100', ...(cursor && { cursor }) });
-        const given = await http.call({ method: 'GET', path: `/refunds?${query}` }, refundPage, deadline);
-        refunds.push(...given.items.filter((refund) => refund.paymentId === paymentId));
-        cursor = given.next_cursor;
-        if (!cursor) return refunds;
-      }
-      // Part of them would pass for all of them.
-      throw new AcquirerSilent('the acquirer has more refunds than anybody makes');
-    },
+    refundsOf: (paymentId) => listed('/refunds', refundPage, paymentId),
+    createReceipt: ({ key, paymentId, sum, receipt }) =>
+      http.call(
+        {
+          method: 'POST',
+          path: '/receipts',
+          key,
+          body: {
+            type: 'payment',
+            payment_id: paymentId,
+            ...receiptOf(receipt),
+            settlements: [{ type: 'prepayment', amount: moneyOf(sum) }],
+            send: true,
+          },
+        },
+        receiptObject,
+      ),
+    receipt: (id) => found(id, () => http.call({ method: 'GET', path: `/receipts/${id}` }, receiptObject)),
+    receiptsOf: (paymentId) => listed('/receipts', receiptPage, paymentId),
   };
 }
 

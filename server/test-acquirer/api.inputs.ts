@@ -63,6 +63,7 @@ const newReceipt = z.strictObject({
   payment_id: z.string().optional(),
   refund_id: z.string().optional(),
   customer: receipt.shape.customer,
+  tax_system_code: receipt.shape.tax_system_code,
   items: receipt.shape.items,
   settlements: z
     .array(z.strictObject({ type: z.enum(['cashless', 'prepayment', 'postpayment', 'consideration']), amount }))
@@ -102,9 +103,17 @@ function withReceipt<T extends { amount?: { value: string }; receipt?: z.infer<t
   throw new ApiError('invalid_request', 'Receipt is missing or illegal', 'receipt');
 }
 
+/** What is set off comes to what is on the receipt. */
+function settled(input: NewReceiptInput): NewReceiptInput {
+  const sumOf = (parts: readonly { amount: { value: string } }[]): number =>
+    parts.reduce((total, { amount: { value } }) => total + (kopecksOf(value) ?? 0), 0);
+  if (sumOf(input.items) === sumOf(input.settlements)) return input;
+  throw new ApiError('invalid_request', 'Settlements do not come to the items', 'settlements');
+}
+
 export const readNewPayment = (given: unknown): NewPaymentInput => withReceipt(readAs(newPayment, given));
 export const readCapturing = (given: unknown) => withReceipt(readAs(capturing, given));
 export const readNewRefund = (given: unknown): NewRefundInput => withReceipt(readAs(newRefund, given));
-export const readNewReceipt = (given: unknown): NewReceiptInput => readAs(newReceipt, given);
+export const readNewReceipt = (given: unknown): NewReceiptInput => settled(readAs(newReceipt, given));
 export const readPaymentsWanted = (given: unknown): PaymentsWanted => readAs(paymentsWanted, given);
 export const readRefundsWanted = (given: unknown): RefundsWanted => readAs(refundsWanted, given);

@@ -53,6 +53,7 @@ export function apiRoutes(shop: Shop, { shopId, secretKey }: Credentials, log: L
   get('/payments/:id', async ({ params }) => (await shop.find(params.id)).object);
   get('/refunds', ({ query }) => shop.listRefunds(readRefundsWanted(query)));
   get('/refunds/:id', ({ params }) => shop.findRefund(params.id));
+  get('/receipts/:id', ({ params }) => shop.findReceipt(params.id));
   get('/receipts', ({ query }) => shop.listReceipts(String(query.payment_id ?? query.refund_id ?? '')));
 
   routes.use(notThere);

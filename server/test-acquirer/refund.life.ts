@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { instant } from '../core/clock.js';
 import { decimalOf, kopecksOf } from '../core/kopecks.js';
 import { ApiError } from './api-error.js';
-import type { NewReceiptInput, NewRefundInput } from './api.inputs.js';
+import type { NewRefundInput } from './api.inputs.js';
 import type { Cancellation, Money, Payment, ReceiptState } from './payment.life.js';
 
 /** As the API shows it. */
@@ -75,14 +75,3 @@ export function withRefunded(payment: Payment, { amount }: RefundObject): Paymen
     },
   };
 }
-
-export const newReceipt = (input: NewReceiptInput, now: Date) => ({
-  id: `rt_${randomUUID()}`,
-  type: input.type,
-  status: 'succeeded',
-  ...(input.payment_id && { payment_id: input.payment_id }),
-  ...(input.refund_id && { refund_id: input.refund_id }),
-  items: input.items,
-  settlements: input.settlements,
-  registered_at: instant(now),
-});

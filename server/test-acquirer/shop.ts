@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto';
 import { day, instant, later, type Clock } from '../core/clock.js';
 import { ApiError } from './api-error.js';
 import type { NewPaymentInput, NewReceiptInput, NewRefundInput, PaymentsWanted, RefundsWanted } from './api.inputs.js';
-import { advanced, canceled, captured, dueAt, newPayment, paidBy, type Choice, type Payment } from './payment.life.js';
 import {
-  newReceipt,
-  newRefund,
-  withOutcome,
-  withRefunded,
-  type RefundObject,
-  type RefundOutcome,
-} from './refund.life.js';
+  advanced,
+  canceled,
+  captured,
+  dueAt,
+  newPayment,
+  paidBy,
+  type Choice,
+  type Payment,
+  type ReceiptState,
+} from './payment.life.js';
+import { ended, newReceipt, type ReceiptObject } from './receipt.life.js';
+import { newRefund, withOutcome, withRefunded, type RefundObject, type RefundOutcome } from './refund.life.js';
 import type { ShopStore, Statements } from './shop-store.js';
 
 type Settings = {
@@ -35,6 +39,8 @@ function pageOf<T>(rows: Row[], limit: number, read: (row: Row) => T): Page<T> {
 export class Shop {
   /** What becomes of refunds from now on. */
   refundOutcome: RefundOutcome = { status: 'succeeded' };
+  /** What the tax office says to receipts of the second kind from now on. */
+  receiptOutcome: ReceiptState = 'succeeded';
   /** Called when there are notices to be sent; they can be read when the transaction that has made them is over. */
   onNotices: () => void = () => {};
 
@@ -168,23 +174,45 @@ export class Shop {
     });
   }
 
-  /** Receipts of the second kind, and their end: the tax office of the stand-in takes all of them at once. */
-  async createReceipt(statements: Statements, input: NewReceiptInput): Promise<object> {
-    if (input.payment_id) await this.current(statements, input.payment_id);
-    const receipt = newReceipt(input, this.settings.clock.now());
+  /** A receipt of the second kind: what was paid before is set off against what was given. */
+  async createReceipt(statements: Statements, input: NewReceiptInput): Promise<ReceiptObject> {
+    const about = input.payment_id ?? input.refund_id ?? '';
+    const payment = input.payment_id ? await this.current(statements, input.payment_id) : null;
+    const earlier = await statements.all<Row>('SELECT record FROM receipts WHERE "paymentId" = ?', [about]);
+    const receipt = newReceipt(
+      input,
+      payment,
+      earlier.map(({ record }) => JSON.parse(record) as ReceiptObject),
+      this.receiptOutcome,
+      this.settings.clock.now(),
+    );
     await statements.run('INSERT INTO receipts (id, "paymentId", record) VALUES (?, ?, ?)', [
       receipt.id,
-      input.payment_id ?? input.refund_id ?? '',
+      about,
       JSON.stringify(receipt),
     ]);
     return receipt;
   }
 
-  async listReceipts(paymentId: string): Promise<Page<object>> {
+  async findReceipt(id: string): Promise<ReceiptObject> {
+    const [row] = await this.settings.store.read<Row>('SELECT record FROM receipts WHERE id = ?', [id]);
+    if (!row) throw new ApiError('not_found', 'There is no such receipt', 'receipt_id');
+    return JSON.parse(row.record) as ReceiptObject;
+  }
+
+  async listReceipts(paymentId: string): Promise<Page<ReceiptObject>> {
     const rows = await this.settings.store.read<Row>('SELECT id, record FROM receipts WHERE "paymentId" = ?', [
       paymentId,
     ]);
-    return pageOf(rows, rows.length, ({ record }) => JSON.parse(record) as object);
+    return pageOf(rows, rows.length, ({ record }) => JSON.parse(record) as ReceiptObject);
+  }
+
+  /** A receipt that was `pending` comes to its end. */
+  async finishReceipt(id: string, status: ReceiptState): Promise<void> {
+    const receipt = ended(await this.findReceipt(id), status, this.settings.clock.now());
+    await this.settings.store.inTransaction((statements) =>
+      statements.run('UPDATE receipts SET record = ? WHERE id = ?', [JSON.stringify(receipt), id]),
+    );
   }
 
   /** The person pays; null: what she sees is not to be paid any more. */

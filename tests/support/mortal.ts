@@ -16,7 +16,7 @@ export type Mortal = {
 };
 
 /** What is about money or about work that is still to be done; sessions and counters of tries are not. */
-const matters = /payment|refund|registrations|money_events|outbox/;
+const matters = /payment|refund|receipts|registrations|money_events|outbox/;
 
 /**
  * Lets a process die after its n-th step, or before the first: a step is a commit or a call of the acquirer. What lies between
@@ -72,6 +72,9 @@ export function mortal({ app }: TestApp, lives: number): Mortal {
     createRefund: calling(real.createRefund),
     refund: calling(real.refund),
     refundsOf: calling(real.refundsOf),
+    createReceipt: calling(real.createReceipt),
+    receipt: calling(real.receipt),
+    receiptsOf: calling(real.receiptsOf),
   });
   return {
     passed: () => passed,

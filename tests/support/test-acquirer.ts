@@ -4,26 +4,15 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline, Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Clock } from '../../server/core/clock.js';
 import { post } from '../../server/test-acquirer/notice-sender.js';
-import type { Payment } from '../../server/test-acquirer/payment.life.js';
+import type { Payment, ReceiptState } from '../../server/test-acquirer/payment.life.js';
+import type { ReceiptObject } from '../../server/test-acquirer/receipt.life.js';
 import type { RefundObject, RefundOutcome } from '../../server/test-acquirer/refund.life.js';
 import { createTestAcquirer } from '../../server/test-acquirer/test-acquirer.js';
+import { give, spoil, type Fault, type Heard } from './faults.js';
 import { freePort } from './free-port.js';
-
-/**
- * What goes wrong with a call. `down`: nobody listens. `cut`: the connection ends without a word; `cutAfter`: when the work is
- * done. `error`: 500 and nothing is done; `errorAfter`: 500 when it is done. `busy`: 429. `html`: a page of some proxy. `broken`:
- * JSON that ends in the middle. `endless`: more than anybody reads. `strange`: JSON of another shape. `redirect`: to `to`.
- * `slow`: the answer takes so long.
- */
-export type Fault =
-  | 'down' | 'cut' | 'cutAfter' | 'error' | 'errorAfter' | 'busy' | 'html' | 'broken' | 'endless' | 'strange'
-  | { slow: number }
-  | { redirect: string }; // prettier-ignore
 
 export type Call = { method: string; path: string; key: string | null; body: Record<string, unknown> };
 
@@ -62,6 +51,11 @@ export type TestAcquirer = {
   /** What becomes of refunds from now on. */
   refundOutcome: (outcome: RefundOutcome) => void;
   finishRefund: (id: string, outcome: RefundOutcome) => Promise<void>;
+  /** What becomes of second receipts from now on. */
+  receiptOutcome: (state: ReceiptState) => void;
+  finishReceipt: (id: string, state: ReceiptState) => Promise<void>;
+  /** Second receipts of a payment. */
+  receipts: (paymentId: string) => Promise<ReceiptObject[]>;
   /** Somebody of the shop gives money back in the acquirer's own office. */
   refundByHand: (paymentId: string, value: string) => Promise<string>;
   close: () => Promise<void>;
@@ -226,6 +220,9 @@ export async function startTestAcquirer({
     amend: (id, change) => shop.amend(id, (payment) => ({ ...payment, object: change(payment.object) })),
     refundOutcome: (outcome) => void (shop.refundOutcome = outcome),
     finishRefund: (id, outcome) => shop.finishRefund(id, outcome),
+    receiptOutcome: (state) => void (shop.receiptOutcome = state),
+    finishReceipt: (id, state) => shop.finishReceipt(id, state),
+    receipts: async (paymentId) => (await shop.listReceipts(paymentId)).items,
     refundByHand: async (paymentId, value) => {
       const amount = { value, currency: 'RUB' as const };
       const item = {
@@ -260,40 +257,4 @@ function bodyOf(text: string): Record<string, unknown> {
   } catch {
     return {};
   }
-}
-
-type Heard = { status: number; headers: Record<string, string>; bytes: Buffer };
-
-const give = (response: ServerResponse, { status, headers, bytes }: Heard): void =>
-  void response.writeHead(status, headers).end(bytes);
-
-function fail(response: ServerResponse, status: number, code: string): void {
-  const error = { type: 'error', id: 'ab5a11cd', code, description: 'olga@example.ru is to blame' };
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(error));
-}
-
-const json = { 'content-type': 'application/json' };
-
-/** Answers as the fault wants it; whether anything is done is up to the fault too. */
-async function spoil(kind: Exclude<Fault, 'down'>, response: ServerResponse, ask: () => Promise<Heard>): Promise<void> {
-  if (typeof kind === 'object') {
-    if ('redirect' in kind) return void response.writeHead(302, { location: kind.redirect }).end();
-    const heard = await ask();
-    await pause(kind.slow);
-    return give(response, heard);
-  }
-  if (kind === 'cutAfter' || kind === 'errorAfter') await ask();
-  if (kind === 'cut' || kind === 'cutAfter') return void response.destroy();
-  if (kind === 'error' || kind === 'errorAfter') return fail(response, 500, 'internal_server_error');
-  if (kind === 'busy') return fail(response, 429, 'too_many_requests');
-  if (kind === 'html')
-    return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Сайт на обслуживании</h1>');
-  if (kind === 'broken') return void response.writeHead(200, json).end('{"id":"2d5d5e6f-000f');
-  if (kind === 'strange') return void response.writeHead(200, json).end('{"id":"2d5d5e6f-000f","status":"perhaps"}');
-  response.writeHead(200, json);
-  pipeline(Readable.from(withoutEnd()), response, () => {});
-}
-
-function* withoutEnd(): Generator<Buffer> {
-  for (;;) yield Buffer.alloc(64 * 1_024, ' ');
 }

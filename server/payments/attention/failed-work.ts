@@ -6,6 +6,7 @@ import { refuse } from '../../core/problems.js';
 import { cancellationJob } from '../../registrations/move.service.js';
 import { matchingJob } from '../refunds/match-refunds.service.js';
 import type { FailedPaymentWork, PaymentWorkKind } from '../payment-lists.results.js';
+import { receiptJob } from '../receipts/plan-receipt.service.js';
 import { refundJob } from '../refunds/plan-refund.service.js';
 import { captureJob, finalisationJob } from '../settle.service.js';
 
@@ -15,6 +16,7 @@ const kinds: Readonly<Record<string, PaymentWorkKind>> = {
   [finalisationJob]: 'FINALISATION',
   [refundJob]: 'REFUND',
   [matchingJob]: 'MATCHING',
+  [receiptJob]: 'RECEIPT',
   [cancellationJob]: 'CANCELLATION',
 };
 

@@ -1,14 +1,13 @@
 import { hour, instant, minute } from '../../core/clock.js';
 import type { Application } from '../../core/context.js';
 import type { Job } from '../../core/outbox.js';
-import type { Event } from '../../events/event.entity.js';
 import { AcquirerRefusal, AcquirerSilent, type Acquirer, type AcquirerRefund } from '../../ports/acquirer.js';
 import type { MoneyCause } from '../money-event.entity.js';
 import { moveRefund, notePayment, noteRefund } from '../moves.service.js';
 import { emailOf } from '../payment-email.js';
 import type { Payment } from '../payment.entity.js';
 import { refundJob, type RefundWork } from './plan-refund.service.js';
-import { paymentTitle, receiptLine, type Sold } from '../receipt-line.js';
+import { paymentTitle, receiptLine, soldBy } from '../receipt-line.js';
 import type { Refund } from './refund.entity.js';
 import { followRefund, lockRefund, markForStaff, settleRefund, whenToAsk } from './settle-refund.service.js';
 
@@ -83,7 +82,7 @@ async function callAcquirer(
     paymentId: payment.acquirerId!,
     sum,
     description: paymentTitle(sold.eventTitle, sold.number),
-    receipt: { email, items: [receiptLine(sold, sum)] },
+    receipt: { email, items: [receiptLine(sold, sum)], isSettled: await isSettled(app, payment) },
   });
 }
 
@@ -98,15 +97,13 @@ async function unknownRefund(app: Application, acquirer: Acquirer, payment: Paym
   return made.find(({ id, status, sum }) => status !== 'canceled' && sum.amount === amount && !ids.has(id)) ?? null;
 }
 
-async function soldBy({ database }: Application, { registrationId }: Payment): Promise<Sold & { number: string }> {
-  const [sold] = await database.read<Sold & { number: string } & Pick<Event, 'title'>>(
-    `SELECT registrations.number, events.title AS "eventTitle", tariffs."vatCode", tariffs."paymentSubject"
-     FROM registrations JOIN events ON events.id = registrations."eventId"
-       JOIN tariffs ON tariffs.id = registrations."tariffId"
-     WHERE registrations.id = ?`,
-    [registrationId],
-  );
-  return sold!;
+/**
+ * Whether the prepayment was set off, so that a full payment is given back. All tries of a refund say the same: none is set off
+ * while a refund is on its way.
+ */
+async function isSettled({ database }: Application, { id }: Payment): Promise<boolean> {
+  const [receipt] = await database.read('SELECT id FROM settlement_receipts WHERE "paymentId" = ?', [id]);
+  return receipt !== undefined;
 }
 
 /** What failed stays reserved, and stands on staff's list. */

@@ -21,6 +21,9 @@ export const refundMoves: Record<RefundState, readonly RefundState[]> = {
 /** States of which the sum is given back, or will be. */
 export const reservingRefunds: ReadonlySet<RefundState> = new Set(['CREATED', 'IN_TRANSIT', 'DONE', 'FAILED']);
 
+/** Refunds of which it is not known yet whether their sum goes back, as a condition of SQL. */
+export const unsettledRefundCondition = `state IN ('CREATED', 'IN_TRANSIT', 'FAILED')`;
+
 export const RefundSource = enumeration('RefundSource', 'Why a refund was decided.', {
   CANCELLATION: 'The participant has cancelled; the sum is that of the rules.',
   STAFF: 'Staff has decided it.',

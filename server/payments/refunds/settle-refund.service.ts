@@ -1,7 +1,8 @@
-import { day, hour, instant, later, minute } from '../../core/clock.js';
+import { instant } from '../../core/clock.js';
 import type { Application } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import type { AcquirerRefund } from '../../ports/acquirer.js';
+import { askAgain, tooOften } from '../ask-schedule.js';
 import type { MoneyCause } from '../money-event.entity.js';
 import { lockPayment, moveRefund, notePayment, noteRefund, recordMoney } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
@@ -15,12 +16,6 @@ const stateOf: Record<AcquirerRefund['status'], RefundState> = {
   succeeded: 'DONE',
   canceled: 'FAILED',
 };
-
-/** When the acquirer is asked again what became of a refund or its receipt; then once a day. */
-const pauses: readonly number[] = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour];
-/** Asked so often, somebody has to look; asked twenty times more, only a notice can tell the rest. */
-const tooOften = 10;
-const mostAsks = 30;
 
 /** Refunds wait for the row of their payment: whoever has it may change them all. */
 export type Locked = { payment: Payment; refund: Refund };
@@ -118,25 +113,21 @@ function endOf(to: RefundState, seen: AcquirerRefund, now: Date): Partial<Refund
   return {};
 }
 
-type Asked = Pick<Refund, 'askAt' | 'asked'>;
-
 /** A refund is asked after until its end is known, and its receipt's. */
-export function whenToAsk(
+export const whenToAsk = (
   { state, receiptState }: Pick<Refund, 'state' | 'receiptState'>,
   asked: number,
   now: Date,
-): Asked {
-  const waits = state === 'IN_TRANSIT' || (state === 'DONE' && receiptState === 'PENDING');
-  const askAt = waits && asked < mostAsks ? instant(later(now, pauses[asked] ?? day)) : null;
-  return { askAt, asked: waits ? asked : 0 };
-}
+): Pick<Refund, 'askAt' | 'asked'> =>
+  askAgain(state === 'IN_TRANSIT' || (state === 'DONE' && receiptState === 'PENDING'), asked, now);
 
 function attentionOf({ state, receiptState, asked }: Refund): PaymentAttention | null {
   if (state === 'FAILED') return 'REFUND';
   if (state === 'IN_TRANSIT') return asked >= tooOften ? 'STUCK' : null;
   if (state !== 'DONE') return null;
   if (receiptState === 'CANCELED') return 'RECEIPT';
-  return receiptState === 'PENDING' && asked >= tooOften ? 'RECEIPT' : null;
+  // Once: staff that has looked at it is not told again by every question in vain.
+  return receiptState === 'PENDING' && asked === tooOften ? 'RECEIPT' : null;
 }
 
 /** Puts a payment on staff's lists for the sake of a refund, or takes it off once nothing of the kind is left. */

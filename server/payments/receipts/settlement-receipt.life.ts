@@ -1,0 +1,21 @@
+import { enumeration } from '../../core/enums.js';
+
+export const SettlementReceiptState = enumeration(
+  'SettlementReceiptState',
+  'Where the second fiscal receipt of a payment is in its life.',
+  {
+    CREATED: 'Due; the acquirer has not answered yet.',
+    PENDING: 'Being registered.',
+    SUCCEEDED: 'Registered, and sent to the payer.',
+    CANCELED: 'Could not be registered; staff may ask for it again.',
+  },
+);
+export type SettlementReceiptState = keyof typeof SettlementReceiptState;
+
+/** Every move that such a receipt can make. */
+export const receiptMoves: Record<SettlementReceiptState, readonly SettlementReceiptState[]> = {
+  CREATED: ['PENDING', 'SUCCEEDED', 'CANCELED'],
+  PENDING: ['SUCCEEDED', 'CANCELED'],
+  SUCCEEDED: [],
+  CANCELED: ['CREATED'],
+};

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { instant } from '../core/clock.js';
+import { kopecksOf } from '../core/kopecks.js';
+import { ApiError } from './api-error.js';
+import type { NewReceiptInput } from './api.inputs.js';
+import type { Money, Payment, ReceiptState } from './payment.life.js';
+
+/** As the API shows it. */
+export type ReceiptObject = {
+  id: string;
+  type: NewReceiptInput['type'];
+  status: ReceiptState;
+  payment_id?: string;
+  refund_id?: string;
+  items: NewReceiptInput['items'];
+  settlements: NewReceiptInput['settlements'];
+  registered_at?: string;
+};
+
+const sumOf = (parts: readonly { amount: Money }[]): number =>
+  parts.reduce((total, { amount }) => total + (kopecksOf(amount.value) ?? 0), 0);
+
+/** @throws ApiError when more would be set off than was paid and is still here */
+export function newReceipt(
+  input: NewReceiptInput,
+  payment: Payment | null,
+  earlier: readonly ReceiptObject[],
+  status: ReceiptState,
+  now: Date,
+): ReceiptObject {
+  if (payment && payment.object.status !== 'succeeded')
+    throw new ApiError('invalid_request', `Payment is ${payment.object.status}`, 'payment_id');
+  if (payment) {
+    const { amount, refunded_amount: refunded } = payment.object;
+    const used = sumOf(earlier.filter((one) => one.status !== 'canceled').flatMap(({ settlements }) => settlements));
+    const back = refunded ? sumOf([{ amount: refunded }]) : 0;
+    if (sumOf(input.settlements) + used + back > sumOf([{ amount }]))
+      throw new ApiError('invalid_request', 'Is more than is left of the prepayment', 'settlements');
+  }
+  const { type, payment_id: paymentId, refund_id: refundId, items, settlements } = input;
+  return ended(
+    {
+      id: `rt_${randomUUID()}`,
+      type,
+      status: 'pending',
+      ...(paymentId && { payment_id: paymentId }),
+      ...(refundId && { refund_id: refundId }),
+      items,
+      settlements,
+    },
+    status,
+    now,
+  );
+}
+
+export const ended = (receipt: ReceiptObject, status: ReceiptState, now: Date): ReceiptObject => ({
+  ...receipt,
+  status,
+  ...(status === 'succeeded' && { registered_at: instant(now) }),
+});
