@@ -137,6 +137,15 @@ export type AccountSession = {
   lastSeenAt: Scalars['DateTime']['output'];
 };
 
+/** What an act of services rendered is worth. */
+export type ActStanding =
+  /** All of the money was given back: none stands in its place. */
+  | 'ANNULLED'
+  /** It holds. */
+  | 'IN_FORCE'
+  /** Another stands in its place, of another sum. */
+  | 'REPLACED';
+
 /** What a person wants to hear, in the order of time. */
 export type Agenda = {
   __typename?: 'Agenda';
@@ -1600,8 +1609,10 @@ export type ImportNmoCodesResult = NmoCodesImported | Problems;
 /** An invoice by which an organisation pays for a registration. */
 export type Invoice = {
   __typename?: 'Invoice';
-  /** Path of the act (PDF); null until the event is over and paid for. */
+  /** Path of the act in force (PDF); null until the event is over, and where none of the money was kept. */
   actUrl?: Maybe<Scalars['String']['output']>;
+  /** All of its acts, the last one first: another is written when money is given back after the first. */
+  acts: Array<InvoiceAct>;
   /** Number of the payment order. For staff, else null. */
   bankDocument?: Maybe<Scalars['String']['output']>;
   /** Why it was cancelled; null unless it was. */
@@ -1634,6 +1645,23 @@ export type Invoice = {
   total: Money;
   /** The viewer may have it made out to another payer now. */
   viewerCanChange: Scalars['Boolean']['output'];
+};
+
+/** An act of services rendered for an invoice. */
+export type InvoiceAct = {
+  __typename?: 'InvoiceAct';
+  /** Day of the document, YYYY-MM-DD. */
+  issuedOn: Scalars['String']['output'];
+  /** Number of the document: year and place in it, in a series of its own. */
+  number: Scalars['ID']['output'];
+  /** Path of the document (PDF). One that does not hold any more says so. */
+  pdfUrl: Scalars['String']['output'];
+  /** Number of the act in whose place it stands; null: the first. */
+  replaces?: Maybe<Scalars['String']['output']>;
+  /** What it is worth now. */
+  standing: ActStanding;
+  /** What was kept of the money on its day, VAT included. */
+  total: Money;
 };
 
 /** The invoice as it is now. */
@@ -3280,6 +3308,8 @@ export type PaymentWorkKind =
   | 'CAPTURE'
   /** What follows a payment: the receipt. */
   | 'FINALISATION'
+  /** What the clock does with an invoice: the end of its term, a reminder, its act. */
+  | 'INVOICE'
   /** Looks for refunds that were made by hand. */
   | 'MATCHING'
   /** Carries a refund to the acquirer. */
@@ -3852,6 +3882,7 @@ export type QueryGalleryArgs = {
 
 export type QueryInvoicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<InvoiceState>;

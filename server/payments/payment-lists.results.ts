@@ -105,6 +105,7 @@ export const PaymentWorkKind = enumeration('PaymentWorkKind', 'What kind of work
   REFUND: 'Carries a refund to the acquirer.',
   MATCHING: 'Looks for refunds that were made by hand.',
   CANCELLATION: 'Decides about the money of a registration that was cancelled.',
+  INVOICE: 'What the clock does with an invoice: the end of its term, a reminder, its act.',
 });
 export type PaymentWorkKind = keyof typeof PaymentWorkKind;
 

@@ -9,6 +9,9 @@ import type { FailedPaymentWork, PaymentWorkKind } from '../payment-lists.result
 import { refundJob } from '../refunds/plan-refund.service.js';
 import { captureJob, finalisationJob } from '../settle.service.js';
 
+/** What the clock has to do with one invoice; the module of invoices, which stands behind this one, does it. */
+export const invoiceJob = 'invoice';
+
 /** Work of the outbox that moves money or follows it, by its own names. */
 const kinds: Readonly<Record<string, PaymentWorkKind>> = {
   [captureJob]: 'CAPTURE',
@@ -16,6 +19,7 @@ const kinds: Readonly<Record<string, PaymentWorkKind>> = {
   [refundJob]: 'REFUND',
   [matchingJob]: 'MATCHING',
   [cancellationJob]: 'CANCELLATION',
+  [invoiceJob]: 'INVOICE',
 };
 
 const quoted = Object.keys(kinds).map((job) => `'${job}'`);
