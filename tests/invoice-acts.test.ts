@@ -84,7 +84,7 @@ describe('the act', () => {
     expect((await rowOf(other.id)).actNumber).toBeNull();
     const said = await read(her, `/acts/${invoice.number}.pdf`);
     expect(said).toContain(`Акт № ${actNumber} от 21 ноября 2026 г.`);
-    expect(said).not.toContain('Возвращено');
+    expect(said).not.toContain('Возврат');
     expect(said).toContain('платёжное поручение № 1532 от 21.11.2026');
     await chore(writeActs);
     expect((await rowOf(invoice.id)).actNumber).toBe(actNumber);
@@ -101,7 +101,7 @@ describe('the act', () => {
     ]);
     const said = await read(her, `/acts/${invoice.number}.pdf`);
     expect(said).toContain('Десять тысяч рублей 00 копеек');
-    expect(said).toContain('на сумму 12 000,00 руб. Возвращено Заказчику: 2 000,00 руб.');
+    expect(said).toContain('на сумму 12 000,00 руб. Возврат Заказчику: 2 000,00 руб.');
     // VAT of what was kept: 22/122 of ten thousand.
     expect(said).toContain('1 803,28');
     await chore(writeActs);

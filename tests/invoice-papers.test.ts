@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { rowOf, chore } = invoiceDesk(() => test);
+const { rowOf } = invoiceDesk(() => test);
 
 describe('papers', () => {
   it('say what an accountant looks for, stay as they were, and are for her and staff only', async () => {

@@ -12,7 +12,7 @@ function paidInWords({ amount, bankDocument, paidOn }: Invoice, kept: number): s
   const paid = `Оплачено: платёжное поручение №\u00A0${bankDocument} от\u00A0${shortDate(paidOn!)} на\u00A0сумму ${moneyInFigures(amount)}\u00A0руб.`;
   return kept === amount
     ? paid
-    : `${paid} Возвращено Заказчику: ${moneyInFigures(amount - kept)}\u00A0руб., стоимость услуг уменьшена на\u00A0эту сумму.`;
+    : `${paid} Возврат Заказчику: ${moneyInFigures(amount - kept)}\u00A0руб.; стоимость услуг уменьшена на\u00A0эту сумму.`;
 }
 
 /** The act of the services rendered, for both sides to sign: of the sum that was kept. */

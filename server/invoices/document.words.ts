@@ -8,7 +8,14 @@ export const inWords = (date: string): string => daysInWords(date, date);
 /** «21.11.2026» */
 export const shortDate = (date: string): string => date.split('-').reverse().join('.');
 
-const joined = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join(', ');
+/** What stands before a name stays with it: «ул. Примерная», «д. 1», «Р. Р. Вреден». */
+const glued = (text: string): string =>
+  text.replace(
+    /(?<![\p{L}\d])((?:ул|д|г|пр|просп|пл|пер|наб|ш|тер|вн|обл|корп|к|стр|лит|оф|кв|пом|им|\p{Lu})\.) /gu,
+    '$1\u00A0',
+  );
+
+const joined = (...parts: (string | null | false)[]): string => glued(parts.filter(Boolean).join(', '));
 
 export const supplierInWords = ({ name, inn, kpp, ogrn, address, phone }: Supplier): string =>
   joined(

@@ -142,10 +142,12 @@ export function drawSignature(
 export function drawStamp(sheet: Sheet, text: string): void {
   const origin: [number, number] = [a4.width / 2, a4.height / 2];
   sheet.save().rotate(-35, { origin }).fillOpacity(0.16).fillColor('#b3261e');
-  sheet
-    .font('bold')
-    .fontSize(84)
-    .text(text, 0, a4.height / 2 - 54, { width: a4.width, align: 'center', lineBreak: false });
+  const size = Math.min(96, (84 * a4.width * 0.95) / sheet.font('bold').fontSize(84).widthOfString(text));
+  sheet.fontSize(size).text(text, 0, (a4.height - size * 1.25) / 2, {
+    width: a4.width,
+    align: 'center',
+    lineBreak: false,
+  });
   sheet.restore().fillOpacity(1);
 }
 
