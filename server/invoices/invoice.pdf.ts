@@ -91,6 +91,8 @@ function drawTerms(sheet: Sheet, top: number, invoice: Invoice, paper: Paper): n
       .text(`${index + 1}. ${term}`, margin, sheet.y + 2, { width: room });
   });
   const bottom = sheet.y;
+  // A code that is there is paid by: what is off has none.
+  if (invoice.state === 'CANCELLED') return bottom + 14;
   const x = margin + width - codeSide;
   drawQr(sheet, qrOf(bankCode(invoice, paper), 'seventh'), x, top + 2, codeSide);
   sheet.font('regular').fontSize(7).fillColor('#000000');
