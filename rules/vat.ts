@@ -23,5 +23,11 @@ export type Vat = { percent: number; amount: number };
 export function vatWithin(price: number, code: number): Vat | null {
   const percent = rates[code];
   if (percent === undefined) throw new Error(`there is no VAT code ${code}`);
-  return percent === null ? null : { percent, amount: Math.round((price * percent) / (100 + percent)) };
+  return percent === null ? null : vatAt(price, percent);
 }
+
+/** The VAT that a price contains at a rate. */
+export const vatAt = (price: number, percent: number): Vat => ({
+  percent,
+  amount: Math.round((price * percent) / (100 + percent)),
+});

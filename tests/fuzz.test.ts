@@ -78,7 +78,7 @@ beforeAll(async () => {
   const wholePayer = { ...payer, sendsCopy: false, contactPerson: 'Петрова', contractNumber: '№ 1' };
   right = {
     myInvoices: { first: 5, after: null },
-    invoices: { first: 5, after: null, state: 'ISSUED', search: '2026-000001' },
+    invoices: { first: 5, after: null, state: 'ISSUED', search: '2026-000001', eventId: null },
     requestInvoice: { registrationId: her.registrationId, payer: wholePayer },
     changeInvoice: { id: invoice.id, payer: wholePayer },
     markInvoicePaid: { id: invoice.id, input: { paidOn: '2026-11-20', amount: 1, documentNumber: '1' } },

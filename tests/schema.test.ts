@@ -102,6 +102,7 @@ const bounded: Record<string, string> = {
   'Registration.answers': 'questions of an event',
   'EventCalendar.entries': 'events of six weeks, and 400 of them',
   'EventCalendarEntry.days': 'days of six weeks',
+  'Invoice.acts': 'each but the first follows a refund, and a payment has a hundred at most',
   'GalleryConnection.years': 'years in which the site has had photo reports',
   'Gallery.photos': 'a gallery takes three hundred at most',
   'Photo.sizes': 'sizes that the code names',

@@ -7,6 +7,14 @@ import { termLeft } from './term-left';
 /** The moment as accountants count it: by Moscow's clock. */
 const moment = (at: string): string => `${formatDateTime(at)} (МСК)`;
 
+function actWords({ actUrl, acts }: InvoiceDetailsFragment): string {
+  if (actUrl && acts.length > 1)
+    return 'Часть денег возвращена, поэтому акт заменён. Передайте в\u00a0бухгалтерию новый.';
+  if (actUrl) return 'Акт об\u00a0оказании услуг готов.';
+  if (acts.length > 0) return 'Деньги возвращены полностью, поэтому акт аннулирован.';
+  return 'Участие подтверждено. Акт об\u00a0оказании услуг появится здесь после мероприятия.';
+}
+
 /** What became of an invoice, and what is expected of the person. */
 export function InvoiceStatus({ invoice }: { invoice: InvoiceDetailsFragment }) {
   const now = useNow();
@@ -35,9 +43,7 @@ export function InvoiceStatus({ invoice }: { invoice: InvoiceDetailsFragment }) 
         </Message>
       ) : (
         <Message tone="success" title="Счёт оплачен">
-          {invoice.actUrl
-            ? 'Акт об оказании услуг готов.'
-            : 'Участие подтверждено. Акт об оказании услуг появится здесь после мероприятия.'}
+          {actWords(invoice)}
         </Message>
       );
     case 'CANCELLED':

@@ -5,6 +5,7 @@ import { formatMoney, formatDates } from '../core/format';
 import { paymentPath } from '../payments/paths';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button-link';
+import { TextLink } from '../ui/text-link';
 import { InvoiceStatus } from './invoice-status';
 import type { InvoiceDetailsFragment, InvoicePayerFragment } from './invoices.generated';
 import { invoiceWords } from './words';
@@ -18,11 +19,14 @@ type Props = {
   onChange: () => void;
 };
 
+const standings = { IN_FORCE: 'действует', REPLACED: 'заменён', ANNULLED: 'аннулирован' };
+
 /** An invoice as it stands, with its papers and what can be done about it. */
 export function InvoiceView({ invoice, isPayable, onChange }: Props) {
   const { number, state, issuedOn, total, payer, pdfUrl, actUrl, viewerCanChange, registration } = invoice;
   const { title, tone } = invoiceWords[state];
   const isOff = state === 'CANCELLED';
+  const former = invoice.acts.filter(({ standing }) => standing !== 'IN_FORCE');
   return (
     <section className={styles.invoice} aria-labelledby="invoice-title">
       <div className={styles.head}>
@@ -36,6 +40,18 @@ export function InvoiceView({ invoice, isPayable, onChange }: Props) {
         <Fact name="Сумма">{formatMoney(total)}</Fact>
         <Fact name="Плательщик">{payerText(payer)}</Fact>
         <Fact name="Почта для документов">{payer.documentsEmail}</Fact>
+        {former.length > 0 && (
+          <Fact name="Прежние акты">
+            {former.map((act) => (
+              <span key={act.number} className={styles.act}>
+                <TextLink to={act.pdfUrl}>
+                  №&nbsp;{act.number} от&nbsp;{formatDates([act.issuedOn])}
+                </TextLink>
+                , {standings[act.standing]}
+              </span>
+            ))}
+          </Fact>
+        )}
       </dl>
       <div className={styles.actions}>
         {!isOff && (

@@ -1,7 +1,7 @@
 import { moneyInFigures } from '../../rules/money-words.js';
 import type { Invoice } from './invoice.entity.js';
 import { vatInWords, type Paper } from './paper.js';
-import { shortDate } from './sheet-parts.js';
+import { shortDate } from './document.words.js';
 
 /** The most that the purpose of a payment order holds. */
 const purposeLimit = 210;

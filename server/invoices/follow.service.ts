@@ -1,21 +1,13 @@
 import { day, instant, later } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
-import { localDate } from '../core/zones.js';
-import type { MoneyCause } from '../payments/money-event.entity.js';
-import type { Invoice } from './invoice.entity.js';
-import { cancel, lockInvoice, moveInvoice, recordInvoice, takeNumber, type Locked } from './moves.service.js';
-import { accountingZone } from './paper.js';
-import { tellOfInvoice } from './telling.js';
+import { enqueueAll } from '../core/outbox.js';
+import type { Value } from '../core/sql.js';
+import { invoiceJob } from '../payments/attention/failed-work.js';
+import { endedBy, type InvoiceWork } from './follow-one.service.js';
+import { cancel, lockInvoice } from './moves.service.js';
 
-const clock: MoneyCause = { source: 'CLOCK' };
 const together = 200;
-
-/** Why an invoice is not to be paid any more, by the state of its registration; null: it is. */
-function endedBy({ registration }: Locked): string | null {
-  if (registration.state === 'CONFIRMED') return 'Участие оплачено иначе.';
-  return registration.state === 'CANCELLED' ? 'Участие отменено.' : null;
-}
 
 /** Cancels the unpaid invoice of a registration that was paid for in another way, or given up. */
 export async function endInvoiceOf(app: Application, registrationId: string): Promise<void> {
@@ -35,42 +27,54 @@ export async function endInvoiceOf(app: Application, registrationId: string): Pr
     });
 }
 
-const idsOf = async (app: Application, where: string, values: string[]): Promise<string[]> =>
-  (await app.database.read<{ id: string }>(`SELECT id FROM invoices WHERE ${where} LIMIT ${together}`, values)).map(
-    ({ id }) => id,
-  );
+type Due = {
+  step: InvoiceWork['step'];
+  /** What tells this piece of work from others about the invoice, in SQL; done or given up, it is not asked for again. */
+  mark?: string;
+  /** What comes after FROM, with `invoices` in it. */
+  from: string;
+  values: Value[];
+};
 
-/** Says of invoices whose day has passed that they are overdue. The registration ends by a clock of its own. */
-export async function endTerms(app: Application): Promise<void> {
-  const now = app.clock.now();
-  for (const id of await idsOf(app, `state = 'ISSUED' AND "dueAt" <= ?`, [instant(now)]))
-    await app.database.inTransaction(async (transaction) => {
-      const locked = (await lockInvoice(transaction, id))!;
-      const { invoice } = locked;
-      if (invoice.state !== 'ISSUED') return;
-      const reason = endedBy(locked);
-      if (reason) return void (await cancel(transaction, invoice, reason, clock, now));
-      await moveInvoice(transaction, invoice, 'OVERDUE', {}, clock, now);
-      await tellOfInvoice(transaction, 'invoice.overdue', invoice, now, 5);
-    });
+/** Has the outbox do what is due. One invoice that goes wrong holds up no other, nor does a row of it that waits for a person. */
+async function followAll({ database, clock }: Application, { step, mark, from, values }: Due): Promise<void> {
+  const key = `'${invoiceJob} ${step} ' || invoices.id${mark ? ` || ' ' || ${mark}` : ''}`;
+  const due = await database.read<{ id: string; registrationId: string; key: string }>(
+    `SELECT invoices.id, invoices."registrationId", ${key} AS key FROM ${from}
+     AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.key = ${key}) LIMIT ${together}`,
+    values,
+  );
+  if (due.length === 0) return;
+  const now = clock.now();
+  await database.inTransaction((transaction) =>
+    enqueueAll<InvoiceWork>(
+      transaction,
+      due.map((row) => ({
+        job: invoiceJob,
+        key: row.key,
+        payload: { invoiceId: row.id, registrationId: row.registrationId, step },
+        now,
+      })),
+    ),
+  );
 }
 
-/** Reminds of invoices that are due within a day. Who asked for one later than that needs no reminder. */
-export async function remindOfInvoices(app: Application): Promise<void> {
+/** Ends the terms of invoices whose day has passed. */
+export const endTerms = (app: Application): Promise<void> =>
+  followAll(app, {
+    step: 'OVERDUE',
+    from: `invoices WHERE state = 'ISSUED' AND "dueAt" <= ?`,
+    values: [instant(app.clock.now())],
+  });
+
+/** Reminds of invoices that are due within a day. */
+export function remindOfInvoices(app: Application): Promise<void> {
   const now = app.clock.now();
-  const soon = instant(later(now, day));
-  for (const id of await idsOf(app, `state = 'ISSUED' AND "dueAt" > ? AND "dueAt" <= ? AND "remindedAt" IS NULL`, [
-    instant(now),
-    soon,
-  ]))
-    await app.database.inTransaction(async (transaction) => {
-      const [invoice] = await transaction.query<Invoice>(
-        `UPDATE invoices SET "remindedAt" = ? WHERE id = ? AND state = 'ISSUED' AND "remindedAt" IS NULL RETURNING *`,
-        [instant(now), id],
-      );
-      if (!invoice || Date.parse(invoice.dueAt) - Date.parse(invoice.createdAt) <= day) return;
-      await tellOfInvoice(transaction, 'invoice.reminder', invoice, now, 5);
-    });
+  return followAll(app, {
+    step: 'REMINDER',
+    from: `invoices WHERE state = 'ISSUED' AND "dueAt" > ? AND "dueAt" <= ? AND "remindedAt" IS NULL`,
+    values: [instant(now), instant(later(now, day))],
+  });
 }
 
 /** Whether a person is told to pay as if there were no invoice: not while one waits for its money. */
@@ -79,29 +83,28 @@ export async function mayRemindToPay(reads: Reads, registrationId: string): Prom
   return !(await reads.readOne(sql, [registrationId]));
 }
 
-/** Writes acts for what was paid and has taken place: number and day are fixed then, once and for all. */
+/** Another act is other work, and so is another sum. */
+const actMark = `COALESCE(invoices."actNumber", '-') || ' ' || payments."refundReserved"`;
+
+/** Has acts written for what was paid, kept and has taken place, and others in the place of those that say too much by now. */
 export async function writeActs(app: Application): Promise<void> {
-  const now = app.clock.now();
-  const due = await app.database.read<{ id: string; endsAt: string }>(
-    `SELECT invoices.id, events."endsAt" FROM invoices
-     JOIN registrations ON registrations.id = invoices."registrationId"
-     JOIN events ON events.id = registrations."eventId"
-     WHERE invoices.state = 'PAID' AND invoices."actNumber" IS NULL AND registrations.state = 'CONFIRMED'
-       AND events.state = 'PUBLISHED' AND events."endsAt" <= ? ORDER BY invoices."createdAt" LIMIT ${together}`,
-    [instant(now)],
-  );
-  for (const { id, endsAt } of due)
-    await app.database.inTransaction(async (transaction) => {
-      const { invoice } = (await lockInvoice(transaction, id))!;
-      if (invoice.actNumber !== null) return;
-      const actOn = localDate(new Date(endsAt), accountingZone);
-      const actNumber = await takeNumber(transaction, 'ACT', actOn);
-      await transaction.query('UPDATE invoices SET "actNumber" = ?, "actOn" = ?, "updatedAt" = ? WHERE id = ?', [
-        actNumber,
-        actOn,
-        instant(now),
-        id,
-      ]);
-      await recordInvoice(transaction, invoice, invoice.state, `Акт № ${actNumber}`, clock, now);
-    });
+  await followAll(app, {
+    step: 'ACT',
+    mark: actMark,
+    from: `invoices JOIN payments ON payments.id = invoices."paymentId"
+      JOIN registrations ON registrations.id = invoices."registrationId"
+      JOIN events ON events.id = registrations."eventId"
+      WHERE invoices.state = 'PAID' AND invoices."actNumber" IS NULL AND payments."refundReserved" < invoices.amount
+        AND registrations.state = 'CONFIRMED' AND events.state = 'PUBLISHED' AND events."endsAt" <= ?`,
+    values: [instant(app.clock.now())],
+  });
+  await followAll(app, {
+    step: 'ACT',
+    mark: actMark,
+    from: `payments JOIN invoices ON invoices."paymentId" = payments.id
+      JOIN invoice_acts ON invoice_acts.number = invoices."actNumber"
+      WHERE payments.method = 'INVOICE' AND payments."refundReserved" > 0
+        AND invoice_acts.amount <> invoices.amount - payments."refundReserved"`,
+    values: [],
+  });
 }

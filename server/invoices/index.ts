@@ -1,10 +1,13 @@
 import { minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { InvoiceAct } from './act.entity.js';
+import { followingInvoices } from './follow-one.service.js';
 import { endInvoiceOf, endTerms, mayRemindToPay, remindOfInvoices, writeActs } from './follow.service.js';
 import { Invoice, InvoiceCounter, InvoiceEvent } from './invoice.entity.js';
 import { invoiceLetters } from './invoices.letters.js';
 import { invoicesOfPerson } from './invoices.personal-data.js';
 import {
+  InvoiceActResolver,
   InvoiceResolver,
   OwnInvoicesResolver,
   RegistrationInvoiceResolver,
@@ -15,8 +18,15 @@ import { seedInvoices } from './invoices.seed.js';
 
 export const invoices: Module = {
   name: 'invoices',
-  entities: [Invoice, InvoiceCounter, InvoiceEvent],
-  resolvers: [OwnInvoicesResolver, StaffInvoicesResolver, InvoiceResolver, RegistrationInvoiceResolver],
+  entities: [Invoice, InvoiceAct, InvoiceCounter, InvoiceEvent],
+  resolvers: [
+    OwnInvoicesResolver,
+    StaffInvoicesResolver,
+    InvoiceResolver,
+    InvoiceActResolver,
+    RegistrationInvoiceResolver,
+  ],
+  jobs: (app) => [followingInvoices(app)],
   letters: invoiceLetters,
   routes: invoiceRoutes,
   personalData: [invoicesOfPerson],

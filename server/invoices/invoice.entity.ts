@@ -97,6 +97,7 @@ export class Invoice {
   /** Number of the payment order. */
   @Column(optionalLine(50))
   bankDocument!: string | null;
+  /** The act in force, and its day. */
   @Column({ ...line(20), nullable: true, unique: true })
   actNumber!: string | null;
   @Column({ ...day, nullable: true })

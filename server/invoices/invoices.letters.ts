@@ -5,7 +5,7 @@ import { daysInWords, momentInWords, moneyInWords } from '../core/wording.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { AboutInvoice } from './telling.js';
-import { invoicePdf } from './documents.pdf.js';
+import { invoicePdf } from './invoice.pdf.js';
 import type { Invoice } from './invoice.entity.js';
 import type { InvoiceState } from './invoice.life.js';
 import { accountingZone, readPaper, type Paper } from './paper.js';
@@ -60,6 +60,19 @@ const kinds: Record<string, Kind> = {
       paragraphs: [
         'Деньги пришли, участие подтверждено. Билет ждёт в личном кабинете.',
         'После мероприятия на странице счёта появится акт об оказании услуг.',
+      ],
+    }),
+  },
+  'invoice.act': {
+    title: 'Акт по счёту изменён',
+    state: 'PAID',
+    words: ({ invoice }) => ({
+      subject: `Акт по счёту № ${invoice.number} изменён`,
+      paragraphs: [
+        'Часть денег или все они возвращены плательщику, поэтому прежний акт больше не действует.',
+        invoice.actNumber
+          ? `Передайте в бухгалтерию новый акт № ${invoice.actNumber}: в нём сумма за вычетом возвращённого. Прежний хранится на странице счёта.`
+          : 'Нового акта нет: возвращена вся сумма. Прежний, аннулированный, хранится на странице счёта.',
       ],
     }),
   },

@@ -69,6 +69,21 @@ export const invoicesOfPerson: PersonalData = {
       if (invoice.state === 'ISSUED' || invoice.state === 'OVERDUE')
         await cancel(transaction, invoice, 'Личный кабинет удалён.', { source: 'RULES' }, now);
     }
+    // Reasons that staff has typed may name anybody. That it was staff, and when, stays.
+    const hers = '(SELECT id FROM invoices WHERE "userId" = ?)';
+    await transaction.query(
+      `UPDATE invoices SET "cancelReason" = NULL WHERE "userId" = ? AND id IN
+         (SELECT "invoiceId" FROM invoice_events WHERE source = 'STAFF' AND after = 'CANCELLED')`,
+      [userId],
+    );
+    await transaction.query(
+      `UPDATE invoice_events SET note = NULL WHERE source = 'STAFF' AND after = 'CANCELLED' AND "invoiceId" IN ${hers}`,
+      [userId],
+    );
+    await transaction.query(
+      `UPDATE invoice_events SET "actorId" = NULL WHERE "actorId" = ? AND "invoiceId" IN ${hers}`,
+      [userId, userId],
+    );
     // What nobody has paid is no record of accounts: only its number stays, so that none is missing.
     await transaction.query(
       `UPDATE invoices SET "payerName" = '', "payerKey" = '', "payerInn" = '', "payerKpp" = NULL, "payerAddress" = '',

@@ -7,6 +7,7 @@ import { outcome } from '../core/problems.js';
 import { Money } from '../events/events.results.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { registrationsById } from '../registrations/registrations.service.js';
+import { ActStanding, InvoiceAct, type InvoiceActPaper } from './act.entity.js';
 import { changeInvoice, requestInvoice } from './ask.service.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceState } from './invoice.life.js';
@@ -14,7 +15,7 @@ import { InvoicePayerInput, MarkInvoicePaidInput } from './invoices.inputs.js';
 import { awaitsPayment, mayChange, maySeeInvoice } from './invoices.policy.js';
 import { InvoiceConnection, InvoicePayer, InvoiceResult } from './invoices.results.js';
 import { supplierOf } from './paper.js';
-import { areReturned, invoiceNumbers, invoicesOfRegistrations, listInvoices } from './reading.js';
+import { actsOfInvoices, areReturned, invoiceNumbers, invoicesOfRegistrations, listInvoices } from './reading.js';
 import { cancelInvoice, markInvoicePaid } from './staff.service.js';
 
 @Resolver()
@@ -66,8 +67,10 @@ export class StaffInvoicesResolver {
       description: "A number, an ИНН, or a part of the payer's name; null: all.",
     })
     search: string | null,
+    @Arg('eventId', () => ID, { nullable: true, description: 'Those for one event; null: all.' })
+    eventId: string | null,
   ): Promise<Page<Invoice>> {
-    return listInvoices(context, { state, search }, args);
+    return listInvoices(context, { state, search, eventId }, args);
   }
 
   @SignedIn('MANAGER')
@@ -128,10 +131,17 @@ export class InvoiceResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Path of the act (PDF); null until the event is over and paid for.',
+    description: 'Path of the act in force (PDF); null until the event is over, and where none of the money was kept.',
   })
   actUrl(@Root() { number, actNumber }: Invoice): string | null {
     return actNumber === null ? null : `/acts/${number}.pdf`;
+  }
+
+  @FieldResolver(() => [InvoiceAct], {
+    description: 'All of its acts, the last one first: another is written when money is given back after the first.',
+  })
+  acts(@Root() { id }: Invoice, @Ctx() context: Context): Promise<InvoiceActPaper[]> {
+    return load(context, actsOfInvoices, id);
   }
 
   @FieldResolver(() => String, {
@@ -158,6 +168,24 @@ export class InvoiceResolver {
   @FieldResolver(() => Boolean, { description: 'The viewer may have it made out to another payer now.' })
   viewerCanChange(@Root() invoice: Invoice, @Ctx() { viewer, now }: Context): boolean {
     return mayChange(viewer, invoice, instant(now));
+  }
+}
+
+@Resolver(() => InvoiceAct)
+export class InvoiceActResolver {
+  @FieldResolver(() => Money, { description: 'What was kept of the money on its day, VAT included.' })
+  total(@Root() { amount }: InvoiceActPaper): Money {
+    return { amount, currency: 'RUB' };
+  }
+
+  @FieldResolver(() => ActStanding, { description: 'What it is worth now.' })
+  standing(@Root() { standing }: InvoiceActPaper): ActStanding {
+    return standing;
+  }
+
+  @FieldResolver(() => String, { description: 'Path of the document (PDF). One that does not hold any more says so.' })
+  pdfUrl(@Root() { invoiceNumber, number }: InvoiceActPaper): string {
+    return `/invoices/${invoiceNumber}/acts/${number}.pdf`;
   }
 }
 

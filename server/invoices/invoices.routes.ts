@@ -2,34 +2,24 @@ import type { Express, Request, Response } from 'express';
 import type { Application } from '../core/context.js';
 import { Reads } from '../core/kept.js';
 import { viewerOfRequest } from '../core/requests.js';
-import { actPdf, invoicePdf } from './documents.pdf.js';
+import { actPdf } from './act.pdf.js';
 import type { Invoice } from './invoice.entity.js';
+import { invoicePdf } from './invoice.pdf.js';
 import { maySeeInvoice } from './invoices.policy.js';
-import { readPaper, type Paper } from './paper.js';
-import { findInvoiceByNumber } from './reading.js';
-
-type Document = {
-  /** First part of the address, and of the file's name. */
-  path: string;
-  name: string;
-  draw: (invoice: Invoice, paper: Paper) => Promise<Buffer>;
-  isThere: (invoice: Invoice) => boolean;
-};
-
-const documents: readonly Document[] = [
-  { path: 'invoices', name: 'invoice', draw: invoicePdf, isThere: () => true },
-  { path: 'acts', name: 'act', draw: actPdf, isThere: ({ actNumber }) => actNumber !== null },
-];
+import { readPaper } from './paper.js';
+import { actsOf, findInvoiceByNumber } from './reading.js';
 
 const shape = /^(\d{4}-\d{6,12})\.pdf$/i;
 
+const numberIn = (file: unknown): string | null => shape.exec(String(file))?.[1] ?? null;
+
 /**
- * `/invoices/{number}.pdf` and `/acts/{number of the invoice}.pdf`, for whoever asked for the invoice and for staff.
+ * `/invoices/{number}.pdf`, `/acts/{number of the invoice}.pdf` for the act in force, and
+ * `/invoices/{number}/acts/{number of the act}.pdf` for each, for whoever asked for the invoice and for staff.
  * Anybody else is answered as if there were none.
  */
 export function invoiceRoutes(http: Express, app: Application): void {
-  const find = async (request: Request, response: Response): Promise<Invoice | null> => {
-    const [, number] = shape.exec(String(request.params.file)) ?? [];
+  const find = async (request: Request, response: Response, number: string | null): Promise<Invoice | null> => {
     if (!number) return null;
     const viewer = await viewerOfRequest(app, request);
     response.set('cache-control', 'private, no-store');
@@ -37,18 +27,37 @@ export function invoiceRoutes(http: Express, app: Application): void {
     return invoice && maySeeInvoice(viewer, invoice) ? invoice : null;
   };
 
-  for (const { path, name, draw, isThere } of documents)
-    http.get(`/${path}/:file`, async (request, response, next) => {
-      const invoice = await find(request, response);
-      const paper = invoice && readPaper(invoice);
-      if (!invoice || !paper || !isThere(invoice)) return next();
-      const bytes = await app.kept.get(
-        `${name} ${invoice.id} ${invoice.state}`,
-        null,
-        () => draw(invoice, paper),
-        (pdf) => pdf.length,
-      );
-      response.set('content-disposition', `inline; filename="${name}-${invoice.number}.pdf"`);
-      response.type('application/pdf').send(bytes);
-    });
+  const send = async (response: Response, key: string, name: string, draw: () => Promise<Buffer>): Promise<void> => {
+    const bytes = await app.kept.get(key, null, draw, (pdf) => pdf.length);
+    response.set('content-disposition', `inline; filename="${name}.pdf"`);
+    response.type('application/pdf').send(bytes);
+  };
+
+  http.get('/invoices/:file', async (request, response, next) => {
+    const invoice = await find(request, response, numberIn(request.params.file));
+    const paper = invoice && readPaper(invoice);
+    if (!paper) return next();
+    const { id, number, state } = invoice;
+    await send(response, `invoice ${id} ${state}`, `invoice-${number}`, () => invoicePdf(invoice, paper));
+  });
+
+  const sendAct = async (response: Response, invoice: Invoice | null, number: string | null): Promise<boolean> => {
+    const paper = invoice && readPaper(invoice);
+    if (!paper || !number) return false;
+    const [acts] = await actsOf(new Reads(app.database), [invoice.id]);
+    const act = acts!.find((one) => one.number === number);
+    if (!act) return false;
+    await send(response, `act ${number} ${act.standing}`, `act-${number}`, () => actPdf(invoice, paper, act));
+    return true;
+  };
+
+  http.get('/acts/:file', async (request, response, next) => {
+    const invoice = await find(request, response, numberIn(request.params.file));
+    if (!(await sendAct(response, invoice, invoice?.actNumber ?? null))) next();
+  });
+
+  http.get('/invoices/:number/acts/:file', async (request, response, next) => {
+    const invoice = await find(request, response, numberIn(`${request.params.number}.pdf`));
+    if (!(await sendAct(response, invoice, numberIn(request.params.file)))) next();
+  });
 }

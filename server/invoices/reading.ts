@@ -1,8 +1,9 @@
-import { pick, type Context, type Loader } from '../core/context.js';
+import { groupBy, pick, type Context, type Loader } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { marks, type Value } from '../core/sql.js';
 import type { Refund } from '../payments/refunds/refund.entity.js';
+import type { InvoiceAct, InvoiceActPaper } from './act.entity.js';
 import type { Invoice } from './invoice.entity.js';
 import { liveInvoiceCondition, type InvoiceState } from './invoice.life.js';
 
@@ -38,7 +39,31 @@ export const invoiceNumbers: Loader<string, string | null> = async (ids, { reads
   return pick(ids, rows, (row) => row.id).map((row) => row?.number ?? null);
 };
 
-type Narrowed = { userId?: string; state?: InvoiceState | null; search?: string | null };
+type ActRow = InvoiceAct & { inForce: string | null; invoiceNumber: string };
+
+function paperOf({ inForce, ...act }: ActRow, acts: readonly ActRow[]): InvoiceActPaper {
+  const isReplaced = acts.some(({ replaces }) => replaces === act.number);
+  return {
+    ...act,
+    replaced: acts.find(({ number }) => number === act.replaces) ?? null,
+    standing: act.number === inForce ? 'IN_FORCE' : isReplaced ? 'REPLACED' : 'ANNULLED',
+  };
+}
+
+/** All acts of each invoice with what became of them, the last one first. */
+export async function actsOf(reads: Reads, invoiceIds: readonly string[]): Promise<InvoiceActPaper[][]> {
+  const rows = await reads.read<ActRow>(
+    `SELECT invoice_acts.*, invoices."actNumber" AS "inForce", invoices.number AS "invoiceNumber"
+     FROM invoice_acts JOIN invoices ON invoices.id = "invoiceId" WHERE "invoiceId" IN (${marks(invoiceIds)})
+     ORDER BY invoice_acts."createdAt" DESC, invoice_acts.number DESC`,
+    invoiceIds,
+  );
+  return groupBy(invoiceIds, rows, ({ invoiceId }) => invoiceId).map((acts) => acts.map((act) => paperOf(act, acts)));
+}
+
+export const actsOfInvoices: Loader<string, InvoiceActPaper[]> = (ids, { reads }) => actsOf(reads, ids);
+
+type Narrowed = { userId?: string; eventId?: string | null; state?: InvoiceState | null; search?: string | null };
 
 /** Letters that stand for others in a pattern are looked for as they are. */
 const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
@@ -53,6 +78,7 @@ export async function listInvoices({ reads }: Context, by: Narrowed, args: PageA
     values.push(...given);
   };
   if (by.userId) narrow('"userId" = ?', by.userId);
+  if (by.eventId) narrow('"registrationId" IN (SELECT id FROM registrations WHERE "eventId" = ?)', by.eventId);
   if (by.state) narrow('state = ?', by.state);
   const search = by.search?.trim().toLowerCase();
   if (search)

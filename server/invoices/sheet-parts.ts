@@ -1,5 +1,5 @@
 import { moneyInFigures, moneyInFullWords } from '../../rules/money-words.js';
-import { a4, type Sheet } from '../ports/pdf.js';
+import { a4, drawnPdf, type Sheet } from '../ports/pdf.js';
 import type { Invoice } from './invoice.entity.js';
 import type { Paper } from './paper.js';
 
@@ -9,9 +9,6 @@ const padding = 3;
 const ink = '#000000';
 
 export type Cell = { text: string; align?: 'left' | 'right' | 'center'; isBold?: boolean };
-
-/** «21.11.2026» */
-export const shortDate = (date: string): string => date.split('-').reverse().join('.');
 
 /** Rows of cells with lines around them. @returns where it ends */
 export function drawGrid(
@@ -76,7 +73,13 @@ const columns = [26, 271, 40, 36, 69, 69.28];
  * @param total what the last line of the sums is called
  * @returns where it ends
  */
-export function drawSale(sheet: Sheet, top: number, { amount }: Invoice, paper: Paper, total: string): number {
+export function drawSale(
+  sheet: Sheet,
+  top: number,
+  { amount }: Pick<Invoice, 'amount'>,
+  paper: Paper,
+  total: string,
+): number {
   const price = moneyInFigures(amount);
   const service = `${paper.service}. Участник: ${paper.participant}, регистрация №\u00A0${paper.registrationNumber}`;
   const heads = ['№', 'Услуга', 'Кол-во', 'Ед.', 'Цена', 'Сумма'];
@@ -134,3 +137,22 @@ export function drawSignature(
   sheet.text('расшифровка подписи', middle + 8, line + 2, { width: x + place.width - middle - 8, align: 'center' });
   sheet.fontSize(9).text('М.\u00A0П.', x, line + 18, { width: place.width });
 }
+
+/** A sheet that does not hold any more says so across all of it: it may have been printed. */
+export function drawStamp(sheet: Sheet, text: string): void {
+  const origin: [number, number] = [a4.width / 2, a4.height / 2];
+  sheet.save().rotate(-35, { origin }).fillOpacity(0.16).fillColor('#b3261e');
+  const size = Math.min(96, (84 * a4.width * 0.95) / sheet.font('bold').fontSize(84).widthOfString(text));
+  sheet.fontSize(size).text(text, 0, (a4.height - size * 1.25) / 2, {
+    width: a4.width,
+    align: 'center',
+    lineBreak: false,
+  });
+  sheet.restore().fillOpacity(1);
+}
+
+/** A document of the supplier; drawn twice it is the same file. */
+export const drawn = (title: string, author: string, at: string, draw: (sheet: Sheet) => void): Promise<Buffer> => {
+  const created = new Date(at);
+  return drawnPdf(title, draw, { margin, info: { Author: author, CreationDate: created, ModDate: created } });
+};

@@ -14,6 +14,7 @@ import type { MoneyCause } from '../payments/money-event.entity.js';
 import { recordMoney } from '../payments/moves.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { takeMoney } from '../payments/settle.service.js';
+import { shortDate } from './document.words.js';
 import type { Invoice } from './invoice.entity.js';
 import type { MarkInvoicePaidInput } from './invoices.inputs.js';
 import { cancel, lockInvoice, moveInvoice, type Locked } from './moves.service.js';
@@ -49,13 +50,15 @@ export async function markInvoicePaid(context: Context, id: string, input: MarkI
   const cause: MoneyCause = { source: 'STAFF', actorId: viewer!.id };
   const invoice = await app.database.inTransaction(async (transaction) => {
     const { invoice: current, registration } = await requireLocked(transaction, id);
-    if (current.state === 'PAID' && current.bankDocument === bankDocument && current.paidOn === paidOn) return current;
+    const isSame = current.bankDocument === bankDocument && current.paidOn === paidOn && current.amount === amount;
+    if (current.state === 'PAID' && isSame) return current;
     if (current.state === 'PAID')
       refuse(
         'ALREADY_PAID',
-        `Счёт уже отмечен оплаченным: платёжное поручение № ${current.bankDocument} от ${current.paidOn}. Если пришли вторые деньги, верните их плательщику.`,
+        `Счёт уже отмечен оплаченным: платёжное поручение №\u00A0${current.bankDocument} от\u00A0${shortDate(current.paidOn!)} на\u00A0всю сумму счёта. Если пришли вторые деньги, верните их плательщику.`,
       );
     if (current.state === 'CANCELLED') await refuseCancelled(transaction, current);
+    if (paidOn < localDate(new Date(registration.createdAt), accountingZone)) refuseEarly();
     if (amount !== current.amount) refuseAmount(amount, current);
     const payment = await insertPayment(transaction, current, paidOn, cause, now);
     const paid = await moveInvoice(
@@ -73,6 +76,14 @@ export async function markInvoicePaid(context: Context, id: string, input: MarkI
   });
   return { invoice };
 }
+
+/** Not before the invoice: money that was sent by an earlier one, with another payer, is marked in the one in its place. */
+const refuseEarly = (): never =>
+  refuse(
+    'DATE_TOO_EARLY',
+    'В\u00A0этот день участника ещё не\u00A0было в\u00A0списке. Проверьте дату платежа.',
+    'paidOn',
+  );
 
 async function refuseCancelled(transaction: Transaction, { replacedById }: Invoice): Promise<never> {
   const [next] = await transaction.query<Invoice>('SELECT * FROM invoices WHERE id = ?', [replacedById]);

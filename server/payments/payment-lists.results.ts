@@ -106,6 +106,7 @@ export const PaymentWorkKind = enumeration('PaymentWorkKind', 'What kind of work
   RECEIPT: 'Has the second receipt of a payment made.',
   MATCHING: 'Looks for refunds that were made by hand.',
   CANCELLATION: 'Decides about the money of a registration that was cancelled.',
+  INVOICE: 'What the clock does with an invoice: the end of its term, a reminder, its act.',
 });
 export type PaymentWorkKind = keyof typeof PaymentWorkKind;
 

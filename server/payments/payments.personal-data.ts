@@ -86,6 +86,14 @@ const payments: PersonalData = {
        WHERE "actorId" = ? AND "paymentId" IN (SELECT id FROM payments WHERE "userId" = ?)`,
       [userId, userId],
     );
+    // What staff has typed may name anybody: of it only the kind of trouble stays, which ends at the colon.
+    const typed = await transaction.query<{ id: string; note: string }>(
+      `SELECT id, note FROM money_events WHERE source = 'STAFF' AND before = after AND note IS NOT NULL
+         AND "paymentId" IN (SELECT id FROM payments WHERE "userId" = ?) ORDER BY id`,
+      [userId],
+    );
+    for (const { id, note } of typed)
+      await transaction.query('UPDATE money_events SET note = ? WHERE id = ?', [note.split(':')[0]!, id]);
   },
   stays: {
     what: 'Платежи: мероприятие, номер регистрации, сумма, дата, способ оплаты, почта для чека',
@@ -124,9 +132,14 @@ const refunds: PersonalData = {
       doneAt,
     }));
   },
-  // They hang on payments, which lose their person.
-  erase: () => Promise.resolve(),
-  stays: { what: 'Возвраты: платёж, сумма, даты и причина', why: accounting, years: 5 },
+  // They hang on payments, which lose their person; the words of staff may name her.
+  erase: async (transaction, userId) => {
+    await transaction.query(
+      'UPDATE refunds SET reason = NULL WHERE "paymentId" IN (SELECT id FROM payments WHERE "userId" = ?)',
+      [userId],
+    );
+  },
+  stays: { what: 'Возвраты: платёж, сумма, даты и вид причины', why: accounting, years: 5 },
 };
 
 export const paymentsPersonalData: readonly PersonalData[] = [payments, refunds];

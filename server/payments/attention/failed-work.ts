@@ -10,6 +10,9 @@ import { receiptJob } from '../receipts/plan-receipt.service.js';
 import { refundJob } from '../refunds/plan-refund.service.js';
 import { captureJob, finalisationJob } from '../settle.service.js';
 
+/** What the clock has to do with one invoice; the module of invoices, which stands behind this one, does it. */
+export const invoiceJob = 'invoice';
+
 /** Work of the outbox that moves money or follows it, by its own names. */
 const kinds: Readonly<Record<string, PaymentWorkKind>> = {
   [captureJob]: 'CAPTURE',
@@ -18,6 +21,7 @@ const kinds: Readonly<Record<string, PaymentWorkKind>> = {
   [matchingJob]: 'MATCHING',
   [receiptJob]: 'RECEIPT',
   [cancellationJob]: 'CANCELLATION',
+  [invoiceJob]: 'INVOICE',
 };
 
 const quoted = Object.keys(kinds).map((job) => `'${job}'`);

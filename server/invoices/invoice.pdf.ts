@@ -1,22 +1,11 @@
-import { moneyInFigures } from '../../rules/money-words.js';
 import { qrOf } from '../core/qr.js';
-import { daysInWords } from '../core/wording.js';
 import { localDate } from '../core/zones.js';
-import { a4, drawnPdf, drawQr, type Sheet } from '../ports/pdf.js';
+import { drawQr, type Sheet } from '../ports/pdf.js';
 import type { Invoice } from './invoice.entity.js';
 import { bankCode, purposeOf } from './bank-code.js';
+import { inWords, invoiceTitle, payerInWords, supplierInWords } from './document.words.js';
 import { accountingZone, type Paper, type Supplier } from './paper.js';
-import { drawHeading, drawParties, drawSale, drawSignature, margin, shortDate, width } from './sheet-parts.js';
-
-const inWords = (date: string): string => daysInWords(date, date);
-
-const joined = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join(', ');
-
-const supplierInWords = ({ name, inn, kpp, ogrn, address, phone }: Supplier): string =>
-  joined(name, `ИНН\u00A0${inn}`, kpp && `КПП\u00A0${kpp}`, ogrn && `ОГРН\u00A0${ogrn}`, address, `тел.: ${phone}`);
-
-const payerInWords = ({ payerName, payerInn, payerKpp, payerAddress }: Invoice): string =>
-  joined(payerName, `ИНН\u00A0${payerInn}`, payerKpp && `КПП\u00A0${payerKpp}`, payerAddress);
+import { drawHeading, drawn, drawParties, drawSale, drawSignature, drawStamp, margin, width } from './sheet-parts.js';
 
 /** Where the money goes, in the form of a payment order. @returns where it ends */
 function drawBank(sheet: Sheet, top: number, { name, inn, kpp, bank }: Supplier): number {
@@ -102,32 +91,14 @@ function drawTerms(sheet: Sheet, top: number, invoice: Invoice, paper: Paper): n
       .text(`${index + 1}. ${term}`, margin, sheet.y + 2, { width: room });
   });
   const bottom = sheet.y;
+  // A code that is there is paid by: what is off has none.
+  if (invoice.state === 'CANCELLED') return bottom + 14;
   const x = margin + width - codeSide;
   drawQr(sheet, qrOf(bankCode(invoice, paper), 'seventh'), x, top + 2, codeSide);
   sheet.font('regular').fontSize(7).fillColor('#000000');
   sheet.text('Оплата по QR-коду в\u00A0приложении банка', x, top + codeSide + 10, { width: codeSide, align: 'center' });
   return Math.max(bottom, sheet.y) + 14;
 }
-
-/** A sheet that is not to be paid any more says so across all of it: it may have been printed. */
-function drawCancelled(sheet: Sheet, { state }: Invoice): void {
-  if (state !== 'CANCELLED') return;
-  const origin: [number, number] = [a4.width / 2, a4.height / 2];
-  sheet.save().rotate(-35, { origin }).fillOpacity(0.16).fillColor('#b3261e');
-  sheet
-    .font('bold')
-    .fontSize(96)
-    .text('ОТМЕНЁН', 0, a4.height / 2 - 60, { width: a4.width, align: 'center', lineBreak: false });
-  sheet.restore().fillOpacity(1);
-}
-
-const drawn = (title: string, author: string, at: string, draw: (sheet: Sheet) => void): Promise<Buffer> => {
-  const created = new Date(at);
-  return drawnPdf(title, draw, { margin, info: { Author: author, CreationDate: created, ModDate: created } });
-};
-
-const invoiceTitle = ({ number, issuedOn }: Invoice): string =>
-  `Счёт-договор №\u00A0${number} от\u00A0${inWords(issuedOn)}`;
 
 /** The invoice, which is an offer of a contract too, drawn from what was written down when it was asked for. */
 export const invoicePdf = (invoice: Invoice, paper: Paper): Promise<Buffer> =>
@@ -145,40 +116,5 @@ export const invoicePdf = (invoice: Invoice, paper: Paper): Promise<Buffer> =>
     y = drawSale(sheet, y + 4, invoice, paper, 'Всего к оплате:');
     y = drawTerms(sheet, y + 8, invoice, paper);
     drawSignature(sheet, { x: margin, y, width: width * 0.6, head: 11 }, 'Руководитель', supplier.chief);
-    drawCancelled(sheet, invoice);
+    if (invoice.state === 'CANCELLED') drawStamp(sheet, 'ОТМЕНЁН');
   });
-
-/** The act of the services rendered, for both sides to sign. */
-export function actPdf(invoice: Invoice, paper: Paper): Promise<Buffer> {
-  const actOn = invoice.actOn!;
-  const title = `Акт №\u00A0${invoice.actNumber} от\u00A0${inWords(actOn)} об\u00A0оказании услуг`;
-  return drawn(title, paper.supplier.name, `${actOn}T00:00:00Z`, (sheet) => {
-    const { supplier } = paper;
-    let y = drawHeading(sheet, margin, title);
-    const basis = `${invoiceTitle(invoice)}${invoice.contractNumber ? `, договор ${invoice.contractNumber}` : ''}`;
-    y = drawParties(sheet, y, [
-      ['Исполнитель', supplierInWords(supplier)],
-      ['Заказчик', payerInWords(invoice)],
-      ['Основание', basis],
-    ]);
-    y = drawSale(sheet, y + 4, invoice, paper, 'Всего оказано услуг:');
-    sheet.font('regular').fontSize(9);
-    const payment = `Оплачено: платёжное поручение №\u00A0${invoice.bankDocument} от\u00A0${shortDate(invoice.paidOn!)} на\u00A0сумму ${moneyInFigures(invoice.amount)}\u00A0руб.`;
-    sheet.text(payment, margin, y + 8, { width });
-    sheet.text(
-      'Перечисленные услуги оказаны полностью и\u00A0в\u00A0срок. Заказчик претензий по\u00A0объёму, качеству и\u00A0срокам оказания услуг не\u00A0имеет.',
-      margin,
-      sheet.y + 8,
-      { width },
-    );
-    y = sheet.y + 22;
-    const half = width / 2 - 14;
-    const sides: [text: string, signer: string | null, x: number][] = [
-      [`Исполнитель\n${supplier.name}`, supplier.chief, margin],
-      [`Заказчик\n${invoice.payerName}`, null, margin + width - half],
-    ];
-    sheet.font('bold').fontSize(9);
-    const head = Math.max(...sides.map(([text]) => sheet.heightOfString(text, { width: half })));
-    for (const [text, signer, x] of sides) drawSignature(sheet, { x, y, width: half, head }, text, signer);
-  });
-}

@@ -1,0 +1,57 @@
+import { moneyInFigures } from '../../rules/money-words.js';
+import { vatAt } from '../../rules/vat.js';
+import type { Sheet } from '../ports/pdf.js';
+import type { InvoiceActPaper } from './act.entity.js';
+import { inWords, invoiceTitle, payerInWords, shortDate, supplierInWords } from './document.words.js';
+import type { Invoice } from './invoice.entity.js';
+import type { Paper } from './paper.js';
+import { drawHeading, drawn, drawParties, drawSale, drawSignature, drawStamp, margin, width } from './sheet-parts.js';
+
+/** What was paid, and what of it was given back until the act. */
+function paidInWords({ amount, bankDocument, paidOn }: Invoice, kept: number): string {
+  const paid = `Оплачено: платёжное поручение №\u00A0${bankDocument} от\u00A0${shortDate(paidOn!)} на\u00A0сумму ${moneyInFigures(amount)}\u00A0руб.`;
+  return kept === amount
+    ? paid
+    : `${paid} Возврат Заказчику: ${moneyInFigures(amount - kept)}\u00A0руб.; стоимость услуг уменьшена на\u00A0эту сумму.`;
+}
+
+/** The act of the services rendered, for both sides to sign: of the sum that was kept. */
+export function actPdf(invoice: Invoice, paper: Paper, act: InvoiceActPaper): Promise<Buffer> {
+  const title = `Акт №\u00A0${act.number} от\u00A0${inWords(act.issuedOn)} об\u00A0оказании услуг`;
+  const { supplier } = paper;
+  const sold: Paper = { ...paper, vat: paper.vat && vatAt(act.amount, paper.vat.percent) };
+  return drawn(title, supplier.name, `${act.issuedOn}T00:00:00Z`, (sheet) => {
+    let y = drawHeading(sheet, margin, title);
+    const basis = `${invoiceTitle(invoice)}${invoice.contractNumber ? `, договор ${invoice.contractNumber}` : ''}`;
+    const { replaced } = act;
+    const instead = replaced && `Акта №\u00A0${replaced.number} от\u00A0${inWords(replaced.issuedOn)}`;
+    y = drawParties(sheet, y, [
+      ['Исполнитель', supplierInWords(supplier)],
+      ['Заказчик', payerInWords(invoice)],
+      ['Основание', basis],
+      ...(instead ? [['Взамен', instead] as [string, string]] : []),
+    ]);
+    y = drawSale(sheet, y + 4, act, sold, 'Всего оказано услуг:');
+    sheet.font('regular').fontSize(9);
+    sheet.text(paidInWords(invoice, act.amount), margin, y + 8, { width });
+    sheet.text(
+      'Перечисленные услуги оказаны полностью и\u00A0в\u00A0срок. Заказчик претензий по\u00A0объёму, качеству и\u00A0срокам оказания услуг не\u00A0имеет.',
+      margin,
+      sheet.y + 8,
+      { width },
+    );
+    drawSides(sheet, sheet.y + 22, supplier, invoice.payerName);
+    if (act.standing !== 'IN_FORCE') drawStamp(sheet, act.standing === 'REPLACED' ? 'ЗАМЕНЁН' : 'АННУЛИРОВАН');
+  });
+}
+
+function drawSides(sheet: Sheet, y: number, { name, chief }: Paper['supplier'], payerName: string): void {
+  const half = width / 2 - 14;
+  const sides: [text: string, signer: string | null, x: number][] = [
+    [`Исполнитель\n${name}`, chief, margin],
+    [`Заказчик\n${payerName}`, null, margin + width - half],
+  ];
+  sheet.font('bold').fontSize(9);
+  const head = Math.max(...sides.map(([text]) => sheet.heightOfString(text, { width: half })));
+  for (const [text, signer, x] of sides) drawSignature(sheet, { x, y, width: half, head }, text, signer);
+}

@@ -1,0 +1,79 @@
+import { instant } from '../core/clock.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import { localDate } from '../core/zones.js';
+import type { MoneyCause } from '../payments/money-event.entity.js';
+import { lockPayment } from '../payments/moves.service.js';
+import type { InvoiceAct } from './act.entity.js';
+import type { Invoice } from './invoice.entity.js';
+import { recordInvoice, takeNumber, type Locked } from './moves.service.js';
+import { accountingZone } from './paper.js';
+import { tellOfInvoice } from './telling.js';
+
+const clock: MoneyCause = { source: 'CLOCK' };
+
+const actsOf = (transaction: Transaction, invoiceId: string): Promise<InvoiceAct[]> =>
+  transaction.query<InvoiceAct>('SELECT * FROM invoice_acts WHERE "invoiceId" = ? ORDER BY "createdAt", number', [
+    invoiceId,
+  ]);
+
+/** Numbers are taken in the order of time, but a year ends: the last act is the one that stands for none before it. */
+const lastOf = (acts: readonly InvoiceAct[]): InvoiceAct | null => {
+  const replaced = new Set(acts.map(({ replaces }) => replaces));
+  return acts.find(({ number }) => !replaced.has(number)) ?? null;
+};
+
+/**
+ * Makes the act of a paid invoice say what was kept of its sum: writes the first, puts one with another sum in its place
+ * when money was given back since, and has none in force when nothing was kept. Done twice it stays done.
+ */
+export async function writeAct(transaction: Transaction, { invoice, registration }: Locked, now: Date): Promise<void> {
+  if (invoice.state !== 'PAID' || invoice.paymentId === null) return;
+  const { refundReserved } = await lockPayment(transaction, invoice.paymentId);
+  const kept = invoice.amount - refundReserved;
+  const last = lastOf(await actsOf(transaction, invoice.id));
+  const inForce = invoice.actNumber === null ? null : last;
+  if (inForce ? inForce.amount === kept : kept === 0) return;
+  if (kept === 0) return annul(transaction, invoice, now);
+  // Who gave the participation up was rendered no service, whatever is kept; an act that was written before is mended still.
+  if (!last && registration.state !== 'CONFIRMED') return;
+  const issuedOn = last ? localDate(now, accountingZone) : await lastDay(transaction, registration.eventId);
+  const act: Omit<InvoiceAct, 'number'> = {
+    invoiceId: invoice.id,
+    amount: kept,
+    issuedOn,
+    replaces: last?.number ?? null,
+    createdAt: instant(now),
+  };
+  if (last) await tellOfInvoice(transaction, 'invoice.act', invoice, now, 3, `${last.number} ${kept}`);
+  // Last of all, because everybody who wants a number waits for this row.
+  const number = await takeNumber(transaction, 'ACT', issuedOn);
+  await insertRows(transaction, 'invoice_acts', [{ number, ...act }]);
+  await stand(transaction, invoice, { actNumber: number, actOn: issuedOn }, now);
+  const note = last ? `Акт № ${number} взамен № ${last.number}` : `Акт № ${number}`;
+  await recordInvoice(transaction, invoice, invoice.state, note, clock, now);
+}
+
+async function annul(transaction: Transaction, invoice: Invoice, now: Date): Promise<void> {
+  await stand(transaction, invoice, { actNumber: null, actOn: null }, now);
+  await tellOfInvoice(transaction, 'invoice.act', invoice, now, 3, `${invoice.actNumber} 0`);
+  await recordInvoice(transaction, invoice, invoice.state, `Акт № ${invoice.actNumber} аннулирован`, clock, now);
+}
+
+const stand = (
+  transaction: Transaction,
+  { id }: Invoice,
+  { actNumber, actOn }: Pick<Invoice, 'actNumber' | 'actOn'>,
+  now: Date,
+): Promise<unknown> =>
+  transaction.query('UPDATE invoices SET "actNumber" = ?, "actOn" = ?, "updatedAt" = ? WHERE id = ?', [
+    actNumber,
+    actOn,
+    instant(now),
+    id,
+  ]);
+
+async function lastDay(transaction: Transaction, eventId: string): Promise<string> {
+  const [event] = await transaction.query<{ endsAt: string }>('SELECT "endsAt" FROM events WHERE id = ?', [eventId]);
+  return localDate(new Date(event!.endsAt), accountingZone);
+}

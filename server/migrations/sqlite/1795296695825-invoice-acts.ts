@@ -1,0 +1,31 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class InvoiceActs1795296695825 implements MigrationInterface {
+  name = 'InvoiceActs1795296695825';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE TABLE "invoice_acts" ("number" varchar(20) PRIMARY KEY NOT NULL, "invoiceId" varchar(36) NOT NULL, "amount" integer NOT NULL, "issuedOn" varchar(10) NOT NULL, "replaces" varchar(20), "createdAt" varchar(24) NOT NULL, CONSTRAINT "invoice_acts_amount" CHECK (amount > 0))`);
+    await runner.query(`CREATE INDEX "IDX_d35152c095a73f670d95e066c1" ON "invoice_acts" ("invoiceId", "number") `);
+    await runner.query(`CREATE INDEX "payments_of_invoices_given_back" ON "payments" ("id") WHERE method = 'INVOICE' AND "refundReserved" > 0`);
+    await runner.query(`DROP INDEX "IDX_d35152c095a73f670d95e066c1"`);
+    await runner.query(`CREATE TABLE "temporary_invoice_acts" ("number" varchar(20) PRIMARY KEY NOT NULL, "invoiceId" varchar(36) NOT NULL, "amount" integer NOT NULL, "issuedOn" varchar(10) NOT NULL, "replaces" varchar(20), "createdAt" varchar(24) NOT NULL, CONSTRAINT "invoice_acts_amount" CHECK (amount > 0), CONSTRAINT "FK_8132b7f0422518b52a0da7d025f" FOREIGN KEY ("invoiceId") REFERENCES "invoices" ("id") ON DELETE NO ACTION ON UPDATE NO ACTION)`);
+    await runner.query(`INSERT INTO "temporary_invoice_acts"("number", "invoiceId", "amount", "issuedOn", "replaces", "createdAt") SELECT "number", "invoiceId", "amount", "issuedOn", "replaces", "createdAt" FROM "invoice_acts"`);
+    await runner.query(`DROP TABLE "invoice_acts"`);
+    await runner.query(`ALTER TABLE "temporary_invoice_acts" RENAME TO "invoice_acts"`);
+    await runner.query(`CREATE INDEX "IDX_d35152c095a73f670d95e066c1" ON "invoice_acts" ("invoiceId", "number") `);
+    // Acts that were written before are of the whole sum.
+    await runner.query(`INSERT INTO "invoice_acts" ("number", "invoiceId", "amount", "issuedOn", "createdAt") SELECT "actNumber", "id", "amount", "actOn", "updatedAt" FROM "invoices" WHERE "actNumber" IS NOT NULL`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX "IDX_d35152c095a73f670d95e066c1"`);
+    await runner.query(`ALTER TABLE "invoice_acts" RENAME TO "temporary_invoice_acts"`);
+    await runner.query(`CREATE TABLE "invoice_acts" ("number" varchar(20) PRIMARY KEY NOT NULL, "invoiceId" varchar(36) NOT NULL, "amount" integer NOT NULL, "issuedOn" varchar(10) NOT NULL, "replaces" varchar(20), "createdAt" varchar(24) NOT NULL, CONSTRAINT "invoice_acts_amount" CHECK (amount > 0))`);
+    await runner.query(`INSERT INTO "invoice_acts"("number", "invoiceId", "amount", "issuedOn", "replaces", "createdAt") SELECT "number", "invoiceId", "amount", "issuedOn", "replaces", "createdAt" FROM "temporary_invoice_acts"`);
+    await runner.query(`DROP TABLE "temporary_invoice_acts"`);
+    await runner.query(`CREATE INDEX "IDX_d35152c095a73f670d95e066c1" ON "invoice_acts" ("invoiceId", "number") `);
+    await runner.query(`DROP INDEX "payments_of_invoices_given_back"`);
+    await runner.query(`DROP INDEX "IDX_d35152c095a73f670d95e066c1"`);
+    await runner.query(`DROP TABLE "invoice_acts"`);
+  }
+}
