@@ -1941,7 +1941,7 @@ export type Mutation = {
   cancelEmailChange: Scalars['Boolean']['output'];
   /** Calls an unpaid invoice off; whoever asked for it gets a letter. */
   cancelInvoice: InvoiceResult;
-  /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. */
+  /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. Problems: CANNOT_CANCEL, REFUND_CHANGED (another sum would come back now than was shown: ask anew). */
   cancelRegistration: RegistrationResult;
   /** Changes the viewer's answers to the organiser's questions, until the event's deadline. Refused with ANSWERS_CHANGED when they are not those of `version` any more. */
   changeAnswers: RegistrationResult;
@@ -1987,6 +1987,8 @@ export type Mutation = {
   declineSignOn: SignOnResult;
   /** Deletes the viewer's account at once and for good, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
+  /** Ends an attempt that is STUCK and that the acquirer does not know any more: it is CANCELED, its seat is held until the term to pay is over and no longer. The acquirer is asked first, and what it says is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer waits for it), ACQUIRER_SILENT, PAYMENT_SUCCEEDED. */
+  endPayment: PaymentAttentionResult;
   /** Ends a promo code: nobody can use it any more. Registrations that use it keep their price. */
   endPromoCode: PromoCodeResult;
   /** Switches the second factor off. */
@@ -2176,6 +2178,7 @@ export type MutationCancelInvoiceArgs = {
 
 
 export type MutationCancelRegistrationArgs = {
+  expectedRefund?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -2293,6 +2296,12 @@ export type MutationDeclineSignOnArgs = {
 
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
+};
+
+
+export type MutationEndPaymentArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -3192,7 +3201,7 @@ export type Payment = {
 
 /** Why staff has to look at a payment. */
 export type PaymentAttention =
-  /** Paid when there was no seat left or the registration had ended; the sum is given back. */
+  /** Paid when there was no seat left, or the registration had ended, or the event was cancelled; the sum is given back. */
   | 'LATE'
   /** The acquirer names another sum, currency or order than ours. */
   | 'MISMATCH'
@@ -4263,7 +4272,7 @@ export type RefundSource =
   | 'CANCELLATION'
   /** Made by hand in the acquirer's own office, and found there. */
   | 'EXTERNAL'
-  /** The money came when there was no seat left. */
+  /** The money came when there was no seat left, or the event was cancelled. */
   | 'LATE_PAYMENT'
   /** The registration had been paid for already. */
   | 'OVERPAYMENT'
@@ -4387,7 +4396,7 @@ export type Registration = {
   payUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Whether an attempt that is begun now is one of the test acquirer: no money moves. */
   paymentIsTest: Scalars['Boolean']['output'];
-  /** Attempts to pay for it, the first one first, fifty at most; none for whoever is neither the participant nor a manager. */
+  /** Attempts to pay for it, the first one first, the latest fifty; none for whoever is neither the participant nor a manager. */
   payments: Array<Payment>;
   /** What is to be paid: the price as it was when the person registered, less the discount. */
   price: Money;

@@ -258,7 +258,8 @@ describe('the receipt of a refund', () => {
     await refundBy(manager, paymentId, price);
     await pass(desk, 0);
     const [made] = await desk.acquirer.refunds(acquirerId);
-    const seen = { id: made!.id, paymentId: acquirerId, sum: { amount: price, currency: 'RUB' }, cancellation: null };
+    const sum = { amount: price, currency: 'RUB' };
+    const seen = { id: made!.id, paymentId: acquirerId, sum, metadata: made!.metadata!, cancellation: null };
     const { id } = await refundOf(desk.test, paymentId);
     const settle = (receipt: 'pending' | 'canceled' | 'succeeded') =>
       settleRefund(desk.test.app, id, { ...seen, status: 'succeeded', receipt }, { source: 'NOTICE' });

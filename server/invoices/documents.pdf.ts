@@ -1,11 +1,11 @@
 import { moneyInFigures } from '../../rules/money-words.js';
 import { qrOf } from '../core/qr.js';
 import { daysInWords } from '../core/wording.js';
-import { localDate } from '../core/zones.js';
+import { localDate, moscow } from '../core/zones.js';
 import { a4, drawnPdf, drawQr, type Sheet } from '../ports/pdf.js';
 import type { Invoice } from './invoice.entity.js';
 import { bankCode, purposeOf } from './bank-code.js';
-import { accountingZone, type Paper, type Supplier } from './paper.js';
+import { type Paper, type Supplier } from './paper.js';
 import { drawHeading, drawParties, drawSale, drawSignature, margin, shortDate, width } from './sheet-parts.js';
 
 const inWords = (date: string): string => daysInWords(date, date);
@@ -86,7 +86,7 @@ const terms = (dueOn: string): string[] => [
 /** The code for the apps of banks, and beside it what the payer writes and agrees to. @returns where it ends */
 function drawTerms(sheet: Sheet, top: number, invoice: Invoice, paper: Paper): number {
   const room = width - codeSide - 16;
-  const dueOn = inWords(localDate(new Date(invoice.dueAt), accountingZone));
+  const dueOn = inWords(localDate(new Date(invoice.dueAt), moscow));
   sheet.font('regular').fontSize(9).text('Оплатить не позднее: ', margin, top, { width: room, continued: true });
   sheet.font('bold').text(dueOn);
   sheet.font('regular').text('Назначение платежа: ', margin, sheet.y + 2, { width: room, continued: true });

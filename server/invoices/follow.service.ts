@@ -1,11 +1,10 @@
 import { day, instant, later } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
-import { localDate } from '../core/zones.js';
+import { localDate, moscow } from '../core/zones.js';
 import type { MoneyCause } from '../payments/money-event.entity.js';
 import type { Invoice } from './invoice.entity.js';
 import { cancel, lockInvoice, moveInvoice, recordInvoice, takeNumber, type Locked } from './moves.service.js';
-import { accountingZone } from './paper.js';
 import { tellOfInvoice } from './telling.js';
 
 const clock: MoneyCause = { source: 'CLOCK' };
@@ -94,7 +93,7 @@ export async function writeActs(app: Application): Promise<void> {
     await app.database.inTransaction(async (transaction) => {
       const { invoice } = (await lockInvoice(transaction, id))!;
       if (invoice.actNumber !== null) return;
-      const actOn = localDate(new Date(endsAt), accountingZone);
+      const actOn = localDate(new Date(endsAt), moscow);
       const actNumber = await takeNumber(transaction, 'ACT', actOn);
       await transaction.query('UPDATE invoices SET "actNumber" = ?, "actOn" = ?, "updatedAt" = ? WHERE id = ?', [
         actNumber,
