@@ -336,6 +336,18 @@ describe('beside a card', () => {
     expect(await lettersTo(her.user.id)).not.toContain('invoice.cancelled');
   });
 
+  it('money for an event that was called off confirms nothing: staff sends it back', async () => {
+    const her = await buyer(test);
+    const invoice = await invoiced(her);
+    await changeEvent(test, her.event.id, { state: 'CANCELLED' });
+    expect((await mark(boss, invoice)).invoice).toMatchObject({ state: 'PAID', isMoneyReturned: true });
+    const [payment] = await test.app.database.read<{ attention: string; refundReserved: number }>(
+      'SELECT attention, "refundReserved" FROM payments WHERE "registrationId" = ?',
+      [her.registrationId],
+    );
+    expect(payment).toEqual({ attention: 'LATE', refundReserved: 1_200_000 });
+  });
+
   it('money by card after the mark is given back as overpaid', async () => {
     const her = await buyer(test);
     const invoice = await invoiced(her);
