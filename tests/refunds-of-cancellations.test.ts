@@ -274,10 +274,10 @@ describe('cancelling with the sum that was shown', () => {
     )[0]!.state;
 
   it('does nothing when another sum would come back by now, and says which', async () => {
-    const payer = await paid(desk, await withLadder(14));
+    const payer = await paid(desk, await withLadder(15));
     const shown = (await look(payer.visitor, payer.number)).refundQuote!.amount.amount;
     expect(shown).toBe(price);
-    desk.clock.forward(day);
+    desk.clock.forward(2 * day);
     const { problems } = await cancelFor(payer, shown);
     expect(problems).toMatchObject([{ code: 'REFUND_CHANGED', field: 'expectedRefund' }]);
     expect(problems![0]!.message.replaceAll('\u00a0', ' ')).toContain('сейчас вернётся 1 750 ₽');
