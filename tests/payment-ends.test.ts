@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { emptyPayment } from '../server/payments/empty-payment.js';
+import type { Value } from '../server/core/sql.js';
 import { markPayment } from '../server/payments/moves.service.js';
 import type { Payment } from '../server/payments/payment.entity.js';
 import { gravity, PaymentAttention } from '../server/payments/payment.life.js';
@@ -34,10 +35,10 @@ afterEach(() => till.acquirer.fault(null));
 
 const change = (id: string, columns: Partial<Payment>) =>
   till.test.app.database.inTransaction((transaction) =>
-    transaction.query(
-      `UPDATE payments SET ${Object.keys(columns).map((name) => `"${name}" = ?`)} WHERE id = ?`, // prettier-ignore
-      [...Object.values(columns), id],
-    ),
+    transaction.query(`UPDATE payments SET ${Object.keys(columns).map((name) => `"${name}" = ?`)} WHERE id = ?`, [
+      ...(Object.values(columns) as Value[]),
+      id,
+    ]),
   );
 const notesOf = async (paymentId: string): Promise<string[]> => {
   const rows = await till.test.app.database.read<{ note: string | null }>(
@@ -137,7 +138,7 @@ describe('what staff has to look at', () => {
           await change(paymentId, { attention: null });
           const known = (await notesOf(paymentId)).length;
           for (const attention of order) await mark(attention);
-          expect((await mark(lesser)).attention, order.join()).toBe(graver);
+          expect((await mark(lesser)).attention, `${graver} and ${lesser}`).toBe(graver);
           const lines = (await notesOf(paymentId)).slice(known);
           expect(lines).toContain(graver);
           expect(await notesOf(paymentId)).toContain(lesser);
