@@ -137,6 +137,15 @@ export type AccountSession = {
   lastSeenAt: Scalars['DateTime']['output'];
 };
 
+/** What an act of services rendered is worth. */
+export type ActStanding =
+  /** All of the money was given back: none stands in its place. */
+  | 'ANNULLED'
+  /** It holds. */
+  | 'IN_FORCE'
+  /** Another stands in its place, of another sum. */
+  | 'REPLACED';
+
 /** What a person wants to hear, in the order of time. */
 export type Agenda = {
   __typename?: 'Agenda';
@@ -1627,8 +1636,10 @@ export type ImportNmoCodesResult = NmoCodesImported | Problems;
 /** An invoice by which an organisation pays for a registration. */
 export type Invoice = {
   __typename?: 'Invoice';
-  /** Path of the act (PDF); null until the event is over and paid for. */
+  /** Path of the act in force (PDF); null until the event is over, and where none of the money was kept. */
   actUrl?: Maybe<Scalars['String']['output']>;
+  /** All of its acts, the last one first: another is written when money is given back after the first. */
+  acts: Array<InvoiceAct>;
   /** Number of the payment order. For staff, else null. */
   bankDocument?: Maybe<Scalars['String']['output']>;
   /** Why it was cancelled; null unless it was. */
@@ -1661,6 +1672,23 @@ export type Invoice = {
   total: Money;
   /** The viewer may have it made out to another payer now. */
   viewerCanChange: Scalars['Boolean']['output'];
+};
+
+/** An act of services rendered for an invoice. */
+export type InvoiceAct = {
+  __typename?: 'InvoiceAct';
+  /** Day of the document, YYYY-MM-DD. */
+  issuedOn: Scalars['String']['output'];
+  /** Number of the document: year and place in it, in a series of its own. */
+  number: Scalars['ID']['output'];
+  /** Path of the document (PDF). One that does not hold any more says so. */
+  pdfUrl: Scalars['String']['output'];
+  /** Number of the act in whose place it stands; null: the first. */
+  replaces?: Maybe<Scalars['String']['output']>;
+  /** What it is worth now. */
+  standing: ActStanding;
+  /** What was kept of the money on its day, VAT included. */
+  total: Money;
 };
 
 /** The invoice as it is now. */
@@ -1970,7 +1998,7 @@ export type Mutation = {
   cancelEvent: CallOffResult;
   /** Calls an unpaid invoice off; whoever asked for it gets a letter. */
   cancelInvoice: InvoiceResult;
-  /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. */
+  /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. Problems: CANNOT_CANCEL, REFUND_CHANGED (another sum would come back now than was shown: ask anew). */
   cancelRegistration: RegistrationResult;
   /** Changes the viewer's answers to the organiser's questions, until the event's deadline. Refused with ANSWERS_CHANGED when they are not those of `version` any more. */
   changeAnswers: RegistrationResult;
@@ -2016,6 +2044,8 @@ export type Mutation = {
   declineSignOn: SignOnResult;
   /** Deletes the viewer's account at once and for good, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
+  /** Ends an attempt that is STUCK and that the acquirer does not know any more: it is CANCELED, its seat is held until the term to pay is over and no longer. The acquirer is asked first, and what it says is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer waits for it), ACQUIRER_SILENT, PAYMENT_SUCCEEDED. */
+  endPayment: PaymentAttentionResult;
   /** Ends a promo code: nobody can use it any more. Registrations that use it keep their price. */
   endPromoCode: PromoCodeResult;
   /** Switches the second factor off. */
@@ -2034,6 +2064,8 @@ export type Mutation = {
   issueCertificates: IssueCertificatesResult;
   /** Takes such a request back; one that is closed stays as it is. */
   liftDataIssue: DataIssueResult;
+  /** Has the second fiscal receipt of a payment made once more after it could not be, or now where it is due. Done twice it is made once. Problems: RECEIPT_NOT_DUE, REFUND_UNDER_WAY. */
+  makeSettlementReceipt: SettlementReceiptResult;
   /** Marks that the money for an invoice has come, and confirms the registration. Where that is too late, the money is to be given back. */
   markInvoicePaid: InvoiceResult;
   /** Marks one of the viewer's codes as entered on the portal, or takes the mark back. */
@@ -2216,6 +2248,7 @@ export type MutationCancelInvoiceArgs = {
 
 
 export type MutationCancelRegistrationArgs = {
+  expectedRefund?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -2336,6 +2369,12 @@ export type MutationDeleteAccountArgs = {
 };
 
 
+export type MutationEndPaymentArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationEndPromoCodeArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2379,6 +2418,11 @@ export type MutationIssueCertificatesArgs = {
 
 export type MutationLiftDataIssueArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationMakeSettlementReceiptArgs = {
+  paymentId: Scalars['ID']['input'];
 };
 
 
@@ -3235,6 +3279,8 @@ export type Payment = {
   refunds: Array<Refund>;
   /** What is paid for. */
   registration: Registration;
+  /** The second fiscal receipt, made after the event for what was not given back; null while there is none. `receiptState` is about the first one. */
+  settlementReceipt?: Maybe<SettlementReceipt>;
   /** Where it is in its life. */
   state: PaymentState;
   /** Path of a statement of the payment as PDF, for the payer's accountant; null unless the money was taken. */
@@ -3245,7 +3291,7 @@ export type Payment = {
 
 /** Why staff has to look at a payment. */
 export type PaymentAttention =
-  /** Paid when there was no seat left or the registration had ended; the sum is given back. */
+  /** Paid when there was no seat left, or the registration had ended, or the event was cancelled; the sum is given back. */
   | 'LATE'
   /** The acquirer names another sum, currency or order than ours. */
   | 'MISMATCH'
@@ -3333,8 +3379,12 @@ export type PaymentWorkKind =
   | 'CAPTURE'
   /** What follows a payment: the receipt. */
   | 'FINALISATION'
+  /** What the clock does with an invoice: the end of its term, a reminder, its act. */
+  | 'INVOICE'
   /** Looks for refunds that were made by hand. */
   | 'MATCHING'
+  /** Has the second receipt of a payment made. */
+  | 'RECEIPT'
   /** Carries a refund to the acquirer. */
   | 'REFUND';
 
@@ -3909,6 +3959,7 @@ export type QueryGalleryArgs = {
 
 export type QueryInvoicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<InvoiceState>;
@@ -4333,7 +4384,7 @@ export type RefundSource =
   | 'CANCELLATION'
   /** Made by hand in the acquirer's own office, and found there. */
   | 'EXTERNAL'
-  /** The money came when there was no seat left. */
+  /** The money came when there was no seat left, or the event was cancelled. */
   | 'LATE_PAYMENT'
   /** The registration had been paid for already. */
   | 'OVERPAYMENT'
@@ -4457,7 +4508,7 @@ export type Registration = {
   payUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Whether an attempt that is begun now is one of the test acquirer: no money moves. */
   paymentIsTest: Scalars['Boolean']['output'];
-  /** Attempts to pay for it, the first one first, fifty at most; none for whoever is neither the participant nor a manager. */
+  /** Attempts to pay for it, the first one first, the latest fifty; none for whoever is neither the participant nor a manager. */
   payments: Array<Payment>;
   /** What is to be paid: the price as it was when the person registered, less the discount. */
   price: Money;
@@ -4854,6 +4905,35 @@ export type SetNewsletterInput = {
 
 /** The person with her consents, or why not. */
 export type SetNewsletterResult = ConsentsChanged | Problems;
+
+/** The second fiscal receipt of a payment (54-ФЗ): the prepayment is set off after the event. */
+export type SettlementReceipt = {
+  __typename?: 'SettlementReceipt';
+  /** When it became due. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The acquirer's word for why it could not be made, for managers; null for everybody else. */
+  failure?: Maybe<Scalars['String']['output']>;
+  /** When it was registered; null while it is not. */
+  registeredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where it is in its life. */
+  state: SettlementReceiptState;
+  /** What it is about. */
+  sum: Money;
+};
+
+/** The payment with its receipt, or why there is none to be made. */
+export type SettlementReceiptResult = PaymentChanged | Problems;
+
+/** Where the second fiscal receipt of a payment is in its life. */
+export type SettlementReceiptState =
+  /** Could not be registered; staff may ask for it again. */
+  | 'CANCELED'
+  /** Due; the acquirer has not answered yet. */
+  | 'CREATED'
+  /** Being registered. */
+  | 'PENDING'
+  /** Registered, and sent to the payer. */
+  | 'SUCCEEDED';
 
 /** One thing that a site learns of the person. */
 export type SharedDatum = {

@@ -83,6 +83,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     consentSubjects: modules.flatMap((module) => module.consentSubjects ?? []),
     onCancellation: modules.flatMap((module) => module.onCancellation ?? []),
     onConfirmation: modules.flatMap((module) => module.onConfirmation ?? []),
+    mayCancel: modules.flatMap((module) => module.mayCancel ?? []),
     mayExpire: modules.flatMap((module) => module.mayExpire ?? []),
     mayRemindToPay: modules.flatMap((module) => module.mayRemindToPay ?? []),
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,

@@ -118,6 +118,15 @@ async function attempted(a: Person): Promise<{ id: string }> {
   return (await a.graphql<Begun>(begin, { number: await unpaid(a) })).data.payRegistration.payment;
 }
 
+/** An attempt of A's that is over. */
+async function endedPayment(a: Person): Promise<string> {
+  const { id } = await attempted(a);
+  await test.app.database.inTransaction((transaction) =>
+    transaction.query(`UPDATE payments SET state = 'CANCELED' WHERE id = ?`, [id]),
+  );
+  return id;
+}
+
 /** A refund of what A has paid for. */
 async function refundOf(a: Person, state: 'CREATED' | 'FAILED'): Promise<{ id: string }> {
   return { id: (await withRefund(test, await registered(a), state)).refundId };
@@ -691,6 +700,10 @@ const table: Record<string, Row[]> = {
       return { paymentId };
     }),
     row('U F F F N N', () => ({ paymentId: 'there-is-none' })),
+  ],
+  'mutation.endPayment': [
+    row('U F F F + +', async (a) => ({ id: await endedPayment(a), reason: 'В кабинете такого платежа нет' })),
+    row('U F F F N N', () => ({ id: 'there-is-none', reason: 'В кабинете такого платежа нет' })),
   ],
   'mutation.retryPaymentWork': [
     row('U F F F + +', async () => ({ id: await failedWork() })),

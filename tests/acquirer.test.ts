@@ -64,6 +64,7 @@ const refundOf = (paymentId: string, amount: number, changes: Partial<NewRefund>
   paymentId,
   sum: rubles(amount),
   description: 'Возврат по заявлению',
+  metadata: { refund_id: '88' },
   receipt: receiptFor(amount),
   ...changes,
 });

@@ -157,6 +157,7 @@ beforeAll(async () => {
     },
     failedPaymentWork: { first: 5, after: null },
     resolvePaymentAttention: { paymentId: 'there-is-none', note: 'Проверено в банке' },
+    endPayment: { id: 'there-is-none', reason: 'В кабинете такого платежа нет' },
     retryPaymentWork: { id: 'there-is-none' },
     makeSettlementReceipt: { paymentId: 'there-is-none' },
     newsletterLink: { token: unsubscribePath(test.app, 'there-is-none').split('/').at(-1)! },

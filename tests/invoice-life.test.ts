@@ -6,7 +6,7 @@ import { moveInvoice } from '../server/invoices/moves.service.js';
 import { IllegalMove } from '../server/payments/moves.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { buyer, cardPaid, invoiced, mark, openPayment } from './support/invoices.js';
-import { register, registrationInput, staff } from './support/make.js';
+import { changeEvent, register, registrationInput, staff } from './support/make.js';
 import type { Visitor } from './support/visitor.js';
 import { codeOf, invoiceDesk } from './support/invoice-desk.js';
 
@@ -94,6 +94,18 @@ describe('beside a card', () => {
     expect(await rowOf(invoice.id)).toMatchObject({ state: 'CANCELLED', cancelReason: 'Участие оплачено иначе.' });
     expect(codeOf(await mark(boss, invoice))).toBe('INVOICE_CANCELLED');
     expect(await lettersTo(her.user.id)).not.toContain('invoice.cancelled');
+  });
+
+  it('money for an event that was called off confirms nothing: staff sends it back', async () => {
+    const her = await buyer(test);
+    const invoice = await invoiced(her);
+    await changeEvent(test, her.event.id, { state: 'CANCELLED' });
+    expect((await mark(boss, invoice)).invoice).toMatchObject({ state: 'PAID', isMoneyReturned: true });
+    const [payment] = await test.app.database.read<{ attention: string; refundReserved: number }>(
+      'SELECT attention, "refundReserved" FROM payments WHERE "registrationId" = ?',
+      [her.registrationId],
+    );
+    expect(payment).toEqual({ attention: 'LATE', refundReserved: 1_200_000 });
   });
 
   it('money by card after the mark is given back as overpaid', async () => {

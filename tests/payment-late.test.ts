@@ -108,6 +108,17 @@ describe('money that comes late', () => {
     }
   });
 
+  it('goes back when the event is called off while the registration still waits for it', async () => {
+    const event = await paidEvent(till.test);
+    const person = await begun(till.test, event);
+    await changeEvent(till.test, event.id, { state: 'CANCELLED' });
+    await moneyComes(till, person);
+    expect(await outcome(till, person)).toEqual(returned('AWAITING_PAYMENT', 'LATE'));
+    till.clock.forward(4 * day);
+    await turn(till.test);
+    expect(await stateOf(till.test, person.id)).toBe('EXPIRED');
+  });
+
   it('goes back when the person has registered anew', async () => {
     const event = await paidEvent(till.test);
     const person = await expired(till, event);
@@ -165,7 +176,11 @@ describe('money that is held first', () => {
     await payer(till.test, event);
     const gone = await begun(till.test);
     await cancelled(gone.visitor, gone.id);
-    for (const [person, state] of [[late, 'EXPIRED'] as const, [gone, 'CANCELLED'] as const]) {
+    const off = await paidEvent(till.test);
+    const calledOff = await begun(till.test, off);
+    await changeEvent(till.test, off.id, { state: 'CANCELLED' });
+    const people = [[late, 'EXPIRED'] as const, [gone, 'CANCELLED'] as const, [calledOff, 'AWAITING_PAYMENT'] as const];
+    for (const [person, state] of people) {
       await moneyComes(till, person);
       expect(await outcome(till, person)).toEqual({
         registration: state,

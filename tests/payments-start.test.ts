@@ -326,16 +326,6 @@ describe('asking after a payment', () => {
     expect(await see(await staff(till.test, 'MANAGER'))).toMatchObject({ id: person.paymentId, confirmationUrl: null });
   });
 
-  it('ends after fifty attempts in vain', async () => {
-    const person = await begun(till.test);
-    await till.acquirer.decline(person.acquirerId);
-    await till.test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE payments SET attempt = 50 WHERE id = ?', [person.paymentId]),
-    );
-    expect(codesOf(await payFor(person.visitor, person.number))).toEqual(['TOO_MANY_ATTEMPTS']);
-    expect(await paymentsOf(till.test, person.id)).toMatchObject([{ state: 'CANCELED' }]);
-  });
-
   it('is limited for an account', async () => {
     const person = await payer(till.test);
     await beganPaying(till.test, person);

@@ -255,3 +255,61 @@ describe('the terms of an event', () => {
     expect(rows[1]!.daysBefore - rows[0]!.daysBefore).toBe(19);
   });
 });
+
+describe('cancelling with the sum that was shown', () => {
+  type Cancelled = { registration?: { state: string }; problems?: { code: string; field: string; message: string }[] };
+  const cancelFor = async ({ visitor, registrationId }: Payer, expectedRefund: number | null): Promise<Cancelled> => {
+    const { data } = await visitor.insist<{ result: Cancelled }>(
+      `mutation ($id: ID!, $expectedRefund: Int) { result: cancelRegistration(id: $id, expectedRefund: $expectedRefund) {
+        ... on RegistrationChanged { registration { state } } ... on Problems { problems { code field message } } } }`,
+      { id: registrationId, expectedRefund },
+    );
+    return data.result;
+  };
+  const stateOf = async ({ registrationId }: Payer) =>
+    (
+      await desk.test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
+        registrationId,
+      ])
+    )[0]!.state;
+
+  it('does nothing when another sum would come back by now, and says which', async () => {
+    const payer = await paid(desk, await withLadder(15));
+    const shown = (await look(payer.visitor, payer.number)).refundQuote!.amount.amount;
+    expect(shown).toBe(price);
+    desk.clock.forward(2 * day);
+    const { problems } = await cancelFor(payer, shown);
+    expect(problems).toMatchObject([{ code: 'REFUND_CHANGED', field: 'expectedRefund' }]);
+    expect(problems![0]!.message.replaceAll('\u00a0', ' ')).toContain('сейчас вернётся 1 750 ₽');
+    expect(await stateOf(payer)).toBe('CONFIRMED');
+    expect((await cancelFor(payer, price / 2)).registration).toEqual({ state: 'CANCELLED' });
+    // Pressed twice, it is cancelled already, whatever was shown.
+    expect((await cancelFor(payer, 1)).registration).toEqual({ state: 'CANCELLED' });
+    await pass(desk, 0);
+    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ amount: price / 2, source: 'CANCELLATION' });
+  });
+
+  it('says that nothing comes back by itself any more, and goes on without a sum', async () => {
+    const event = await withLadder(2);
+    const [payer, other] = [await paid(desk, event), await paid(desk, event)];
+    const { problems } = await cancelFor(payer, price / 2);
+    expect(problems![0]!.message).toContain('срок возврата прошёл');
+    expect((await cancelFor(payer, 0)).registration).toEqual({ state: 'CANCELLED' });
+    expect((await cancelFor(other, null)).registration).toEqual({ state: 'CANCELLED' });
+    await pass(desk, 0);
+    for (const { paymentId } of [payer, other]) expect(await refundsOf(desk.test, paymentId)).toEqual([]);
+  });
+
+  it('counts what staff has given back meanwhile', async () => {
+    const payer = await paid(desk, await withLadder(20));
+    await refundBy(await staff(desk.test, 'MANAGER'), payer.paymentId, 50_000);
+    expect((await cancelFor(payer, price)).problems).toMatchObject([{ code: 'REFUND_CHANGED' }]);
+    expect((await cancelFor(payer, price - 50_000)).registration).toEqual({ state: 'CANCELLED' });
+  });
+
+  it('compares with nothing where nothing was paid', async () => {
+    const payer = await begun(desk);
+    expect((await cancelFor(payer, price)).problems).toMatchObject([{ code: 'REFUND_CHANGED' }]);
+    expect((await cancelFor(payer, 0)).registration).toEqual({ state: 'CANCELLED' });
+  });
+});

@@ -251,6 +251,78 @@ describe('a refund that failed', () => {
   });
 });
 
+describe('two refunds of one sum', () => {
+  const sum = 100_000;
+  const nameOf = async (acquirerId: string, id: string | null) =>
+    (await desk.acquirer.refunds(acquirerId)).find((made) => made.id === id)?.metadata?.refund_id;
+  const byId = async (paymentId: string, id: string) =>
+    (await refundsOf(desk.test, paymentId)).find((refund) => refund.id === id)!;
+
+  it('do not take each other for their own when one is looked up and the answer about the other was lost', async () => {
+    const { paymentId, acquirerId } = await paid(desk);
+    desk.acquirer.refundOutcome({ status: 'canceled', reason: 'insufficient_funds' });
+    const failed = (await refundBy(manager, paymentId, sum)).refund!;
+    await pass(desk, 0);
+    desk.acquirer.refundOutcome({ status: 'succeeded' });
+    await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
+    const lost = (await refundBy(manager, paymentId, sum)).refund!;
+    await pass(desk, 0);
+    await desk.acquirer.fault(null);
+    await step(manager, 'retryRefund', failed.id);
+    await pass(desk, 0);
+    await pass(desk, 2 * minute);
+    for (const { id } of [failed, lost]) {
+      const refund = await byId(paymentId, id);
+      expect(refund.state).toBe('DONE');
+      expect(await nameOf(acquirerId, refund.acquirerId)).toBe(id);
+    }
+    const made = (await desk.acquirer.refunds(acquirerId)).filter(({ status }) => status === 'succeeded');
+    expect(made).toHaveLength(2);
+  });
+
+  it('are told apart when both were met by silence and one of them was made', async () => {
+    const { paymentId } = await paid(desk);
+    await desk.acquirer.fault('cut', 2, /\/refunds$/);
+    const never = (await refundBy(manager, paymentId, sum)).refund!;
+    await pass(desk, 0);
+    await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
+    const made = (await refundBy(manager, paymentId, sum)).refund!;
+    await pass(desk, 0);
+    await desk.acquirer.fault('down');
+    for (let hours = 0; hours < 25; hours += 1) await pass(desk, hour);
+    await desk.acquirer.fault(null);
+    manager = await staff(desk.test, 'MANAGER');
+    expect((await step(manager, 'giveUpRefund', never.id)).refund?.state).toBe('CANCELED');
+    expect((await byId(paymentId, made.id)).state).toBe('DONE');
+    expect((await paymentOf(desk.test, paymentId)).refundReserved).toBe(sum);
+  });
+});
+
+describe('a payment that does not match', () => {
+  it('stays so when a refund of it fails, which is seen once the match is settled', async () => {
+    const { paymentId } = await paid(desk);
+    await desk.test.app.database.inTransaction((transaction) =>
+      transaction.query(`UPDATE payments SET attention = 'MISMATCH' WHERE id = ?`, [paymentId]),
+    );
+    desk.acquirer.refundOutcome({ status: 'canceled', reason: 'insufficient_funds' });
+    const { refund } = await refundBy(manager, paymentId, price);
+    await pass(desk, 0);
+    expect((await refundOf(desk.test, paymentId)).state).toBe('FAILED');
+    expect((await paymentOf(desk.test, paymentId)).attention).toBe('MISMATCH');
+    const { data } = await manager.insist<{ result: { payment: { attention: string; events: { note: string }[] } } }>(
+      `mutation ($id: ID!) { result: resolvePaymentAttention(paymentId: $id, note: "Сверено с банком") {
+        ... on PaymentChanged { payment { attention events { note } } } } }`,
+      { id: paymentId },
+    );
+    expect(data.result.payment.attention).toBe('REFUND');
+    expect(data.result.payment.events.map(({ note }) => note)).toContain('REFUND');
+    desk.acquirer.refundOutcome({ status: 'succeeded' });
+    await step(manager, 'retryRefund', refund!.id);
+    await pass(desk, 0);
+    expect((await paymentOf(desk.test, paymentId)).attention).toBeNull();
+  });
+});
+
 describe('the receipt of a refund', () => {
   const withReceipt = async () => {
     desk.acquirer.refundOutcome({ status: 'pending' });
@@ -258,7 +330,8 @@ describe('the receipt of a refund', () => {
     await refundBy(manager, paymentId, price);
     await pass(desk, 0);
     const [made] = await desk.acquirer.refunds(acquirerId);
-    const seen = { id: made!.id, paymentId: acquirerId, sum: { amount: price, currency: 'RUB' }, cancellation: null };
+    const sum = { amount: price, currency: 'RUB' };
+    const seen = { id: made!.id, paymentId: acquirerId, sum, metadata: made!.metadata!, cancellation: null };
     const { id } = await refundOf(desk.test, paymentId);
     const settle = (receipt: 'pending' | 'canceled' | 'succeeded') =>
       settleRefund(desk.test.app, id, { ...seen, status: 'succeeded', receipt }, { source: 'NOTICE' });

@@ -15,7 +15,7 @@ const SHORT_MONTHS = [
 const WEEKDAYS = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const;
 const LONG_WEEKDAYS = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'] as const;
 
-const MOSCOW = 'Europe/Moscow';
+export const MOSCOW = 'Europe/Moscow';
 
 /** Cities that give their names to the time zones of Russia. */
 const ZONE_CITIES: Record<string, string> = {

@@ -5,6 +5,7 @@ import {
   formatDates,
   formatTime,
   formatTimeRange,
+  MOSCOW,
   zoneName,
   type DateParts,
 } from '../core/format';
@@ -12,7 +13,6 @@ import type { EventCardFragment } from './events.generated';
 
 type Dated = Pick<EventCardFragment, 'dates' | 'startsAt' | 'endsAt' | 'timeZone'>;
 
-const MOSCOW = 'Europe/Moscow';
 const DAY = 86_400_000;
 
 /** Days on which something happens, in order; first and last when the server knows no single days yet. */

@@ -1,8 +1,8 @@
 import { formatDateTime } from '../core/format';
+import { timeLeftText } from '../core/time-left';
 import { useNow } from '../core/use-now';
 import { Message } from '../ui/message';
 import type { InvoiceDetailsFragment } from './invoices.generated';
-import { termLeft } from './term-left';
 
 /** The moment as accountants count it: by Moscow's clock. */
 const moment = (at: string): string => `${formatDateTime(at)} (МСК)`;
@@ -24,8 +24,8 @@ export function InvoiceStatus({ invoice }: { invoice: InvoiceDetailsFragment }) 
       return (
         <Message tone="warning" title="Передайте счёт в бухгалтерию">
           Оплатить до {moment(dueAt)}
-          {now !== null && `, ${termLeft(dueAt, now)}`}. До этого срока место за вами. Деньги идут один-два рабочих дня;
-          когда они придут, мы напишем.
+          {now !== null && `, ${timeLeftText(dueAt, now) ?? 'время истекло'}`}. До этого срока место за вами. Деньги
+          идут один-два рабочих дня; когда они придут, мы напишем.
         </Message>
       );
     case 'OVERDUE':
@@ -39,7 +39,7 @@ export function InvoiceStatus({ invoice }: { invoice: InvoiceDetailsFragment }) 
     case 'PAID':
       return isMoneyReturned ? (
         <Message tone="problem" title="Деньги возвращаются плательщику">
-          Они пришли, когда свободных мест уже не было или участие было оплачено иначе.
+          Они пришли, когда свободных мест уже не было, участие было оплачено иначе или мероприятие отменено.
         </Message>
       ) : (
         <Message tone="success" title="Счёт оплачен">

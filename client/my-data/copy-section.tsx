@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useProblemForm } from '../core/form';
-import { formatTime } from '../core/format';
+import { formatTime, MOSCOW } from '../core/format';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { Section } from '../ui/section';
@@ -56,8 +56,8 @@ function Downloads({ htmlPath, jsonPath, expiresAt }: Ready) {
   return (
     <div ref={ref} tabIndex={-1} className={styles.more}>
       <Message tone="success" title="Копия готова">
-        Скачать её можно в&nbsp;этом браузере до&nbsp;{formatTime(expiresAt, 'Europe/Moscow')} (МСК). Храните файл так,
-        чтобы его не открыл никто другой.
+        Скачать её можно в&nbsp;этом браузере до&nbsp;{formatTime(expiresAt, MOSCOW)} (МСК). Храните файл так, чтобы его
+        не открыл никто другой.
       </Message>
       <div className={styles.downloads}>
         <Button component="a" href={htmlPath} download>

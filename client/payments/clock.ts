@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { plural } from '../core/format';
+import { useNow } from '../core/use-now';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -9,19 +10,16 @@ const NBSP = '\u00a0';
 
 /** The visitor's clock, in ms: by the second in the last hour before `until`; null until mounted. */
 export function useClock(until: string | null): number | null {
-  const [now, setNow] = useState<number | null>(null);
+  const now = useNow();
+  const [second, setSecond] = useState(0);
+  const left = until === null || now === null ? 0 : Date.parse(until) - now;
+  const isNear = left > 0 && left <= HOUR + MINUTE;
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const tick = (): void => {
-      const at = Date.now();
-      const left = until === null ? -1 : Date.parse(until) - at;
-      setNow(at);
-      timer = setTimeout(tick, left > 0 && left <= HOUR + MINUTE ? SECOND : MINUTE / 2);
-    };
-    tick();
-    return () => clearTimeout(timer);
-  }, [until]);
-  return now;
+    if (!isNear) return;
+    const timer = setInterval(() => setSecond(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, [isNear]);
+  return now === null ? null : Math.max(now, second);
 }
 
 /** «2 дня 5 ч», «5 ч 12 мин», «12 мин 05 с»; null when the time is over. */

@@ -8,7 +8,7 @@ export type Standing =
   | { kind: 'open'; attempt: AttemptFragment }
   /** `attempt` is null where nothing had to be paid here. */
   | { kind: 'paid'; attempt: AttemptFragment | null }
-  /** Money came when there was no seat left: it goes back. */
+  /** Money came when there was no seat left, or no event any more: it goes back. */
   | { kind: 'returned'; attempt: AttemptFragment }
   | { kind: 'expired' }
   /** There is nothing to be paid yet: no seat has been taken. */
@@ -26,7 +26,8 @@ export function standingOf({ state, payments, payUntil, viewerCanPay }: PayingFr
   if (state === 'CONFIRMED') return { kind: 'paid', attempt: paid };
   const open = payments.find(isOpen);
   if (open) return { kind: 'open', attempt: open };
-  if (state === 'EXPIRED') return paid ? { kind: 'returned', attempt: paid } : { kind: 'expired' };
+  if (paid && (state === 'EXPIRED' || state === 'AWAITING_PAYMENT')) return { kind: 'returned', attempt: paid };
+  if (state === 'EXPIRED') return { kind: 'expired' };
   if (state === 'WAITLISTED' || state === 'OFFERED') return { kind: 'early' };
   if (state !== 'AWAITING_PAYMENT') return { kind: 'over' };
   const isLate = payUntil !== null && now !== null && Date.parse(payUntil) <= now;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { contactsPattern } from '../feedback/paths';
 import { errorMessage } from '../core/problems';
 import { Dialog } from '../ui/dialog';
@@ -14,8 +15,8 @@ type Props = {
   isOpen: boolean;
   registration: RegistrationRow;
   isPending: boolean;
-  /** Called with what was promised to be given back; null: nothing was paid. */
-  onConfirm: (quote: RefundQuote | null) => void;
+  /** Called with what was shown to be given back; null: nothing was paid. Answers with why it is to be decided anew, if it is. */
+  onConfirm: (quote: RefundQuote | null) => Promise<string | null>;
   onClose: () => void;
 };
 
@@ -33,6 +34,16 @@ export function CancelDialog({ isOpen, registration, isPending, onConfirm, onClo
   });
   const quote = mayBePaid ? (data?.registration?.refundQuote ?? null) : null;
   const isUnknown = mayBePaid && (loading || !data);
+  const [changed, setChanged] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isOpen) setChanged(null);
+  }, [isOpen]);
+
+  async function confirm(): Promise<void> {
+    const reason = await onConfirm(quote);
+    setChanged(reason);
+    if (reason) await refetch().catch(() => {});
+  }
   return (
     <Dialog
       isOpen={isOpen}
@@ -40,12 +51,7 @@ export function CancelDialog({ isOpen, registration, isPending, onConfirm, onClo
       title={isWaiting ? 'Выйти из листа ожидания?' : 'Отменить участие?'}
       actions={
         <>
-          <Button
-            className={styles.danger}
-            loading={isPending}
-            disabled={isUnknown}
-            onClick={() => onConfirm(quote && quote.amount.amount > 0 ? quote : null)}
-          >
+          <Button className={styles.danger} loading={isPending} disabled={isUnknown} onClick={() => void confirm()}>
             {isWaiting ? 'Выйти из листа' : 'Отменить участие'}
           </Button>
           <Button variant="default" onClick={onClose} data-autofocus>
@@ -58,6 +64,7 @@ export function CancelDialog({ isOpen, registration, isPending, onConfirm, onClo
       <p>{cancelConsequence(state)}</p>
       {mayBePaid && (
         <div aria-live="polite" className={styles.refund}>
+          {changed && <Message tone="warning">{changed}</Message>}
           {isUnknown && !error && <p>Узнаём, сколько вернётся…</p>}
           {isUnknown && error && (
             <Message tone="problem">

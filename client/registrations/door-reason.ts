@@ -1,6 +1,6 @@
+import { timeLeftText } from '../core/time-left';
 import { isDoorOpen, momentText } from './expectation';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
-import { timeLeftText } from './time-left';
 
 /** Why somebody is not in the broadcast, and when she can be. */
 export function doorReason(

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatMoney, zoneName } from '../core/format';
+import { timeLeftText } from '../core/time-left';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
-import { timeLeftText } from './time-left';
 
 type Row = RegistrationFragment & { event: RegistrationEventFragment };
 export type Expectation = { tone: 'info' | 'success' | 'warning' | 'problem'; text: string };

@@ -38,16 +38,18 @@ export function RegistrationActions({ registration, isLapsed, onChange, onRefund
   const [isPending, setPending] = useState(false);
   const [accept] = useAcceptOfferMutation({ variables: { id } });
   const [decline] = useDeclineOfferMutation({ variables: { id } });
-  const [cancel] = useCancelRegistrationMutation({ variables: { id } });
+  const [cancel] = useCancelRegistrationMutation();
 
-  async function act(send: () => Promise<Answer | undefined>, done: string): Promise<void> {
-    if (isPending) return;
+  /** @returns what is to be said in the dialog, which stays open; null when all is said and done */
+  async function act(send: () => Promise<Answer | undefined>, done: string): Promise<string | null> {
+    if (isPending) return null;
     setPending(true);
     try {
       const answer = await send();
-      const refusal =
-        answer?.__typename === 'Problems' ? answer.problems.map(({ message }) => message).join(' ') : null;
-      void notify({ message: refusal ?? done, tone: refusal ? 'problem' : 'success' });
+      const problems = answer?.__typename === 'Problems' ? answer.problems : [];
+      const refusal = problems.map(({ message }) => message).join(' ');
+      if (problems.some(({ code }) => code === 'REFUND_CHANGED')) return refusal;
+      void notify({ message: refusal || done, tone: refusal ? 'problem' : 'success' });
       setAsking(false);
       onChange();
       if (answer?.__typename === 'RegistrationChanged' && answer.registration.state === 'AWAITING_PAYMENT')
@@ -57,6 +59,7 @@ export function RegistrationActions({ registration, isLapsed, onChange, onRefund
     } finally {
       setPending(false);
     }
+    return null;
   }
 
   const isOffered = state === 'OFFERED';
@@ -92,10 +95,11 @@ export function RegistrationActions({ registration, isLapsed, onChange, onRefund
         isPending={isPending}
         onClose={() => setAsking(false)}
         onConfirm={(quote) =>
-          void act(
+          act(
             async () => {
-              const answer = (await cancel()).data?.cancelRegistration;
-              if (quote && answer?.__typename === 'RegistrationChanged') onRefund(quote.amount);
+              const expectedRefund = quote?.amount.amount ?? null;
+              const answer = (await cancel({ variables: { id, expectedRefund } })).data?.cancelRegistration;
+              if (quote && expectedRefund && answer?.__typename === 'RegistrationChanged') onRefund(quote.amount);
               return answer;
             },
             state === 'WAITLISTED' ? 'Вы вышли из листа ожидания.' : 'Участие отменено.',

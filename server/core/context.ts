@@ -11,7 +11,13 @@ import type { Kept, Reads } from './kept.js';
 import type { SiteAddress } from './module.js';
 import type { PersonalData } from './personal-data.js';
 import type { RateLimits } from './rate-limits.js';
-import type { CancellationHook, ConfirmationHook, ExpiryGuard, ReminderGuard } from './registration-hooks.js';
+import type {
+  CancellationGuard,
+  CancellationHook,
+  ConfirmationHook,
+  ExpiryGuard,
+  ReminderGuard,
+} from './registration-hooks.js';
 import type { Searchable } from './searchable.js';
 import type { TaskKind } from './task-kind.js';
 import type { Acquirer } from '../ports/acquirer.js';
@@ -43,6 +49,7 @@ export type Application = {
   readonly onCancellation: readonly CancellationHook[];
   readonly onConfirmation: readonly ConfirmationHook[];
   readonly mayExpire: readonly ExpiryGuard[];
+  readonly mayCancel: readonly CancellationGuard[];
   readonly mayRemindToPay: readonly ReminderGuard[];
   /** Who holds the token of a session; null for a token that is good for nothing. */
   readonly viewerOf: (token: string) => Promise<Viewer | null>;

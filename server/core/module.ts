@@ -5,7 +5,13 @@ import type { Application, Viewer } from './context.js';
 import type { LetterKind } from './letter-kind.js';
 import type { Job } from './outbox.js';
 import type { PersonalData } from './personal-data.js';
-import type { CancellationHook, ConfirmationHook, ExpiryGuard, ReminderGuard } from './registration-hooks.js';
+import type {
+  CancellationGuard,
+  CancellationHook,
+  ConfirmationHook,
+  ExpiryGuard,
+  ReminderGuard,
+} from './registration-hooks.js';
 import type { SealedColumn } from './sealed.js';
 import type { Searchable } from './searchable.js';
 import type { TaskKind } from './task-kind.js';
@@ -66,6 +72,8 @@ export type Module = {
   readonly onConfirmation?: readonly ConfirmationHook[];
   /** Whether a registration that was not paid for in time may end. */
   readonly mayExpire?: readonly ExpiryGuard[];
+  /** Whether what was promised to whoever cancels a registration is still so. */
+  readonly mayCancel?: readonly CancellationGuard[];
   /** Whether a person is reminded in the usual way that a registration is to be paid for. */
   readonly mayRemindToPay?: readonly ReminderGuard[];
   /** Columns whose texts the cipher has sealed: `npm run reseal` seals them with a new key. */

@@ -1,4 +1,5 @@
 import type { Application } from './context.js';
+import type { Transaction } from './database.js';
 import type { Reads } from './kept.js';
 
 /**
@@ -12,6 +13,17 @@ export type ExpiryGuard = (app: Application, registrationId: string) => Promise<
  * reminds her of that, says no.
  */
 export type ReminderGuard = (reads: Reads, registrationId: string) => Promise<boolean>;
+
+/**
+ * Asked in the transaction that cancels, with the seats locked: refuses when what was promised to the person for that moment
+ * is no longer so.
+ */
+export type CancellationGuard = (transaction: Transaction, promised: Promised) => Promise<void>;
+
+export type Promised = Cancelled & {
+  /** Kopecks that would come back, as she was shown. */
+  readonly refund: number;
+};
 
 /** Told after the commit, by the outbox: retried until it is done, so it must bear being told twice. */
 export type CancellationHook = (app: Application, cancelled: Cancelled) => Promise<void>;

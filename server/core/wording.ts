@@ -1,3 +1,4 @@
+import { moscow } from './zones.js';
 const nbsp = '\u00a0';
 
 /** Formats are dear to make: one for each time zone is kept. */
@@ -44,8 +45,8 @@ export function momentInWords(iso: string, timeZone: string): string {
 
 /** «12 марта 2027 г., 19:00 (МСК+2), в Москве 17:00»: a moment on the clock of a place, and on Moscow's where it differs. */
 export function momentWithMoscow(iso: string, timeZone: string): string {
-  const [there, moscow] = [momentInWords(iso, timeZone), momentInWords(iso, 'Europe/Moscow')];
-  if (there === moscow || zoneInWords(new Date(iso), timeZone) === 'МСК') return there;
+  const [there, inMoscow] = [momentInWords(iso, timeZone), momentInWords(iso, moscow)];
+  if (there === inMoscow || zoneInWords(new Date(iso), timeZone) === 'МСК') return there;
   const day = /^(.*), \d\d:\d\d/;
   const time = moscow.replace(/ \(.*$/, '');
   return `${there}, в${nbsp}Москве ${day.exec(there)?.[1] === day.exec(moscow)?.[1] ? time.slice(-5) : time}`;

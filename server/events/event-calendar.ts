@@ -1,6 +1,6 @@
 import { isDate } from '../../rules/dates.js';
 import { load, type Context } from '../core/context.js';
-import { addDays, localDate, weekday } from '../core/zones.js';
+import { addDays, localDate, moscow, weekday } from '../core/zones.js';
 import { between, has, readCatalogue, select, type Catalogue, type Filter } from './catalogue.js';
 import { daysOf, hoursOfEvents, type EventDay } from './event-days.js';
 import type { Choice } from './event-list.js';
@@ -28,9 +28,6 @@ export type CalendarSelection = Choice &
     earlier: string | null;
     later: string | null;
   };
-
-/** The house stands in Saint Petersburg: its clock says which day is today. */
-const homeZone = 'Europe/Moscow';
 
 /** So many events are not held in six weeks; who writes that many gets an answer all the same. */
 const mostEntries = 400;
@@ -79,7 +76,7 @@ export async function readCalendar(
   given: Filter | null,
 ): Promise<CalendarSelection> {
   const catalogue = await readCatalogue(context.app, context.reads);
-  const today = localDate(context.now, homeZone);
+  const today = localDate(context.now, moscow);
   const span = spanOf(unit, date, today);
   // The span is the month.
   const filter = { ...given, month: null };

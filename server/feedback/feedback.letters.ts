@@ -3,6 +3,7 @@ import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetters, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { momentInWords } from '../core/wording.js';
+import { moscow } from '../core/zones.js';
 import type { FeedbackMessage } from './feedback.entity.js';
 
 type FeedbackLetter = { id: string };
@@ -37,7 +38,7 @@ const drafts: Record<LetterName, (message: FeedbackMessage, siteEmail: string) =
       ['Имя', name],
       ['Электронная почта', email],
       ...(phone ? [['Телефон', phone] as [string, string]] : []),
-      ['Получено', momentInWords(createdAt, 'Europe/Moscow')],
+      ['Получено', momentInWords(createdAt, moscow)],
     ],
     action: null,
     why: 'Письмо пришло из формы обратной связи. Ответ на него уйдёт написавшему человеку.',

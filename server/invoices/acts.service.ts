@@ -1,13 +1,13 @@
 import { instant } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { localDate } from '../core/zones.js';
+import { localDate, moscow } from '../core/zones.js';
 import type { MoneyCause } from '../payments/money-event.entity.js';
 import { lockPayment } from '../payments/moves.service.js';
 import type { InvoiceAct } from './act.entity.js';
 import type { Invoice } from './invoice.entity.js';
 import { recordInvoice, takeNumber, type Locked } from './moves.service.js';
-import { accountingZone } from './paper.js';
+
 import { tellOfInvoice } from './telling.js';
 
 const clock: MoneyCause = { source: 'CLOCK' };
@@ -37,7 +37,7 @@ export async function writeAct(transaction: Transaction, { invoice, registration
   if (kept === 0) return annul(transaction, invoice, now);
   // Who gave the participation up was rendered no service, whatever is kept; an act that was written before is mended still.
   if (!last && registration.state !== 'CONFIRMED') return;
-  const issuedOn = last ? localDate(now, accountingZone) : await lastDay(transaction, registration.eventId);
+  const issuedOn = last ? localDate(now, moscow) : await lastDay(transaction, registration.eventId);
   const act: Omit<InvoiceAct, 'number'> = {
     invoiceId: invoice.id,
     amount: kept,
@@ -75,5 +75,5 @@ const stand = (
 
 async function lastDay(transaction: Transaction, eventId: string): Promise<string> {
   const [event] = await transaction.query<{ endsAt: string }>('SELECT "endsAt" FROM events WHERE id = ?', [eventId]);
-  return localDate(new Date(event!.endsAt), accountingZone);
+  return localDate(new Date(event!.endsAt), moscow);
 }

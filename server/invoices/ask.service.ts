@@ -6,7 +6,7 @@ import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { refuse, refuseAny } from '../core/problems.js';
-import { addDays, localDate, toInstant } from '../core/zones.js';
+import { addDays, localDate, moscow, toInstant } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
 import type { MoneyCause } from '../payments/money-event.entity.js';
 import { extendPayTerm } from '../registrations/pay-term.service.js';
@@ -18,7 +18,7 @@ import type { Invoice } from './invoice.entity.js';
 import { liveInvoiceCondition } from './invoice.life.js';
 import type { InvoicePayerInput } from './invoices.inputs.js';
 import { cancel, lockInvoice, recordInvoice, takeNumber } from './moves.service.js';
-import { accountingZone, supplierOf, writePaper, type Supplier } from './paper.js';
+import { supplierOf, writePaper, type Supplier } from './paper.js';
 import { tellOfInvoice } from './telling.js';
 import { awaitsPayment } from './invoices.policy.js';
 
@@ -30,8 +30,8 @@ type Payer = PayerValues & { sendsCopy: boolean };
 
 /** The last moment of the last day for paying. */
 export const endOfTerm = (now: Date): string => {
-  const last = afterWorkingDays(localDate(now, accountingZone), workingDays);
-  return instant(new Date(Date.parse(toInstant(addDays(last, 1), '00:00', accountingZone)) - 1));
+  const last = afterWorkingDays(localDate(now, moscow), workingDays);
+  return instant(new Date(Date.parse(toInstant(addDays(last, 1), '00:00', moscow)) - 1));
 };
 
 function payerOf(input: InvoicePayerInput): Payer {
@@ -110,7 +110,7 @@ export async function issue(transaction: Transaction, wanted: Wanted): Promise<I
   );
   const cause: MoneyCause = { source: 'PERSON', actorId: user.id };
   const id = uuid();
-  const issuedOn = localDate(now, accountingZone);
+  const issuedOn = localDate(now, moscow);
   if (replaced) await cancel(transaction, replaced, 'Реквизиты изменены: выставлен новый счёт.', cause, now, id);
   const invoice: Omit<Invoice, 'number'> = {
     id,

@@ -1,10 +1,10 @@
 import { qrOf } from '../core/qr.js';
-import { localDate } from '../core/zones.js';
+import { localDate, moscow } from '../core/zones.js';
 import { drawQr, type Sheet } from '../ports/pdf.js';
 import type { Invoice } from './invoice.entity.js';
 import { bankCode, purposeOf } from './bank-code.js';
 import { inWords, invoiceTitle, payerInWords, supplierInWords } from './document.words.js';
-import { accountingZone, type Paper, type Supplier } from './paper.js';
+import { type Paper, type Supplier } from './paper.js';
 import { drawHeading, drawn, drawParties, drawSale, drawSignature, drawStamp, margin, width } from './sheet-parts.js';
 
 /** Where the money goes, in the form of a payment order. @returns where it ends */
@@ -75,7 +75,7 @@ const terms = (dueOn: string): string[] => [
 /** The code for the apps of banks, and beside it what the payer writes and agrees to. @returns where it ends */
 function drawTerms(sheet: Sheet, top: number, invoice: Invoice, paper: Paper): number {
   const room = width - codeSide - 16;
-  const dueOn = inWords(localDate(new Date(invoice.dueAt), accountingZone));
+  const dueOn = inWords(localDate(new Date(invoice.dueAt), moscow));
   sheet.font('regular').fontSize(9).text('Оплатить не позднее: ', margin, top, { width: room, continued: true });
   sheet.font('bold').text(dueOn);
   sheet.font('regular').text('Назначение платежа: ', margin, sheet.y + 2, { width: room, continued: true });

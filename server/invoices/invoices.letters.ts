@@ -2,19 +2,20 @@ import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import type { Draft, LetterKind } from '../core/letter-kind.js';
 import { daysInWords, momentInWords, moneyInWords } from '../core/wording.js';
+import { moscow } from '../core/zones.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { AboutInvoice } from './telling.js';
 import { invoicePdf } from './invoice.pdf.js';
 import type { Invoice } from './invoice.entity.js';
 import type { InvoiceState } from './invoice.life.js';
-import { accountingZone, readPaper, type Paper } from './paper.js';
+import { readPaper, type Paper } from './paper.js';
 
 type Facts = { invoice: Invoice; paper: Paper; registration: Registration };
 type Words = Pick<Draft, 'subject' | 'paragraphs'>;
 type Kind = { title: string; state: InvoiceState; isAttached?: true; words: (facts: Facts) => Words };
 
-const until = ({ dueAt }: Invoice): string => momentInWords(dueAt, accountingZone);
+const until = ({ dueAt }: Invoice): string => momentInWords(dueAt, moscow);
 
 const kinds: Record<string, Kind> = {
   'invoice.issued': {

@@ -8,9 +8,6 @@ import type { Registration } from '../registrations/registration.entity.js';
 import type { User } from '../users/user.entity.js';
 import type { Invoice } from './invoice.entity.js';
 
-/** Banks and accountants of the country work by Moscow's calendar. */
-export const accountingZone = 'Europe/Moscow';
-
 /** Whom the money goes to. */
 export type Supplier = {
   name: string;

@@ -1,15 +1,14 @@
-import { v7 as uuid } from 'uuid';
 import { isDate } from '../../rules/dates.js';
 import { lineProblems } from '../../rules/lines.js';
 import { moneyInFigures } from '../../rules/money-words.js';
 import type { Problem } from '../../rules/problem.js';
 import { normaliseLine } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { refuse, refuseAny } from '../core/problems.js';
-import { localDate, toInstant } from '../core/zones.js';
+import { localDate, moscow, toInstant } from '../core/zones.js';
+import { emptyPayment } from '../payments/empty-payment.js';
 import type { MoneyCause } from '../payments/money-event.entity.js';
 import { recordMoney } from '../payments/moves.service.js';
 import type { Payment } from '../payments/payment.entity.js';
@@ -18,7 +17,6 @@ import { shortDate } from './document.words.js';
 import type { Invoice } from './invoice.entity.js';
 import type { MarkInvoicePaidInput } from './invoices.inputs.js';
 import { cancel, lockInvoice, moveInvoice, type Locked } from './moves.service.js';
-import { accountingZone } from './paper.js';
 import { tellOfInvoice } from './telling.js';
 
 type Changed = { invoice: Invoice };
@@ -44,7 +42,7 @@ export async function markInvoicePaid(context: Context, id: string, input: MarkI
   const { paidOn, amount } = input;
   const bankDocument = normaliseLine(input.documentNumber);
   refuseAny([
-    ...checkDay(paidOn, localDate(now, accountingZone)),
+    ...checkDay(paidOn, localDate(now, moscow)),
     ...lineProblems('documentNumber', bankDocument, documentLimit),
   ]);
   const cause: MoneyCause = { source: 'STAFF', actorId: viewer!.id };
@@ -58,7 +56,7 @@ export async function markInvoicePaid(context: Context, id: string, input: MarkI
         `Счёт уже отмечен оплаченным: платёжное поручение №\u00A0${current.bankDocument} от\u00A0${shortDate(current.paidOn!)} на\u00A0всю сумму счёта. Если пришли вторые деньги, верните их плательщику.`,
       );
     if (current.state === 'CANCELLED') await refuseCancelled(transaction, current);
-    if (paidOn < localDate(new Date(registration.createdAt), accountingZone)) refuseEarly();
+    if (paidOn < localDate(new Date(registration.createdAt), moscow)) refuseEarly();
     if (amount !== current.amount) refuseAmount(amount, current);
     const payment = await insertPayment(transaction, current, paidOn, cause, now);
     const paid = await moveInvoice(
@@ -115,33 +113,20 @@ async function insertPayment(
     'SELECT MAX(attempt) AS attempt FROM payments WHERE "registrationId" = ?',
     [registrationId],
   );
-  const at = instant(now);
-  const payment: Payment = {
-    id: uuid(),
-    registrationId,
-    userId,
-    attempt: Number(last?.attempt ?? 0) + 1,
-    method: 'INVOICE',
-    state: 'SUCCEEDED',
-    amount,
-    currency,
-    acquirerId: null,
-    confirmationUrl: null,
-    methodTitle: `Счёт № ${number}`,
-    cancelParty: null,
-    cancelReason: null,
-    receiptState: null,
-    emailSealed: null,
-    refundReserved: 0,
-    isTest: false,
-    attention: null,
-    createdAt: at,
-    updatedAt: at,
-    expiresAt: null,
-    paidAt: toInstant(paidOn, '00:00', accountingZone),
-    askAt: null,
-    asked: 0,
-  };
+  const payment = emptyPayment(
+    {
+      registrationId,
+      userId,
+      attempt: Number(last?.attempt ?? 0) + 1,
+      method: 'INVOICE',
+      state: 'SUCCEEDED',
+      amount,
+      currency,
+      methodTitle: `Счёт № ${number}`,
+      paidAt: toInstant(paidOn, '00:00', moscow),
+    },
+    now,
+  );
   await insertRows(transaction, 'payments', [payment]);
   await recordMoney(
     transaction,

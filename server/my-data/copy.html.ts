@@ -1,5 +1,6 @@
 import { daysInWords, escapeHtml, momentInWords } from '../core/wording.js';
 import type { PersonalValue } from '../core/personal-data.js';
+import { moscow } from '../core/zones.js';
 import type { DataCopy, KeptPart } from './copy.service.js';
 
 const isDay = /^\d{4}-\d\d-\d\d$/;
@@ -11,7 +12,7 @@ function words(value: PersonalValue | undefined): string {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '—';
   const text = String(value);
   if (isDay.test(text)) return daysInWords(text, text);
-  return isMoment.test(text) ? momentInWords(text, 'Europe/Moscow') : text;
+  return isMoment.test(text) ? momentInWords(text, moscow) : text;
 }
 
 const row = (label: string, value: PersonalValue | undefined): string =>
@@ -55,7 +56,7 @@ export function copyAsHtml({ madeAt, site, operator, parts }: DataCopy): string 
 <body>
 <main>
 <h1>Копия данных</h1>
-<p>Всё, что хранит о вас сайт «${escapeHtml(site)}» (оператор: ${escapeHtml(operator)}). Сделана ${escapeHtml(momentInWords(madeAt, 'Europe/Moscow'))}.</p>
+<p>Всё, что хранит о вас сайт «${escapeHtml(site)}» (оператор: ${escapeHtml(operator)}). Сделана ${escapeHtml(momentInWords(madeAt, moscow))}.</p>
 <p>В файле есть сведения, которых не видят другие. Храните его так, чтобы посторонние не могли его открыть.</p>
 ${parts.map(section).join('\n')}
 </main>

@@ -1,6 +1,7 @@
 import type { Application } from '../core/context.js';
 import type { LetterKind } from '../core/letter-kind.js';
 import { momentInWords } from '../core/wording.js';
+import { moscow } from '../core/zones.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import {
   copiedLetterKind,
@@ -10,8 +11,6 @@ import {
   type DeletedLetter,
   type Farewell,
 } from './letter-names.js';
-
-const zone = 'Europe/Moscow';
 
 /** A copy holds everything: if it was not she who fetched it, she must hear of it. */
 export const copiedLetter = (app: Application): LetterKind<CopiedLetter> => ({
@@ -28,7 +27,7 @@ export const copiedLetter = (app: Application): LetterKind<CopiedLetter> => ({
         'Из вашего личного кабинета скачали копию всех данных, которые мы о вас храним. Для этого ещё раз ввели пароль.',
         `Если это были не вы, сразу смените пароль: прежние входы прекратятся. И напишите нам: ${app.config.site.email}.`,
       ],
-      facts: [['Когда', momentInWords(at, zone)]],
+      facts: [['Когда', momentInWords(at, moscow)]],
       action: { label: 'Сменить пароль', path: '/reset-password' },
     };
   },
@@ -51,7 +50,7 @@ export const deletedLetter = (app: Application): LetterKind<DeletedLetter> => ({
         'То, что обязывает хранить закон, — подтверждения согласий и сведения об участии в мероприятиях — хранится отдельно, в зашифрованном виде, и уничтожается по окончании срока.',
         `Если кабинет удалили не вы, напишите нам: ${app.config.site.email}. Вернуть данные мы не сможем, но поможем разобраться.`,
       ],
-      facts: [['Когда', momentInWords(at, zone)]],
+      facts: [['Когда', momentInWords(at, moscow)]],
       action: { label: 'Что осталось и на какой срок', path: '/account-deleted' },
       why: 'Вы получили это письмо, потому что личный кабинет с этим адресом удалён. Больше писем не будет.',
     });

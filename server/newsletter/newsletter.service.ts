@@ -3,7 +3,7 @@ import { day, instant } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetters } from '../core/letter-kind.js';
-import { addDays, localDate, toInstant, weekday } from '../core/zones.js';
+import { addDays, localDate, moscow, toInstant, weekday } from '../core/zones.js';
 import { thoseWithConsent } from '../legal/legal.service.js';
 import type { NewsletterIssue } from './newsletter-issue.entity.js';
 
@@ -11,7 +11,6 @@ export const digestLetter = 'newsletter.digest';
 
 export type Digest = { issueId: string; userId: string };
 
-const zone = 'Europe/Moscow';
 const tuesday = 2;
 const at = '10:00';
 
@@ -24,12 +23,12 @@ const between = 20;
 
 /** The last Tuesday, ten o'clock in Moscow, that has come. */
 export function lastIssue(now: Date): { id: string; due: Date } {
-  const today = localDate(now, zone);
+  const today = localDate(now, moscow);
   const recent = addDays(today, -((weekday(today) - tuesday + 7) % 7));
-  const due = new Date(toInstant(recent, at, zone));
+  const due = new Date(toInstant(recent, at, moscow));
   if (due <= now) return { id: recent, due };
   const earlier = addDays(recent, -7);
-  return { id: earlier, due: new Date(toInstant(earlier, at, zone)) };
+  return { id: earlier, due: new Date(toInstant(earlier, at, moscow)) };
 }
 
 /** Begins the issue of this week when its hour has come, and goes on with one that was interrupted. */

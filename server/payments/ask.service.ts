@@ -1,7 +1,7 @@
 import type { Application } from '../core/context.js';
 import { AcquirerRefusal, type Acquirer, type AcquirerPayment } from '../ports/acquirer.js';
 import type { MoneyCause } from './money-event.entity.js';
-import { lockPayment, movePayment } from './moves.service.js';
+import { lockPayment, markPayment, movePayment } from './moves.service.js';
 import { emailOf } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import { paymentTitle, receiptLine, soldBy } from './receipt-line.js';
@@ -74,12 +74,8 @@ const fail = (app: Application, id: string, { code, message }: AcquirerRefusal, 
     // Another call with the same key was accepted meanwhile.
     if (payment.state !== 'CREATED' || payment.acquirerId !== null) return payment;
     const why = `${code}: ${message}`.slice(0, 60);
-    return movePayment(
-      transaction,
-      payment,
-      'FAILED',
-      { attention: 'REFUSED', cancelParty: 'acquirer', cancelReason: why },
-      cause,
-      app.clock.now(),
-    );
+    const now = app.clock.now();
+    const end = { cancelParty: 'acquirer', cancelReason: why };
+    await movePayment(transaction, payment, 'FAILED', end, cause, now);
+    return markPayment(transaction, id, 'REFUSED', cause, now);
   });

@@ -4,6 +4,7 @@ import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import type { Registration } from '../registrations/registration.entity.js';
+import { emptyPayment } from './empty-payment.js';
 import type { MoneyEvent } from './money-event.entity.js';
 import { sealEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
@@ -18,34 +19,25 @@ export function demoPayment(
   at: Date,
   columns: Partial<Payment>,
 ): Payment {
-  const created = instant(at);
-  return {
-    id: uuid({ msecs: at.getTime() }),
-    registrationId: registration.id,
-    userId: registration.userId,
-    attempt: 1,
-    method: 'ACQUIRER',
-    state: 'SUCCEEDED',
-    amount: registration.priceAmount,
-    currency: registration.priceCurrency,
-    acquirerId: uuid(),
-    confirmationUrl: null,
-    methodTitle: 'Банковская карта *4444',
-    cancelParty: null,
-    cancelReason: null,
-    receiptState: null,
-    emailSealed: sealEmail(app, email),
-    refundReserved: 0,
-    isTest: true,
-    attention: null,
-    createdAt: created,
-    updatedAt: created,
-    expiresAt: null,
-    paidAt: columns.state === 'SUCCEEDED' ? instant(later(at, 3 * minute)) : null,
-    askAt: null,
-    asked: 0,
-    ...columns,
-  };
+  return emptyPayment(
+    {
+      id: uuid({ msecs: at.getTime() }),
+      registrationId: registration.id,
+      userId: registration.userId,
+      attempt: 1,
+      method: 'ACQUIRER',
+      state: 'SUCCEEDED',
+      amount: registration.priceAmount,
+      currency: registration.priceCurrency,
+      acquirerId: uuid(),
+      methodTitle: 'Банковская карта *4444',
+      emailSealed: sealEmail(app, email),
+      isTest: true,
+      paidAt: columns.state === 'SUCCEEDED' ? instant(later(at, 3 * minute)) : null,
+      ...columns,
+    },
+    at,
+  );
 }
 
 export function demoRefund(

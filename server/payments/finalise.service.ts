@@ -2,14 +2,17 @@ import { day, hour, instant, later, minute } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import { AcquirerSilent } from '../ports/acquirer.js';
 import type { MoneyCause } from './money-event.entity.js';
+import { lockPayment, markPayment, notePayment } from './moves.service.js';
 import type { Payment } from './payment.entity.js';
-import type { PaymentAttention } from './payment.life.js';
+import { attentionLeft } from './refunds/settle-refund.service.js';
 import { settlePayment, type PaymentWork } from './settle.service.js';
 
 /** A receipt is registered within minutes; after so long the acquirer's support wants to hear of it. */
 const longestWait = 3 * day;
 /** After so long nobody is asked any more: staff has had it on its list for long. */
 const givenUp = 30 * day;
+
+const byClock: MoneyCause = { source: 'CLOCK' };
 
 /**
  * What comes after the money: the fiscal receipt. Nothing of it touches the money or the registration; what is not registered
@@ -56,17 +59,19 @@ async function isKnown({ database }: Application, { id, paidAt, createdAt }: Pay
 const askReceipt = (age: number, now: Date): string =>
   instant(later(now, age < 10 * minute ? minute : age < 2 * hour ? 10 * minute : age < day ? hour : day));
 
-/** What staff has to look at for another reason stays as it is. */
+/** Says when to ask again, and puts the payment on staff's list, or takes it off where it stands there for its receipt. */
 const note = (
-  { database }: Application,
+  { database, clock }: Application,
   id: string,
   askAt: string | null,
-  attention: PaymentAttention | null,
+  attention: 'RECEIPT' | null,
 ): Promise<unknown> =>
-  database.inTransaction((transaction) =>
-    transaction.query(
-      `UPDATE payments SET "askAt" = ?, attention = CASE WHEN attention IS NULL OR attention = 'RECEIPT' THEN ? ELSE attention END
-       WHERE id = ? AND state = 'SUCCEEDED'`,
-      [askAt, attention, id],
-    ),
-  );
+  database.inTransaction(async (transaction) => {
+    const now = clock.now();
+    const payment = await lockPayment(transaction, id);
+    if (payment.state !== 'SUCCEEDED') return;
+    const isMended = attention === null && payment.attention === 'RECEIPT';
+    const left = isMended && { attention: await attentionLeft(transaction, payment) };
+    await notePayment(transaction, payment, { askAt, ...left }, now);
+    if (attention) await markPayment(transaction, id, attention, byClock, now);
+  });

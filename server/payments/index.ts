@@ -1,7 +1,7 @@
 import { day, hour, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { attentionLetter, tellStaff } from './attention/attention.letters.js';
-import { refundCancelled } from './refunds/cancellation-refund.service.js';
+import { refundCancelled, refuseOtherRefund } from './refunds/cancellation-refund.service.js';
 import { captureHeld } from './capture.service.js';
 import { askAfterRefunds, carryingRefunds } from './refunds/carry-refund.service.js';
 import { mayExpire } from './expiry.guard.js';
@@ -68,6 +68,7 @@ export const payments: Module = {
     SettlementReceiptResolver,
   ],
   onCancellation: [refundCancelled],
+  mayCancel: [refuseOtherRefund],
   mayExpire: [mayExpire],
   jobs: (app) => [
     { name: captureJob, run: (work: PaymentWork) => captureHeld(app, work) },

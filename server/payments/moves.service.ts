@@ -4,7 +4,7 @@ import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import type { Value } from '../core/sql.js';
-import { openPayments, paymentMoves, type PaymentState } from './payment.life.js';
+import { gravity, openPayments, paymentMoves, type PaymentAttention, type PaymentState } from './payment.life.js';
 import type { MoneyCause, MoneyEvent } from './money-event.entity.js';
 import type { Payment } from './payment.entity.js';
 import type { Refund } from './refunds/refund.entity.js';
@@ -15,6 +15,7 @@ import { receiptMoves, type SettlementReceiptState } from './receipts/settlement
 /** A move that the table of lives does not have. It is a fault of ours: nothing of the transaction stays. */
 export class IllegalMove extends Error {}
 
+const longestNote = 300;
 type Note = { before: string | null; after: string; refundId?: string; note?: string | null };
 
 /** Writes a line of the log that rows are only added to. */
@@ -33,7 +34,7 @@ export async function recordMoney(
     after,
     source: cause.source,
     actorId: cause.actorId ?? null,
-    note: note?.slice(0, 300) ?? null,
+    note: note?.slice(0, longestNote) ?? null,
     at: instant(now),
   };
   await insertRows(transaction, 'money_events', [event]);
@@ -162,6 +163,36 @@ export async function moveReceipt(
   const note = `settlement receipt ${receipt.state} → ${to}${why}`;
   await recordMoney(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
   return moved;
+}
+
+/**
+ * Puts a payment on staff's list. Of several reasons the gravest stays there, whoever comes first; the log keeps each of them.
+ * @param note what the log says of it; the reason itself where left out
+ */
+export async function markPayment(
+  transaction: Transaction,
+  paymentId: string,
+  attention: PaymentAttention,
+  cause: MoneyCause,
+  now: Date,
+  note: string = attention,
+): Promise<Payment> {
+  const payment = await lockPayment(transaction, paymentId);
+  if (payment.attention === attention) return payment;
+  const isCovered = payment.attention !== null && gravity.indexOf(payment.attention) < gravity.indexOf(attention);
+  // What is found again and again under a graver reason is one line.
+  if (isCovered && (await isLogged(transaction, paymentId, note))) return payment;
+  const { state } = payment;
+  await recordMoney(transaction, paymentId, { before: state, after: state, note }, cause, now);
+  return isCovered ? payment : notePayment(transaction, payment, { attention }, now);
+}
+
+async function isLogged(transaction: Transaction, paymentId: string, note: string): Promise<boolean> {
+  const found = await transaction.query('SELECT 1 FROM money_events WHERE "paymentId" = ? AND note = ? LIMIT 1', [
+    paymentId,
+    note.slice(0, longestNote),
+  ]);
+  return found.length > 0;
 }
 
 /** Locks the row of a payment until the transaction ends, and reads it. */

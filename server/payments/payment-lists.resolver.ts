@@ -10,6 +10,7 @@ import { registrationsById } from '../registrations/registrations.service.js';
 import { namesOfUsers } from '../registrations/ticket.service.js';
 import { User } from '../users/user.entity.js';
 import { resolveAttention } from './attention/attention.service.js';
+import { endPayment } from './attention/end-payment.service.js';
 import { listFailedWork, retryWork } from './attention/failed-work.js';
 import { emailOf } from './payment-email.js';
 import { lastAttempts, listPayments, logsOfPayments, paymentsOfPerson, realMoney, testMoney } from './payment-lists.js';
@@ -72,6 +73,19 @@ export class PaymentListsResolver {
     @Arg('note', () => String, { description: 'What was found and done: 5 to 250 letters.' }) note: string,
   ) {
     return outcome(() => resolveAttention(context, paymentId, note));
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => PaymentAttentionResult, {
+    description:
+      'Ends an attempt that is STUCK and that the acquirer does not know any more: it is CANCELED, its seat is held until the term to pay is over and no longer. The acquirer is asked first, and what it says is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer waits for it), ACQUIRER_SILENT, PAYMENT_SUCCEEDED.',
+  })
+  endPayment(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The payment.' }) id: string,
+    @Arg('reason', () => String, { description: 'What was found, for the log: 5 to 250 letters.' }) reason: string,
+  ) {
+    return outcome(() => endPayment(context, id, reason));
   }
 }
 

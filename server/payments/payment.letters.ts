@@ -3,6 +3,7 @@ import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import type { Draft, LetterKind } from '../core/letter-kind.js';
 import { momentInWords, moneyInWords } from '../core/wording.js';
+import { moscow } from '../core/zones.js';
 import { greetingOf } from '../users/users.service.js';
 import { failureOf } from './failure.words.js';
 import { readPaymentFacts, type PaymentFacts } from './payment.facts.js';
@@ -11,9 +12,6 @@ import type { Refund } from './refunds/refund.entity.js';
 import type { AboutPayment } from './settle.service.js';
 
 type Words = Pick<Draft, 'subject' | 'paragraphs' | 'action'> & { facts?: Draft['facts'] };
-
-/** Money is counted by the clock of Moscow, whatever zone the event is in. */
-export const moscow = 'Europe/Moscow';
 
 const isTestSentence = 'Это пробный платёж: деньги не списывались, кассового чека не будет.';
 
@@ -92,7 +90,9 @@ async function returned({ payment, registration, event }: PaymentFacts, reads: R
     paragraphs: [
       refund.source === 'OVERPAYMENT'
         ? `Участие было оплачено второй раз.${takesPart}`
-        : 'Деньги пришли, когда место за вами уже не держалось: срок оплаты закончился или регистрация была отменена, и занять место больше нельзя.',
+        : event.state === 'CANCELLED'
+          ? 'Мероприятие отменено, поэтому участие не подтверждено.'
+          : 'Деньги пришли, когда место за вами уже не держалось: срок оплаты закончился или регистрация была отменена, и занять место больше нельзя.',
       backTheSameWay,
     ],
     action: account,

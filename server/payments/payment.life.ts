@@ -46,9 +46,20 @@ export const PaymentAttention = enumeration('PaymentAttention', 'Why staff has t
   STUCK: 'Nobody has been able to say for long what became of it.',
   MISMATCH: 'The acquirer names another sum, currency or order than ours.',
   OVERPAID: 'Paid a second time; the second sum is given back.',
-  LATE: 'Paid when there was no seat left or the registration had ended; the sum is given back.',
+  LATE: 'Paid when there was no seat left, or the registration had ended, or the event was cancelled; the sum is given back.',
   REFUSED: 'The acquirer did not accept the attempt: its settings or ours are wrong.',
   RECEIPT: 'The fiscal receipt could not be registered.',
   REFUND: 'A refund has failed.',
 });
 export type PaymentAttention = keyof typeof PaymentAttention;
+
+/** The gravest first: money that does not add up, money that nobody can move on, and then what puts itself right. */
+export const gravity: readonly PaymentAttention[] = [
+  'MISMATCH',
+  'REFUND',
+  'STUCK',
+  'REFUSED',
+  'RECEIPT',
+  'OVERPAID',
+  'LATE',
+];

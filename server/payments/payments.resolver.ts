@@ -15,11 +15,17 @@ import { payRefusal } from './payment.policy.js';
 import { PaymentResult } from './payments.results.js';
 import { checkPayment, payRegistration } from './start.service.js';
 
+/** Of a registration: those before are in the pages of `User.payments`. */
+const mostShown = 50;
+
 const paymentsOfRegistrations: Loader<string, Payment[]> = async (ids, { reads }) =>
   groupBy(
     ids,
     await reads.read<Payment>(
-      `SELECT * FROM payments WHERE "registrationId" IN (${marks(ids)}) ORDER BY "registrationId", attempt`,
+      `SELECT * FROM (
+         SELECT payments.*, ROW_NUMBER() OVER (PARTITION BY "registrationId" ORDER BY attempt DESC) AS "fromEnd"
+         FROM payments WHERE "registrationId" IN (${marks(ids)})) latest
+       WHERE "fromEnd" <= ${mostShown} ORDER BY "registrationId", attempt`,
       ids,
     ),
     (row) => row.registrationId,
@@ -99,7 +105,7 @@ export class PaymentResolver {
 export class RegistrationPaymentsResolver {
   @FieldResolver(() => [Payment], {
     description:
-      'Attempts to pay for it, the first one first, fifty at most; none for whoever is neither the participant nor a manager.',
+      'Attempts to pay for it, the first one first, the latest fifty; none for whoever is neither the participant nor a manager.',
   })
   payments(@Root() { id, userId }: Registration, @Ctx() context: Context): Promise<Payment[]> | Payment[] {
     return maySeeMoney(context, userId) ? load(context, paymentsOfRegistrations, id) : [];

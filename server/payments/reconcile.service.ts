@@ -6,9 +6,9 @@ import { askAcquirer } from './ask.service.js';
 import { decideHeld } from './capture.service.js';
 import { lookAtReceipt } from './finalise.service.js';
 import type { MoneyCause } from './money-event.entity.js';
-import { lockPayment, logMove, movePayment } from './moves.service.js';
+import { lockPayment, logMove, markPayment, movePayment } from './moves.service.js';
 import type { Payment } from './payment.entity.js';
-import { openPaymentCondition, openPayments } from './payment.life.js';
+import { openPayments } from './payment.life.js';
 
 /** As many as one round asks about; those who are left are the first of the next. */
 const mostTogether = 100;
@@ -103,10 +103,8 @@ const giveUp = async (app: Application, id: string): Promise<void> => {
   if (moved) logMove(app, 'CREATED', moved, byClock);
 };
 
-const noteStuck = ({ database }: Application, id: string): Promise<unknown> =>
-  database.inTransaction((transaction) =>
-    transaction.query(
-      `UPDATE payments SET attention = 'STUCK' WHERE id = ? AND attention IS NULL AND ${openPaymentCondition}`,
-      [id],
-    ),
-  );
+const noteStuck = ({ database, clock }: Application, id: string): Promise<unknown> =>
+  database.inTransaction(async (transaction) => {
+    const { state } = await lockPayment(transaction, id);
+    if (openPayments.has(state)) await markPayment(transaction, id, 'STUCK', byClock, clock.now());
+  });

@@ -11,7 +11,7 @@ import { liveCondition } from '../registrations/registration.life.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { MoneyCause } from './money-event.entity.js';
 import { noticeRefunds } from './refunds/match-refunds.service.js';
-import { lockPayment, logMove, movePayment, notePayment, recordMoney } from './moves.service.js';
+import { lockPayment, logMove, markPayment, movePayment, notePayment } from './moves.service.js';
 import type { Payment } from './payment.entity.js';
 import { paymentMoves, receiptOf, type PaymentAttention, type PaymentState } from './payment.life.js';
 import { planRefund } from './refunds/plan-refund.service.js';
@@ -129,9 +129,9 @@ async function noteMismatch(
 ): Promise<Payment> {
   if (payment.attention === 'MISMATCH') return payment;
   const note = `${seen.id}: ${seen.status}, ${seen.sum.amount} ${seen.sum.currency}`;
-  await recordMoney(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
+  const marked = await markPayment(transaction, payment.id, 'MISMATCH', cause, now, note);
   const isOfOther = payment.acquirerId !== null && payment.acquirerId !== seen.id;
-  return notePayment(transaction, payment, { attention: 'MISMATCH', ...(!isOfOther && { askAt: null }) }, now);
+  return isOfOther ? marked : notePayment(transaction, marked, { askAt: null }, now);
 }
 
 const knownFrom = (seen: AcquirerPayment): Partial<Payment> => ({
@@ -195,19 +195,8 @@ export async function takeMoney(
   }
   const source = attention === 'OVERPAID' ? 'OVERPAYMENT' : 'LATE_PAYMENT';
   await planRefund(transaction, payment, { amount: payment.amount, source }, { source: 'RULES' }, now);
-  await recordMoney(
-    transaction,
-    payment.id,
-    { before: payment.state, after: payment.state, note: attention },
-    cause,
-    now,
-  );
   await enqueueLetter<AboutPayment>(transaction, { ...about, kind: 'payment.returned' });
-  const [noted] = await transaction.query<Payment>('UPDATE payments SET attention = ? WHERE id = ? RETURNING *', [
-    attention,
-    payment.id,
-  ]);
-  return noted!;
+  return markPayment(transaction, payment.id, attention, cause, now);
 }
 
 /** @returns null when the registration is confirmed by this money, else why it is not */
@@ -218,6 +207,7 @@ async function confirm(
 ): Promise<PaymentAttention | null> {
   if (registration.state === 'CONFIRMED') return 'OVERPAID';
   if (registration.state !== 'AWAITING_PAYMENT' && registration.state !== 'EXPIRED') return 'LATE';
+  if (await isCalledOff(transaction, registration)) return 'LATE';
   if (registration.state === 'EXPIRED' && (await isTooLate(transaction, registration, now))) return 'LATE';
   try {
     await moveRegistration(transaction, registration.id, 'CONFIRMED', now);
@@ -227,6 +217,11 @@ async function confirm(
     if (error instanceof Refusal && error.problems.some(({ code }) => code === 'SOLD_OUT')) return 'LATE';
     throw error;
   }
+}
+
+async function isCalledOff(transaction: Transaction, { eventId }: Registration): Promise<boolean> {
+  const found = await transaction.query(`SELECT 1 FROM events WHERE id = ? AND state = 'CANCELLED'`, [eventId]);
+  return found.length > 0;
 }
 
 /** The event is over, or the person has registered anew since. */

@@ -1,4 +1,3 @@
-import { v7 as uuid } from 'uuid';
 import { instant, later, minute } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import { insertRows } from '../core/insert.js';
@@ -9,6 +8,7 @@ import type { Registration } from '../registrations/registration.entity.js';
 import { lockSeats } from '../registrations/seats.js';
 import { findByNumber } from '../registrations/ticket.service.js';
 import { askAcquirer } from './ask.service.js';
+import { emptyPayment } from './empty-payment.js';
 import { failureOf } from './failure.words.js';
 import type { MoneyCause } from './money-event.entity.js';
 import { recordMoney } from './moves.service.js';
@@ -22,6 +22,8 @@ import type { PaymentStanding } from './payments.results.js';
 const firstAsk = minute;
 /** Attempts of one registration: nobody needs so many but who tries out other people's cards. */
 const mostAttempts = 50;
+/** Attempts that the acquirer has refused or never answered, or that it broke off, are no fault of the person. */
+const hersCondition = `state <> 'FAILED' AND ("cancelReason" IS NULL OR "cancelReason" <> 'internal_timeout')`;
 /** Attempts that one call may find ended before it gives up. */
 const mostRounds = 3;
 
@@ -147,9 +149,10 @@ async function refusalOf({ reads, now }: Context, registration: Registration) {
 const begin = (app: Application, { id: registrationId, eventId, participation }: Registration) =>
   app.database.inTransaction(async (transaction) => {
     await lockSeats(transaction, { eventId, participation });
-    const [current] = await transaction.query<Registration & { email: string; attempts: number }>(
+    const [current] = await transaction.query<Registration & { email: string; last: number; attempts: number }>(
       `SELECT registrations.*, users.email,
-         (SELECT COALESCE(MAX(attempt), 0) FROM payments WHERE "registrationId" = registrations.id) AS attempts
+         (SELECT COALESCE(MAX(attempt), 0) FROM payments WHERE "registrationId" = registrations.id) AS last,
+         (SELECT COUNT(*) FROM payments WHERE "registrationId" = registrations.id AND ${hersCondition}) AS attempts
        FROM registrations JOIN users ON users.id = registrations."userId" WHERE registrations.id = ?`,
       [registrationId],
     );
@@ -168,33 +171,21 @@ const begin = (app: Application, { id: registrationId, eventId, participation }:
     return open ?? null;
   });
 
-function draftOf(app: Application, about: Registration & { email: string; attempts: number }): Payment {
+function draftOf(app: Application, about: Registration & { email: string; last: number }): Payment {
   const now = app.clock.now();
-  const at = instant(now);
-  return {
-    id: uuid(),
-    registrationId: about.id,
-    userId: about.userId,
-    attempt: Number(about.attempts) + 1,
-    method: 'ACQUIRER',
-    state: 'CREATED',
-    amount: about.priceAmount,
-    currency: about.priceCurrency,
-    acquirerId: null,
-    confirmationUrl: null,
-    methodTitle: null,
-    cancelParty: null,
-    cancelReason: null,
-    receiptState: null,
-    emailSealed: sealEmail(app, about.email),
-    refundReserved: 0,
-    isTest: app.acquirer?.isTest ?? false,
-    attention: null,
-    createdAt: at,
-    updatedAt: at,
-    expiresAt: null,
-    paidAt: null,
-    askAt: instant(later(now, firstAsk)),
-    asked: 0,
-  };
+  return emptyPayment(
+    {
+      registrationId: about.id,
+      userId: about.userId,
+      attempt: Number(about.last) + 1,
+      method: 'ACQUIRER',
+      state: 'CREATED',
+      amount: about.priceAmount,
+      currency: about.priceCurrency,
+      emailSealed: sealEmail(app, about.email),
+      isTest: app.acquirer?.isTest ?? false,
+      askAt: instant(later(now, firstAsk)),
+    },
+    now,
+  );
 }

@@ -1,9 +1,8 @@
 import type { Config } from '../core/config.js';
 import { daysInWords, momentInWords, moneyInWords } from '../core/wording.js';
-import { localDate } from '../core/zones.js';
+import { localDate, moscow } from '../core/zones.js';
 import { a4, drawnPdf, type Sheet } from '../ports/pdf.js';
 import type { PaymentFacts } from './payment.facts.js';
-import { moscow } from './payment.letters.js';
 import type { Refund } from './refunds/refund.entity.js';
 
 const margin = 64;

@@ -60,6 +60,8 @@ export type NewRefund = {
   readonly paymentId: string;
   readonly sum: Sum;
   readonly description: string;
+  /** Names of ours that the refund carries: `refund_id`. */
+  readonly metadata: Readonly<Record<string, string>>;
   readonly receipt: ReceiptDraft;
 };
 
@@ -68,6 +70,8 @@ export type AcquirerRefund = {
   readonly paymentId: string;
   readonly status: 'pending' | 'succeeded' | 'canceled';
   readonly sum: Sum;
+  /** Empty where it was made by hand. */
+  readonly metadata: Readonly<Record<string, string>>;
   readonly cancellation: { readonly party: string; readonly reason: string } | null;
   readonly receipt: 'pending' | 'succeeded' | 'canceled' | null;
 };

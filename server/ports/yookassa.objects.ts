@@ -62,6 +62,7 @@ export const refundObject = z
     payment_id: id,
     status: z.enum(['pending', 'succeeded', 'canceled']),
     amount: sum,
+    metadata: z.record(z.string(), z.string()).default({}),
     cancellation_details: cancellation.optional(),
     receipt_registration: receipt.optional(),
   })
@@ -70,6 +71,7 @@ export const refundObject = z
     paymentId: given.payment_id,
     status: given.status,
     sum: given.amount,
+    metadata: given.metadata,
     cancellation: given.cancellation_details ?? null,
     receipt: given.receipt_registration ?? null,
   }));

@@ -121,7 +121,7 @@ export function createYooKassa(settings: YooKassaSettings, log: Logger, patience
     payment: (id) => found(id, () => read(id)),
     capture: (id, key) => finish(id, 'capture', key),
     cancel: (id, key) => finish(id, 'cancel', key),
-    createRefund: ({ key, paymentId, sum, description, receipt }) =>
+    createRefund: ({ key, paymentId, sum, description, metadata, receipt }) =>
       http.call(
         {
           method: 'POST',
@@ -131,6 +131,7 @@ export function createYooKassa(settings: YooKassaSettings, log: Logger, patience
             payment_id: paymentId,
             amount: moneyOf(sum),
             description: shortened(description),
+            metadata,
             receipt: receiptOf(receipt),
           },
         },

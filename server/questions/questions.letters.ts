@@ -2,6 +2,7 @@ import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import type { Draft, LetterKind } from '../core/letter-kind.js';
 import { momentInWords } from '../core/wording.js';
+import { moscow } from '../core/zones.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { Question, QuestionMessage } from './question.entity.js';
 
@@ -51,7 +52,7 @@ const asked = (app: Application): Kind => ({
       subject: position === 0 ? `Новый вопрос ${question.number}` : `Уточнение к вопросу ${question.number}`,
       greeting: position === 0 ? 'На сайте задали вопрос.' : 'К вопросу задали уточнение.',
       paragraphs: ['Текст и автор видны сотрудникам после входа на сайт: по почте они не пересылаются.'],
-      facts: [...factsOf(question), ['Задан', momentInWords(question.createdAt, 'Europe/Moscow')]],
+      facts: [...factsOf(question), ['Задан', momentInWords(question.createdAt, moscow)]],
       action: null,
       why: 'Письмо пришло, потому что этот адрес указан как адрес организаторов.',
     };

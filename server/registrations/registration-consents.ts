@@ -5,6 +5,7 @@ import type { Transaction } from '../core/database.js';
 import { enqueueLetter, type LetterKind } from '../core/letter-kind.js';
 import { marks } from '../core/sql.js';
 import { momentInWords } from '../core/wording.js';
+import { moscow } from '../core/zones.js';
 import { moveRegistration } from './move.service.js';
 
 type Found = { id: string };
@@ -103,7 +104,7 @@ export const transferWithdrawnLetter = (app: Application): LetterKind<TransferLe
         ['Номер регистрации', facts.number],
         ['Мероприятие', facts.title],
         ['Получатели', facts.recipients ?? '—'],
-        ['Отозвано', momentInWords(at, 'Europe/Moscow')],
+        ['Отозвано', momentInWords(at, moscow)],
       ],
       action: null,
       why: 'Письмо пришло на адрес организатора: он отвечает за персональные данные участников.',

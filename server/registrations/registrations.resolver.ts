@@ -54,10 +54,20 @@ export class RegistrationMutations {
 
   @SignedIn()
   @Mutation(() => RegistrationResult, {
-    description: "Gives up one of the viewer's registrations; the seat goes to the first on the waiting list.",
+    description:
+      "Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. Problems: CANNOT_CANCEL, REFUND_CHANGED (another sum would come back now than was shown: ask anew).",
   })
-  cancelRegistration(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The registration.' }) id: string) {
-    return outcome(() => cancelRegistration(context, id));
+  cancelRegistration(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The registration.' }) id: string,
+    @Arg('expectedRefund', () => Int, {
+      nullable: true,
+      description:
+        'Kopecks that the person was shown to come back, from `refundQuote`: nothing is cancelled when it is another sum by now. Left out, what comes back is not compared.',
+    })
+    expectedRefund: number | null,
+  ) {
+    return outcome(() => cancelRegistration(context, id, expectedRefund));
   }
 
   @SignedIn()

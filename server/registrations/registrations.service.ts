@@ -6,7 +6,7 @@ import { marks } from '../core/sql.js';
 import type { EventState } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
 import { moveRegistration, offerFreeSeats } from './move.service.js';
-import { servable, type Place } from './seats.js';
+import { lockSeats, servable, type Place } from './seats.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition, type RegistrationState } from './registration.life.js';
 import { cancelRefusal } from './registration.policy.js';
@@ -60,28 +60,44 @@ const move = async (
   registration: await app.database.inTransaction((transaction) => moveRegistration(transaction, id, to, now)),
 });
 
-type Action = (context: Context, id: string) => Promise<{ registration: Registration }>;
+type Action<Given extends unknown[]> = (
+  context: Context,
+  id: string,
+  ...given: Given
+) => Promise<{ registration: Registration }>;
 
 /** Of two clicks at once the slower one finds the registration moved: it looks again and answers by what is there now. */
 const lookingAgain =
-  (action: Action): Action =>
-  async (context, id) => {
+  <Given extends unknown[]>(action: Action<Given>): Action<Given> =>
+  async (context, id, ...given) => {
     try {
-      return await action(context, id);
+      return await action(context, id, ...given);
     } catch (error) {
       if (!(error instanceof Refusal && error.problems.some(({ code }) => code === 'STATE_CHANGED'))) throw error;
-      return action(context, id);
+      return action(context, id, ...given);
     }
   };
 
-/** Gives up a registration. Done twice it stays done. */
-export const cancelRegistration = lookingAgain(async (context, id) => {
+/**
+ * Gives up a registration. Done twice it stays done.
+ * @param shownRefund kopecks that the person was told would come back; null: she was told nothing
+ */
+export const cancelRegistration = lookingAgain(async (context, id, shownRefund: number | null = null) => {
   const registration = await findOwn(context, id);
   if (registration.state === 'CANCELLED') return { registration };
   const { state, eventState, endsAt } = registration;
   const refusal = cancelRefusal(state, { state: eventState, endsAt }, instant(context.now));
   if (refusal) refuse('CANNOT_CANCEL', refusal);
-  return move(context, id, 'CANCELLED');
+  const { app, now } = context;
+  return {
+    registration: await app.database.inTransaction(async (transaction) => {
+      await lockSeats(transaction, registration);
+      if (shownRefund !== null)
+        for (const guard of app.mayCancel)
+          await guard(transaction, { registrationId: id, at: instant(now), refund: shownRefund });
+      return moveRegistration(transaction, id, 'CANCELLED', now);
+    }),
+  };
 });
 
 export const acceptOffer = lookingAgain(async (context, id) => {

@@ -29,6 +29,9 @@ const receipt = z.strictObject({
     .max(100),
 });
 const description = z.string().max(128);
+const metadata = z
+  .record(z.string().min(1).max(32), z.string().max(512))
+  .refine((pairs) => Object.keys(pairs).length <= 16, 'has 16 names at most');
 
 const newPayment = z.strictObject({
   amount: payable,
@@ -39,10 +42,7 @@ const newPayment = z.strictObject({
     locale: z.enum(['ru_RU', 'en_US']).optional(),
   }),
   description: description.optional(),
-  metadata: z
-    .record(z.string().min(1).max(32), z.string().max(512))
-    .refine((pairs) => Object.keys(pairs).length <= 16, 'has 16 names at most')
-    .optional(),
+  metadata: metadata.optional(),
   merchant_customer_id: z.string().max(200).optional(),
   receipt: receipt.optional(),
 });
@@ -54,6 +54,7 @@ const newRefund = z.strictObject({
   payment_id: z.string(),
   amount,
   description: description.optional(),
+  metadata: metadata.optional(),
   receipt: receipt.optional(),
 });
 export type NewRefundInput = z.infer<typeof newRefund>;

@@ -13,6 +13,7 @@ export type RefundObject = {
   amount: Money;
   created_at: string;
   description?: string;
+  metadata?: Record<string, string>;
   cancellation_details?: Cancellation;
   receipt_registration?: ReceiptState;
 };
@@ -47,6 +48,7 @@ export function newRefund(
       amount: input.amount,
       created_at: instant(now),
       ...(input.description && { description: input.description }),
+      ...(input.metadata && { metadata: input.metadata }),
       ...(object.receipt_registration && { receipt_registration: 'pending' }),
     },
     outcome,

@@ -4,6 +4,7 @@ import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter, type LetterKind } from '../core/letter-kind.js';
 import { momentInWords } from '../core/wording.js';
+import { moscow } from '../core/zones.js';
 import { findUser, greetingOf } from './users.service.js';
 
 const kind = 'users.password-changed';
@@ -35,7 +36,7 @@ export const passwordChangedLetter = (app: Application): LetterKind<Changed> => 
         'Пароль вашего личного кабинета изменён. На других устройствах нужно войти заново.',
         `Если это были не вы, восстановите пароль и напишите нам: ${app.config.site.email}.`,
       ],
-      facts: [['Когда', momentInWords(at, 'Europe/Moscow')]],
+      facts: [['Когда', momentInWords(at, moscow)]],
       action: { label: 'Восстановить пароль', path: '/reset-password' },
     };
   },

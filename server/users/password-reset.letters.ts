@@ -1,10 +1,9 @@
 import type { Application } from '../core/context.js';
 import type { LetterKind } from '../core/letter-kind.js';
 import { momentInWords } from '../core/wording.js';
+import { moscow } from '../core/zones.js';
 import { createResetLink, resetLetter, type ResetLetter } from './password-reset.service.js';
 import { findUser, greetingOf } from './users.service.js';
-
-const zone = 'Europe/Moscow';
 
 /** The letter with the link. For an address that nobody has, there is nobody to write to. */
 export const passwordResetLetter = (app: Application): LetterKind<ResetLetter> => ({
@@ -26,7 +25,7 @@ export const passwordResetLetter = (app: Application): LetterKind<ResetLetter> =
         'Для вашего личного кабинета попросили задать новый пароль. Откройте ссылку и придумайте его.',
         'Если это были не вы, ничего не делайте: прежний пароль останется в силе. Никому не пересылайте это письмо.',
       ],
-      facts: [['Ссылка действует один раз, до', momentInWords(expiresAt, zone)]],
+      facts: [['Ссылка действует один раз, до', momentInWords(expiresAt, moscow)]],
       action: {
         label: 'Задать новый пароль',
         path: `/reset-password/${token}${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`,

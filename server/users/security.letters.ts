@@ -2,6 +2,7 @@ import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import type { Draft, LetterKind } from '../core/letter-kind.js';
 import { momentInWords } from '../core/wording.js';
+import { moscow } from '../core/zones.js';
 import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
 import { browserInWords } from './browsers.js';
 import { createEmailChangeLink, openNotice, type NoticeLetter } from './email-change.service.js';
@@ -9,12 +10,14 @@ import type { EmailChange, SignUp } from './sign-up.entity.js';
 import { createSignUpLink } from './sign-up.service.js';
 import { findUser, greetingOf } from './users.service.js';
 
-const zone = 'Europe/Moscow';
 const securityPath = '/lk/security';
 
 const redirectOf = (path: string | null): string => (path ? `?redirect=${encodeURIComponent(path)}` : '');
 
-const term = (expiresAt: string): [string, string] => ['Ссылка действует один раз, до', momentInWords(expiresAt, zone)];
+const term = (expiresAt: string): [string, string] => [
+  'Ссылка действует один раз, до',
+  momentInWords(expiresAt, moscow),
+];
 
 /** Whoever gets a letter because somebody typed an address knows nothing of the site. */
 const whyTyped = (app: Application): string =>
@@ -120,7 +123,7 @@ export const emailChangeNotice = (app: Application): LetterKind<NoticeLetter> =>
     const frame = {
       to: notice.from,
       greeting: greetingOf(user),
-      facts: [['Когда', momentInWords(asked.at, zone)]] as [string, string][],
+      facts: [['Когда', momentInWords(asked.at, moscow)]] as [string, string][],
     };
     if (isDone)
       return {
@@ -160,7 +163,7 @@ export const newSignInLetter = (app: Application): LetterKind<{ userId: string; 
         `Если это были не вы, завершите этот вход в настройках и смените пароль. Вопросы: ${app.config.site.email}.`,
       ],
       facts: [
-        ['Когда', momentInWords(event.at, zone)],
+        ['Когда', momentInWords(event.at, moscow)],
         ['Устройство', browserInWords(event.userAgent)],
         ['Сетевой адрес', event.address],
       ],
@@ -195,7 +198,7 @@ export const secondFactorLetter = (
       subject: words[0],
       greeting: greetingOf(user),
       paragraphs: [words[1], `Если это были не вы, смените пароль и напишите нам: ${app.config.site.email}.`],
-      facts: [['Когда', momentInWords(at, zone)]],
+      facts: [['Когда', momentInWords(at, moscow)]],
       action: { label: 'Открыть настройки входа', path: securityPath },
     };
   },

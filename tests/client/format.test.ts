@@ -8,11 +8,11 @@ import {
   formatMoney,
   formatNumber,
   formatTimeRange,
+  MOSCOW,
   plural,
   zoneName,
 } from '../../client/core/format';
 
-const MOSCOW = 'Europe/Moscow';
 const TOMSK = 'Asia/Tomsk';
 
 describe('dates', () => {

@@ -56,6 +56,8 @@ describe('how paying stands', () => {
     expect(kindOf('CONFIRMED')).toBe('paid');
     expect(kindOf('EXPIRED')).toBe('expired');
     expect(kindOf('EXPIRED', 'SUCCEEDED')).toBe('returned');
+    // The event was called off.
+    expect(kindOf('AWAITING_PAYMENT', 'SUCCEEDED')).toBe('returned');
     expect(kindOf('WAITLISTED')).toBe('early');
     expect(kindOf('CANCELLED', 'SUCCEEDED')).toBe('over');
   });

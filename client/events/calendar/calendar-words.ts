@@ -1,4 +1,4 @@
-import { dayParts, formatDates, formatTimeRange, formatTime } from '../../core/format';
+import { dayParts, formatDates, formatTimeRange, formatTime, MOSCOW } from '../../core/format';
 import { dayText, differsFromMoscow, inZone } from '../event-dates';
 import { addDays } from './month-grid';
 import type { CalendarPageQuery } from './calendar.generated';
@@ -21,8 +21,6 @@ const MONTHS = [
   ['Ноябрь', 'ноябре'],
   ['Декабрь', 'декабре'],
 ] as const;
-
-const MOSCOW = 'Europe/Moscow';
 
 function monthWords(date: string): readonly [string, string] {
   return MONTHS[dayParts(date).monthNumber - 1] ?? MONTHS[0];

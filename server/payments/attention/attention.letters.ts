@@ -2,10 +2,9 @@ import { instant } from '../../core/clock.js';
 import type { Application } from '../../core/context.js';
 import { enqueueLetters, type LetterKind } from '../../core/letter-kind.js';
 import { moneyInWords } from '../../core/wording.js';
-import { localDate } from '../../core/zones.js';
+import { localDate, moscow } from '../../core/zones.js';
 import { failedWorkCondition } from './failed-work.js';
 import type { PaymentAttention } from '../payment.life.js';
-import { moscow } from '../payment.letters.js';
 
 const kind = 'payment.attention';
 
@@ -27,7 +26,7 @@ const words: Record<Trouble, { subject: string; text: string }> = {
   },
   LATE: {
     subject: 'Деньги пришли слишком поздно',
-    text: 'Место занять уже нельзя, деньги на карту возвращаются сами, перевод по счёту нужно сделать и отметить. Проверьте, что возврат выполнен.',
+    text: 'Место занять уже нельзя или мероприятие отменено: деньги на карту возвращаются сами, перевод по счёту нужно сделать и отметить. Проверьте, что возврат выполнен.',
   },
   REFUSED: {
     subject: 'Платежи, которые не приняты',

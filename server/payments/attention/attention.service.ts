@@ -4,12 +4,14 @@ import type { Context } from '../../core/context.js';
 import { refuse } from '../../core/problems.js';
 import { lockPayment, notePayment, recordMoney } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
-import { openPayments } from '../payment.life.js';
+import { gravity, openPayments } from '../payment.life.js';
+import { attentionLeft } from '../refunds/settle-refund.service.js';
 
 const noteLength = { min: 5, max: 250 } as const;
 
-function checkNote(note: string): void {
-  const say = (code: string, message: string) => refuse(code, message, 'note');
+/** @param field the argument that it came in */
+export function checkNote(note: string, field: string): void {
+  const say = (code: string, message: string) => refuse(code, message, field);
   if (lengthOf(note) < noteLength.min) say('NOTE_REQUIRED', 'Напишите, что выяснили и что сделали.');
   if (lengthOf(note) > noteLength.max) say('NOTE_TOO_LONG', `Сократите текст: ${notLongerThan(noteLength.max)}.`);
   if (isUnusableLine(note)) say('NOTE_UNUSABLE', 'Введите текст заново: в нём есть служебные символы.');
@@ -17,7 +19,8 @@ function checkNote(note: string): void {
 
 /**
  * Takes the mark off a payment that staff has looked at; who, when and what she found stay in the log. What is still open
- * is asked about anew, so that a mark that was taken off too early comes back. Done twice it stays done.
+ * is asked about anew, so that a mark that was taken off too early comes back; a less grave one that it covered is seen again.
+ * Done twice it stays done.
  */
 export async function resolveAttention(
   { app, now, viewer }: Context,
@@ -25,7 +28,7 @@ export async function resolveAttention(
   given: string,
 ): Promise<{ payment: Payment }> {
   const note = normaliseLine(given);
-  checkNote(note);
+  checkNote(note, 'note');
   const payment = await app.database.inTransaction(async (transaction) => {
     const known = await transaction.query('SELECT id FROM payments WHERE id = ?', [paymentId]);
     if (known.length === 0) refuse('NOT_FOUND', 'Такого платежа нет.');
@@ -41,7 +44,9 @@ export async function resolveAttention(
       now,
     );
     const askAnew = openPayments.has(state) ? { askAt: instant(now), asked: 0 } : {};
-    return notePayment(transaction, locked, { attention: null, ...askAnew }, now);
+    const left = await attentionLeft(transaction, locked);
+    const covered = left && gravity.indexOf(left) > gravity.indexOf(attention) ? left : null;
+    return notePayment(transaction, locked, { attention: covered, ...askAnew }, now);
   });
   return { payment };
 }

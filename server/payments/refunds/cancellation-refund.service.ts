@@ -1,13 +1,47 @@
 import { enqueue } from '../../core/outbox.js';
 import type { Transaction } from '../../core/database.js';
-import type { CancellationHook } from '../../core/registration-hooks.js';
+import { refuse } from '../../core/problems.js';
+import type { CancellationGuard, CancellationHook } from '../../core/registration-hooks.js';
+import { moneyInWords } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
-import type { Registration } from '../../registrations/registration.entity.js';
 import { lockPayment } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
 import { planRefund } from './plan-refund.service.js';
-import { quoteOf, refundTerms, type Step } from './refund-rules.js';
+import { quoteOf, refundTerms, type Step, type Term } from './refund-rules.js';
 import { captureJob, type PaymentWork } from '../settle.service.js';
+
+/** Terms of the event that a registration is for, within a transaction. */
+async function termsFor(transaction: Transaction, registrationId: string): Promise<[Term, ...Term[]]> {
+  const [event] = await transaction.query<Event>(
+    'SELECT * FROM events WHERE id = (SELECT "eventId" FROM registrations WHERE id = ?)',
+    [registrationId],
+  );
+  const steps = await transaction.query<Step>('SELECT * FROM refund_steps WHERE "eventId" = ?', [event!.id]);
+  return refundTerms(event!, steps);
+}
+
+/** What a cancellation gives back of one payment at a moment: a share of what is still here. */
+const shareOf = (terms: readonly Term[], { amount, refundReserved }: Payment, at: string): number =>
+  quoteOf(terms, amount - refundReserved, at).amount;
+
+/** The ladder falls from day to day, also between looking and pressing: the person hears of it before it counts. */
+export const refuseOtherRefund: CancellationGuard = async (transaction, { registrationId, at, refund }) => {
+  const paid = await transaction.query<Payment>(
+    `SELECT * FROM payments WHERE "registrationId" = ? AND state = 'SUCCEEDED' ORDER BY attempt`,
+    [registrationId],
+  );
+  const terms = await termsFor(transaction, registrationId);
+  let due = 0;
+  for (const { id } of paid) due += shareOf(terms, await lockPayment(transaction, id), at);
+  if (due === refund) return;
+  refuse(
+    'REFUND_CHANGED',
+    due > 0
+      ? `Сумма возврата изменилась: сейчас вернётся ${moneyInWords(due)}. Если согласны, подтвердите отмену ещё раз.`
+      : 'Сумма возврата изменилась: сейчас деньги не\u00a0вернутся сами, срок возврата прошёл. Если согласны, подтвердите отмену ещё раз.',
+    'expectedRefund',
+  );
+};
 
 /**
  * Gives back what the rules of the moment of cancellation say. Money that is only held is let go; an attempt that is still
@@ -20,18 +54,12 @@ export const refundCancelled: CancellationHook = (app, { registrationId, at }) =
       [registrationId],
     );
     if (attempts.length === 0) return;
-    const [registration] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [
-      registrationId,
-    ]);
-    const { eventId } = registration!;
-    const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
-    const steps = await transaction.query<Step>('SELECT * FROM refund_steps WHERE "eventId" = ?', [eventId]);
-    const terms = refundTerms(event!, steps);
+    const terms = await termsFor(transaction, registrationId);
     const now = app.clock.now();
     for (const { id } of attempts) {
       const payment = await lockPayment(transaction, id);
       if (payment.state === 'SUCCEEDED') {
-        const { amount } = quoteOf(terms, payment.amount - payment.refundReserved, at);
+        const amount = shareOf(terms, payment, at);
         const isDue = amount > 0 && !(await isRefunded(transaction, id));
         if (isDue) await planRefund(transaction, payment, { amount, source: 'CANCELLATION' }, { source: 'RULES' }, now);
       } else

@@ -3,13 +3,13 @@ import type { Application } from '../../core/context.js';
 import type { Job } from '../../core/outbox.js';
 import { AcquirerRefusal, AcquirerSilent, type Acquirer, type AcquirerRefund } from '../../ports/acquirer.js';
 import type { MoneyCause } from '../money-event.entity.js';
-import { moveRefund, notePayment, noteRefund } from '../moves.service.js';
+import { markPayment, moveRefund, noteRefund } from '../moves.service.js';
 import { emailOf } from '../payment-email.js';
 import type { Payment } from '../payment.entity.js';
 import { refundJob, type RefundWork } from './plan-refund.service.js';
 import { paymentTitle, receiptLine, soldBy } from '../receipt-line.js';
 import type { Refund } from './refund.entity.js';
-import { followRefund, lockRefund, markForStaff, settleRefund, whenToAsk } from './settle-refund.service.js';
+import { followRefund, lockRefund, markForStaff, ownId, settleRefund, whenToAsk } from './settle-refund.service.js';
 
 /** Acquirers remember a key for a day. After that the same call would give the money back a second time. */
 const keyLife = 22 * hour;
@@ -56,7 +56,7 @@ async function refused(
   work: RefundWork,
   { code }: AcquirerRefusal,
 ): Promise<void> {
-  const made = await unknownRefund(app, app.acquirer!, payment, refund.amount);
+  const made = await unknownRefund(app, app.acquirer!, payment, refund);
   if (!made) return failRefund(app, work, code);
   await settleRefund(app, refund.id, made, byClock);
 }
@@ -71,7 +71,7 @@ async function callAcquirer(
 ): Promise<AcquirerRefund | null> {
   const acquirer = app.acquirer;
   if (!acquirer) throw new AcquirerSilent('there is no acquirer');
-  const before = isRetry || isOver ? await unknownRefund(app, acquirer, payment, refund.amount) : null;
+  const before = isRetry || isOver ? await unknownRefund(app, acquirer, payment, refund) : null;
   if (before || isOver) return before;
   const email = emailOf(app, payment);
   if (!email) throw new AcquirerRefusal('no_email', 'no key opens the e-mail of the payment: there can be no receipt');
@@ -82,19 +82,25 @@ async function callAcquirer(
     paymentId: payment.acquirerId!,
     sum,
     description: paymentTitle(sold.eventTitle, sold.number),
+    metadata: { refund_id: refund.id },
     receipt: { email, items: [receiptLine(sold, sum)], isSettled: await isSettled(app, payment) },
   });
 }
 
-/** A refund of this sum that the acquirer has made and nobody here knows: the answer about it was lost. */
-async function unknownRefund(app: Application, acquirer: Acquirer, payment: Payment, amount: number) {
+/**
+ * What the acquirer has made of a refund though nobody here knows: the answer about it was lost. It is told by the name that
+ * it carries, since others may have the same sum; made by hand it carries none, and makes good any that has its sum.
+ */
+async function unknownRefund(app: Application, acquirer: Acquirer, payment: Payment, refund: Refund) {
   const made = await acquirer.refundsOf(payment.acquirerId!);
   const known = await app.database.read<Pick<Refund, 'acquirerId'>>(
     'SELECT "acquirerId" FROM refunds WHERE "paymentId" = ? AND "acquirerId" IS NOT NULL',
     [payment.id],
   );
   const ids = new Set(known.map(({ acquirerId }) => acquirerId));
-  return made.find(({ id, status, sum }) => status !== 'canceled' && sum.amount === amount && !ids.has(id)) ?? null;
+  const strangers = made.filter(({ id, status }) => status !== 'canceled' && !ids.has(id));
+  const own = strangers.find((seen) => ownId(seen) === refund.id);
+  return own ?? strangers.find((seen) => ownId(seen) === null && seen.sum.amount === refund.amount) ?? null;
 }
 
 /**
@@ -120,7 +126,8 @@ const failRefund = (app: Application, { refundId, key }: RefundWork, failure: st
 const leaveToStaff = (app: Application, refundId: string): Promise<void> =>
   app.database.inTransaction(async (transaction) => {
     const { payment, refund } = await lockRefund(transaction, refundId);
-    if (refund.state === 'CREATED') await notePayment(transaction, payment, { attention: 'REFUND' }, app.clock.now());
+    if (refund.state === 'CREATED')
+      await markPayment(transaction, payment.id, 'REFUND', { source: 'RULES' }, app.clock.now());
   });
 
 /** Asks after refunds that are under way, and after receipts that are being registered. */

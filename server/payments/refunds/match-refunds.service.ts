@@ -5,11 +5,11 @@ import type { Transaction } from '../../core/database.js';
 import { enqueue, type Job } from '../../core/outbox.js';
 import { AcquirerSilent, type AcquirerPayment, type AcquirerRefund } from '../../ports/acquirer.js';
 import type { MoneyCause } from '../money-event.entity.js';
-import { lockPayment, moveRefund, notePayment, recordMoney } from '../moves.service.js';
+import { lockPayment, markPayment, moveRefund } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
 import { writeRefund } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
-import { applyRefund } from './settle-refund.service.js';
+import { applyRefund, ownId } from './settle-refund.service.js';
 
 /** Compares the refunds of a payment with those that the acquirer has: some are made by hand in its own office. */
 export const matchingJob = 'refund matching';
@@ -55,8 +55,9 @@ export async function noticeRefunds(
 }
 
 /**
- * Writes down what the acquirer has given back without our asking. A refund of ours that had failed and has the same sum
- * was made good by hand; anything else is one of its own, which leaves the registration as it is.
+ * Writes down what the acquirer has given back without our knowing. What carries the name of a refund of ours that had failed
+ * is that one; of those made by hand, one of the same sum makes it good. Anything else is one of its own, which leaves the
+ * registration as it is.
  */
 export async function matchRefunds(app: Application, paymentId: string): Promise<void | 'NOT_NEEDED'> {
   const [payment] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
@@ -70,13 +71,17 @@ export async function matchRefunds(app: Application, paymentId: string): Promise
       paymentId,
     ]);
     const byAcquirerId = new Map(known.map((refund) => [refund.acquirerId, refund]));
-    const strangers = made.filter(({ id }) => !byAcquirerId.has(id));
+    // Those with a name first: what was made by hand makes good what is left.
+    const strangers = made
+      .filter(({ id }) => !byAcquirerId.has(id))
+      .sort((one, other) => Number(ownId(one) === null) - Number(ownId(other) === null));
     if (strangers.length === 0) return;
     if (known.some(({ state }) => state === 'CREATED'))
       throw new Error(`refunds of payment ${paymentId} are under way: whose the others are cannot be told yet`);
     const failed = known.filter(({ state }) => state === 'FAILED');
     for (const seen of strangers) {
-      const index = failed.findIndex(({ amount }) => amount === seen.sum.amount);
+      const name = ownId(seen);
+      const index = failed.findIndex(({ id, amount }) => amount === seen.sum.amount && (name === null || name === id));
       const [own] = index < 0 ? [] : failed.splice(index, 1);
       await (own ? takeOver(app, transaction, locked, own, seen) : writeExternal(app, transaction, locked, seen));
     }
@@ -111,7 +116,5 @@ async function writeExternal(
   }
   // More than we hold for given back is reserved for other refunds: a person has to look which of them was meant.
   const note = `refund ${seen.id}: ${seen.sum.amount} ${seen.sum.currency}`;
-  const { state } = payment;
-  await recordMoney(transaction, payment.id, { before: state, after: state, note }, byClock, now);
-  await notePayment(transaction, payment, { attention: 'MISMATCH' }, now);
+  await markPayment(transaction, payment.id, 'MISMATCH', byClock, now, note);
 }

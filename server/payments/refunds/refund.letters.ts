@@ -1,8 +1,9 @@
 import type { Application } from '../../core/context.js';
 import type { LetterKind } from '../../core/letter-kind.js';
 import { momentInWords, moneyInWords } from '../../core/wording.js';
+import { moscow } from '../../core/zones.js';
 import { readPaymentFacts } from '../payment.facts.js';
-import { account, frame, moscow } from '../payment.letters.js';
+import { account, frame } from '../payment.letters.js';
 import type { AboutRefund } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
 

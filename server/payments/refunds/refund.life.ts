@@ -27,7 +27,7 @@ export const unsettledRefundCondition = `state IN ('CREATED', 'IN_TRANSIT', 'FAI
 export const RefundSource = enumeration('RefundSource', 'Why a refund was decided.', {
   CANCELLATION: 'The participant has cancelled; the sum is that of the rules.',
   STAFF: 'Staff has decided it.',
-  LATE_PAYMENT: 'The money came when there was no seat left.',
+  LATE_PAYMENT: 'The money came when there was no seat left, or the event was cancelled.',
   OVERPAYMENT: 'The registration had been paid for already.',
   EXTERNAL: "Made by hand in the acquirer's own office, and found there.",
 });

@@ -4,7 +4,7 @@ import type { Transaction } from '../../core/database.js';
 import type { AcquirerRefund } from '../../ports/acquirer.js';
 import { askAgain, tooOften } from '../ask-schedule.js';
 import type { MoneyCause } from '../money-event.entity.js';
-import { lockPayment, moveRefund, notePayment, noteRefund, recordMoney } from '../moves.service.js';
+import { lockPayment, markPayment, moveRefund, notePayment, noteRefund } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
 import { receiptOf, type PaymentAttention } from '../payment.life.js';
 import { tellOfRefund } from './plan-refund.service.js';
@@ -16,6 +16,9 @@ const stateOf: Record<AcquirerRefund['status'], RefundState> = {
   succeeded: 'DONE',
   canceled: 'FAILED',
 };
+
+/** Which of our refunds the acquirer has made; null for one that was made by hand. */
+export const ownId = ({ metadata }: AcquirerRefund): string | null => metadata.refund_id ?? null;
 
 /** Refunds wait for the row of their payment: whoever has it may change them all. */
 export type Locked = { payment: Payment; refund: Refund };
@@ -81,9 +84,10 @@ export async function followRefund(transaction: Transaction, { payment, refund }
   return refund;
 }
 
-/** Another sum or payment than ours, another refund than the one that is known, or an end that had ended otherwise. */
+/** Another sum or payment than ours, one that carries the name of another, another refund than the one that is known, or an end that had ended otherwise. */
 const isAnother = (payment: Payment, refund: Refund, seen: AcquirerRefund): boolean =>
   seen.paymentId !== payment.acquirerId ||
+  (refund.source !== 'EXTERNAL' && (ownId(seen) ?? refund.id) !== refund.id) ||
   seen.sum.amount !== refund.amount ||
   seen.sum.currency !== refund.currency ||
   (refund.acquirerId !== null && refund.acquirerId !== seen.id) ||
@@ -98,12 +102,8 @@ async function noteMismatch(
   cause: MoneyCause,
   now: Date,
 ): Promise<Refund> {
-  const note = `${seen.id}: ${seen.status}, ${seen.sum.amount} ${seen.sum.currency}`;
-  const { state, id: refundId } = refund;
-  if (payment.attention !== 'MISMATCH') {
-    await recordMoney(transaction, payment.id, { refundId, before: state, after: state, note }, cause, now);
-    await notePayment(transaction, payment, { attention: 'MISMATCH' }, now);
-  }
+  const note = `refund ${seen.id}: ${seen.status}, ${seen.sum.amount} ${seen.sum.currency}`;
+  await markPayment(transaction, payment.id, 'MISMATCH', cause, now, note);
   return noteRefund(transaction, refund, { askAt: null }, now);
 }
 
@@ -139,13 +139,29 @@ export async function markForStaff(
 ): Promise<void> {
   const attention = attentionOf(refund);
   if (attention) {
-    await notePayment(transaction, payment, { attention }, now);
+    await markPayment(transaction, payment.id, attention, { source: 'RULES' }, now);
     return;
   }
-  if (payment.attention !== 'REFUND' && payment.attention !== 'STUCK') return;
-  const [open] = await transaction.query(
-    `SELECT 1 FROM refunds WHERE "paymentId" = ? AND id <> ? AND (state = 'FAILED' OR (state = 'CREATED' AND ? = 'INVOICE'))`,
-    [payment.id, refund.id, payment.method],
-  );
-  if (!open) await notePayment(transaction, payment, { attention: null }, now);
+  const known = await lockPayment(transaction, payment.id);
+  if (known.attention !== 'REFUND' && known.attention !== 'STUCK') return;
+  const left = await attentionLeft(transaction, known, refund.id);
+  if (left !== 'REFUND') await notePayment(transaction, known, { attention: left }, now);
+}
+
+/**
+ * What staff still has to look at once a mark is off: it may have covered another one.
+ * @param exceptId a refund that is not counted
+ */
+export async function attentionLeft(
+  transaction: Transaction,
+  { id, method, receiptState }: Payment,
+  exceptId = '',
+): Promise<PaymentAttention | null> {
+  const refunds = await transaction.query<Refund>('SELECT * FROM refunds WHERE "paymentId" = ? AND id <> ?', [
+    id,
+    exceptId,
+  ]);
+  const isWaiting = refunds.some(({ state }) => state === 'FAILED' || (state === 'CREATED' && method === 'INVOICE'));
+  if (isWaiting) return 'REFUND';
+  return [receiptState, ...refunds.map((refund) => refund.receiptState)].includes('CANCELED') ? 'RECEIPT' : null;
 }

@@ -1,4 +1,4 @@
-import { plural } from '../core/format';
+import { plural } from './format';
 
 const MINUTE = 60_000;
 
