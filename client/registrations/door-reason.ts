@@ -1,4 +1,5 @@
-import { isDoorOpen, momentText } from './expectation';
+import { formatMoment } from '../core/format';
+import { isDoorOpen } from './expectation';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 import { timeLeftText } from './time-left';
 
@@ -26,5 +27,5 @@ export function doorReason(
   if (isDoorOpen({ ...registration, event }, now))
     return 'Время пришло, но эфир ещё готовят. Попробуйте войти через минуту.';
   const left = now === null ? null : timeLeftText(doorsOpenAt, now);
-  return `Вход откроется ${momentText(doorsOpenAt, event.timeZone)}${left ? `, ${left}` : ''}.`;
+  return `Вход откроется ${formatMoment(doorsOpenAt, event.timeZone)}${left ? `, ${left}` : ''}.`;
 }
