@@ -67,13 +67,23 @@ const production: UserConfig = {
                   name: 'lists',
                   test: /client[\\/](core[\\/](format|use-now)|ui[\\/](badge|button-link|card|empty-state|message|prose|results|search-box|section))\.|[\\/]VisuallyHidden[\\/]/,
                 },
+                // What says when, where and for how much an event is stands in its cards and on its own page.
+                {
+                  name: 'facts',
+                  test: /client[\\/]events[\\/](badges|date-block|event-dates|nmo|price|seats|seats-left|specialty-chips|words)\./,
+                },
                 {
                   name: 'cards',
                   test: /client[\\/](archives[\\/](archive-card|entry-days)|galleries[\\/]gallery-card|events[\\/](nearest-events|feed-links)|partners[\\/]partner-logo)\./,
                 },
+                // Notices come with each page, after it; dialogs, which share these pieces with them, only with some.
+                {
+                  name: 'notices',
+                  test: /[\\/](@mantine[\\/](notifications[\\/]esm|store)|react-transition-group|@mantine[\\/]core[\\/]esm[\\/](components[\\/](CloseButton|Notification|Portal)|core[\\/]utils[\\/]get-default-z-index)|@mantine[\\/]hooks[\\/]esm[\\/](use-merged-ref|utils[\\/]random-id))[\\/.]/,
+                },
                 {
                   name: 'layers',
-                  test: /node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib|@mantine[\\/]core[\\/]esm[\\/]components[\\/](CloseButton|Portal)|@mantine[\\/]hooks[\\/]esm[\\/](use-merged-ref|utils[\\/]random-id))[\\/.]/,
+                  test: /node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)[\\/.]/,
                 },
               ],
             },

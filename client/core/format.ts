@@ -198,6 +198,17 @@ export function zoneName(timeZone: string, at: string): string {
   return `МСК${ahead > 0 ? '+' : MINUS}${hours}${NBSP}(${city})`;
 }
 
+/** «19:00 (МСК)», «19:00, МСК+2 (Екатеринбург)» */
+export function inZone(text: string, timeZone: string, at: string): string {
+  const zone = zoneName(timeZone, at);
+  return zone.includes('(') ? `${text}, ${zone}` : `${text} (${zone})`;
+}
+
+/** «3 декабря 2026 г. в 16:30 (МСК)» */
+export function formatMoment(iso: string, timeZone: string): string {
+  return inZone(formatDateTime(iso, timeZone), timeZone, iso);
+}
+
 function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, NBSP);
 }

@@ -1,7 +1,6 @@
-import { formatDate, formatDateTime } from '../core/format';
+import { formatDate, formatMoment } from '../core/format';
 import { paymentPath } from '../payments/paths';
 import { registrationFormPath, registrationsPath } from '../registrations/paths';
-import { inZone } from './event-dates';
 import { eventsPath } from './paths';
 import type { EventDetails } from './price';
 
@@ -31,7 +30,7 @@ export function takesNewcomers({ callToAction }: EventDetails): boolean {
 /** Words, way on and explanation for each state of «what can I do here». All times in the event's own zone. */
 export function actionContent(event: EventDetails): ActionContent {
   const { kind, opensAt, url } = event.callToAction;
-  const at = (iso: string) => inZone(formatDateTime(iso, event.timeZone), event.timeZone, iso);
+  const at = (iso: string) => formatMoment(iso, event.timeZone);
   const form = registrationFormPath(event.slug);
   const mine = event.viewerRegistration;
   switch (kind) {

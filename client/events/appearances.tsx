@@ -1,4 +1,4 @@
-import type { AppearanceFragment } from './events.generated';
+import type { AppearanceFragment } from './event.generated';
 import { regaliaText } from './regalia';
 import { roleWords } from './words';
 import styles from './appearances.module.css';

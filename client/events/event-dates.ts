@@ -5,6 +5,7 @@ import {
   formatDates,
   formatTime,
   formatTimeRange,
+  inZone,
   MOSCOW,
   zoneName,
   type DateParts,
@@ -69,12 +70,6 @@ export function dayText({ day, month }: DateParts): string {
 /** True where a clock in the zone and a clock in Moscow differ at that moment. */
 export function differsFromMoscow(iso: string, timeZone: string): boolean {
   return zoneName(timeZone, iso) !== zoneName(MOSCOW, iso);
-}
-
-/** «19:00 (МСК)», «19:00, МСК+2 (Екатеринбург)» */
-export function inZone(text: string, timeZone: string, at: string): string {
-  const zone = zoneName(timeZone, at);
-  return zone.includes('(') ? `${text}, ${zone}` : `${text} (${zone})`;
 }
 
 function span(event: Dated, timeZone: string): string {

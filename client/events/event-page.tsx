@@ -12,7 +12,7 @@ import { EventDocuments } from './event-documents';
 import { EventHero } from './event-hero';
 import { eventJsonLd } from './event-json-ld';
 import { EventPageSkeleton } from './event-page-skeleton';
-import { EventPageDocument, useEventPageQuery } from './events.generated';
+import { EventPageDocument, useEventPageQuery } from './event.generated';
 import { NmoPanel } from './nmo-panel';
 import { PartnersByTier } from './partners-by-tier';
 import { eventPath, eventsPath, isEventSlug } from './paths';

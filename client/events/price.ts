@@ -1,5 +1,6 @@
 import { formatMoney } from '../core/format';
-import type { EventCardFragment, EventPageQuery } from './events.generated';
+import type { EventPageQuery } from './event.generated';
+import type { EventCardFragment } from './events.generated';
 
 export type EventDetails = NonNullable<EventPageQuery['event']>;
 export type EventTariff = EventDetails['tariffs'][number];

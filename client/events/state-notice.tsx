@@ -1,6 +1,5 @@
-import { formatDateTime } from '../core/format';
+import { formatMoment } from '../core/format';
 import { Message } from '../ui/message';
-import { inZone } from './event-dates';
 import type { EventDetails } from './price';
 
 /** What the visitor must know before anything else: the event is off, or on another day. */
@@ -19,7 +18,7 @@ export function StateNotice({ event }: { event: EventDetails }) {
     );
   }
   if (state !== 'POSTPONED') return null;
-  const date = postponedTo && inZone(formatDateTime(postponedTo, timeZone), timeZone, postponedTo);
+  const date = postponedTo && formatMoment(postponedTo, timeZone);
   return (
     <Message tone="warning" title={date ? `Мероприятие перенесено на ${date}` : 'Мероприятие перенесено'}>
       {!date && 'Новую дату сообщим на этой странице. '}

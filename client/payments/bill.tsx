@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDateTime, formatMoney, zoneName } from '../core/format';
+import { formatMoment, formatMoney } from '../core/format';
 import { eventPath } from '../events/paths';
 import { TextLink } from '../ui/text-link';
 import { clockText } from './clock';
@@ -44,7 +44,7 @@ export function HeldUntil({ registration, now }: { registration: PaidRegistratio
   const { timeZone } = event;
   return (
     <p className={styles.until}>
-      Место за вами до {formatDateTime(payUntil, timeZone)} ({zoneName(timeZone, payUntil)})
+      Место за вами до {formatMoment(payUntil, timeZone)}
       {left && <>, осталось {left}</>}
     </p>
   );

@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney, zoneName } from '../core/format';
+import { formatMoment, formatMoney } from '../core/format';
 import { eventPath } from '../events/paths';
 import { invoicePath } from '../invoices/paths';
 import { ButtonLink } from '../ui/button-link';
@@ -33,7 +33,7 @@ export function ToPay({ registration }: { registration: Unpaid }) {
             'Время на\u00a0оплату истекло.'
           ) : (
             <>
-              Место за вами до {formatDateTime(payUntil, event.timeZone)} ({zoneName(event.timeZone, payUntil)})
+              Место за вами до {formatMoment(payUntil, event.timeZone)}
               {left && (
                 <>
                   , осталось <strong data-numbers>{left}</strong>

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
+import { formatMoment } from '../core/format';
 import { notify } from '../core/notices';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
@@ -9,7 +10,6 @@ import { Message } from '../ui/message';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import { AnswersForm } from './answers-form';
-import { momentText } from './expectation';
 import { registrationsPath } from './paths';
 import {
   RegistrationAnswersDocument,
@@ -52,7 +52,7 @@ export function Component() {
         <Message tone="warning">
           {event.questions.length === 0
             ? 'У этого мероприятия нет вопросов к участникам.'
-            : `Изменить ответы уже нельзя. Срок был до ${momentText(answersChangeableUntil, event.timeZone)}. Если это важно, напишите организаторам.`}
+            : `Изменить ответы уже нельзя. Срок был до ${formatMoment(answersChangeableUntil, event.timeZone)}. Если это важно, напишите организаторам.`}
         </Message>
       )}
       {event.questions.length > 0 && (
@@ -60,7 +60,7 @@ export function Component() {
           key={id}
           questions={event.questions}
           stored={registration.answers}
-          until={momentText(answersChangeableUntil, event.timeZone)}
+          until={formatMoment(answersChangeableUntil, event.timeZone)}
           isOpen={viewerCanChangeAnswers}
           send={send}
         />

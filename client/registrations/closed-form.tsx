@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatDateTime, zoneName } from '../core/format';
+import { formatMoment } from '../core/format';
 import { eventPath, eventsPath } from '../events/paths';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
@@ -7,13 +7,9 @@ import { isFull, participations, type FormEvent } from './registration-values';
 
 type Reason = { title: string; text: string; action?: 'event' | 'calendar' };
 
-function moment(iso: string, timeZone: string): string {
-  return `${formatDateTime(iso, timeZone)} (${zoneName(timeZone, iso)})`;
-}
-
 /** Why nobody can register now, and what one can do instead. */
 function reasonOf(event: FormEvent): Reason {
-  const at = (iso: string) => moment(iso, event.timeZone);
+  const at = (iso: string) => formatMoment(iso, event.timeZone);
   switch (event.callToAction.kind) {
     case 'REGISTRATION_NOT_OPEN': {
       const opens = event.callToAction.opensAt ?? event.registrationOpensAt;

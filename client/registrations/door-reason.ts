@@ -1,5 +1,6 @@
+import { formatMoment } from '../core/format';
 import { timeLeftText } from '../core/time-left';
-import { isDoorOpen, momentText } from './expectation';
+import { isDoorOpen } from './expectation';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 
 /** Why somebody is not in the broadcast, and when she can be. */
@@ -26,5 +27,5 @@ export function doorReason(
   if (isDoorOpen({ ...registration, event }, now))
     return 'Время пришло, но эфир ещё готовят. Попробуйте войти через минуту.';
   const left = now === null ? null : timeLeftText(doorsOpenAt, now);
-  return `Вход откроется ${momentText(doorsOpenAt, event.timeZone)}${left ? `, ${left}` : ''}.`;
+  return `Вход откроется ${formatMoment(doorsOpenAt, event.timeZone)}${left ? `, ${left}` : ''}.`;
 }

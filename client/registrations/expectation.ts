@@ -1,14 +1,9 @@
-import { formatDate, formatDateTime, formatMoney, zoneName } from '../core/format';
+import { formatDate, formatMoment, formatMoney } from '../core/format';
 import { timeLeftText } from '../core/time-left';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 
 type Row = RegistrationFragment & { event: RegistrationEventFragment };
 export type Expectation = { tone: 'info' | 'success' | 'warning' | 'problem'; text: string };
-
-/** «3 декабря 2026 г. в 16:30 (МСК)» */
-export function momentText(iso: string, timeZone: string): string {
-  return `${formatDateTime(iso, timeZone)} (${zoneName(timeZone, iso)})`;
-}
 
 function left(until: string, now: number | null): string {
   return now === null ? '' : `, ${timeLeftText(until, now) ?? 'время истекло'}`;
@@ -39,7 +34,7 @@ export function expectation(row: Row, now: number | null): Expectation | null {
   }
   const until = heldUntil(row);
   if (until) {
-    const moment = momentText(until, event.timeZone) + left(until, now);
+    const moment = formatMoment(until, event.timeZone) + left(until, now);
     const text =
       state === 'OFFERED'
         ? `Ответьте до ${moment}: потом место предложат следующему.`
@@ -57,6 +52,6 @@ export function expectation(row: Row, now: number | null): Expectation | null {
   if (isDoorOpen(row, now)) return { tone: 'success', text: 'Трансляция открыта.' };
   return {
     tone: 'info',
-    text: `Вход в трансляцию откроется ${momentText(doorsOpenAt, event.timeZone)}${left(doorsOpenAt, now)}.`,
+    text: `Вход в трансляцию откроется ${formatMoment(doorsOpenAt, event.timeZone)}${left(doorsOpenAt, now)}.`,
   };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatMoney, zoneName } from '../core/format';
+import { formatMoment, formatMoney } from '../core/format';
 import { eventPath } from '../events/paths';
 import { paymentPath } from '../payments/paths';
 import { ButtonLink } from '../ui/button-link';
@@ -26,8 +26,7 @@ function outcomeOf(
   timeZone: string,
   email: string,
 ): Outcome {
-  const until = (iso: string | null) =>
-    iso ? ` до ${formatDateTime(iso, timeZone)} (${zoneName(timeZone, iso)})` : '';
+  const until = (iso: string | null) => (iso ? ` до ${formatMoment(iso, timeZone)}` : '');
   switch (state) {
     case 'AWAITING_PAYMENT':
       return {

@@ -24,7 +24,7 @@ h1{margin:0;font-size:clamp(1.5rem,1.2rem + 1.4vw,2rem);line-height:1.2;letter-s
 form{margin:0}
 fieldset{border:0;margin:0 0 1.5rem;padding:0;min-width:0}
 legend,.label{display:block;padding:0;margin:0 0 .5rem;font-weight:620}
-.choice{display:grid;grid-template-columns:auto 1fr;align-items:center;gap:0 .875rem;min-height:3.5rem;padding:.5rem 1rem;background:var(--surface);border:1px solid var(--line);cursor:pointer}
+.choice{display:grid;grid-template-columns:auto minmax(0,1fr);align-items:center;gap:0 .875rem;min-height:3.5rem;padding:.5rem 1rem;background:var(--surface);border:1px solid var(--line);cursor:pointer}
 .choice + .choice{border-top:0}
 .choice:first-of-type{border-radius:10px 10px 0 0}
 .choice:last-of-type{border-radius:0 0 10px 10px}
@@ -41,12 +41,13 @@ details[open] summary{margin-bottom:.5rem}
 details[open] summary::after{margin-bottom:-.25rem;transform:rotate(225deg)}
 .code{width:9rem;min-height:3.25rem;padding:.5rem 1rem;font:inherit;font-size:1.5rem;letter-spacing:.2em;font-variant-numeric:tabular-nums;color:inherit;background:var(--surface);border:1px solid var(--line-strong);border-radius:6px}
 .hint{margin:0 0 .5rem;color:var(--quiet)}
-.acts{position:sticky;bottom:0;display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;margin-top:1.5rem;padding-block:.75rem;background:var(--page)}
+.acts{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;margin-top:1.5rem;padding-block:.75rem;background:var(--page)}
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:3.25rem;padding:.5rem 1.5rem;font:inherit;font-weight:600;color:var(--accent-ink);background:var(--accent);border:1px solid transparent;border-radius:6px;text-decoration:none;cursor:pointer}
 button:hover,.button:hover{background:var(--accent-hover)}
 button.quiet{color:var(--ink);background:none;border-color:var(--line-strong)}
 button.quiet:hover{background:var(--surface)}
 .back{display:inline-flex;align-items:center;min-height:2.75rem;margin-top:1rem;color:var(--neva);text-underline-offset:.2em}
 :focus-visible{outline:3px solid var(--neva);outline-offset:2px}
+@media (min-height:40rem){.acts{position:sticky;bottom:0}}
 @media (max-width:30rem){.acts{flex-direction:column;align-items:stretch}}
 `;

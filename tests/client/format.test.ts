@@ -5,6 +5,7 @@ import {
   formatDateRange,
   formatDates,
   formatDateTime,
+  formatMoment,
   formatMoney,
   formatNumber,
   formatTimeRange,
@@ -66,6 +67,13 @@ describe('time zones', () => {
     ['Asia/Kamchatka', 'МСК+9\u00a0(Петропавловск-Камчатский)'],
     ['Asia/Kolkata', 'МСК+2,5\u00a0(Kolkata)'],
   ])('%s is %s', (zone, expected) => expect(zoneName(zone, '2026-11-21T09:00:00Z')).toBe(expected));
+
+  it('are told once with a moment, without brackets in brackets', () => {
+    expect(formatMoment('2026-12-03T13:30:00Z', MOSCOW)).toBe('3\u00a0декабря 2026\u00a0г. в\u00a016:30 (МСК)');
+    expect(formatMoment('2026-12-03T13:30:00Z', 'Europe/Kaliningrad')).toBe(
+      '3\u00a0декабря 2026\u00a0г. в\u00a015:30, МСК−1\u00a0(Калининград)',
+    );
+  });
 
   it('are those of the day, not of today', () => {
     // Volgograd kept its own hour from 2018 to 2020.

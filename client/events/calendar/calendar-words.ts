@@ -1,5 +1,5 @@
-import { dayParts, formatDates, formatTimeRange, formatTime, MOSCOW } from '../../core/format';
-import { dayText, differsFromMoscow, inZone } from '../event-dates';
+import { dayParts, formatDates, formatTimeRange, formatTime, inZone, MOSCOW } from '../../core/format';
+import { dayText, differsFromMoscow } from '../event-dates';
 import { addDays } from './month-grid';
 import type { CalendarPageQuery } from './calendar.generated';
 
