@@ -12,6 +12,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'sqlite',
+          isolate: false,
           include: ['tests/*.test.ts', 'tests/rules/*.test.ts'],
           exclude: ['tests/*.postgres.test.ts'],
           setupFiles: ['reflect-metadata'],
@@ -25,6 +26,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'postgres',
+          isolate: false,
           include: ['tests/*.test.ts'],
           exclude: [
             // What does not depend on the database.
