@@ -31,8 +31,12 @@ export default defineConfig({
           exclude: [
             // What does not depend on the database.
             'tests/access.test.ts',
+            'tests/acquirer.test.ts',
             'tests/architecture.test.ts',
+            'tests/cipher.test.ts',
             'tests/demo-content.test.ts',
+            'tests/refund-terms.test.ts',
+            'tests/schema.test.ts',
             'tests/search-query.test.ts',
             'tests/wording.test.ts',
             'tests/*.sqlite.test.ts',
