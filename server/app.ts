@@ -34,6 +34,7 @@ import { createFileStore } from './ports/files.js';
 import { openAcquirer } from './open-acquirer.js';
 import { createMail } from './ports/mail.js';
 import type { Ports } from './ports/ports.js';
+import type { Patience } from './ports/yookassa.http.js';
 
 export type Options = {
   clock?: Clock;
@@ -42,6 +43,8 @@ export type Options = {
   renderer?: Renderer | null;
   /** Chores and outbox by themselves; tests may want to do them by hand. */
   background?: boolean;
+  /** How long the acquirer is waited for, where that is not as usual. */
+  acquirerPatience?: Patience;
 };
 
 /** The whole application without a port. */
@@ -64,7 +67,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   const letterTitles = new Map<string, string>();
   const taskKinds = new Map<string, TaskKind<object>>();
   const limits = new RateLimits(database, clock, { createAccountByAddress: config.signUpsPerDay });
-  const taking = await openAcquirer(config, { clock, log, background });
+  const taking = await openAcquirer(config, { clock, log, background, patience: options.acquirerPatience });
   const app: Application = {
     config,
     database,

@@ -7,9 +7,10 @@ import type { Config } from './core/config.js';
 import type { Logger } from './core/log.js';
 import type { Acquirer } from './ports/acquirer.js';
 import { createYooKassa } from './ports/yookassa.js';
+import type { Patience } from './ports/yookassa.http.js';
 import { createTestAcquirer } from './test-acquirer/test-acquirer.js';
 
-type Parts = { clock: Clock; log: Logger; background: boolean };
+type Parts = { clock: Clock; log: Logger; background: boolean; patience?: Patience | undefined };
 
 export type OpenAcquirer = {
   /** Null: payments are off. */
@@ -23,7 +24,7 @@ const pagesPath = '/test-acquirer';
 const noticesPath = '/payments/webhook';
 
 /** YooKassa, or the stand-in inside this process, or nobody. The same adapter speaks to both. */
-export async function openAcquirer(config: Config, { clock, log, background }: Parts): Promise<OpenAcquirer> {
+export async function openAcquirer(config: Config, { clock, log, background, patience }: Parts): Promise<OpenAcquirer> {
   const settings = config.acquirer;
   if (!settings) {
     log.warn('nobody takes money here: there are neither keys of YooKassa nor the test acquirer');
@@ -31,7 +32,7 @@ export async function openAcquirer(config: Config, { clock, log, background }: P
   }
   if (settings.url !== null)
     return {
-      acquirer: createYooKassa({ ...settings, url: settings.url }, log),
+      acquirer: createYooKassa({ ...settings, url: settings.url }, log, patience),
       mount: () => {},
       close: async () => {},
     };
@@ -57,7 +58,7 @@ export async function openAcquirer(config: Config, { clock, log, background }: P
     background,
   });
   return {
-    acquirer: createYooKassa({ ...settings, url: `${address}/v3` }, log),
+    acquirer: createYooKassa({ ...settings, url: `${address}/v3` }, log, patience),
     mount: (http) => {
       http.use(pagesPath, testAcquirer.pages);
       site = http;

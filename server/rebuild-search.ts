@@ -13,9 +13,9 @@ import { enqueueRebuild, isRebuilt, rebuild, withdrawRebuild } from './search/in
  * Works everything that can be found into the search index anew. A site that is running does it itself, through its outbox:
  * the embedded database serves one process, and what another one changes in it would not be noticed. Where none is running,
  * this process does it.
- * Usage: npm run search:rebuild
+ * Usage: npm run search:rebuild [-- <seconds that a site has to take it>]
  */
-const patience = 8_000;
+const patience = Number(process.argv[2] ?? 8) * 1_000;
 
 async function doneBySite(database: Database, mark: string): Promise<boolean> {
   const isTaken = () => withdrawRebuild(database, mark).then((withdrawn) => !withdrawn);

@@ -37,8 +37,8 @@ import { askForAccount, signUpToken } from './support/ways-in.js';
 let test: TestApp;
 let fields: RootField[];
 beforeAll(async () => {
-  // Many accounts are made here, each from an address of its own.
-  test = await startApp({ env: { TRUSTED_PROXIES: '1' } });
+  // Many accounts are made here, each from an address of its own; nobody reads what is logged of thousands of requests.
+  test = await startApp({ env: { TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' } });
   fields = rootFieldsOf(await createSchema(resolvers));
   site = await registeredSite(test);
 });

@@ -9,7 +9,7 @@ import { ConfigError, readConfig } from '../server/core/config.js';
 import { decimalOf, kopecksOf } from '../server/core/kopecks.js';
 import { AcquirerRefusal, AcquirerSilent, type NewPayment, type NewRefund } from '../server/ports/acquirer.js';
 import { createYooKassa, type YooKassaSettings } from '../server/ports/yookassa.js';
-import type { Patience } from '../server/ports/yookassa.http.js';
+import { usualPatience, type Patience } from '../server/ports/yookassa.http.js';
 import { testCards } from '../server/test-acquirer/test-cards.data.js';
 import { FixedClock } from './support/app.js';
 import type { Fault } from './support/faults.js';
@@ -35,7 +35,7 @@ const log = pino(
 );
 
 /** Short enough for a test to wait for, long enough for a busy machine. */
-const shortPatience: Patience = { perTry: 700, perCall: 1_600 };
+const shortPatience: Patience = { ...usualPatience, perTry: 700, perCall: 1_600 };
 const acquirerOf = (changes: Partial<YooKassaSettings> = {}, patience: Patience = shortPatience) =>
   createYooKassa(
     { url: `${stand.url}/v3`, shopId: '123456', secretKey, taxSystem: null, isTest: false, ...changes },

@@ -21,7 +21,9 @@ afterAll(async () => {
 });
 
 const command = (verb: string, from: string, copy: string) =>
-  run('npx', ['tsx', 'server/backup.ts', verb, copy], { env: { ...process.env, DATA_DIR: from } });
+  run(process.execPath, ['--import', 'tsx', 'server/backup.ts', verb, copy], {
+    env: { ...process.env, DATA_DIR: from },
+  });
 
 describe('a backup', () => {
   it('holds everything that was acknowledged before it began, though people go on writing, and can be put back', async () => {

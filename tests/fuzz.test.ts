@@ -30,7 +30,8 @@ const solvedFor: Record<string, CaptchaAction> = {
 };
 beforeAll(async () => {
   // Each try comes from an address of its own: limits by address would hide what stands behind them.
-  test = await startApp({ env: { TRUSTED_PROXIES: '1' } });
+  // Of tens of thousands of requests only what went wrong is kept.
+  test = await startApp({ env: { TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' } });
   fields = rootFieldsOf(await createSchema(resolvers));
   const event = await makeEvent(test, {
     questions: [{ label: 'Вопрос' }, { label: 'Дата', kind: 'DATE' }, { label: 'Число', kind: 'NUMBER' }],
@@ -303,21 +304,21 @@ const from = (): Record<string, string> => ({
 });
 
 async function assertBorne(visitor: Visitor, field: RootField, variables: unknown): Promise<void> {
-  const what = () => JSON.stringify({ field: field.name, variables }).slice(0, 400);
   const { status, text, errors, headers } = await visitor.graphql(
     operationOf(field, 2),
     variables as Record<string, unknown>,
     from(),
   );
-  expect(status, `${what()} ${text.slice(0, 400)}`).toBeLessThan(500);
-  expect(headers.get('content-type')).toMatch(/json/);
-  expect(
-    errors?.find(({ extensions }) => extensions.code === 'INTERNAL_SERVER_ERROR'),
-    `${what()} ${JSON.stringify(test.logged.at(-2))}`,
-  ).toBeUndefined();
-  const sent = JSON.stringify(variables);
+  const wrong: string[] = [];
+  if (status >= 500) wrong.push(`status ${status}`);
+  if (!/json/.test(headers.get('content-type') ?? '')) wrong.push(`type ${headers.get('content-type')}`);
+  if (errors?.some(({ extensions }) => extensions.code === 'INTERNAL_SERVER_ERROR'))
+    wrong.push(`an error of the server's own: ${JSON.stringify(test.logged.at(-1))}`);
   const said = inside.exec(text)?.[0];
-  expect(said && !sent.includes(said) ? `${said} after ${what()}` : '').toBe('');
+  if (said && !JSON.stringify(variables).includes(said)) wrong.push(`${said} is told`);
+  // One expectation for each of tens of thousands of answers, with a text only where there is something to say.
+  const what = () => JSON.stringify({ field: field.name, variables }).slice(0, 400);
+  expect(wrong.length === 0 ? '' : `${wrong.join(', ')} after ${what()}: ${text.slice(0, 400)}`).toBe('');
 }
 
 /** Whether a field answers people who are not signed in. */

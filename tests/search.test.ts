@@ -253,7 +253,11 @@ describe('the index', () => {
     const { dataDir, databaseUrl } = test.app.config;
     const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
     const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...place };
-    const { stdout } = await promisify(execFile)('npx', ['tsx', 'server/rebuild-search.ts'], { env });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'server/rebuild-search.ts', '1'],
+      { env },
+    );
     expect(stdout).toContain('Done');
     expect((await find('кардиология')).totalCount).toBe(1);
   });

@@ -76,9 +76,12 @@ export class OutboxWorker {
     }
   }
 
-  /** Letters wait, people do not: the worker takes at most a quarter of the time, the less the busier the process is. */
+  /**
+   * Letters wait, people do not: the worker takes at most a quarter of the time, the less the busier the process is. Only
+   * what works by itself rests: whoever has it work by hand waits for the end.
+   */
   private async rest(worked: number): Promise<void> {
-    if (!this.stopped) await pause(Math.min(3 * worked, longestRest));
+    if (this.timer && !this.stopped) await pause(Math.min(3 * worked, longestRest));
   }
 
   /** Begins as much of what is due as there is room for; false: there was nothing to begin. */

@@ -4,11 +4,20 @@ import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { checkAccess } from '../core/access.js';
 import { DateTime } from '../core/scalars.js';
 
+/** A schema knows nothing of the application that it serves, so several of one process share it: building it takes most of a start. */
+const built = new WeakMap<NonEmptyArray<Function>, Promise<GraphQLSchema>>();
+
 /**
  * The schema of all modules. TypeGraphQL's own validation is off: it would look at decorated input classes only, and skip
  * what is missing; texts are checked where the operation comes in (`guard.ts`), meanings by the rules of each service.
  */
-export async function createSchema(resolvers: NonEmptyArray<Function>): Promise<GraphQLSchema> {
+export function createSchema(resolvers: NonEmptyArray<Function>): Promise<GraphQLSchema> {
+  let schema = built.get(resolvers);
+  if (!schema) built.set(resolvers, (schema = build(resolvers)));
+  return schema;
+}
+
+async function build(resolvers: NonEmptyArray<Function>): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers,
     authChecker: checkAccess,

@@ -10,9 +10,11 @@ export type Patience = {
   readonly perTry: number;
   /** All of it: tries, pauses and further pages. */
   readonly perCall: number;
+  /** Before the second try. */
+  readonly pause: number;
 };
 
-export const usualPatience: Patience = { perTry: 5_000, perCall: 10_000 };
+export const usualPatience: Patience = { perTry: 5_000, perCall: 10_000, pause: 200 };
 
 type Address = { readonly url: string; readonly shopId: string; readonly secretKey: string };
 type Sent = { method: 'GET' | 'POST'; path: string; key?: string; body?: object };
@@ -21,7 +23,6 @@ export type Deadline = number;
 
 const mostBytes = 256 * 1_024;
 const tries = 2;
-const pauseBetween = 200;
 /** A second try is not worth while in less. */
 const leastTime = 100;
 
@@ -53,9 +54,9 @@ export class YooKassaHttp {
       if (!(outcome instanceof Silence)) return outcome;
       const milliseconds = Math.round(performance.now() - started);
       this.log.warn({ call: nameOf(sent), reason: outcome.reason, milliseconds }, 'the acquirer gave no answer');
-      const isWorthATry = outcome.mayRepeat && deadline - performance.now() > pauseBetween + leastTime;
+      const isWorthATry = outcome.mayRepeat && deadline - performance.now() > this.patience.pause + leastTime;
       if (number === tries || !isWorthATry) throw new AcquirerSilent(`the acquirer gave no answer: ${outcome.reason}`);
-      await pause(pauseBetween);
+      await pause(this.patience.pause);
     }
   }
 

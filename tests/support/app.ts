@@ -5,6 +5,7 @@ import type { Clock } from '../../server/core/clock.js';
 import { readConfig } from '../../server/core/config.js';
 import { createLog } from '../../server/core/log.js';
 import type { Renderer } from '../../server/http/renderer.js';
+import { usualPatience } from '../../server/ports/yookassa.http.js';
 import { freshDatabase } from './global-setup.js';
 import { Visitor } from './visitor.js';
 
@@ -50,7 +51,9 @@ async function startOn(database: TestDatabase, options: Options): Promise<TestAp
   const config = readConfig({ ...settings, ...captcha, ...database.env, ...env });
   const logged: Record<string, unknown>[] = [];
   const log = createLog(config, { write: (line: string) => void logged.push(JSON.parse(line)) });
-  const running = await createApp(config, { clock, log, background, renderer: renderer ?? null });
+  // Hundreds of calls are not answered here: nothing is learnt by pausing before each second try.
+  const acquirerPatience = { ...usualPatience, pause: 10 };
+  const running = await createApp(config, { clock, log, background, acquirerPatience, renderer: renderer ?? null });
   const server: Server = await listen(running.http, config);
   const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
   const halt = async (): Promise<void> => {
