@@ -16,6 +16,7 @@ import { seedInvoices } from './invoices.seed.js';
 export const invoices: Module = {
   name: 'invoices',
   entities: [Invoice, InvoiceCounter, InvoiceEvent],
+  unwatched: [InvoiceCounter, InvoiceEvent],
   resolvers: [OwnInvoicesResolver, StaffInvoicesResolver, InvoiceResolver, RegistrationInvoiceResolver],
   letters: invoiceLetters,
   routes: invoiceRoutes,

@@ -44,6 +44,7 @@ import { webhookRoutes } from './webhook.routes.js';
 export const payments: Module = {
   name: 'payments',
   entities: [Payment, Refund, RefundRequest, RefundStep, MoneyEvent, PaymentNotice],
+  unwatched: [RefundRequest, MoneyEvent, PaymentNotice],
   resolvers: [
     PaymentsResolver,
     PaymentResolver,
