@@ -3834,6 +3834,8 @@ export type Query = {
   siteNumbers: SiteNumbers;
   /** Specialties to choose from today: frequent ones first, then by name. */
   specialties: Array<Specialty>;
+  /** One event in any state, by its id; null: there is none. */
+  staffEvent?: Maybe<Event>;
   /** Seats that tariffs of an event have of their own, by staff's titles. */
   tariffQuotas: Array<TariffQuota>;
   /** Who is signed in; null for a visitor. */
@@ -4076,6 +4078,11 @@ export type QuerySearchArgs = {
 
 export type QuerySignOnRequestArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QueryStaffEventArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
