@@ -16,6 +16,7 @@ import type { Chore } from './core/module.js';
 import { openDatabase } from './core/open-database.js';
 import { OutboxWorker } from './core/outbox-worker.js';
 import { RateLimits } from './core/rate-limits.js';
+import type { TaskKind } from './core/task-kind.js';
 import { createApollo } from './http/apollo.js';
 import { createExecutor } from './http/executor.js';
 import { keptFirst } from './http/front.js';
@@ -61,6 +62,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   const database = await openDatabase(config, stored, migrations, log);
   const keepsSessions = modules.find((module) => module.viewerOf);
   const letterTitles = new Map<string, string>();
+  const taskKinds = new Map<string, TaskKind<object>>();
   const limits = new RateLimits(database, clock, { createAccountByAddress: config.signUpsPerDay });
   const taking = await openAcquirer(config, { clock, log, background });
   const app: Application = {
@@ -76,6 +78,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     searchables,
     personalData,
     letterTitles,
+    taskKinds,
     onWithdrawal: modules.flatMap((module) => module.onWithdrawal ?? []),
     consentSubjects: modules.flatMap((module) => module.consentSubjects ?? []),
     onCancellation: modules.flatMap((module) => module.onCancellation ?? []),
@@ -88,6 +91,8 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
   const letterKinds: LetterKind<never>[] = modules.flatMap((module) => module.letters?.(app) ?? []);
   for (const { name, title } of letterKinds) letterTitles.set(name, title);
+  const kinds: TaskKind<never>[] = modules.flatMap((module) => module.tasks?.(app) ?? []);
+  for (const kind of kinds) taskKinds.set(kind.name, kind);
   for (const module of modules) await module.base?.(app, ports);
 
   const schema = await createSchema(resolvers);

@@ -28,6 +28,7 @@ import { search } from './search/index.js';
 import { site } from './site/index.js';
 import { specialties } from './specialties/index.js';
 import { sso } from './sso/index.js';
+import { tasks } from './tasks/index.js';
 import { users } from './users/index.js';
 
 /** What the application itself keeps. */
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   users,
   audit,
   letters,
+  tasks,
   sso,
   events,
   promotions,

@@ -289,6 +289,17 @@ const table: Record<string, Row[]> = {
     row('+ + + + + +', (a) => ({ token: unsubscribePath(test.app, a.user.id).split('/').at(-1)! })),
     row('0 0 0 0 0 0', () => ({ token: 'x' })),
   ],
+  'query.task': [row('U F F 0 0 0', () => ({ id: 'there-is-none' }))],
+  'query.tasks': [row('U F F + + +', () => ({ first: 1 }))],
+  'mutation.cancelEvent': [
+    row('U F F F + +', async () => ({ id: (await makeEvent(test)).id, reason: 'Ремонт', expectedState: 'PUBLISHED' })),
+    row('U F F F N N', () => ({ id: 'there-is-none', reason: 'Ремонт', expectedState: 'PUBLISHED' })),
+  ],
+  'mutation.postponeEvent': [
+    row('U F F F + +', async () => ({ id: (await makeEvent(test)).id, reason: 'Ремонт', expectedState: 'PUBLISHED' })),
+    row('U F F F N N', () => ({ id: 'there-is-none', reason: 'Ремонт', expectedState: 'PUBLISHED' })),
+  ],
+  'mutation.stopTask': [row('U F F N N N', () => ({ id: 'there-is-none' }))],
   'mutation.resendLetter': [row('U F F F N N', () => ({ id: 'there-is-none' }))],
   'query.questionConsents': [row('U + + + + +')],
   'query.myQuestions': [row('U + + + + +', () => ({ first: 1 }))],

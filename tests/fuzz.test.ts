@@ -139,6 +139,16 @@ beforeAll(async () => {
       after: null,
       filter: { state: 'SENT', kind: 'registration.confirmed', userId: 'there-is-none' },
     },
+    task: { id: 'there-is-none' },
+    tasks: { first: 5, after: null, kind: 'event.cancellation', subjectId: event.id },
+    cancelEvent: { id: 'there-is-none', reason: 'Ремонт', expectedState: 'PUBLISHED' },
+    postponeEvent: {
+      id: 'there-is-none',
+      reason: 'Ремонт',
+      expectedState: 'PUBLISHED',
+      postponedTo: '2099-01-01T00:00:00Z',
+    },
+    stopTask: { id: 'there-is-none' },
     resendLetter: { id: 'there-is-none' },
     payments: {
       first: 5,

@@ -14,6 +14,7 @@ import type { PersonalData } from './personal-data.js';
 import type { RateLimits } from './rate-limits.js';
 import type { CancellationHook, ConfirmationHook, ExpiryGuard, ReminderGuard } from './registration-hooks.js';
 import type { Searchable } from './searchable.js';
+import type { TaskKind } from './task-kind.js';
 import type { Acquirer } from '../ports/acquirer.js';
 
 /** The parts of the running application that services use. */
@@ -34,6 +35,8 @@ export type Application = {
   readonly personalData: readonly PersonalData[];
   /** What staff calls each kind of letter, by its name. */
   readonly letterTitles: ReadonlyMap<string, string>;
+  /** Kinds of long work that staff starts, by name. */
+  readonly taskKinds: ReadonlyMap<string, TaskKind<object>>;
   /** What modules do when a consent is taken back, and what consents are about. */
   readonly onWithdrawal: readonly WithdrawalHook[];
   readonly consentSubjects: readonly ConsentSubjects[];

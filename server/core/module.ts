@@ -8,6 +8,7 @@ import type { PersonalData } from './personal-data.js';
 import type { CancellationHook, ConfirmationHook, ExpiryGuard, ReminderGuard } from './registration-hooks.js';
 import type { SealedColumn } from './sealed.js';
 import type { Searchable } from './searchable.js';
+import type { TaskKind } from './task-kind.js';
 import type { Ports } from '../ports/ports.js';
 
 type Class = new (...parameters: never[]) => object;
@@ -43,6 +44,8 @@ export type Module = {
   readonly jobs?: (app: Application, ports: Ports) => Job<never>[];
   /** Kinds of letters that it has sent. */
   readonly letters?: (app: Application) => LetterKind<never>[];
+  /** Kinds of long work that staff starts. */
+  readonly tasks?: (app: Application) => TaskKind<never>[];
   readonly chores?: (app: Application) => Chore[];
   readonly measures?: readonly Measure[];
   /** Who holds the token of a session; the module that keeps sessions answers. */

@@ -7,6 +7,8 @@ import {
   EventSeatsResolver,
   TariffResolver,
 } from './event-facts.resolver.js';
+import { CallOffResolver } from './call-off.resolver.js';
+import { EventChange } from './event-change.entity.js';
 import { EventSpecialty } from './event-specialty.entity.js';
 import { Event } from './event.entity.js';
 import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
@@ -25,6 +27,7 @@ export const events: Module = {
   name: 'events',
   entities: [
     Event,
+    EventChange,
     EventSeats,
     TariffQuota,
     EventSpecialty,
@@ -50,6 +53,7 @@ export const events: Module = {
     EventDocumentResolver,
     SiteNumbersResolver,
     TariffReceiptResolver,
+    CallOffResolver,
   ],
   routes: calendarRoutes,
   searchables: eventSearchables,

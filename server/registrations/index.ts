@@ -17,6 +17,9 @@ import {
   UserRegistrationsResolver,
 } from './registrations.resolver.js';
 import { endOverdue, offerWhatIsFree } from './registrations.service.js';
+import { eventPostponed } from './called-off.letters.js';
+import { calledOffTasks } from './called-off.tasks.js';
+import { TaskLineResolver } from './called-off.resolver.js';
 import { answersChanged } from './answers-changed.letters.js';
 import { registrationsData } from './registrations.personal-data.js';
 import { ticketRoutes } from './ticket.routes.js';
@@ -34,6 +37,7 @@ export const registrations: Module = {
     UserRegistrationsResolver,
     EventRegistrationResolver,
     TariffQuotasResolver,
+    TaskLineResolver,
   ],
   jobs: (app) => [
     {
@@ -54,7 +58,9 @@ export const registrations: Module = {
     ...reminderLetters(app),
     transferWithdrawnLetter(app),
     answersChanged(app),
+    eventPostponed(app),
   ],
+  tasks: calledOffTasks,
   onWithdrawal: registrationWithdrawals,
   consentSubjects: [registrationSubjects],
   routes: ticketRoutes,

@@ -14,6 +14,7 @@ import type { PromoCode } from '../promotions/promo-code.entity.js';
 import { findPromoCode } from '../promotions/quote.service.js';
 import { takePromoCode } from '../promotions/uses.service.js';
 import { isOnSale, maySee, registrationWindow, type RegistrationWindow } from '../events/event.policy.js';
+import type { Event } from '../events/event.entity.js';
 import { readEventForm, type EventForm } from '../events/events.service.js';
 import { eventConsents, recordConsents } from '../legal/legal.service.js';
 import { dataIssues } from '../users/data-issues.service.js';
@@ -175,6 +176,7 @@ async function store(
 ): Promise<Registration> {
   const taken = await takeTariffSeat(transaction, wanted, take);
   const registration = taken === 'TAKEN' ? wanted : await queued(transaction, wanted, taken, input.joinWaitingList);
+  await refuseCalledOff(transaction, wanted);
   // Who waits holds the code too: the price that she was promised is the one that she is offered.
   if (registration.promoCodeId) {
     const tariff = { id: wanted.tariffId, priceAmount: wanted.priceAmount + wanted.discountAmount };
@@ -196,6 +198,18 @@ async function store(
   });
   await tell(transaction, registration, now);
   return registration;
+}
+
+/**
+ * The event may have been called off while this transaction waited for its seats. PostgreSQL shows a statement what was
+ * committed before it began: only one that begins with the lock in hand sees that.
+ */
+async function refuseCalledOff(transaction: Transaction, { eventId }: Registration): Promise<void> {
+  const [event] = await transaction.query<Pick<Event, 'state'>>('SELECT state FROM events WHERE id = ?', [eventId]);
+  const { state } = event!;
+  if (state === 'PUBLISHED') return;
+  const window = state === 'DRAFT' ? 'CLOSED' : state;
+  refuse(`REGISTRATION_${window}`, closed[window]);
 }
 
 async function queued(

@@ -7,6 +7,7 @@ import type { Event } from '../events/event.entity.js';
 import { calendarOf } from '../events/calendar.js';
 import type { User } from '../users/user.entity.js';
 import { findUser, greetingOf } from '../users/users.service.js';
+import { cancelledWords, readChange } from './called-off.words.js';
 import { letterOf } from './move.service.js';
 import type { Registration } from './registration.entity.js';
 import { entryOf } from './ticket-calendar.js';
@@ -146,6 +147,9 @@ export const registrationLetters = (app: Application): LetterKind<AboutRegistrat
       const facts = await readFacts(reads, registrationId);
       // The state has moved on meanwhile: the letter about the new state is in the outbox too.
       if (!facts || letterOf[facts.registration.state] !== name) return null;
-      return writeAbout(app, reads, facts, words(facts));
+      const isCalledOff = name === 'registration.cancelled' && facts.event.state === 'CANCELLED';
+      if (!isCalledOff) return writeAbout(app, reads, facts, words(facts));
+      const change = await readChange(reads, facts.event.id, 'CANCELLED');
+      return writeAbout(app, reads, facts, cancelledWords(facts, change?.reason ?? null));
     },
   }));

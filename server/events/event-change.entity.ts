@@ -1,0 +1,39 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, line, moment, optionalId, optionalMoment, word } from '../core/columns.js';
+import { DateTime } from '../core/scalars.js';
+import { User } from '../users/user.entity.js';
+import { EventState } from './event.enums.js';
+import { Event } from './event.entity.js';
+
+/** That an event was cancelled or put off: rows are only added. */
+@Entity('event_changes')
+@Index('event_changes_of_event', ['eventId', 'id'])
+@Index('event_changes_one_cancellation', ['eventId'], { unique: true, where: `state = 'CANCELLED'` })
+@ObjectType({ simpleResolvers: true, description: 'That an event was cancelled or put off.' })
+export class EventChange {
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(id)
+  eventId!: string;
+  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'eventId' })
+  event?: Event;
+  @Field(() => EventState, { description: 'What it became: CANCELLED or POSTPONED.' })
+  @Column(word)
+  state!: EventState;
+  @Field(() => String, { description: 'Why, in the words of the organiser; plain text for everybody.' })
+  @Column(line(500))
+  reason!: string;
+  @Field(() => DateTime, { nullable: true, description: 'The new beginning; null when it is not known.' })
+  @Column(optionalMoment)
+  postponedTo!: string | null;
+  @Column(optionalId)
+  actorId!: string | null;
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'actorId' })
+  actor?: User;
+  @Field(() => DateTime, { description: 'When it was announced.' })
+  @Column(moment)
+  at!: string;
+}

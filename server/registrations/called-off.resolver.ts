@@ -1,0 +1,18 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { isStaff } from '../core/access.js';
+import { load, type Context } from '../core/context.js';
+import { TaskLine } from '../tasks/task-line.entity.js';
+import { Registration } from './registration.entity.js';
+import { registrationsById } from './registrations.service.js';
+
+@Resolver(() => TaskLine)
+export class TaskLineResolver {
+  @FieldResolver(() => Registration, {
+    nullable: true,
+    description:
+      'The registration that it is about, for managers; its refunds tell what became of the money. Null: it is about something else.',
+  })
+  registration(@Root() { key }: TaskLine, @Ctx() context: Context): Promise<Registration | null> | null {
+    return isStaff(context.viewer, 'MANAGER') ? load(context, registrationsById, key) : null;
+  }
+}

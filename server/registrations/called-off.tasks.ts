@@ -1,0 +1,64 @@
+import type { Application } from '../core/context.js';
+import { enqueueLetter } from '../core/letter-kind.js';
+import { Refusal } from '../core/problems.js';
+import type { Reads } from '../core/kept.js';
+import type { Piece, TaskKind } from '../core/task-kind.js';
+import { cancellationTask, postponementTask, type CallingOff } from '../events/call-off.service.js';
+import { postponedLetter, type AboutPostponement } from './called-off.letters.js';
+import { moveRegistration } from './move.service.js';
+import type { Registration } from './registration.entity.js';
+import { liveCondition } from './registration.life.js';
+
+async function count({ eventId }: CallingOff, reads: Reads): Promise<number> {
+  const found = await reads.readOne<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND ${liveCondition}`,
+    [eventId],
+  );
+  return Number(found!.count);
+}
+
+type Held = Piece & Pick<Registration, 'number' | 'userId'>;
+
+const next = ({ eventId }: CallingOff, after: string, limit: number, reads: Reads): Promise<Held[]> =>
+  reads.read<Held>(
+    `SELECT id AS key, number, "userId" FROM registrations WHERE "eventId" = ? AND ${liveCondition} AND id > ?
+     ORDER BY id LIMIT ?`,
+    [eventId, after, limit],
+  );
+
+/** Cancels the registrations of a cancelled event. What that means for money, codes and seats follows as ever. */
+const cancelling: TaskKind<CallingOff, Held> = {
+  name: cancellationTask,
+  title: 'Отмена мероприятия',
+  count,
+  next,
+  work: async (transaction, { key, number }, { now }) => {
+    try {
+      await moveRegistration(transaction, key, 'CANCELLED', now);
+    } catch (error) {
+      // It has ended by itself at this very moment, before anything was written.
+      if (error instanceof Refusal && error.problems.some(({ code }) => code === 'STATE_CHANGED'))
+        return `Регистрация ${number} уже не действовала.`;
+      throw error;
+    }
+    return `Регистрация ${number} отменена.`;
+  },
+};
+
+/** Tells those who are registered that the event was put off. */
+const telling: TaskKind<CallingOff, Held> = {
+  name: postponementTask,
+  title: 'Письма о переносе',
+  count,
+  next,
+  work: (transaction, { key, userId }, { payload: { changeId }, now }) =>
+    enqueueLetter<AboutPostponement>(transaction, {
+      kind: postponedLetter,
+      key: `${changeId} ${key}`,
+      payload: { registrationId: key, changeId },
+      userId,
+      now,
+    }),
+};
+
+export const calledOffTasks = (_app: Application): TaskKind<never>[] => [cancelling, telling];

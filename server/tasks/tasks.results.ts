@@ -1,0 +1,29 @@
+import { Field, ObjectType } from 'type-graphql';
+import { PageInfo } from '../core/page.js';
+import { resultUnion } from '../core/problems.js';
+import { TaskLine } from './task-line.entity.js';
+import { Task } from './task.entity.js';
+
+@ObjectType({ simpleResolvers: true, description: 'A page of tasks.' })
+export class TaskConnection {
+  @Field(() => [Task], { description: 'Tasks of this page, the latest first.' })
+  nodes!: Task[];
+  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of what became of the pieces of a task.' })
+export class TaskLineConnection {
+  @Field(() => [TaskLine], { description: 'Lines of this page, in the order of the work.' })
+  nodes!: TaskLine[];
+  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The task was stopped.' })
+export class TaskStopped {
+  @Field(() => Task, { description: 'The task as it is now.' })
+  task!: Task;
+}
+
+export const StopTaskResult = resultUnion('StopTaskResult', TaskStopped, 'The task, or why it cannot be stopped.');

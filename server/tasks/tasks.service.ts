@@ -1,0 +1,90 @@
+import { day, instant, later } from '../core/clock.js';
+import { pick, type Application, type Context, type Loader } from '../core/context.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { refuse } from '../core/problems.js';
+import { marks } from '../core/sql.js';
+import type { User } from '../users/user.entity.js';
+import { mayBecome } from './task.life.js';
+import type { TaskLine } from './task-line.entity.js';
+import { Task } from './task.entity.js';
+import { visibleKinds } from './tasks.policy.js';
+
+/** As long as staff may ask what became of each row. */
+const lineTerm = 90 * day;
+
+const asTask = (row: Task): Task => Object.assign(new Task(), row);
+
+/** Null also for a task that is not the viewer's business. */
+export async function findTask({ app, reads, viewer }: Context, id: string): Promise<Task | null> {
+  const kinds = visibleKinds(app, viewer);
+  const row = await reads.readOne<Task>(`SELECT * FROM tasks WHERE id = ? AND kind IN (${marks(kinds)})`, [
+    id,
+    ...kinds,
+  ]);
+  return row && asTask(row);
+}
+
+export type TaskWish = { kind?: string | null; subjectId?: string | null };
+
+/** Ids grow with time: each condition has an index that ends with them. */
+export async function listTasks(
+  { app, reads, viewer }: Context,
+  { kind, subjectId }: TaskWish,
+  args: PageArgs,
+): Promise<Page<Task>> {
+  const size = pageSize(args);
+  const [after] = args.after == null ? [] : readCursor(args.after, 1);
+  const kinds = visibleKinds(app, viewer).filter((name) => kind == null || name === kind);
+  const rows = await reads.read<Task>(
+    `SELECT * FROM tasks WHERE kind IN (${marks(kinds)}) ${subjectId == null ? '' : 'AND "subjectId" = ?'}
+       ${after === undefined ? '' : 'AND id < ?'} ORDER BY id DESC LIMIT ?`,
+    [...kinds, ...(subjectId == null ? [] : [subjectId]), ...(after === undefined ? [] : [after]), size + 1],
+  );
+  const page = pageOf(rows, size, ({ id }) => writeCursor(id));
+  return { ...page, nodes: page.nodes.map(asTask) };
+}
+
+export async function linesOf(
+  { reads }: Context,
+  taskId: string,
+  isFailedOnly: boolean,
+  args: PageArgs,
+): Promise<Page<TaskLine>> {
+  const size = pageSize(args);
+  const [after] = args.after == null ? ['0'] : readCursor(args.after, 1);
+  const rows = await reads.read<TaskLine>(
+    `SELECT * FROM task_lines WHERE "taskId" = ? ${isFailedOnly ? `AND state = 'FAILED'` : ''}
+       AND position > ? ORDER BY position LIMIT ?`,
+    [taskId, /^\d{1,9}$/.test(after!) ? Number(after) : 0, size + 1],
+  );
+  return pageOf(rows, size, ({ position }) => writeCursor(String(position)));
+}
+
+/** Stops a task before its next piece. Done twice it stays stopped. */
+export async function stopTask(context: Context, id: string): Promise<{ task: Task }> {
+  const { app, now, viewer } = context;
+  if (!(await findTask(context, id))) refuse('NOT_FOUND', 'Такой работы нет.');
+  const task = await app.database.inTransaction(async (transaction) => {
+    const [stopped] = await transaction.query<Task>(
+      `UPDATE tasks SET state = 'STOPPED', "finishedAt" = ? WHERE id = ? AND ${mayBecome('STOPPED')} RETURNING *`,
+      [instant(now), id],
+    );
+    if (stopped) return stopped;
+    const [over] = await transaction.query<Task>('SELECT * FROM tasks WHERE id = ?', [id]);
+    return over!.state === 'STOPPED' ? over! : refuse('TASK_OVER', 'Эта работа уже закончена: останавливать нечего.');
+  });
+  app.log.info({ task: id, kind: task.kind, by: viewer!.id }, 'a task was stopped');
+  return { task: asTask(task) };
+}
+
+/** Names of those who have started tasks. */
+export const starters: Loader<string, string | null> = async (ids, { reads }) => {
+  const people = await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids);
+  const found = pick(ids, people, ({ id }) => id);
+  return found.map((person) => person && [person.lastName, person.firstName].filter(Boolean).join(' '));
+};
+
+export async function forgetLines({ database, clock }: Application): Promise<void> {
+  const before = instant(later(clock.now(), -lineTerm));
+  await database.inTransaction((transaction) => transaction.query('DELETE FROM task_lines WHERE at <= ?', [before]));
+}
