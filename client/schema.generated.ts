@@ -574,6 +574,9 @@ export type CalendarUnit =
   /** A week, from Monday. */
   | 'WEEK';
 
+/** The event, or why that cannot be. */
+export type CallOffResult = EventCalledOff | Problems;
+
 /** What the viewer can do about an event now. */
 export type CallToAction = {
   __typename?: 'CallToAction';
@@ -1105,6 +1108,8 @@ export type Event = {
   calendarUrl: Scalars['String']['output'];
   /** What the viewer can do about the event now. */
   callToAction: CallToAction;
+  /** Why it is cancelled or put off; null when it is neither, or no reason was written down. */
+  change?: Maybe<EventChange>;
   /** City of the venue; null for a broadcast. */
   city?: Maybe<Scalars['String']['output']>;
   /** Consents that participants are asked for. */
@@ -1223,6 +1228,28 @@ export type EventCalendarEntry = {
   days: Array<EventDay>;
   /** The event. */
   event: Event;
+};
+
+/** The event as it is now, and the work that follows. */
+export type EventCalledOff = {
+  __typename?: 'EventCalledOff';
+  /** The event. */
+  event: Event;
+  /** What is done for those who are registered. */
+  task: Task;
+};
+
+/** That an event was cancelled or put off. */
+export type EventChange = {
+  __typename?: 'EventChange';
+  /** When it was announced. */
+  at: Scalars['DateTime']['output'];
+  /** The new beginning; null when it is not known. */
+  postponedTo?: Maybe<Scalars['DateTime']['output']>;
+  /** Why, in the words of the organiser; plain text for everybody. */
+  reason: Scalars['String']['output'];
+  /** What it became: CANCELLED or POSTPONED. */
+  state: EventState;
 };
 
 /** A page of events. */
@@ -2024,6 +2051,8 @@ export type Mutation = {
   beginSecondFactor: SecondFactorSetupResult;
   /** Takes back a change of the e-mail address that is not confirmed yet. */
   cancelEmailChange: Scalars['Boolean']['output'];
+  /** Cancels an event for good: its registrations are cancelled by a task, everybody gets a letter, and whatever was paid is given back whole. Asked for again, it goes on with what was left undone. */
+  cancelEvent: CallOffResult;
   /** Calls an unpaid invoice off; whoever asked for it gets a letter. */
   cancelInvoice: InvoiceResult;
   /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. */
@@ -2104,6 +2133,8 @@ export type Mutation = {
   orderPhotos: GalleryResult;
   /** Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, TOO_MANY_ATTEMPTS, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF. */
   payRegistration: PaymentResult;
+  /** Puts an event off: registrations stand, everybody gets a letter, and whoever gives up while it is put off gets everything back. */
+  postponeEvent: CallOffResult;
   /** Lets this browser fetch everything kept about the viewer for ten minutes. */
   prepareDataCopy: PrepareDataCopyResult;
   /** Makes a question and its answer public beside the archive, or changes the public wording. */
@@ -2188,6 +2219,8 @@ export type Mutation = {
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
+  /** Stops a task before its next piece. What was done stays; started again, such work goes on with what is left. */
+  stopTask: StopTaskResult;
   /** Takes a question into work. */
   takeQuestion: QuestionResult;
   /** Takes a talk out of the viewer's agenda. */
@@ -2251,6 +2284,13 @@ export type MutationAssignNmoCodesArgs = {
 
 export type MutationBeginSecondFactorArgs = {
   password: Scalars['String']['input'];
+};
+
+
+export type MutationCancelEventArgs = {
+  expectedState: EventState;
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -2465,6 +2505,14 @@ export type MutationPayRegistrationArgs = {
 };
 
 
+export type MutationPostponeEventArgs = {
+  expectedState: EventState;
+  id: Scalars['ID']['input'];
+  postponedTo?: InputMaybe<Scalars['DateTime']['input']>;
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationPrepareDataCopyArgs = {
   input: PrepareDataCopyInput;
 };
@@ -2672,6 +2720,11 @@ export type MutationSetTariffReceiptArgs = {
 
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationStopTaskArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3838,6 +3891,10 @@ export type Query = {
   staffEvent?: Maybe<Event>;
   /** Seats that tariffs of an event have of their own, by staff's titles. */
   tariffQuotas: Array<TariffQuota>;
+  /** A long piece of work; null when there is none, or it is of a kind that is not the viewer's business. */
+  task?: Maybe<Task>;
+  /** Long pieces of work of kinds that are the viewer's business. */
+  tasks: TaskConnection;
   /** Who is signed in; null for a visitor. */
   viewer?: Maybe<User>;
   /** Organisations with words that begin as those typed, eight at most; none for less than two letters. */
@@ -4088,6 +4145,19 @@ export type QueryStaffEventArgs = {
 
 export type QueryTariffQuotasArgs = {
   eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryTaskArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryTasksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  kind?: InputMaybe<Scalars['String']['input']>;
+  subjectId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -5139,6 +5209,9 @@ export type SpecialtyLevel =
   /** Secondary vocational education. */
   | 'SECONDARY';
 
+/** The task, or why it cannot be stopped. */
+export type StopTaskResult = Problems | TaskStopped;
+
 /** A talk in a session. */
 export type Talk = {
   __typename?: 'Talk';
@@ -5275,6 +5348,111 @@ export type TariffSaved = {
   __typename?: 'TariffSaved';
   /** The tariff. */
   tariff: Tariff;
+};
+
+/** A long piece of work that staff has started. */
+export type Task = {
+  __typename?: 'Task';
+  /** When it was asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Rows that were done. */
+  done: Scalars['Int']['output'];
+  /** Why it was given up, a sentence in Russian. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Rows that could not be done. */
+  failed: Scalars['Int']['output'];
+  /** When it was over, in whatever way; null: not yet. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Stable name of its kind. */
+  kind: Scalars['String']['output'];
+  /** What became of its pieces, where that is worth telling. */
+  lines: TaskLineConnection;
+  /** When it began; null: not yet. */
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who has started it; null: the account is gone. */
+  startedBy?: Maybe<Scalars['String']['output']>;
+  /** Where it is in its life. */
+  state: TaskState;
+  /** Id of what it is about. */
+  subjectId?: Maybe<Scalars['ID']['output']>;
+  /** What sort of thing it is about, such as EVENT. */
+  subjectType?: Maybe<Scalars['String']['output']>;
+  /** What is done, for people, Russian. */
+  title: Scalars['String']['output'];
+  /** Rows that there are to do; null until they are counted. */
+  total?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** A long piece of work that staff has started. */
+export type TaskLinesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  failedOnly?: Scalars['Boolean']['input'];
+  first?: Scalars['Int']['input'];
+};
+
+/** A page of tasks. */
+export type TaskConnection = {
+  __typename?: 'TaskConnection';
+  /** Tasks of this page, the latest first. */
+  nodes: Array<Task>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** What became of one piece of a task. Kept for ninety days. */
+export type TaskLine = {
+  __typename?: 'TaskLine';
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Name of the piece in its task; of most kinds the id of what it was about. */
+  key: Scalars['ID']['output'];
+  /** What was done, or why it could not be; a sentence in Russian. */
+  message: Scalars['String']['output'];
+  /** How many rows of the task were over with it. */
+  position: Scalars['Int']['output'];
+  /** The registration that it is about, for managers; its refunds tell what became of the money. Null: it is about something else. */
+  registration?: Maybe<Registration>;
+  /** How it ended. */
+  state: TaskLineState;
+};
+
+/** A page of what became of the pieces of a task. */
+export type TaskLineConnection = {
+  __typename?: 'TaskLineConnection';
+  /** Lines of this page, in the order of the work. */
+  nodes: Array<TaskLine>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** How one piece of a task ended. */
+export type TaskLineState =
+  /** It was done. */
+  | 'DONE'
+  /** It could not be done; the others went on. */
+  | 'FAILED';
+
+/** Where a long piece of work is in its life. */
+export type TaskState =
+  /** All of it was tried; what could not be done is in its lines. */
+  | 'DONE'
+  /** Given up, as `error` tells; what was done before stays. */
+  | 'FAILED'
+  /** Waits for its turn. */
+  | 'QUEUED'
+  /** Is being done, or waits for a process that goes on with it. */
+  | 'RUNNING'
+  /** Stopped by staff; what was done before stays. */
+  | 'STOPPED';
+
+/** The task was stopped. */
+export type TaskStopped = {
+  __typename?: 'TaskStopped';
+  /** The task as it is now. */
+  task: Task;
 };
 
 /** A piece of a text. The pieces together are the text. */
