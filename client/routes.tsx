@@ -20,6 +20,7 @@ import { legalRoutes } from './legal/legal.routes';
 import { letterRoutes } from './letters/letter.routes';
 import { myDataRoutes } from './my-data/my-data.routes';
 import { paymentRoutes } from './payments/payment.routes';
+import { officeRoutes } from './office/office.routes';
 import { partnerRoutes } from './partners/partner.routes';
 import { questionRoutes } from './questions/question.routes';
 import { registrationRoutes } from './registrations/registration.routes';
@@ -50,13 +51,20 @@ const pages: readonly PageRoute[] = [
   ...questionRoutes,
   ...agendaRoutes,
   ...searchRoutes,
+  ...officeRoutes,
   notFoundRoute,
 ];
 
 const frame: Frame = {
   Root,
   preload: (client) => client.query({ query: SiteDocument, fetchPolicy: 'cache-first' }),
-  layouts: { main: MainLayout, profile: ProfileLayout, auth: AuthLayout, bare: BareLayout },
+  layouts: {
+    main: MainLayout,
+    profile: ProfileLayout,
+    auth: AuthLayout,
+    bare: BareLayout,
+    office: { page: () => import('./office/office-layout') },
+  },
   notFound: notFoundRoute,
   ErrorPage,
   RootError,

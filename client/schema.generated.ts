@@ -500,6 +500,80 @@ export type AssignNmoCodesInput = {
 /** What was given out, or why nothing was. */
 export type AssignNmoCodesResult = NmoCodesAssigned | Problems;
 
+/** What a member of staff has done, with all that it changed. */
+export type AuditAct = {
+  __typename?: 'AuditAct';
+  /** Name of the mutation, or of the kind of task. */
+  action: Scalars['String']['output'];
+  /** Who did it; null: her account is deleted. */
+  actor?: Maybe<User>;
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Id of the request, as it stands in the log of the server. */
+  requestId: Scalars['ID']['output'];
+  /** What was changed, in the order in which it was; the first 200 rows. */
+  rows: Array<AuditRow>;
+  /** How many rows were changed altogether. */
+  size: Scalars['Int']['output'];
+  /** API token that acted in her name; null: she herself did. */
+  tokenId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A page of acts, the latest first. */
+export type AuditActConnection = {
+  __typename?: 'AuditActConnection';
+  /** Acts of this page. */
+  nodes: Array<AuditAct>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Which acts are wanted; what is left out does not matter. */
+export type AuditFilter = {
+  /** Only this mutation or kind of task. */
+  action?: InputMaybe<Scalars['String']['input']>;
+  /** Only what this member of staff did. */
+  actorId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only what changed this event or something of it. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only from this moment on. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Only what changed something of this person, or looked at it. */
+  personId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only before this moment. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** A row that an act has changed, or looked at. */
+export type AuditRow = {
+  __typename?: 'AuditRow';
+  /** Event that it belongs to. */
+  eventId?: Maybe<Scalars['ID']['output']>;
+  /** Its key. */
+  key: Scalars['String']['output'];
+  /** What became of it. */
+  operation: ChangeOperation;
+  /** Account of the person whom it belongs to. */
+  personId?: Maybe<Scalars['ID']['output']>;
+  /** What kind of thing it is: name of the table. */
+  table: Scalars['String']['output'];
+  /** What changed. Empty for a look, and where the person has had her account deleted. */
+  values: Array<AuditValue>;
+};
+
+/** A value that an act has changed. */
+export type AuditValue = {
+  __typename?: 'AuditValue';
+  /** What it is since then; null: nothing. */
+  after?: Maybe<Scalars['String']['output']>;
+  /** What it was; null: nothing. A secret shows as dots, here and in `after`. */
+  before?: Maybe<Scalars['String']['output']>;
+  /** Name of the column. */
+  name: Scalars['String']['output'];
+};
+
 /** How much of the calendar is shown at once. */
 export type CalendarUnit =
   /** A day. */
@@ -723,6 +797,17 @@ export type ChangeEmailInput = {
 
 /** A letter is on its way, or what is wrong with the input. */
 export type ChangeEmailResult = EmailChangeRequested | Problems;
+
+/** What became of a row. */
+export type ChangeOperation =
+  /** It was removed. */
+  | 'DELETE'
+  /** It was made. */
+  | 'INSERT'
+  /** It was looked at: personal data that were shown to staff. */
+  | 'LOOK'
+  /** It was changed. */
+  | 'UPDATE';
 
 /** A new password in place of the present one. */
 export type ChangePasswordInput = {
@@ -3768,6 +3853,8 @@ export type Query = {
   archive: ArchiveConnection;
   /** One entry of the archive by the name in its address; null if there is none that the viewer may see. */
   archiveEntry?: Maybe<ArchiveEntry>;
+  /** What staff has done: who, when, what was before and what is after. The latest first. */
+  auditLog: AuditActConnection;
   /** Verifies a document by its code, in any spelling; null when there is none. Thirty tries a minute. */
   certificateCheck?: Maybe<CertificateCheck>;
   /** What the link of a letter is for; null when it is used, replaced, too old, or was never there. */
@@ -3850,6 +3937,8 @@ export type Query = {
   siteNumbers: SiteNumbers;
   /** Specialties to choose from today: frequent ones first, then by name. */
   specialties: Array<Specialty>;
+  /** One event in any state, by its id; null: there is none. */
+  staffEvent?: Maybe<Event>;
   /** Seats that tariffs of an event have of their own, by staff's titles. */
   tariffQuotas: Array<TariffQuota>;
   /** A long piece of work; null when there is none, or it is of a kind that is not the viewer's business. */
@@ -3883,6 +3972,13 @@ export type QueryArchiveArgs = {
 
 export type QueryArchiveEntryArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryAuditLogArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditFilter>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -4090,6 +4186,11 @@ export type QuerySearchArgs = {
 
 export type QuerySignOnRequestArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QueryStaffEventArgs = {
+  id: Scalars['ID']['input'];
 };
 
 

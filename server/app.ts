@@ -28,7 +28,7 @@ import { createSchema } from './http/schema.js';
 import { securityHeaders } from './http/security.js';
 import { keptMailRoutes, serviceRoutes, type Health } from './http/service.routes.js';
 import { migrations } from './migrations/index.js';
-import { entities, modules, personalData, resolvers, searchables } from './modules.js';
+import { modules, personalData, resolvers, searchables, stored } from './modules.js';
 import { createCaptcha } from './ports/captcha.js';
 import { createFileStore } from './ports/files.js';
 import { openAcquirer } from './open-acquirer.js';
@@ -62,7 +62,7 @@ export type Running = {
 /** Opens the database, brings schema and dictionaries up to date, and joins all modules together. */
 export async function createApp(config: Config, options: Options = {}): Promise<Running> {
   const { clock = machineClock, log = createLog(config), renderer = null, background = true } = options;
-  const database = await openDatabase(config, entities, migrations, log);
+  const database = await openDatabase(config, stored, migrations, log);
   const keepsSessions = modules.find((module) => module.viewerOf);
   const letterTitles = new Map<string, string>();
   const taskKinds = new Map<string, TaskKind<object>>();

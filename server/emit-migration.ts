@@ -6,7 +6,7 @@ import { readConfig } from './core/config.js';
 import { createLog } from './core/log.js';
 import { openDatabase } from './core/open-database.js';
 import { migrations } from './migrations/index.js';
-import { entities } from './modules.js';
+import { stored } from './modules.js';
 
 /**
  * Writes what the entities have beyond the migrations as a new migration, for both databases.
@@ -18,7 +18,9 @@ if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) throw new Error('Say what changed:
 async function differences(databaseUrl: string | null): Promise<{ up: string[]; down: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'migration-'));
   const config = { ...readConfig({ ...process.env, LOG_LEVEL: 'silent', DATA_DIR: folder }), databaseUrl };
-  const database = await openDatabase(config, entities, migrations, createLog(config));
+  const { entities } = stored;
+  // Tables that are still to be made cannot be watched.
+  const database = await openDatabase(config, { entities, unwatched: entities }, migrations, createLog(config));
   const source: DataSource = database.dataSource;
   const { upQueries, downQueries } = await source.driver.createSchemaBuilder().log();
   await database.close();

@@ -1,6 +1,7 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { agenda } from './agenda/index.js';
 import { archives } from './archives/index.js';
+import { audit } from './audit/index.js';
 import { certificates } from './certificates/index.js';
 import { UsedChallenge } from './core/captcha.entity.js';
 import { CaptchaResolver } from './core/captcha.resolver.js';
@@ -34,6 +35,7 @@ import { users } from './users/index.js';
 const core: Module = {
   name: 'core',
   entities: [OutboxEntry, RateLimit, UsedChallenge],
+  unwatched: [OutboxEntry, RateLimit, UsedChallenge],
   resolvers: [CaptchaResolver],
   chores: (app) => [{ name: 'forget what is done with', everyMilliseconds: hour, run: () => forgetOld(app) }],
 };
@@ -45,6 +47,7 @@ export const modules: readonly Module[] = [
   legal,
   specialties,
   users,
+  audit,
   letters,
   tasks,
   sso,
@@ -68,7 +71,11 @@ export const modules: readonly Module[] = [
 
 export const resolvers = modules.flatMap((module) => module.resolvers ?? []) as unknown as NonEmptyArray<Function>;
 
-export const entities = modules.flatMap((module) => module.entities ?? []);
+/** What the database keeps. */
+export const stored = {
+  entities: modules.flatMap((module) => module.entities ?? []),
+  unwatched: modules.flatMap((module) => module.unwatched ?? []),
+};
 
 export const searchables = modules.flatMap((module) => module.searchables ?? []);
 

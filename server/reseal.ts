@@ -5,7 +5,7 @@ import { createLog } from './core/log.js';
 import { openDatabase } from './core/open-database.js';
 import { resealAll } from './core/sealed.js';
 import { migrations } from './migrations/index.js';
-import { entities, sealedColumns } from './modules.js';
+import { sealedColumns, stored } from './modules.js';
 
 /**
  * Seals everything that stands sealed in the database with the first of `ENCRYPTION_KEYS`, while the site runs: what is
@@ -13,7 +13,7 @@ import { entities, sealedColumns } from './modules.js';
  * Usage: npm run reseal
  */
 const config = readConfig();
-const database = await openDatabase(config, entities, migrations, createLog(config));
+const database = await openDatabase(config, stored, migrations, createLog(config));
 const { renewed, left } = await resealAll({ database, cipher: new Cipher(config.encryptionKeys) }, sealedColumns);
 await database.close();
 process.stdout.write(`Sealed anew: ${renewed}\n`);

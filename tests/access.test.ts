@@ -416,6 +416,11 @@ const table: Record<string, Row[]> = {
   'query.siteNumbers': [row('+ + + + + +')],
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],
+  'query.auditLog': [row('U F F F F +', () => ({ first: 1 }))],
+  'query.staffEvent': [
+    row('U F F + + +', async () => ({ id: (await makeEvent(test)).id })),
+    row('U F F 0 0 0', () => ({ id: 'there-is-none' })),
+  ],
   'query.partnerSites': [row('U F F F F +', () => ({ first: 1 }))],
   'query.partnerSite': [
     row('U F F F F +', async () => ({ id: (await otherSite()).siteId })),

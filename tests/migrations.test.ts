@@ -7,7 +7,7 @@ import type { Database } from '../server/core/database.js';
 import { createLog } from '../server/core/log.js';
 import { openDatabase } from '../server/core/open-database.js';
 import { migrations } from '../server/migrations/index.js';
-import { entities } from '../server/modules.js';
+import { stored } from '../server/modules.js';
 import { scratchFolder } from './support/scratch-folder.js';
 
 const server = inject('postgres');
@@ -23,7 +23,7 @@ async function onServer(sql: string): Promise<void> {
 let folder: string;
 let config: Config;
 let database: Database;
-const open = () => openDatabase(config, entities, migrations, createLog(config));
+const open = () => openDatabase(config, stored, migrations, createLog(config));
 const list = server ? migrations.postgres : migrations.sqlite;
 
 beforeAll(async () => {

@@ -467,6 +467,7 @@ describe('the views', () => {
       registrations(scope: $scope, first: 10) { totalCount nodes { id waitingPosition doorsOpenAt viewerCanChangeAnswers ticket { code } event { title } } } }
   }`;
   type Listed = {
+    act: null;
     viewer: { registrationCounts: Record<string, number>; registrations: { nodes: { id: string }[] } };
   };
   const ids = async (visitor: Visitor, scope: string) => {
@@ -528,6 +529,7 @@ describe('the views', () => {
 describe('an answer at the last moment', () => {
   const contextOf = (user: User, now: Date): Context => ({
     app: test.app,
+    acting: { act: null },
     viewer: { id: user.id, role: 'USER', sessionId: 'none' },
     reads: new Reads(test.app.database),
     origin: { address: '127.0.0.1', userAgent: 'test' },

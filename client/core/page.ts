@@ -3,8 +3,9 @@ import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
 import type { Session } from './session';
 
-export type PageAccess = 'public' | 'signed-in' | 'visitor-only';
-export type PageLayout = 'main' | 'profile' | 'auth' | 'bare';
+/** 'staff': for the organiser's staff; for everybody else there is no such page. */
+export type PageAccess = 'public' | 'signed-in' | 'visitor-only' | 'staff';
+export type PageLayout = 'main' | 'profile' | 'auth' | 'bare' | 'office';
 
 export type PageLoaderArgs = { params: Params; url: URL; client: ApolloClient; session: Session };
 

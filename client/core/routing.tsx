@@ -6,6 +6,7 @@ import {
   redirect,
   useLoaderData,
   type LoaderFunctionArgs,
+  type NonIndexRouteObject,
   type RouteObject,
 } from 'react-router-dom';
 import { isMissing, type PageLayout, type PageModule, type PageResult, type PageRoute } from './page';
@@ -16,11 +17,14 @@ import { useSession, type Session, type SessionVariable } from './session';
 /** Who is looking: made anew for each request on the server. */
 export type Visitor = { client: ApolloClient; session: SessionVariable };
 
+/** A layout that most visitors never see comes with its first page. */
+type Layout = ComponentType | { page: () => Promise<PageModule> };
+
 /** What stands around the pages. */
 export type Frame = {
   Root: ComponentType;
   preload: (client: ApolloClient) => Promise<unknown>;
-  layouts: Record<PageLayout, ComponentType>;
+  layouts: Record<PageLayout, Layout>;
   notFound: PageRoute;
   /** In place of a page that failed, inside its layout. */
   ErrorPage: ComponentType;
@@ -32,10 +36,12 @@ type Guarded = Pick<PageRoute, 'access'>;
 
 /** Where this visitor is to go instead, or null when the page may be shown. */
 export function guard({ access }: Guarded, session: Session, url: URL): string | null {
-  if (access === 'signed-in' && !session.auth) return loginPath(url.pathname + url.search);
+  if ((access === 'signed-in' || access === 'staff') && !session.auth) return loginPath(url.pathname + url.search);
   if (access === 'visitor-only' && session.auth) return safeRedirect(url.searchParams.get('redirect'));
   return null;
 }
+
+const isHidden = ({ access }: Guarded, { auth }: Session): boolean => access === 'staff' && auth?.role === 'USER';
 
 type Slot = { route: PageRoute; module?: PageModule; notFound?: PageModule };
 
@@ -50,6 +56,10 @@ async function load(slot: Slot, frame: Frame, visitor: Visitor, { request, param
   const session = visitor.session();
   const elsewhere = guard(slot.route, session, url);
   if (elsewhere) throw redirect(elsewhere);
+  if (isHidden(slot.route, session)) {
+    await openModules(slot, frame, 404);
+    return data({ status: 404 }, { status: 404 });
+  }
   await openModules(slot, frame, undefined);
   const args = { params, url, client: visitor.client, session };
   const result: PageResult = (await slot.module?.loader?.(args)) ?? {};
@@ -66,7 +76,8 @@ function SlotPage({ slot, frame }: { slot: Slot; frame: Frame }) {
   const { auth } = useSession();
   const shown = isNotFound ? slot.notFound : slot.module;
   // The session may end while the page is open: nothing of it stays on the screen while the router leads away.
-  if (!shown || (slot.route.access === 'signed-in' && !auth)) return null;
+  const isTheirs = slot.route.access === 'signed-in' || slot.route.access === 'staff';
+  if (!shown || (isTheirs && !auth)) return null;
   return (
     <TitleProvider value={isNotFound ? frame.notFound.title : slot.route.title}>
       <shown.Component />
@@ -95,11 +106,30 @@ function pageRoute(route: PageRoute, frame: Frame, visitor: Visitor): RouteObjec
   };
 }
 
+/** Route of a layout; of one that is still to be fetched, the loader does that before anything is shown. */
+function layoutRoute(layout: Layout): NonIndexRouteObject {
+  if (!('page' in layout)) return { Component: layout };
+  let module: PageModule | undefined;
+  const open = async (): Promise<void> => {
+    module ??= await layout.page();
+  };
+  const handle: SlotHandle = { open, files: () => (module?.file ? [module.file] : []) };
+  return {
+    handle,
+    loader: async () => {
+      await open();
+      return null;
+    },
+    shouldRevalidate: () => false,
+    Component: () => module && <module.Component />,
+  };
+}
+
 /** The router's routes for one visitor: pages grouped under their layouts, so that a layout stays while pages change. */
 export function buildRoutes(pages: readonly PageRoute[], frame: Frame, visitor: Visitor): RouteObject[] {
   const groups = Object.entries(frame.layouts).map(([layout, Layout]) => ({
+    ...layoutRoute(Layout),
     id: layout,
-    Component: Layout,
     children: pages.filter((page) => page.layout === layout).map((page) => pageRoute(page, frame, visitor)),
   }));
   return [

@@ -2,6 +2,7 @@ import { IconUser } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { createAccountPath, loginPath } from '../core/redirect';
 import { useSession, type SessionUser } from '../core/session';
+import { officePattern } from '../office/paths';
 import { homePattern } from '../site/paths';
 import { ButtonLink } from '../ui/button-link';
 import { Disclosure } from '../ui/disclosure';
@@ -56,6 +57,13 @@ function AccountMenu({ person }: { person: SessionUser }) {
             </NavLink>
           </li>
         ))}
+        {person.role !== 'USER' && (
+          <li>
+            <NavLink to={officePattern} className={dropDown.item}>
+              Кабинет организатора
+            </NavLink>
+          </li>
+        )}
         <li>
           <button type="button" className={dropDown.item} onClick={() => void signOut()}>
             Выйти

@@ -5,7 +5,7 @@ import styles from './frame.module.css';
 
 const CONTENT = 'content';
 
-type Props = { children: ReactNode; width?: 'page' | 'narrow' };
+type Props = { children: ReactNode; width?: 'page' | 'narrow' | 'wide' };
 
 /** Header, the page's own content as <main>, footer. */
 export function FrameLayout({ children, width = 'page' }: Props) {

@@ -17,6 +17,7 @@ import { viewingOfPerson } from './viewing.personal-data.js';
 export const archives: Module = {
   name: 'archives',
   entities: [ArchiveEntry, ArchiveSpecialty, ArchiveSection, ArchiveTalk, ArchiveTalkSpeaker, ViewingProgress],
+  unwatched: [ViewingProgress],
   resolvers: [
     ArchivesResolver,
     ArchiveConnectionResolver,

@@ -22,6 +22,7 @@ import {
 export const certificates: Module = {
   name: 'certificates',
   entities: [Certificate, CertificateChange, NmoCode, NmoCycle, NmoOwnPoints],
+  unwatched: [CertificateChange],
   resolvers: [
     CertificatesResolver,
     CertificateResolver,

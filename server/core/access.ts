@@ -1,4 +1,7 @@
 import { Authorized, Extensions, type AuthChecker } from 'type-graphql';
+import { v7 as uuid } from 'uuid';
+import type { Act } from './acts.js';
+import { instant } from './clock.js';
 import type { Context, Viewer } from './context.js';
 import { failure } from './problems.js';
 
@@ -31,7 +34,20 @@ export function requireRole(viewer: Viewer | null, ...allowed: RoleName[]): void
     throw failure('FORBIDDEN', 'У вас нет прав на это действие.');
 }
 
-export const checkAccess: AuthChecker<Context, RoleName> = ({ context }, allowed) => {
+/** Decides about a field; a mutation that is staff's own begins an act, under which its changes are written down. */
+export const checkAccess: AuthChecker<Context, RoleName> = ({ context, info }, allowed) => {
   requireRole(context.viewer, ...allowed);
+  if (info.parentType.name === 'Mutation')
+    context.acting.act = allowed.length > 0 ? newAct(context, info.fieldName) : null;
   return true;
 };
+
+/** What the viewer, who is staff, begins to do. */
+export const newAct = ({ viewer, now, requestId }: Context, action: string): Act => ({
+  id: uuid(),
+  at: instant(now),
+  actorId: viewer!.id,
+  action,
+  tokenId: null,
+  requestId,
+});

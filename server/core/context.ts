@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Logger } from 'pino';
 import type { RoleName } from './access.js';
+import type { Act } from './acts.js';
 import type { CaptchaGate } from './captcha.js';
 import type { Cipher } from './cipher.js';
 import type { Clock } from './clock.js';
@@ -67,6 +68,8 @@ export type Origin = { readonly address: string; readonly userAgent: string };
 export type Context = {
   readonly app: Application;
   readonly viewer: Viewer | null;
+  /** What the viewer does as a member of staff: what `app.database` changes is written down as hers. */
+  readonly acting: { act: Act | null };
   readonly reads: Reads;
   readonly origin: Origin;
   readonly requestId: string;

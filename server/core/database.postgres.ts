@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type Pool, types } from 'pg';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import { Busy, touchedBy, type Database, type Row, type Transaction } from './database.js';
-import type { DatabaseParts } from './open-database.js';
+import { watchChanges } from './watch-changes.js';
+import type { Class, DatabaseParts } from './open-database.js';
 import { numbered, tablesWritten, type Value } from './sql.js';
 import { TouchLog } from './touch-log.js';
 import { Versions } from './versions.js';
@@ -66,7 +67,7 @@ class Ear {
 }
 
 /** Opens PostgreSQL: pooled transactions, repeated when the database asks for it; commits are told to all processes. */
-export async function openPostgres({ config, entities, migrations, log }: DatabaseParts): Promise<Database> {
+export async function openPostgres({ config, entities, unwatched, migrations, log }: DatabaseParts): Promise<Database> {
   const url = config.databaseUrl!;
   const logger = new TouchLog((message, details) => log.warn(details, message));
   const source = await new DataSource({
@@ -80,7 +81,7 @@ export async function openPostgres({ config, entities, migrations, log }: Databa
     connectTimeoutMS: longestQueue,
     extra: { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
   }).initialize();
-  await migrateAlone(source);
+  await migrateAlone(source, unwatched);
 
   const pool = (source.driver as unknown as { master: Pool }).master;
   const self = crypto.randomUUID();
@@ -164,12 +165,13 @@ export async function openPostgres({ config, entities, migrations, log }: Databa
 }
 
 /** Several processes may start at once: one migrates, the others wait. */
-async function migrateAlone(source: DataSource): Promise<void> {
+async function migrateAlone(source: DataSource, unwatched: Class[]): Promise<void> {
   const runner = source.createQueryRunner();
   const key = 7_211_402;
   await runner.query('SELECT pg_advisory_lock($1)', [key]);
   try {
     await source.runMigrations();
+    await watchChanges(source, unwatched, (sql) => runner.query(sql));
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [key]);
     await runner.release();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { DataSource, type QueryRunner } from 'typeorm';
+import { watchChanges } from './watch-changes.js';
 import { Busy, touchedBy, type Database, type Row, type Transaction } from './database.js';
 import type { DatabaseParts } from './open-database.js';
 import { tablesWritten, type Value } from './sql.js';
@@ -179,7 +180,7 @@ class Turns {
 }
 
 /** Opens the embedded database: WAL, synced at each commit, one writing connection and two that can only read. */
-export async function openSqlite({ config, entities, migrations, log }: DatabaseParts): Promise<Database> {
+export async function openSqlite({ config, entities, unwatched, migrations, log }: DatabaseParts): Promise<Database> {
   const file = join(config.dataDir, 'database.sqlite');
   const logger = new TouchLog((message, details) => log.warn(details, message));
   const shared = { type: 'sqlite', database: file, driver, entities, logger, busyTimeout: 5_000 } as const;
@@ -194,6 +195,7 @@ export async function openSqlite({ config, entities, migrations, log }: Database
   await runner.query('PRAGMA secure_delete = ON');
   await runner.query('PRAGMA trusted_schema = OFF');
   await writing.runMigrations();
+  await watchChanges(writing, unwatched, (sql) => runner.query(sql));
 
   const reading = await Promise.all(
     Array.from({ length: readers }, () => new DataSource({ ...shared, flags: sqlite3.OPEN_READONLY }).initialize()),

@@ -44,6 +44,8 @@ export type Measure = {
 export type Module = {
   readonly name: string;
   readonly entities?: Class[];
+  /** Those of them that tell nothing of what staff does: queues, limits, sessions, logs of their own. */
+  readonly unwatched?: Class[];
   readonly resolvers?: Resolver[];
   readonly jobs?: (app: Application, ports: Ports) => Job<never>[];
   /** Kinds of letters that it has sent. */

@@ -6,12 +6,14 @@ import type { Database } from './database.js';
 import { openPostgres } from './database.postgres.js';
 import { openSqlite } from './database.sqlite.js';
 
-type Class = new (...parameters: never[]) => object;
+export type Class = new (...parameters: never[]) => object;
 type Migration = new () => MigrationInterface;
 
 export type DatabaseParts = {
   config: Config;
   entities: Class[];
+  /** Entities whose changes no act writes down. */
+  unwatched: Class[];
   migrations: MixedList<Migration>;
   log: Logger;
 };
@@ -19,11 +21,11 @@ export type DatabaseParts = {
 /** Opens the database that the configuration names and brings its schema up to date. */
 export async function openDatabase(
   config: Config,
-  entities: Class[],
+  { entities, unwatched }: Pick<DatabaseParts, 'entities' | 'unwatched'>,
   migrations: { sqlite: Migration[]; postgres: Migration[] },
   log: Logger,
 ): Promise<Database> {
-  if (config.databaseUrl) return openPostgres({ config, entities, migrations: migrations.postgres, log });
+  if (config.databaseUrl) return openPostgres({ config, entities, unwatched, migrations: migrations.postgres, log });
   await mkdir(config.dataDir, { recursive: true });
-  return openSqlite({ config, entities, migrations: migrations.sqlite, log });
+  return openSqlite({ config, entities, unwatched, migrations: migrations.sqlite, log });
 }

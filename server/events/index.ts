@@ -19,6 +19,7 @@ import { seedEvents } from './events.seed.js';
 import { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
 import { EventSeats } from './seats.entity.js';
 import { TariffQuota } from './tariff-quota.entity.js';
+import { StaffEventsResolver } from './staff-events.resolver.js';
 import { TariffReceiptResolver } from './receipt.resolver.js';
 import { SiteNumbersResolver } from './site-numbers.resolver.js';
 
@@ -43,6 +44,7 @@ export const events: Module = {
   ],
   resolvers: [
     EventsResolver,
+    StaffEventsResolver,
     EventConnectionResolver,
     EventCalendarResolver,
     EventFactsResolver,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
+import { actingOn } from '../core/acts.js';
 import type { Application, Context } from '../core/context.js';
 import { Reads } from '../core/kept.js';
 import { browserCookie, readCookie, sessionCookie, viewerOfRequest } from '../core/requests.js';
@@ -21,9 +22,12 @@ export async function createContext(
   /** By name: the last word on each counts. */
   const cookies = new Map<string, string>();
   const attributes = `Path=/; HttpOnly; SameSite=Lax${app.config.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+  const viewer = await viewerOfRequest(app, request);
+  const acting: Context['acting'] = { act: null };
   const context: Context = {
-    app,
-    viewer: await viewerOfRequest(app, request),
+    app: viewer && viewer.role !== 'USER' ? { ...app, database: actingOn(app.database, () => acting.act) } : app,
+    viewer,
+    acting,
     reads,
     origin: { address: request.ip ?? '', userAgent: request.headers['user-agent'] ?? '' },
     requestId,

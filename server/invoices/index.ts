@@ -19,6 +19,7 @@ import { seedInvoices } from './invoices.seed.js';
 export const invoices: Module = {
   name: 'invoices',
   entities: [Invoice, InvoiceAct, InvoiceCounter, InvoiceEvent],
+  unwatched: [InvoiceCounter, InvoiceEvent],
   resolvers: [
     OwnInvoicesResolver,
     StaffInvoicesResolver,

@@ -14,6 +14,7 @@ import { destroyRetained, sealedRecords } from './retained.service.js';
 export const myData: Module = {
   name: 'my-data',
   entities: [DataCopyPermit, RetainedRecord, RetainedRecordLook],
+  unwatched: [DataCopyPermit, RetainedRecordLook],
   resolvers: [MyDataResolver, UserConsentsResolver, ConsentResolver, RetainedRecordResolver],
   jobs: (app) => [sweepJob(app)],
   letters: (app) => [copiedLetter(app), deletedLetter(app)],

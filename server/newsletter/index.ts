@@ -9,6 +9,7 @@ import { unsubscribeRoutes } from './unsubscribe.routes.js';
 export const newsletter: Module = {
   name: 'newsletter',
   entities: [NewsletterIssue, NewsletterEvent],
+  unwatched: [NewsletterEvent],
   resolvers: [NewsletterResolver],
   letters: (app) => [digestLetters(app)],
   chores: (app) => [

@@ -49,6 +49,7 @@ import { webhookRoutes } from './webhook.routes.js';
 export const payments: Module = {
   name: 'payments',
   entities: [Payment, Refund, RefundRequest, RefundStep, SettlementReceipt, MoneyEvent, PaymentNotice],
+  unwatched: [RefundRequest, MoneyEvent, PaymentNotice],
   resolvers: [
     PaymentsResolver,
     PaymentResolver,

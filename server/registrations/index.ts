@@ -28,6 +28,7 @@ import { seedRegistrations } from './registrations.seed.js';
 export const registrations: Module = {
   name: 'registrations',
   entities: [Registration, EventReminder],
+  unwatched: [EventReminder],
   resolvers: [
     RegistrationQueries,
     RegistrationMutations,

@@ -17,6 +17,7 @@ const quietly =
 export const search: Module = {
   name: 'search',
   entities: [SearchDocumentRow],
+  unwatched: [SearchDocumentRow],
   resolvers: [SearchResolver],
   jobs: searchJobs,
   routes: searchRoutes,

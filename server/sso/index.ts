@@ -20,6 +20,7 @@ import { seedSso } from './sso.seed.js';
 export const sso: Module = {
   name: 'sso',
   entities: [PartnerSite, PartnerKey, SignOnToken, SignOnAgreement, SignOn, SignOnKey],
+  unwatched: [SignOnToken, SignOn, SignOnKey],
   resolvers: [
     SsoResolver,
     SignOnResolver,

@@ -9,6 +9,7 @@ import { forgetLines } from './tasks.service.js';
 export const tasks: Module = {
   name: 'tasks',
   entities: [Task, TaskLine],
+  unwatched: [Task, TaskLine],
   resolvers: [TasksResolver],
   jobs: (app) => [runningTasks(app)],
   chores: (app) => [{ name: 'forget lines of tasks', everyMilliseconds: day, run: () => forgetLines(app) }],

@@ -1,3 +1,4 @@
+import { actingOn, type Act } from '../core/acts.js';
 import { hour, instant, minute, second } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import { Busy, type Transaction } from '../core/database.js';
@@ -101,28 +102,32 @@ async function carryOut(app: Application, kind: TaskKind<object>, task: Task, pi
     }
 }
 
+/** What a task changes is the doing of whoever started it: one act, from its beginning to its end. */
+const actOf = ({ id, kind, actorId, createdAt }: Task): Act | null =>
+  actorId === null ? null : { id, at: createdAt, actorId, action: kind, tokenId: null, requestId: id };
+
 /**
  * Moves the cursor past a piece in the transaction that does it: of two processes one finds that the cursor is not where it was.
  * The row of the task is locked before anything that the piece locks.
  */
 const step = (
   app: Application,
-  { id, cursor }: Task,
+  task: Task,
   { key, size = 1 }: Piece,
   counter: 'done' | 'failed',
   work: (transaction: Transaction) => Promise<Ended>,
 ): Promise<boolean> =>
-  app.database.inTransaction(async (transaction) => {
+  actingOn(app.database, () => actOf(task)).inTransaction(async (transaction) => {
     const [moved] = await transaction.query<Task>(
       `UPDATE tasks SET cursor = ?, ${counter} = ${counter} + ? WHERE id = ? AND state = 'RUNNING' AND cursor = ? RETURNING *`,
-      [key, size, id, cursor],
+      [key, size, task.id, task.cursor],
     );
     if (!moved) return false;
     const { state, message } = await work(transaction);
     const position = moved.done + moved.failed;
     if (message) {
       const at = instant(app.clock.now());
-      const line: TaskLine = { taskId: id, key, position, state, message: message.slice(0, 500), at };
+      const line: TaskLine = { taskId: task.id, key, position, state, message: message.slice(0, 500), at };
       await insertRows(transaction, 'task_lines', [line]);
     }
     return true;

@@ -61,6 +61,18 @@ export const users: Module = {
     RecoveryCode,
     SignInChallenge,
   ],
+  unwatched: [
+    Session,
+    PasswordReset,
+    SignUp,
+    EmailChange,
+    AccountEvent,
+    KnownBrowser,
+    SignInTries,
+    SecondFactor,
+    RecoveryCode,
+    SignInChallenge,
+  ],
   resolvers: [
     UsersResolver,
     ProfileResolver,

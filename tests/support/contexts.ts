@@ -6,6 +6,7 @@ import type { TestApp } from './app.js';
 /** What a service gets when this person asks something of it, for crowds that HTTP would slow down. */
 export const contextOf = ({ app, clock }: TestApp, user: User, address = '127.0.0.1'): Context => ({
   app,
+  acting: { act: null },
   viewer: { id: user.id, role: 'USER', sessionId: 'none' },
   reads: new Reads(app.database),
   origin: { address, userAgent: 'test' },

@@ -21,6 +21,7 @@ async function payNext(): Promise<void> {
     const { payment } = await payRegistration(
       {
         app,
+        acting: { act: null },
         viewer: { id: next.userId, role: 'USER', sessionId: 'none' },
         reads: new Reads(app.database),
         origin: { address: '127.0.0.1', userAgent: 'test' },

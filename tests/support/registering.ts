@@ -21,6 +21,7 @@ async function registerNext(): Promise<void> {
     await registerForEvent(
       {
         app,
+        acting: { act: null },
         viewer: { id: person.id, role: 'USER', sessionId: 'none' },
         reads: new Reads(app.database),
         origin: { address: '127.0.0.1', userAgent: 'test' },

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import type { PageLoaderArgs, PageResult } from '../core/page';
+import { PageHead } from '../core/page-head';
+import { useSession } from '../core/session';
+import { eventDatesText } from '../events/event-dates';
+import { eventPath } from '../events/paths';
+import { Badge } from '../ui/badge';
+import { PageTitle } from '../ui/page-title';
+import { TextLink } from '../ui/text-link';
+import { StaffEventDocument, useStaffEventQuery, type StaffEventHeadFragment } from './event-frame.generated';
+import { eventMenu } from './menu';
+import { officeEventsPattern } from './paths';
+import { stateTones, stateWords } from './words';
+import styles from './event-frame.module.css';
+
+/** For the loader of each page of one event: brings its head, 404 where there is no such event. */
+export async function loadEventHead({
+  client,
+  params,
+}: Pick<PageLoaderArgs, 'client' | 'params'>): Promise<PageResult> {
+  const { data } = await client.query({ query: StaffEventDocument, variables: { id: params.id ?? '' } });
+  return data?.staffEvent ? {} : { status: 404 };
+}
+
+type Props = {
+  /** What the page is about: its part of the window's title. */
+  title: string;
+  /** What can be done with the event, beside its name. */
+  actions?: ReactNode;
+  children: (event: StaffEventHeadFragment) => ReactNode;
+};
+
+/** A page of one event: its name and state, the ways to its other pages, then what the page is for. */
+export function EventFrame({ title, actions, children }: Props) {
+  const { id = '' } = useParams();
+  const { auth } = useSession();
+  const path = useLocation().pathname.replace(/\/+$/, '');
+  const event = useStaffEventQuery({ variables: { id } }).data?.staffEvent;
+  if (!event || !auth) return null;
+  return (
+    <>
+      <PageHead title={`${title}: ${event.title}`} noindex />
+      <p className={styles.back}>
+        <TextLink to={officeEventsPattern}>Мероприятия</TextLink>
+      </p>
+      <PageTitle
+        aside={actions}
+        lead={
+          <span className={styles.facts}>
+            <Badge tone={stateTones[event.state]}>{stateWords[event.state]}</Badge>
+            <span>{eventDatesText(event)}</span>
+            <TextLink to={eventPath(event.slug)}>Страница на сайте</TextLink>
+          </span>
+        }
+      >
+        {event.title}
+      </PageTitle>
+      <nav aria-label="Мероприятие" className={styles.nav} data-no-print>
+        <ul className={styles.tabs}>
+          {eventMenu(id, auth.role).map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to} className={styles.tab} aria-current={path === to ? 'page' : undefined}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children(event)}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { TickBox } from './tick-box';
+import styles from './data-table.module.css';
+
+export type Column<Row> = {
+  /** Name of the column, and of the order by it. */
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** The list can be put into the order of this column. */
+  sortable?: boolean;
+  /** Numbers stand under one another. */
+  numeric?: boolean;
+  /** What names the row: the first column on a phone, read before the others. */
+  isHead?: boolean;
+};
+
+export type Order = { by: string; isDescending: boolean };
+
+/** Which rows are ticked: some by their ids, or all that the filter finds. */
+export type Selection = { ids: ReadonlySet<string>; toggle: (id: string) => void; togglePage: (ids: string[]) => void };
+
+type Props<Row> = {
+  /** What is listed, for those who cannot see it. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  order?: Order;
+  onOrder?: (order: Order) => void;
+  selection?: Selection;
+  /** Name of a row, for its tick. */
+  nameOf?: (row: Row) => string;
+  isLoading?: boolean;
+};
+
+function HeadCell<Row>({ column, order, onOrder }: { column: Column<Row> } & Pick<Props<Row>, 'order' | 'onOrder'>) {
+  const { key, title, sortable, numeric } = column;
+  const isBy = order?.by === key;
+  const direction = order?.isDescending ? 'descending' : 'ascending';
+  const Arrow = order?.isDescending ? IconArrowDown : IconArrowUp;
+  return (
+    <th scope="col" aria-sort={isBy ? direction : undefined} data-numeric={numeric || undefined}>
+      {sortable && onOrder ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onOrder({ by: key, isDescending: isBy ? !order.isDescending : false })}
+        >
+          {title} {isBy && <Arrow size={16} aria-hidden />}
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}
+
+/** A table that the server sorts and pages. On a phone each row is a card with its columns named. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, keyOf, order, onOrder, selection, nameOf, isLoading } = props;
+  const id = useId();
+  const ids = rows.map(keyOf);
+  const ticked = selection ? ids.filter((one) => selection.ids.has(one)).length : 0;
+  return (
+    <div className={styles.frame} role="region" aria-labelledby={id} aria-busy={isLoading || undefined}>
+      <table className={styles.table}>
+        <caption id={id} className={styles.caption}>
+          {label}
+        </caption>
+        <thead>
+          <tr>
+            {selection && (
+              <td className={styles.tick}>
+                <TickBox
+                  label="Все на странице"
+                  isTicked={ticked > 0 && ticked === ids.length}
+                  isPartly={ticked > 0 && ticked < ids.length}
+                  onChange={() => selection.togglePage(ids)}
+                />
+              </td>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} order={order} onOrder={onOrder} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} data-selected={selection?.ids.has(keyOf(row)) || undefined}>
+              {selection && (
+                <td className={styles.tick}>
+                  <TickBox
+                    label={nameOf?.(row) ?? keyOf(row)}
+                    isTicked={selection.ids.has(keyOf(row))}
+                    onChange={() => selection.toggle(keyOf(row))}
+                  />
+                </td>
+              )}
+              {columns.map(({ key, title, cell, numeric, isHead }) => {
+                const Cell = isHead ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={key}
+                    scope={isHead ? 'row' : undefined}
+                    data-title={title}
+                    data-numeric={numeric || undefined}
+                  >
+                    {cell(row)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

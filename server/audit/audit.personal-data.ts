@@ -1,0 +1,29 @@
+import type { PersonalData } from '../core/personal-data.js';
+import { ChangeOperation } from './audit.enums.js';
+
+const operations: Record<ChangeOperation, string> = {
+  INSERT: 'внесены',
+  UPDATE: 'изменены',
+  DELETE: 'удалены',
+  LOOK: 'просмотрены',
+};
+
+/** What staff did with the data of a person: that it did stays in the log, the data themselves go with her account. */
+const staffActs: PersonalData = {
+  name: 'staffActs',
+  title: 'Действия сотрудников организатора с вашими данными',
+  labels: { at: 'Когда', what: 'Что сделано' },
+  read: async (_app, reads, userId) => {
+    const rows = await reads.read<{ at: string; operation: ChangeOperation }>(
+      `SELECT DISTINCT at, operation FROM audit_changes JOIN audit_acts ON audit_acts.id = audit_changes."actId"
+       WHERE "personId" = ? ORDER BY at`,
+      [userId],
+    );
+    return rows.map(({ at, operation }) => ({ at, what: `Данные ${operations[operation]}` }));
+  },
+  erase: async (transaction, userId) => {
+    await transaction.query(`UPDATE audit_changes SET "before" = NULL, "after" = NULL WHERE "personId" = ?`, [userId]);
+  },
+};
+
+export const auditPersonalData: readonly PersonalData[] = [staffActs];

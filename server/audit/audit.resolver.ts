@@ -1,0 +1,45 @@
+import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { SignedIn } from '../core/access.js';
+import { load, pick, type Context, type Loader } from '../core/context.js';
+import { PageArgs, type Page } from '../core/page.js';
+import { marks } from '../core/sql.js';
+import { User } from '../users/user.entity.js';
+import { AuditAct } from './audit.entity.js';
+import { AuditActConnection, AuditFilter, AuditRow } from './audit.results.js';
+import { listActs, rowsOfActs, sizesOfActs } from './audit.service.js';
+
+const usersById: Loader<string, User | null> = async (ids, { reads }) =>
+  pick(ids, await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids), ({ id }) => id);
+
+@Resolver(() => AuditAct)
+export class AuditResolver {
+  @SignedIn('ADMINISTRATOR')
+  @Query(() => AuditActConnection, {
+    description: 'What staff has done: who, when, what was before and what is after. The latest first.',
+  })
+  auditLog(
+    @Ctx() context: Context,
+    @Args(() => PageArgs) args: PageArgs,
+    @Arg('filter', () => AuditFilter, { nullable: true, description: 'Which acts; null: all.' })
+    filter?: AuditFilter | null,
+  ): Promise<Page<AuditAct>> {
+    return listActs(context, filter ?? {}, args);
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'Who did it; null: her account is deleted.' })
+  actor(@Root() { actorId }: AuditAct, @Ctx() context: Context): Promise<User | null> {
+    return load(context, usersById, actorId);
+  }
+
+  @FieldResolver(() => [AuditRow], {
+    description: 'What was changed, in the order in which it was; the first 200 rows.',
+  })
+  rows(@Root() { id }: AuditAct, @Ctx() context: Context): Promise<AuditRow[]> {
+    return load(context, rowsOfActs, id);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many rows were changed altogether.' })
+  size(@Root() { id }: AuditAct, @Ctx() context: Context): Promise<number> {
+    return load(context, sizesOfActs, id);
+  }
+}
