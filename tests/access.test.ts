@@ -496,11 +496,11 @@ const table: Record<string, Row[]> = {
   'mutation.markInvoicePaid': [
     row('U F F F + +', async (a) => ({
       id: (await invoiceOf(a)).id,
-      input: { paidOn: '2026-11-20', amount: 1_200_000, documentNumber: '1' },
+      input: { paidOn: '2026-11-21', amount: 1_200_000, documentNumber: '1' },
     })),
     row('U F F F N N', () => ({
       id: 'there-is-none',
-      input: { paidOn: '2026-11-20', amount: 1, documentNumber: '1' },
+      input: { paidOn: '2026-11-21', amount: 1, documentNumber: '1' },
     })),
   ],
   'mutation.cancelInvoice': [

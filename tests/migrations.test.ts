@@ -23,7 +23,8 @@ async function onServer(sql: string): Promise<void> {
 let folder: string;
 let config: Config;
 let database: Database;
-const open = () => openDatabase(config, stored, migrations, createLog(config));
+/** Nothing is watched: a table that is to go must not hang on triggers. */
+const open = () => openDatabase(config, { ...stored, unwatched: stored.entities }, migrations, createLog(config));
 const list = server ? migrations.postgres : migrations.sqlite;
 
 beforeAll(async () => {

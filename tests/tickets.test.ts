@@ -136,6 +136,9 @@ describe('the ticket', () => {
     const { database } = own.app;
     const Tickets = migrations[database.dialect].find(({ name }) => name.startsWith('Tickets'))!;
     const runner = database.dataSource.createQueryRunner();
+    if (database.dialect === 'sqlite')
+      for (const { name } of await runner.query(`SELECT name FROM sqlite_temp_master WHERE type = 'trigger'`))
+        await runner.query(`DROP TRIGGER ${name}`);
     await new Tickets().down(runner);
     await new Tickets().up(runner);
     await runner.release();

@@ -101,7 +101,11 @@ export class OutboxWorker {
       .catch((error: unknown) =>
         this.log.error({ entry: entry.id, error: String(error) }, 'an end was not written down'),
       )
-      .finally(() => this.underway.delete(work));
+      .finally(() => {
+        this.underway.delete(work);
+        // It may have left more to do, after the last look for what is due.
+        this.wanted = true;
+      });
     this.underway.add(work);
   }
 

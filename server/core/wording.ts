@@ -1,4 +1,5 @@
 import { moscow } from './zones.js';
+
 const nbsp = '\u00a0';
 
 /** Formats are dear to make: one for each time zone is kept. */
@@ -48,8 +49,8 @@ export function momentWithMoscow(iso: string, timeZone: string): string {
   const [there, inMoscow] = [momentInWords(iso, timeZone), momentInWords(iso, moscow)];
   if (there === inMoscow || zoneInWords(new Date(iso), timeZone) === 'МСК') return there;
   const day = /^(.*), \d\d:\d\d/;
-  const time = moscow.replace(/ \(.*$/, '');
-  return `${there}, в${nbsp}Москве ${day.exec(there)?.[1] === day.exec(moscow)?.[1] ? time.slice(-5) : time}`;
+  const time = inMoscow.replace(/ \(.*$/, '');
+  return `${there}, в${nbsp}Москве ${day.exec(there)?.[1] === day.exec(inMoscow)?.[1] ? time.slice(-5) : time}`;
 }
 
 const months = [
