@@ -4,9 +4,10 @@ import type { EventDetails } from './price';
 
 /** What the visitor must know before anything else: the event is off, or on another day. */
 export function StateNotice({ event }: { event: EventDetails }) {
-  const { state, postponedTo, timeZone, contact } = event;
+  const { state, postponedTo, timeZone, contact, change } = event;
   const questions = (
     <>
+      {change && <p>{change.reason}</p>}
       Вопросы — организатору: <a href={`mailto:${contact.email}`}>{contact.email}</a>
     </>
   );

@@ -90,6 +90,36 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
     expect(refunds).toEqual([{ state: 'DONE', amount: price / 2 }]);
   });
 
+  it('shows the new sum when it has fallen since, and cancels nothing before that is agreed to', async () => {
+    const event = await eventIn(10, 'Школа «Ступень ниже»');
+    await setSteps(event.id, [{ daysBefore: 3, percent: 50 }]);
+    const user = await makeUser(site);
+    const page = await site.page({ width, as: user });
+    await paying(page, user, event);
+    await visit(page, '/registrations');
+    await card(page, event).getByRole('button', { name: 'Отменить участие' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Отменить участие?' });
+    await dialog.getByText('Вернём 1 750 ₽: это 50 % от 3 500 ₽').waitFor();
+    await site.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE refund_steps SET percent = 20 WHERE "eventId" = ?', [event.id]),
+    );
+    const confirm = dialog.getByRole('button', { name: 'Отменить участие' });
+    await confirm.click();
+    await dialog.getByText(/Сумма возврата изменилась: сейчас вернётся 700\s₽/).waitFor();
+    await dialog.getByText(/Вернём 700\s₽: это 20\s% от 3\s500\s₽/).waitFor();
+    await look(page);
+    await confirm.click();
+    await dialog.waitFor({ state: 'detached' });
+    await card(page, event)
+      .getByText(/Возврат 700\s₽ выполнен/)
+      .waitFor();
+    const refunds = await site.app.database.read<{ amount: number }>(
+      `SELECT refunds.amount FROM refunds JOIN payments ON payments.id = "paymentId" WHERE payments."userId" = ?`,
+      [user.id],
+    );
+    expect(refunds).toEqual([{ amount: 70_000 }]);
+  });
+
   it('never says that money is lost: behind the last term it is asked for', async () => {
     const event = await eventIn(2, 'Школа «Поздняя отмена»');
     await setSteps(event.id, [{ daysBefore: 3, percent: 50 }]);
