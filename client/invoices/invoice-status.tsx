@@ -3,9 +3,12 @@ import { timeLeftText } from '../core/time-left';
 import { useNow } from '../core/use-now';
 import { Message } from '../ui/message';
 import type { InvoiceDetailsFragment } from './invoices.generated';
+import styles from './invoice.module.css';
 
 /** The moment as accountants count it: by Moscow's clock. */
 const moment = (at: string): string => `${formatDateTime(at)} (МСК)`;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function actWords({ actUrl, acts }: InvoiceDetailsFragment): string {
   if (actUrl && acts.length > 1)
@@ -23,9 +26,9 @@ export function InvoiceStatus({ invoice }: { invoice: InvoiceDetailsFragment }) 
     case 'ISSUED':
       return (
         <Message tone="warning" title="Передайте счёт в бухгалтерию">
-          Оплатить до {moment(dueAt)}
-          {now !== null && `, ${timeLeftText(dueAt, now) ?? 'время истекло'}`}. До этого срока место за вами. Деньги
-          идут один-два рабочих дня; когда они придут, мы напишем.
+          Оплатить до {moment(dueAt)}. До этого срока место за вами. Деньги идут один-два рабочих дня; когда они придут,
+          мы напишем.
+          <p className={styles.left}>{now !== null && capital(timeLeftText(dueAt, now) ?? 'время истекло')}</p>
         </Message>
       );
     case 'OVERDUE':
