@@ -1,3 +1,4 @@
+import { EventMoneyResolver } from './event-money.resolver.js';
 import { day, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { attentionLetter, tellStaff } from './attention/attention.letters.js';
@@ -11,7 +12,6 @@ import { matchingRefunds } from './refunds/match-refunds.service.js';
 import { MoneyEvent } from './money-event.entity.js';
 import { sealedEmails } from './payment-email.js';
 import {
-  EventMoneyResolver,
   MoneyLogLineResolver,
   PaymentAccountResolver,
   PaymentListsResolver,
@@ -54,11 +54,11 @@ export const payments: Module = {
     PaymentRefundsResolver,
     RegistrationRefundsResolver,
     EventRefundsResolver,
+    EventMoneyResolver,
     PaymentListsResolver,
     PaymentAccountResolver,
     MoneyLogLineResolver,
     UserPaymentsResolver,
-    EventMoneyResolver,
   ],
   onCancellation: [refundCancelled],
   mayExpire: [mayExpire],
