@@ -1124,6 +1124,8 @@ export type Event = {
   descriptionHtml: Scalars['String']['output'];
   /** Files about the event. */
   documents: Array<EventDocument>;
+  /** What its form holds; null unless for editors. */
+  editing?: Maybe<EventEditing>;
   /** End of the last day. */
   endsAt: Scalars['DateTime']['output'];
   /** At a venue, as a broadcast, or both. */
@@ -1136,8 +1138,8 @@ export type Event = {
   isFree: Scalars['Boolean']['output'];
   /** The event is over. */
   isPast: Scalars['Boolean']['output'];
-  /** What the event has brought in, added up from payments and refunds; null for all but staff. */
-  money?: Maybe<EventMoney>;
+  /** What was paid for it and not given back; null unless for managers. */
+  moneyHeld?: Maybe<Money>;
   /** The event in continuing medical education. */
   nmo: EventNmo;
   /** Partners by rank. */
@@ -1156,6 +1158,8 @@ export type Event = {
   registeredCount: Scalars['Int']['output'];
   /** Registration is possible until then; null: until the event ends. */
   registrationClosesAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Registrations by state, states without any left out; null unless for staff. */
+  registrationCounts?: Maybe<Array<RegistrationCount>>;
   /** Registration is possible from then on; null: since publication. */
   registrationOpensAt?: Maybe<Scalars['DateTime']['output']>;
   /** Seats by form of participation. */
@@ -1182,12 +1186,6 @@ export type Event = {
   venue?: Maybe<Venue>;
   /** The viewer's live registration; null for visitors. */
   viewerRegistration?: Maybe<Registration>;
-};
-
-
-/** A congress, conference, school or webinar. */
-export type EventMoneyArgs = {
-  isTest?: Scalars['Boolean']['input'];
 };
 
 /** A month, a week or a day of the calendar, with events that are over and those to come. */
@@ -1252,6 +1250,16 @@ export type EventChange = {
   state: EventState;
 };
 
+/** The event, or why that cannot be. */
+export type EventChangeResult = EventChanged | Problems;
+
+/** The event as it is now. */
+export type EventChanged = {
+  __typename?: 'EventChanged';
+  /** The event. */
+  event: Event;
+};
+
 /** A page of events. */
 export type EventConnection = {
   __typename?: 'EventConnection';
@@ -1276,9 +1284,19 @@ export type EventDay = {
   startsAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** A day of an event. */
+export type EventDayInput = {
+  /** YYYY-MM-DD in the time zone of the event. */
+  date: Scalars['String']['input'];
+  /** НМО points that the day gives; 0: none. */
+  nmoPoints: Scalars['Int']['input'];
+};
+
 /** A file about an event. */
 export type EventDocument = {
   __typename?: 'EventDocument';
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
   /** Media type, such as application/pdf. */
   mediaType: Scalars['String']['output'];
   /** Size in bytes. */
@@ -1287,6 +1305,39 @@ export type EventDocument = {
   title: Scalars['String']['output'];
   /** Path of the file on this site. */
   url: Scalars['String']['output'];
+};
+
+/** A file of an event. */
+export type EventDocumentInput = {
+  /** The file. */
+  id: Scalars['ID']['input'];
+  /** Its title, up to 300 letters. */
+  title: Scalars['String']['input'];
+};
+
+/** The files of an event as they are now. */
+export type EventDocumentsChanged = {
+  __typename?: 'EventDocumentsChanged';
+  /** All of them in their order. */
+  documents: Array<EventDocument>;
+};
+
+/** The files of the event, or why that cannot be. */
+export type EventDocumentsResult = EventDocumentsChanged | Problems;
+
+/** An event as an editor works on it. */
+export type EventEditing = {
+  __typename?: 'EventEditing';
+  /** What its form holds. */
+  form: EventForm;
+  /** What it lacks before the public may see it; empty: nothing. */
+  gaps: Array<Problem>;
+  /** The event. */
+  id: Scalars['ID']['output'];
+  /** Names that it had in its address; they lead to it still. */
+  oldSlugs: Array<Scalars['String']['output']>;
+  /** To be given back when the form is saved: it tells whether somebody else has. */
+  version: Scalars['String']['output'];
 };
 
 /** What the list could be narrowed by. */
@@ -1330,6 +1381,81 @@ export type EventFilter = {
   withNmo?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** All that stands in the form of an event. Times are those of a clock where the event takes place. */
+export type EventForm = {
+  __typename?: 'EventForm';
+  /** Answers may be changed until then, YYYY-MM-DDTHH:MM; null: until it begins. */
+  answersChangeUntil?: Maybe<Scalars['String']['output']>;
+  /** Page of the broadcast. */
+  broadcastUrl?: Maybe<Scalars['String']['output']>;
+  /** City of the venue. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** E-mail address of the contact. */
+  contactEmail: Scalars['String']['output'];
+  /** Person or department to ask. */
+  contactName: Scalars['String']['output'];
+  /** Telephone of the contact. */
+  contactPhone?: Maybe<Scalars['String']['output']>;
+  /** Days on which something happens, sixty at most. */
+  days: Array<EventFormDay>;
+  /** Markdown, up to 20 000 letters. */
+  description: Scalars['String']['output'];
+  /** When the last day ends, HH:MM. */
+  endTime: Scalars['String']['output'];
+  /** At a venue, as a broadcast, or both. */
+  format: EventFormat;
+  /** Number under which it is approved for НМО. */
+  nmoRegistrationNumber?: Maybe<Scalars['String']['output']>;
+  /** How far it has come in НМО. */
+  nmoState: NmoState;
+  /** Named recipients of participants' data; null: data are not handed on. */
+  partnerTransferRecipients?: Maybe<Scalars['String']['output']>;
+  /** Page of the recording. */
+  recordingUrl?: Maybe<Scalars['String']['output']>;
+  /** Registration closes, YYYY-MM-DDTHH:MM; null: when it ends. */
+  registrationClosesAt?: Maybe<Scalars['String']['output']>;
+  /** Registration opens, YYYY-MM-DDTHH:MM; null: at publication. */
+  registrationOpensAt?: Maybe<Scalars['String']['output']>;
+  /** Name in the address: lower-case Latin letters, digits and hyphens. */
+  slug: Scalars['String']['output'];
+  /** Specialties that the event is for, in the order in which they are shown. */
+  specialtyIds: Array<Scalars['ID']['output']>;
+  /** When the first day begins, HH:MM. */
+  startTime: Scalars['String']['output'];
+  /** One or two sentences, up to 400 letters. */
+  summary: Scalars['String']['output'];
+  /** IANA time zone, such as Europe/Moscow. */
+  timeZone: Scalars['String']['output'];
+  /** Full title, up to 300 letters. */
+  title: Scalars['String']['output'];
+  /** Kind of event. */
+  type: EventType;
+  /** Street address of the venue. */
+  venueAddress?: Maybe<Scalars['String']['output']>;
+  /** Name of the venue. */
+  venueName?: Maybe<Scalars['String']['output']>;
+};
+
+/** A day of an event. */
+export type EventFormDay = {
+  __typename?: 'EventFormDay';
+  /** YYYY-MM-DD in the time zone of the event. */
+  date: Scalars['String']['output'];
+  /** НМО points that the day gives; 0: none. */
+  nmoPoints: Scalars['Int']['output'];
+};
+
+/** The form as it was saved. */
+export type EventFormSaved = {
+  __typename?: 'EventFormSaved';
+  /** The event. */
+  event: Event;
+  /** The form, put right: without the spaces of typing. */
+  form: EventForm;
+  /** The version to save the next change with. */
+  version: Scalars['String']['output'];
+};
+
 /** Where an event takes place. */
 export type EventFormat =
   /** At a venue only (очно). */
@@ -1339,21 +1465,58 @@ export type EventFormat =
   /** As a broadcast only (онлайн). */
   | 'ONLINE';
 
-/** Sums of an event, added up from payments and refunds. */
-export type EventMoney = {
-  __typename?: 'EventMoney';
-  /** Kopecks that are decided to be given back and have not been yet. */
-  beingRefunded: Scalars['Float']['output'];
-  /** Kopecks that were taken; a whole number. */
-  captured: Scalars['Float']['output'];
-  /** ISO 4217. */
-  currency: Scalars['String']['output'];
-  /** `captured` less `refunded`. */
-  net: Scalars['Float']['output'];
-  /** Number of payments that were taken. */
-  payments: Scalars['Int']['output'];
-  /** Kopecks of those that were given back. */
-  refunded: Scalars['Float']['output'];
+/** All that stands in the form of an event. A draft may have gaps: empty texts and nulls. */
+export type EventInput = {
+  /** Answers may be changed until then, YYYY-MM-DDTHH:MM; null: until it begins. */
+  answersChangeUntil?: InputMaybe<Scalars['String']['input']>;
+  /** Page of the broadcast. */
+  broadcastUrl?: InputMaybe<Scalars['String']['input']>;
+  /** City of the venue. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail address of the contact. */
+  contactEmail: Scalars['String']['input'];
+  /** Person or department to ask. */
+  contactName: Scalars['String']['input'];
+  /** Telephone of the contact. */
+  contactPhone?: InputMaybe<Scalars['String']['input']>;
+  /** Days on which something happens, sixty at most. */
+  days: Array<EventDayInput>;
+  /** Markdown, up to 20 000 letters. */
+  description: Scalars['String']['input'];
+  /** When the last day ends, HH:MM. */
+  endTime: Scalars['String']['input'];
+  /** At a venue, as a broadcast, or both. */
+  format: EventFormat;
+  /** Number under which it is approved for НМО. */
+  nmoRegistrationNumber?: InputMaybe<Scalars['String']['input']>;
+  /** How far it has come in НМО. */
+  nmoState: NmoState;
+  /** Named recipients of participants' data; null: data are not handed on. */
+  partnerTransferRecipients?: InputMaybe<Scalars['String']['input']>;
+  /** Page of the recording. */
+  recordingUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Registration closes, YYYY-MM-DDTHH:MM; null: when it ends. */
+  registrationClosesAt?: InputMaybe<Scalars['String']['input']>;
+  /** Registration opens, YYYY-MM-DDTHH:MM; null: at publication. */
+  registrationOpensAt?: InputMaybe<Scalars['String']['input']>;
+  /** Name in the address: lower-case Latin letters, digits and hyphens. */
+  slug: Scalars['String']['input'];
+  /** Specialties that the event is for, in the order in which they are shown. */
+  specialtyIds: Array<Scalars['ID']['input']>;
+  /** When the first day begins, HH:MM. */
+  startTime: Scalars['String']['input'];
+  /** One or two sentences, up to 400 letters. */
+  summary: Scalars['String']['input'];
+  /** IANA time zone, such as Europe/Moscow. */
+  timeZone: Scalars['String']['input'];
+  /** Full title, up to 300 letters. */
+  title: Scalars['String']['input'];
+  /** Kind of event. */
+  type: EventType;
+  /** Street address of the venue. */
+  venueAddress?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the venue. */
+  venueName?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** An event in continuing medical education (НМО). */
@@ -2067,6 +2230,8 @@ export type Mutation = {
   changePassword: ChangePasswordResult;
   /** Asks the acquirer what became of one of the viewer's attempts to pay, and answers with how it stands. Asked too often, or while the acquirer is silent, it answers with what is known. */
   checkPayment: PaymentResult;
+  /** Makes a draft like an event: all but registrations, the number of НМО, links and old addresses. */
+  cloneEvent: EventChangeResult;
   /** Closes a question without an answer; the asker gets a letter. */
   closeQuestion: QuestionResult;
   /** The second step of signing in, in the same browser: five tries within five minutes. */
@@ -2083,6 +2248,8 @@ export type Mutation = {
   createArchiveEntry: ArchiveEntryResult;
   /** Makes a challenge. It is kept nowhere, and each is another one. */
   createCaptchaChallenge: CaptchaChallengeResult;
+  /** Makes a draft of an event. */
+  createEvent: EventChangeResult;
   /** Makes a photo report. Its pictures are then sent one by one to `/galleries/{id}/photos`. */
   createGallery: GalleryResult;
   /** Adds a partner. */
@@ -2101,6 +2268,8 @@ export type Mutation = {
   declineSignOn: SignOnResult;
   /** Deletes the viewer's account at once and for good, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
+  /** Gives an event a drawn cover. A picture is sent to `/office-files/events/{id}/cover` instead. */
+  drawEventCover: EventChangeResult;
   /** Ends a promo code: nobody can use it any more. Registrations that use it keep their price. */
   endPromoCode: PromoCodeResult;
   /** Switches the second factor off. */
@@ -2137,6 +2306,8 @@ export type Mutation = {
   postponeEvent: CallOffResult;
   /** Lets this browser fetch everything kept about the viewer for ten minutes. */
   prepareDataCopy: PrepareDataCopyResult;
+  /** Shows a draft, or a postponed event with its new dates, to everybody. What is missing is named by field; `tariffs` where there is none. */
+  publishEvent: EventChangeResult;
   /** Makes a question and its answer public beside the archive, or changes the public wording. */
   publishQuestion: QuestionResult;
   /** Asks a person to correct a field. Asked again, the request has the new comment. */
@@ -2197,6 +2368,8 @@ export type Mutation = {
   revokeNmoCode: NmoCodeResult;
   /** Revokes a key at once and for good. */
   revokePartnerKey: SavePartnerSiteResult;
+  /** Saves the form of an event. */
+  saveEvent: SaveEventResult;
   /** Says when the viewer's five-year cycle in a specialty ends. */
   saveNmoCycle: NmoCycleResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
@@ -2205,6 +2378,8 @@ export type Mutation = {
   sendFeedback: SendFeedbackResult;
   /** Adds a talk to an entry, or changes one, with its recording and slides. */
   setArchiveTalk: ArchiveEntryResult;
+  /** Names the files of an event and puts them into an order; those left out are taken away. A file is sent to `/office-files/events/{id}/documents`. */
+  setEventDocuments: EventDocumentsResult;
   /** Switches information letters on or off. */
   setNewsletter: SetNewsletterResult;
   /** Agrees to the publication of one of her questions, or takes the agreement back: it disappears at once. */
@@ -2225,6 +2400,8 @@ export type Mutation = {
   takeQuestion: QuestionResult;
   /** Takes a talk out of the viewer's agenda. */
   unmarkTalk: UnmarkTalkResult;
+  /** Makes a public event a draft again while nobody is registered. */
+  unpublishEvent: EventChangeResult;
   /** Changes, publishes or withdraws an entry; its address stays. */
   updateArchiveEntry: ArchiveEntryResult;
   /** Changes a photo report. */
@@ -2334,6 +2511,12 @@ export type MutationCheckPaymentArgs = {
 };
 
 
+export type MutationCloneEventArgs = {
+  days: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationCloseQuestionArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -2372,6 +2555,11 @@ export type MutationCreateArchiveEntryArgs = {
 
 export type MutationCreateCaptchaChallengeArgs = {
   action: CaptchaAction;
+};
+
+
+export type MutationCreateEventArgs = {
+  input: NewEventInput;
 };
 
 
@@ -2418,6 +2606,11 @@ export type MutationDeclineSignOnArgs = {
 
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
+};
+
+
+export type MutationDrawEventCoverArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2515,6 +2708,12 @@ export type MutationPostponeEventArgs = {
 
 export type MutationPrepareDataCopyArgs = {
   input: PrepareDataCopyInput;
+};
+
+
+export type MutationPublishEventArgs = {
+  expectedState: EventState;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2667,6 +2866,13 @@ export type MutationRevokePartnerKeyArgs = {
 };
 
 
+export type MutationSaveEventArgs = {
+  id: Scalars['ID']['input'];
+  input: EventInput;
+  version: Scalars['String']['input'];
+};
+
+
 export type MutationSaveNmoCycleArgs = {
   input: SaveNmoCycleInput;
 };
@@ -2685,6 +2891,12 @@ export type MutationSendFeedbackArgs = {
 
 export type MutationSetArchiveTalkArgs = {
   input: ArchiveTalkInput;
+};
+
+
+export type MutationSetEventDocumentsArgs = {
+  documents: Array<EventDocumentInput>;
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -2738,6 +2950,12 @@ export type MutationUnmarkTalkArgs = {
 };
 
 
+export type MutationUnpublishEventArgs = {
+  expectedState: EventState;
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationUpdateArchiveEntryArgs = {
   id: Scalars['ID']['input'];
   input: ArchiveEntryInput;
@@ -2780,6 +2998,28 @@ export type MutationWithdrawConsentArgs = {
 
 export type MutationWithdrawSignOnAgreementArgs = {
   siteId: Scalars['ID']['input'];
+};
+
+/** What a new event begins with; the rest is filled in afterwards. */
+export type NewEventInput = {
+  /** City of the venue. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** When the last day ends, HH:MM. */
+  endTime: Scalars['String']['input'];
+  /** First day, YYYY-MM-DD. */
+  firstDay: Scalars['String']['input'];
+  /** At a venue, as a broadcast, or both. */
+  format: EventFormat;
+  /** Last day, YYYY-MM-DD; the same as the first for one day. */
+  lastDay: Scalars['String']['input'];
+  /** When the first day begins, HH:MM. */
+  startTime: Scalars['String']['input'];
+  /** IANA time zone, such as Europe/Moscow. */
+  timeZone: Scalars['String']['input'];
+  /** Full title, up to 300 letters. */
+  title: Scalars['String']['input'];
+  /** Kind of event. */
+  type: EventType;
 };
 
 /** What the link in a letter of the newsletter belongs to. */
@@ -3841,6 +4081,8 @@ export type Query = {
   letterOverview: LetterOverview;
   /** Letters of the site with their state, the latest first. Those sent are kept for thirty days. */
   letters: LetterConnection;
+  /** Markdown as the page of an event shows it: safe HTML. */
+  markdownPreview: Scalars['String']['output'];
   /** The viewer's own invoices, the latest first. */
   myInvoices: InvoiceConnection;
   /** The viewer's own questions, the latest first. */
@@ -3889,6 +4131,8 @@ export type Query = {
   specialties: Array<Specialty>;
   /** One event in any state, by its id; null: there is none. */
   staffEvent?: Maybe<Event>;
+  /** Events in any state. */
+  staffEvents: StaffEventConnection;
   /** Seats that tariffs of an event have of their own, by staff's titles. */
   tariffQuotas: Array<TariffQuota>;
   /** A long piece of work; null when there is none, or it is of a kind that is not the viewer's business. */
@@ -4029,6 +4273,11 @@ export type QueryLettersArgs = {
 };
 
 
+export type QueryMarkdownPreviewArgs = {
+  text: Scalars['String']['input'];
+};
+
+
 export type QueryMyInvoicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -4140,6 +4389,15 @@ export type QuerySignOnRequestArgs = {
 
 export type QueryStaffEventArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryStaffEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  descending?: Scalars['Boolean']['input'];
+  filter?: InputMaybe<StaffEventFilter>;
+  first?: Scalars['Int']['input'];
+  orderBy?: StaffEventOrder;
 };
 
 
@@ -4602,6 +4860,15 @@ export type RegistrationConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** How many registrations of an event are in one state. */
+export type RegistrationCount = {
+  __typename?: 'RegistrationCount';
+  /** Number of registrations. */
+  count: Scalars['Int']['output'];
+  /** The state. */
+  state: RegistrationState;
+};
+
 /** How many of a person's registrations there are in each view. */
 export type RegistrationCounts = {
   __typename?: 'RegistrationCounts';
@@ -4756,6 +5023,9 @@ export type Role =
   | 'MANAGER'
   /** Nothing more. */
   | 'USER';
+
+/** The form as it was saved, or why it was not: STATE_CHANGED when somebody else has saved it meanwhile. */
+export type SaveEventResult = EventFormSaved | Problems;
 
 /** The five-year cycle in one specialty. */
 export type SaveNmoCycleInput = {
@@ -5208,6 +5478,36 @@ export type SpecialtyLevel =
   | 'HIGHER'
   /** Secondary vocational education. */
   | 'SECONDARY';
+
+/** A page of events as staff finds them. */
+export type StaffEventConnection = {
+  __typename?: 'StaffEventConnection';
+  /** Events of this page. */
+  nodes: Array<Event>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of events that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Which events staff looks for. Conditions are joined by «and». */
+export type StaffEventFilter = {
+  /** Of this format. */
+  format?: InputMaybe<EventFormat>;
+  /** Over (true) or not over yet (false); null: both. */
+  past?: InputMaybe<Scalars['Boolean']['input']>;
+  /** In this state. */
+  state?: InputMaybe<EventState>;
+  /** Words, or beginnings of words, of the title, city or address. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What the list of events of staff is ordered by. */
+export type StaffEventOrder =
+  /** The beginning. */
+  | 'STARTS_AT'
+  /** The title. */
+  | 'TITLE';
 
 /** The task, or why it cannot be stopped. */
 export type StopTaskResult = Problems | TaskStopped;

@@ -11,3 +11,5 @@ export const officeEventPath = (id: string, ...parts: string[]): string => offic
 export const officeTasksPattern = '/office/tasks';
 /** The list of long work, with how far one of it has come. */
 export const officeTaskPath = (id: string): string => `${officeTasksPattern}?task=${encodeURIComponent(id)}`;
+export const officeEventEditPattern = '/office/events/:id/edit';
+export const officeEventProgrammePattern = '/office/events/:id/programme';

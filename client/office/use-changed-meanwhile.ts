@@ -31,10 +31,11 @@ export function useChangedMeanwhile<V extends Values>({
   const [taken, setTaken] = useState<readonly string[]>([]);
   const names = Object.keys(labels) as (keyof V & string)[];
 
-  function meet(saved: V): void {
+  /** `over`: what was typed over, where the form was opened before this page was. */
+  function meet(saved: V, over: V = base): void {
     const mine = form.getValues();
-    const changed = names.filter((name) => !same(saved[name], base[name]) && !same(saved[name], mine[name]));
-    const untouched = changed.filter((name) => same(mine[name], base[name]));
+    const changed = names.filter((name) => !same(saved[name], over[name]) && !same(saved[name], mine[name]));
+    const untouched = changed.filter((name) => same(mine[name], over[name]));
     form.setValues(Object.fromEntries(untouched.map((name) => [name, saved[name]])) as Partial<V>);
     setTaken(untouched.map((name) => labels[name]));
     setOpen(changed.filter((name) => !untouched.includes(name)));
