@@ -222,6 +222,14 @@ export type Appearance = {
   speaker: Speaker;
 };
 
+/** A person and the part she plays. */
+export type AppearanceInput = {
+  /** The part. */
+  role: SpeakerRole;
+  /** The person. */
+  speakerId: Scalars['ID']['input'];
+};
+
 /** For whom video and slides of a talk are. */
 export type ArchiveAccess =
   /** For everybody. */
@@ -1132,6 +1140,8 @@ export type Event = {
   format: EventFormat;
   /** Its photo report. */
   gallery?: Maybe<Gallery>;
+  /** Its halls in their order, those without anything too. */
+  halls: Array<Hall>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** Everything on sale costs nothing. */
@@ -1842,6 +1852,14 @@ export type Hall = {
   name: Scalars['String']['output'];
 };
 
+/** A hall, or a room of a broadcast. */
+export type HallInput = {
+  /** The hall that it is now; null: a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Name, up to 100 letters. */
+  name: Scalars['String']['input'];
+};
+
 /** A picture in the sizes that screens need. Values are paths on this site. */
 export type Image = {
   __typename?: 'Image';
@@ -2202,6 +2220,8 @@ export type Mutation = {
   addNmoPoints: NmoOwnPointsResult;
   /** Adds a public key that the site signs with. */
   addPartnerKey: SavePartnerSiteResult;
+  /** Writes down a person who has not spoken before. */
+  addSpeaker: SpeakerResult;
   /** Answers a message by a letter. A message is answered once. */
   answerFeedback: AnswerFeedbackResult;
   /** Answers a question, once; the asker gets a letter. */
@@ -2300,6 +2320,8 @@ export type Mutation = {
   openRetainedRecords: OpenRetainedRecordsResult;
   /** Puts the pictures of a photo report into an order. */
   orderPhotos: GalleryResult;
+  /** Adds pasted lines to a day: those of a hall that follow each other become a block, breaks one each. */
+  pasteProgramme: ProgrammeResult;
   /** Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, TOO_MANY_ATTEMPTS, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF. */
   payRegistration: PaymentResult;
   /** Puts an event off: registrations stand, everybody gets a letter, and whoever gives up while it is put off gets everything back. */
@@ -2330,6 +2352,8 @@ export type Mutation = {
   removePhoto: GalleryResult;
   /** Removes the viewer's photo, if there is one. It is sent by `POST /profile/photo`. */
   removeProfilePhoto: ProfilePhotoRemoved;
+  /** Takes a block and its talks out of the programme. */
+  removeProgrammeSession: ProgrammeResult;
   /** Takes the limit of tariffs away: only the seats of the event count from now on. */
   removeTariffQuota: RemoveTariffQuotaResult;
   /** Gives the viewer's agenda a new secret address for calendars; the one before ends at once. */
@@ -2372,6 +2396,8 @@ export type Mutation = {
   saveEvent: SaveEventResult;
   /** Says when the viewer's five-year cycle in a specialty ends. */
   saveNmoCycle: NmoCycleResult;
+  /** Saves a block of the programme with all of its talks. */
+  saveProgrammeSession: ProgrammeResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
   saveViewingProgress: ViewingProgressResult;
   /** Sends a message to the organisation, and an acknowledgement to its writer. */
@@ -2380,6 +2406,8 @@ export type Mutation = {
   setArchiveTalk: ArchiveEntryResult;
   /** Names the files of an event and puts them into an order; those left out are taken away. A file is sent to `/office-files/events/{id}/documents`. */
   setEventDocuments: EventDocumentsResult;
+  /** Names the halls of an event and puts them into an order; empty ones that are left out go. */
+  setHalls: ProgrammeResult;
   /** Switches information letters on or off. */
   setNewsletter: SetNewsletterResult;
   /** Agrees to the publication of one of her questions, or takes the agreement back: it disappears at once. */
@@ -2434,6 +2462,11 @@ export type MutationAddNmoPointsArgs = {
 export type MutationAddPartnerKeyArgs = {
   jwk: Scalars['String']['input'];
   siteId: Scalars['ID']['input'];
+};
+
+
+export type MutationAddSpeakerArgs = {
+  input: SpeakerInput;
 };
 
 
@@ -2693,6 +2726,13 @@ export type MutationOrderPhotosArgs = {
 };
 
 
+export type MutationPasteProgrammeArgs = {
+  date: Scalars['String']['input'];
+  eventId: Scalars['ID']['input'];
+  rows: Array<PastedRowInput>;
+};
+
+
 export type MutationPayRegistrationArgs = {
   number: Scalars['String']['input'];
 };
@@ -2766,6 +2806,14 @@ export type MutationRemovePartnerArgs = {
 
 export type MutationRemovePhotoArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveProgrammeSessionArgs = {
+  eventId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  sure?: Scalars['Boolean']['input'];
+  version: Scalars['String']['input'];
 };
 
 
@@ -2878,6 +2926,15 @@ export type MutationSaveNmoCycleArgs = {
 };
 
 
+export type MutationSaveProgrammeSessionArgs = {
+  eventId: Scalars['ID']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input: ProgrammeSessionInput;
+  sure?: Scalars['Boolean']['input'];
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationSaveViewingProgressArgs = {
   seconds: Scalars['Int']['input'];
   talkId: Scalars['ID']['input'];
@@ -2897,6 +2954,13 @@ export type MutationSetArchiveTalkArgs = {
 export type MutationSetEventDocumentsArgs = {
   documents: Array<EventDocumentInput>;
   eventId: Scalars['ID']['input'];
+};
+
+
+export type MutationSetHallsArgs = {
+  eventId: Scalars['ID']['input'];
+  halls: Array<HallInput>;
+  seen: Array<Scalars['ID']['input']>;
 };
 
 
@@ -3519,6 +3583,22 @@ export type PasswordResetRequested = {
   message: Scalars['String']['output'];
 };
 
+/** A line of a programme that was pasted. */
+export type PastedRowInput = {
+  /** End, HH:MM. */
+  endTime: Scalars['String']['input'];
+  /** Name of the hall; a new one is made where there is none. */
+  hall?: InputMaybe<Scalars['String']['input']>;
+  /** A break: a block by itself. */
+  isBreak: Scalars['Boolean']['input'];
+  /** Full names; people who are not known yet are written down. */
+  speakers: Array<Scalars['String']['input']>;
+  /** Beginning, HH:MM on a clock of the place. */
+  startTime: Scalars['String']['input'];
+  /** Title. */
+  title: Scalars['String']['input'];
+};
+
 /** One attempt to pay for a registration. */
 export type Payment = {
   __typename?: 'Payment';
@@ -3864,6 +3944,13 @@ export type ProfileUpdated = {
   viewer: User;
 };
 
+/** The programme has changed. */
+export type ProgrammeChanged = {
+  __typename?: 'ProgrammeChanged';
+  /** The event, with its programme as it is now. */
+  event: Event;
+};
+
 /** A day of a programme. */
 export type ProgrammeDay = {
   __typename?: 'ProgrammeDay';
@@ -3876,6 +3963,9 @@ export type ProgrammeDay = {
   /** Title of the day, if it has one. */
   title?: Maybe<Scalars['String']['output']>;
 };
+
+/** The programme as it is now, or why it was not changed: TALK_IN_USE when something hangs on what would go. */
+export type ProgrammeResult = Problems | ProgrammeChanged;
 
 /** A block of a programme. */
 export type ProgrammeSession = {
@@ -3900,6 +3990,32 @@ export type ProgrammeSession = {
   talks: Array<Talk>;
   /** Title of the block. */
   title: Scalars['String']['output'];
+  /** To be given back when the block is saved; null unless for editors. */
+  version?: Maybe<Scalars['String']['output']>;
+};
+
+/** A block of a programme, whole. */
+export type ProgrammeSessionInput = {
+  /** Its minutes count for НМО; those of a sponsor or a break never do. */
+  countsForNmo: Scalars['Boolean']['input'];
+  /** Day of the event, YYYY-MM-DD. */
+  date: Scalars['String']['input'];
+  /** End, HH:MM. */
+  endTime: Scalars['String']['input'];
+  /** Where it takes place; null: in all halls, or it is not known. */
+  hallId?: InputMaybe<Scalars['ID']['input']>;
+  /** What the block is. */
+  kind: SessionKind;
+  /** Who leads it, twenty at most. */
+  moderators: Array<AppearanceInput>;
+  /** Company that supports the block. */
+  sponsorName?: InputMaybe<Scalars['String']['input']>;
+  /** Beginning, HH:MM on a clock of the place. */
+  startTime: Scalars['String']['input'];
+  /** Talks, a hundred at most; those left out are taken away. */
+  talks: Array<TalkInput>;
+  /** Title, up to 300 letters. */
+  title: Scalars['String']['input'];
 };
 
 /** A promo code, for staff. */
@@ -4065,6 +4181,8 @@ export type Query = {
   feedbackConsents: Array<ConsentRequest>;
   /** Messages to the organisation, the latest first. */
   feedbackMessages: FeedbackMessageConnection;
+  /** People who have spoken or led, by words of their names; twenty at most. */
+  findSpeakers: Array<Speaker>;
   /** Photo reports, the latest first. */
   galleries: GalleryConnection;
   /** One photo report by the name in its address; null if there is none that the viewer may see. */
@@ -4231,6 +4349,11 @@ export type QueryFeedbackMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   state?: InputMaybe<FeedbackState>;
+};
+
+
+export type QueryFindSpeakersArgs = {
+  text: Scalars['String']['input'];
 };
 
 
@@ -5426,6 +5549,28 @@ export type Speaker = {
   workplace?: Maybe<Scalars['String']['output']>;
 };
 
+/** The person was written down. */
+export type SpeakerAdded = {
+  __typename?: 'SpeakerAdded';
+  /** The person. */
+  speaker: Speaker;
+};
+
+/** A person who speaks or leads. */
+export type SpeakerInput = {
+  /** City. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** Surname, given name and patronymic. */
+  fullName: Scalars['String']['input'];
+  /** Degrees, titles and post, up to 500 letters. */
+  regalia?: InputMaybe<Scalars['String']['input']>;
+  /** Organisation. */
+  workplace?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The person, or why she was not written down. */
+export type SpeakerResult = Problems | SpeakerAdded;
+
 /** Part a person plays in a session or talk. */
 export type SpeakerRole =
   /** Председатель. */
@@ -5527,6 +5672,22 @@ export type Talk = {
   startsAt: Scalars['DateTime']['output'];
   /** Title of the talk. */
   title: Scalars['String']['output'];
+};
+
+/** A talk of a session. */
+export type TalkInput = {
+  /** What it is about, plain text, up to 5 000 letters. */
+  annotation?: InputMaybe<Scalars['String']['input']>;
+  /** End, HH:MM. */
+  endTime: Scalars['String']['input'];
+  /** The talk that it is now; null: a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Who gives it, twenty at most. */
+  speakers: Array<AppearanceInput>;
+  /** Beginning, HH:MM on a clock of the place. */
+  startTime: Scalars['String']['input'];
+  /** Title, up to 300 letters. */
+  title: Scalars['String']['input'];
 };
 
 /** It is in the agenda. */

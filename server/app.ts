@@ -85,6 +85,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     onConfirmation: modules.flatMap((module) => module.onConfirmation ?? []),
     mayExpire: modules.flatMap((module) => module.mayExpire ?? []),
     mayRemindToPay: modules.flatMap((module) => module.mayRemindToPay ?? []),
+    talkUses: modules.flatMap((module) => module.talkUses ?? []),
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };

@@ -23,6 +23,7 @@ export const officeMenu = (role: Role): OfficeEntry[] => sections.filter(isFor(r
 const eventSections = (id: string): readonly OfficeEntry[] => [
   { to: officeEventPath(id), text: 'Обзор', roles: ['EDITOR', 'MANAGER'] },
   { to: officeEventPath(id, 'edit'), text: 'Страница', roles: ['EDITOR'] },
+  { to: officeEventPath(id, 'programme'), text: 'Программа', roles: ['EDITOR'] },
 ];
 
 /** The pages of one event, for somebody of this role. */

@@ -14,6 +14,7 @@ import type { PersonalData } from './personal-data.js';
 import type { RateLimits } from './rate-limits.js';
 import type { CancellationHook, ConfirmationHook, ExpiryGuard, ReminderGuard } from './registration-hooks.js';
 import type { Searchable } from './searchable.js';
+import type { TalkUse } from './talk-uses.js';
 import type { TaskKind } from './task-kind.js';
 import type { Acquirer } from '../ports/acquirer.js';
 
@@ -45,6 +46,8 @@ export type Application = {
   readonly onConfirmation: readonly ConfirmationHook[];
   readonly mayExpire: readonly ExpiryGuard[];
   readonly mayRemindToPay: readonly ReminderGuard[];
+  /** What hangs on talks of programmes. */
+  readonly talkUses: readonly TalkUse[];
   /** Who holds the token of a session; null for a token that is good for nothing. */
   readonly viewerOf: (token: string) => Promise<Viewer | null>;
   /** The public pages of all modules. */

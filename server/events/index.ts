@@ -19,6 +19,7 @@ import { seedEvents } from './events.seed.js';
 import { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
 import { EventEditingResolver } from './editing/editing.resolver.js';
 import { eventFileRoutes } from './editing/files.routes.js';
+import { ProgrammeEditingResolver, SessionVersionResolver } from './programme-editing/programme-editing.resolver.js';
 import { removeEventFiles } from './editing/files.service.js';
 import { EventOldSlug } from './editing/old-slug.entity.js';
 import { EventSeats } from './seats.entity.js';
@@ -60,6 +61,8 @@ export const events: Module = {
     TariffReceiptResolver,
     CallOffResolver,
     EventEditingResolver,
+    ProgrammeEditingResolver,
+    SessionVersionResolver,
   ],
   routes: (http, app) => {
     calendarRoutes(http, app);

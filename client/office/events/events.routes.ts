@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../core/page';
-import { officeEventEditPattern, officeEventPattern, officeEventsPattern } from '../paths';
+import { officeEventEditPattern, officeEventPattern, officeEventProgrammePattern, officeEventsPattern } from '../paths';
 
 export const eventsRoutes: PageRoute[] = [
   {
@@ -22,5 +22,12 @@ export const eventsRoutes: PageRoute[] = [
     access: 'staff',
     layout: 'office',
     page: () => import('./event-edit-page'),
+  },
+  {
+    path: officeEventProgrammePattern,
+    title: 'Программа мероприятия',
+    access: 'staff',
+    layout: 'office',
+    page: () => import('./programme/programme-page'),
   },
 ];
