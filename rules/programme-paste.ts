@@ -29,6 +29,9 @@ const plus = (time: string, minutes: number): string => {
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
 };
 
+/** One hall, however it is spelt in the lines. */
+const hallKey = (hall: string | null): string => hall?.toLowerCase().replaceAll('ё', 'е') ?? '';
+
 type Read = Omit<PastedRow, 'endTime'> & { endTime: string | null };
 
 function readLine(text: string, line: number): Read | string | null {
@@ -62,9 +65,10 @@ export function readPasted(text: string): Pasted {
     else if (one) read.push(one);
   }
   const rows = read.map((row): PastedRow => {
+    const own = hallKey(row.hall);
     if (row.endTime !== null) return { ...row, endTime: row.endTime };
     const next = read
-      .filter(({ hall, startTime }) => hall === row.hall && startTime > row.startTime)
+      .filter(({ hall, startTime }) => hallKey(hall) === own && startTime > row.startTime)
       .map(({ startTime }) => startTime)
       .sort()[0];
     return { ...row, endTime: next ?? plus(row.startTime, usualMinutes) };
@@ -77,8 +81,8 @@ export function readPasted(text: string): Pasted {
 
 /** Rows of one hall that follow each other make a block; a break stands by itself. */
 export function blocksOf(rows: readonly PastedRow[]): PastedRow[][] {
-  const halls = new Map<string | null, PastedRow[]>();
-  for (const row of rows) halls.set(row.hall, [...(halls.get(row.hall) ?? []), row]);
+  const halls = new Map<string, PastedRow[]>();
+  for (const row of rows) halls.set(hallKey(row.hall), [...(halls.get(hallKey(row.hall)) ?? []), row]);
   return [...halls.values()].flatMap((own) => {
     const blocks: PastedRow[][] = [];
     for (const row of own.toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1))) {

@@ -166,7 +166,7 @@ describe('a block of the programme', () => {
     const before = first(await save({ talks: [talk('Первый', '09:00', '09:30')] }));
     const person = await signedIn(test);
     await registered(test, person, event);
-    const marked = await person.graphql(`mutation ($id: ID!) { markTalk(talkId: $id) { __typename } }`, {
+    const marked = await person.graphql(`mutation ($id: ID!) { markTalk(id: $id) { __typename } }`, {
       id: before.talks[0]!.id,
     });
     expect(marked.errors).toBeUndefined();

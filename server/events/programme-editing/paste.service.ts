@@ -102,7 +102,10 @@ export async function pasteProgramme(
               annotation: null,
               startTime,
               endTime,
-              speakers: speakers.map((name) => ({ speakerId: people.get(key(name))!, role: 'SPEAKER' as const })),
+              speakers: [...new Set(speakers.map((name) => people.get(key(name))!))].map((speakerId) => ({
+                speakerId,
+                role: 'SPEAKER' as const,
+              })),
             })),
       });
       refuseAny(sessionProblems(input));

@@ -67,7 +67,9 @@ function SessionCard({ session, timeZone, clashes, onOpen }: CardProps) {
             <li key={talk.id}>
               <span className={styles.time}>{formatTimeRange(talk.startsAt, talk.endsAt, timeZone)}</span> {talk.title}
               {talk.speakers.length > 0 && (
-                <span className={styles.note}>, {talk.speakers.map(({ speaker }) => speaker.shortName).join(', ')}</span>
+                <span className={styles.note}>
+                  , {talk.speakers.map(({ speaker }) => speaker.shortName).join(', ')}
+                </span>
               )}
               {own
                 .filter(({ talkId }) => talkId === talk.id)
@@ -141,7 +143,8 @@ export function ProgrammeGrid({ date, sessions, halls, timeZone, clashes, onOpen
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable: 'Пробел берёт блок, стрелки двигают, пробел ставит, Esc отменяет. Зал можно выбрать и в форме блока.',
+          draggable:
+            'Пробел берёт блок, стрелки двигают, пробел ставит, Esc отменяет. Зал можно выбрать и в форме блока.',
         },
       }}
     >

@@ -99,9 +99,7 @@ function Builder({ event, refetch }: { event: Event; refetch: () => void }) {
           Вставить из таблицы
         </Button>
         <p className={styles.note} role="status">
-          {clashes.length > 0
-            ? `Накладок: ${formatNumber(clashes.length)}. Они отмечены в блоках.`
-            : 'Накладок нет.'}
+          {clashes.length > 0 ? `Накладок: ${formatNumber(clashes.length)}. Они отмечены в блоках.` : 'Накладок нет.'}
         </p>
       </div>
       {days.map(({ date, sessions }) => (
