@@ -111,7 +111,11 @@ describe.each([phone, desk])('pages of events in the office at %i pixels', (widt
     await makeProgramme(site, event);
     await site.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE events SET dates = ? WHERE id = ?', [
-        JSON.stringify([event.startsAt, new Date(Date.parse(event.startsAt) + 86_400_000).toISOString()].map((at) => at.slice(0, 10))),
+        JSON.stringify(
+          [event.startsAt, new Date(Date.parse(event.startsAt) + 86_400_000).toISOString()].map((at) =>
+            at.slice(0, 10),
+          ),
+        ),
         event.id,
       ]),
     );
@@ -123,7 +127,10 @@ describe.each([phone, desk])('pages of events in the office at %i pixels', (widt
       const found = [...(await axeFindings(page)), ...(await pageFindings(page))];
       findings.push(...found.map((one) => `${path} ${one}`));
       if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}${path.replace(event.id, 'id').replaceAll('/', '-')}-${width}-${dark}.png`, fullPage: true });
+        await page.screenshot({
+          path: `${process.env.SHOTS}${path.replace(event.id, 'id').replaceAll('/', '-')}-${width}-${dark}.png`,
+          fullPage: true,
+        });
     }
     expect(findings).toEqual([]);
   });

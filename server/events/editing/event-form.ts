@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { normaliseEmail } from '../../../rules/account.js';
-import type { EventValues } from '../../../rules/event.js';
 import { lineOrNull } from '../../../rules/lines.js';
 import { normalisePhone } from '../../../rules/phone.js';
 import { normaliseLine, normaliseText } from '../../../rules/text.js';
@@ -107,6 +106,3 @@ export const isSameForm = (one: EventInput, other: EventInput): boolean => writt
  */
 export const versionOf = (form: EventInput): string =>
   createHash('sha256').update(written(form)).digest('base64url').slice(0, 16);
-
-/** As the shared rules read it. */
-export const valuesOf = (form: EventInput): EventValues => form;

@@ -138,6 +138,8 @@ export function ProgrammeGrid({ date, sessions, halls, timeZone, clashes, onOpen
 
   return (
     <DndContext
+      // Its own count of contexts is not the same on the server and in the browser.
+      id={`day-${date}`}
       sensors={sensors}
       onDragEnd={drop}
       accessibility={{
