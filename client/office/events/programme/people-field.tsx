@@ -23,10 +23,10 @@ const roleWords: Record<SpeakerRole, string> = {
 };
 const roles = Object.entries(roleWords).map(([value, label]) => ({ value, label }));
 
-type Props = { label: string; role: SpeakerRole; people: Person[]; onChange: (people: Person[]) => void };
+type Props = { label: string; as: SpeakerRole; people: Person[]; onChange: (people: Person[]) => void };
 
 /** Who speaks or leads: found by name among those who have, or written down anew. */
-export function PeopleField({ label, role, people, onChange }: Props) {
+export function PeopleField({ label, as: role, people, onChange }: Props) {
   const [text, setText] = useState('');
   const [regalia, setRegalia] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -120,7 +120,7 @@ export function SessionDialog({ eventId, dates, halls, opened, onClose, onChange
         )}
         <PeopleField
           label="Добавить ведущего"
-          role="MODERATOR"
+          as="MODERATOR"
           people={values.moderators}
           onChange={(people) => mantine.setFieldValue('moderators', people)}
         />
@@ -134,7 +134,7 @@ export function SessionDialog({ eventId, dates, halls, opened, onClose, onChange
             </div>
             <PeopleField
               label={`Добавить докладчика ${index + 1}`}
-              role="SPEAKER"
+              as="SPEAKER"
               people={talk.speakers}
               onChange={(speakers) => changeTalk(index, { speakers })}
             />
