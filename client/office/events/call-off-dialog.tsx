@@ -102,7 +102,7 @@ export function CallOffDialog({ event, kind, onClose, onDone }: Props) {
         )}
         <FormProblem problem={form.problem} />
         <div className={styles.buttons}>
-          <Button type="submit" loading={form.pending} {...(isCancel && { color: 'red' })}>
+          <Button type="submit" loading={form.pending}>
             {isCancel ? 'Отменить мероприятие' : 'Перенести и разослать письма'}
           </Button>
           <Button variant="default" onClick={onClose}>

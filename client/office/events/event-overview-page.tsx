@@ -133,7 +133,7 @@ function OverviewView({ event, refetch }: { event: Overview; refetch: () => Prom
             </Button>
           )}
           {isManager && isOpen && (
-            <Button variant="outline" color="red" onClick={() => setCallingOff('cancel')}>
+            <Button variant="outline" onClick={() => setCallingOff('cancel')}>
               Отменить мероприятие
             </Button>
           )}

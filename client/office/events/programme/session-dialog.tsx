@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { idleKinds } from '../../../../rules/programme';
@@ -167,7 +168,7 @@ export function SessionDialog({ eventId, dates, halls, opened, onClose, onChange
             Отменить
           </Button>
           {id && (
-            <Button variant="subtle" color="red" onClick={() => void drop(false)}>
+            <Button variant="subtle" onClick={() => void drop(false)}>
               Убрать блок
             </Button>
           )}
