@@ -26,6 +26,7 @@ import { withRefund } from './support/refunding.js';
 import { answer, ask, participant, publicationConsent } from './support/questions.js';
 import { call as nmo, issued, manager, pastEvent } from './support/certificates.js';
 import { buyer, invoiced, payer as invoicePayer } from './support/invoices.js';
+import { eventInput, newEventInput, pastedRow, sessionInput } from './support/event-inputs.js';
 import { makeGallery, makePhoto, makeRemovalRequest } from './support/galleries.js';
 import { makeKey, type PartnerSite } from './support/partner-site.js';
 import { addKey, agreed, createSite, registeredSite, settle, siteInput } from './support/signing-on.js';
@@ -307,6 +308,34 @@ const table: Record<string, Row[]> = {
   'mutation.postponeEvent': [
     row('U F F F + +', async () => ({ id: (await makeEvent(test)).id, reason: 'Ремонт', expectedState: 'PUBLISHED' })),
     row('U F F F N N', () => ({ id: 'there-is-none', reason: 'Ремонт', expectedState: 'PUBLISHED' })),
+  ],
+  'query.staffEvents': [row('U F F + + +', () => ({ first: 1 }))],
+  'query.markdownPreview': [row('U F F + F +', () => ({ text: '**Да**' }))],
+  'query.findSpeakers': [row('U F F + F +', () => ({ text: 'Ким' }))],
+  'mutation.createEvent': [row('U F F + F +', () => ({ input: newEventInput }))],
+  'mutation.saveEvent': [row('U F F N F N', () => ({ id: 'there-is-none', version: 'v', input: eventInput }))],
+  'mutation.publishEvent': [row('U F F N F N', () => ({ id: 'there-is-none', expectedState: 'DRAFT' }))],
+  'mutation.unpublishEvent': [row('U F F N F N', () => ({ id: 'there-is-none', expectedState: 'PUBLISHED' }))],
+  'mutation.cloneEvent': [
+    row('U F F + F +', async () => ({ id: (await makeEvent(test)).id, days: 7 })),
+    row('U F F N F N', () => ({ id: 'there-is-none', days: 7 })),
+  ],
+  'mutation.drawEventCover': [row('U F F N F N', () => ({ id: 'there-is-none' }))],
+  'mutation.setEventDocuments': [
+    row('U F F + F +', async () => ({ eventId: (await makeEvent(test)).id, documents: [] })),
+    row('U F F N F N', () => ({ eventId: 'there-is-none', documents: [] })),
+  ],
+  'mutation.addSpeaker': [row('U F F + F +', () => ({ input: { fullName: 'Ким Вера' } }))],
+  'mutation.setHalls': [
+    row('U F F + F +', async () => ({ eventId: (await makeEvent(test)).id, seen: [], halls: [{ name: 'А' }] })),
+    row('U F F N F N', () => ({ eventId: 'there-is-none', seen: [], halls: [] })),
+  ],
+  'mutation.saveProgrammeSession': [row('U F F N F N', () => ({ eventId: 'there-is-none', input: sessionInput }))],
+  'mutation.removeProgrammeSession': [
+    row('U F F N F N', () => ({ eventId: 'there-is-none', id: 'there-is-none', version: 'v' })),
+  ],
+  'mutation.pasteProgramme': [
+    row('U F F N F N', () => ({ eventId: 'there-is-none', date: '2027-02-10', rows: [pastedRow] })),
   ],
   'mutation.stopTask': [row('U F F N N N', () => ({ id: 'there-is-none' }))],
   'mutation.resendLetter': [row('U F F F N N', () => ({ id: 'there-is-none' }))],

@@ -7,6 +7,7 @@ import { captchaToken } from './support/captcha.js';
 import { feedbackInput } from './support/feedback.js';
 import { pastEvent } from './support/certificates.js';
 import { buyer, invoiced, payer } from './support/invoices.js';
+import { eventInput, newEventInput, pastedRow, sessionInput } from './support/event-inputs.js';
 import { makePhoto } from './support/galleries.js';
 import { makeEvent, makeUser, password, registrationInput, staff } from './support/make.js';
 import { ask, participant } from './support/questions.js';
@@ -142,6 +143,21 @@ beforeAll(async () => {
     },
     task: { id: 'there-is-none' },
     tasks: { first: 5, after: null, kind: 'event.cancellation', subjectId: event.id },
+    staffEvents: { first: 5, after: null, filter: { text: 'школа', past: false }, orderBy: 'TITLE', descending: false },
+    markdownPreview: { text: '**Да**' },
+    findSpeakers: { text: 'Ким' },
+    createEvent: { input: newEventInput },
+    saveEvent: { id: 'there-is-none', version: 'v', input: eventInput },
+    publishEvent: { id: 'there-is-none', expectedState: 'DRAFT' },
+    unpublishEvent: { id: 'there-is-none', expectedState: 'PUBLISHED' },
+    cloneEvent: { id: 'there-is-none', days: 7 },
+    drawEventCover: { id: 'there-is-none' },
+    setEventDocuments: { eventId: event.id, documents: [{ id: 'there-is-none', title: 'Программа' }] },
+    addSpeaker: { input: { fullName: 'Ким Вера', regalia: 'к. м. н.', workplace: 'НЦКМ', city: 'Омск' } },
+    setHalls: { eventId: event.id, seen: [], halls: [{ id: null, name: 'Зал А' }] },
+    saveProgrammeSession: { eventId: event.id, id: null, version: null, sure: false, input: sessionInput },
+    removeProgrammeSession: { eventId: event.id, id: 'there-is-none', version: 'v', sure: false },
+    pasteProgramme: { eventId: event.id, date: '2027-02-10', rows: [pastedRow] },
     cancelEvent: { id: 'there-is-none', reason: 'Ремонт', expectedState: 'PUBLISHED' },
     postponeEvent: {
       id: 'there-is-none',

@@ -1,3 +1,4 @@
+import { EventMoneyResolver } from './event-money.resolver.js';
 import { day, hour, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { attentionLetter, tellStaff } from './attention/attention.letters.js';
@@ -16,7 +17,6 @@ import { SettlementReceipt } from './receipts/settlement-receipt.entity.js';
 import { MoneyEvent } from './money-event.entity.js';
 import { sealedEmails } from './payment-email.js';
 import {
-  EventMoneyResolver,
   MoneyLogLineResolver,
   PaymentAccountResolver,
   PaymentListsResolver,
@@ -59,11 +59,11 @@ export const payments: Module = {
     PaymentRefundsResolver,
     RegistrationRefundsResolver,
     EventRefundsResolver,
+    EventMoneyResolver,
     PaymentListsResolver,
     PaymentAccountResolver,
     MoneyLogLineResolver,
     UserPaymentsResolver,
-    EventMoneyResolver,
     ReceiptMutations,
     PaymentReceiptResolver,
     SettlementReceiptResolver,

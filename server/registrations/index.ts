@@ -1,6 +1,7 @@
 import { minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import type { Cancelled, Confirmed } from '../core/registration-hooks.js';
+import { EventCountsResolver } from './event-counts.resolver.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './move.service.js';
@@ -38,6 +39,7 @@ export const registrations: Module = {
     EventRegistrationResolver,
     TariffQuotasResolver,
     TaskLineResolver,
+    EventCountsResolver,
   ],
   jobs: (app) => [
     {

@@ -1,9 +1,24 @@
-import type { CoverMotif } from './content.types.js';
-import type { EventType } from '../events/event.enums.js';
-import { type Art, GROUNDS, HEIGHT, seeded, WIDTH } from './covers/canvas.js';
-import { cells, colonies, facets, lattice, weave } from './covers/fields.js';
-import { arcs, branches, contours, rhythm, rings } from './covers/figures.js';
-import { breath, helix, pulse, ridges, waves } from './covers/lines.js';
+import { type Art, GROUNDS, HEIGHT, seeded, WIDTH } from './canvas.js';
+import { cells, colonies, facets, lattice, weave } from './fields.js';
+import { arcs, branches, contours, rhythm, rings } from './figures.js';
+import { breath, helix, pulse, ridges, waves } from './lines.js';
+
+export type CoverMotif =
+  | 'pulse'
+  | 'waves'
+  | 'lattice'
+  | 'cells'
+  | 'contours'
+  | 'branches'
+  | 'arcs'
+  | 'colonies'
+  | 'facets'
+  | 'rings'
+  | 'rhythm'
+  | 'ridges'
+  | 'breath'
+  | 'helix'
+  | 'weave';
 
 type Family = { draw: (art: Art) => string; grounds: readonly number[]; canMirror?: boolean };
 
@@ -27,7 +42,7 @@ const MOTIFS: Readonly<Record<CoverMotif, Family>> = {
 };
 
 /** Families for events whose theme is not known, so that a kind of event keeps a character of its own. */
-const BY_KIND: Partial<Record<EventType, readonly CoverMotif[]>> = {
+const BY_KIND: Readonly<Record<string, readonly CoverMotif[]>> = {
   WEBINAR: ['breath', 'ridges', 'pulse', 'colonies', 'arcs'],
   WEBINAR_SERIES: ['weave', 'ridges', 'rhythm', 'cells'],
   SCHOOL: ['arcs', 'lattice', 'cells', 'helix'],
@@ -43,7 +58,7 @@ function choose<Item>(items: readonly Item[], seed: string): Item {
 }
 
 /** A picture of an event as SVG, 1280 × 720, without text; the same for the same seed, kind and motif. */
-export function drawCover(seed: string, kind: EventType, motif?: CoverMotif): string {
+export function drawCover(seed: string, kind: string, motif?: CoverMotif): string {
   const family = MOTIFS[motif ?? choose(BY_KIND[kind] ?? ALL, `${seed} motif`)];
   const ground = choose(
     family.grounds.flatMap((index) => GROUNDS[index] ?? []),
