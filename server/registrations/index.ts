@@ -23,12 +23,23 @@ import { TaskLineResolver } from './called-off.resolver.js';
 import { answersChanged } from './answers-changed.letters.js';
 import { registrationsData } from './registrations.personal-data.js';
 import { ticketRoutes } from './ticket.routes.js';
+import { RegistrationBulk, RegistrationBulkRow } from './staff/bulk.entity.js';
+import { lettersOfStaff } from './staff/bulk.letters.js';
+import { RegistrationBulkMutations } from './staff/bulk.resolver.js';
+import { tasksOfStaff } from './staff/bulk.tasks.js';
+import { SavedViewsResolver } from './staff/saved-views.resolver.js';
+import { SavedView } from './staff/saved-view.entity.js';
+import {
+  RegistrationStaffResolver,
+  StaffRegistrationConnectionResolver,
+  StaffRegistrationQueries,
+} from './staff/staff-list.resolver.js';
 import { seedRegistrations } from './registrations.seed.js';
 
 export const registrations: Module = {
   name: 'registrations',
-  entities: [Registration, EventReminder],
-  unwatched: [EventReminder],
+  entities: [Registration, EventReminder, RegistrationBulk, RegistrationBulkRow, SavedView],
+  unwatched: [EventReminder, RegistrationBulkRow],
   resolvers: [
     RegistrationQueries,
     RegistrationMutations,
@@ -38,6 +49,11 @@ export const registrations: Module = {
     EventRegistrationResolver,
     TariffQuotasResolver,
     TaskLineResolver,
+    StaffRegistrationQueries,
+    StaffRegistrationConnectionResolver,
+    RegistrationStaffResolver,
+    RegistrationBulkMutations,
+    SavedViewsResolver,
   ],
   jobs: (app) => [
     {
@@ -59,8 +75,9 @@ export const registrations: Module = {
     transferWithdrawnLetter(app),
     answersChanged(app),
     eventPostponed(app),
+    ...lettersOfStaff(app),
   ],
-  tasks: calledOffTasks,
+  tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: [registrationSubjects],
   routes: ticketRoutes,

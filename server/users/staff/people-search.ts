@@ -1,0 +1,52 @@
+import { normaliseLine } from '../../../rules/text.js';
+import type { Value } from '../../core/sql.js';
+
+export type Condition = { sql: string; values: Value[] };
+
+/** The end of what begins with a text: the index is asked for a range, in either database. */
+const beyond = (text: string): string => {
+  const letters = [...text];
+  const last = letters.pop()!;
+  return `${letters.join('')}${String.fromCodePoint(last.codePointAt(0)! + 1)}`;
+};
+
+/** What begins with a text, as a range of the index. */
+export const begins = (column: string, text: string): Condition => ({
+  sql: `(${column} >= ? AND ${column} < ?)`,
+  values: [text, beyond(text)],
+});
+
+export const joined = (conditions: readonly Condition[], word: 'AND' | 'OR'): Condition => ({
+  sql: `(${conditions.map(({ sql }) => sql).join(` ${word} `)})`,
+  values: conditions.flatMap(({ values }) => values),
+});
+
+/** Names are kept as people write them: each part with a capital. */
+const asName = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/(^|[-\s])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+
+/** «8 921…», «+7 921…» and «921…» are one number. */
+function asPhone(text: string): string | null {
+  const digits = text.replace(/[\s()+-]/g, '');
+  if (!/^\d{4,15}$/.test(digits)) return null;
+  if (text.startsWith('+')) return `+${digits}`;
+  return /^[78]/.test(digits) ? `+7${digits.slice(1)}` : `+7${digits}`;
+}
+
+/** People whom a text of staff may mean, as a condition on `users`; null: it cannot be about people. */
+export function peopleFound(search: string): Condition | null {
+  const text = normaliseLine(search).slice(0, 100);
+  if (text === '') return null;
+  if (text.includes('@')) return begins('users.email', text.toLowerCase());
+  const phone = asPhone(text);
+  if (phone) return begins('users.phone', phone);
+  const [surname, ...others] = text.split(' ').map(asName);
+  const given = others.filter(Boolean)[0];
+  const byName = [begins('users."lastName"', surname!), ...(given ? [begins('users."firstName"', given)] : [])];
+  const isLatin = /^[\w.+-]+$/.test(text);
+  return isLatin
+    ? joined([begins('users.email', text.toLowerCase()), joined(byName, 'AND')], 'OR')
+    : joined(byName, 'AND');
+}
