@@ -565,6 +565,16 @@ export type AuditValue = {
   name: Scalars['String']['output'];
 };
 
+/** The task, or why it was not begun. */
+export type BulkResult = BulkStarted | Problems;
+
+/** Work on many registrations has begun. */
+export type BulkStarted = {
+  __typename?: 'BulkStarted';
+  /** The task that does it: ask it how far it has come. */
+  task: Task;
+};
+
 /** How much of the calendar is shown at once. */
 export type CalendarUnit =
   /** A day. */
@@ -616,6 +626,15 @@ export type CallToActionKind =
   | 'WAITING_LIST'
   /** Watch the recording of the past event. */
   | 'WATCH_RECORDING';
+
+/** What is given back when staff cancels. */
+export type CancellationRefund =
+  /** Nothing. */
+  | 'NONE'
+  /** What the event's rules give to who gives up now. */
+  | 'RULES'
+  /** All that was paid and is not given back. */
+  | 'WHOLE';
 
 /** What a captcha stands in front of. */
 export type CaptchaAction =
@@ -2057,6 +2076,8 @@ export type Mutation = {
   cancelInvoice: InvoiceResult;
   /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. */
   cancelRegistration: RegistrationResult;
+  /** Cancels registrations; each participant gets a letter, and freed seats go to those who wait. */
+  cancelRegistrations: BulkResult;
   /** Changes the viewer's answers to the organiser's questions, until the event's deadline. Refused with ANSWERS_CHANGED when they are not those of `version` any more. */
   changeAnswers: RegistrationResult;
   /** Puts an invoice with another payer and number in the place of one of the viewer's that is not paid yet. It is due when the old one was. */
@@ -2073,6 +2094,8 @@ export type Mutation = {
   completeSignIn: SignInResult;
   /** Uses the link of a letter, once: a new account comes to life and this browser is signed in, or an account gets another address. */
   confirmEmail: ConfirmEmailResult;
+  /** Gives seats to those who wait, in the order in which they registered, while there are any. */
+  confirmRegistrations: BulkResult;
   /** Switches the second factor on with a first code, and ends all other sessions. */
   confirmSecondFactor: RecoveryCodesResult;
   /** Goes on to the site, which then gets what it asks for. Of several with one token one passes. */
@@ -2109,6 +2132,8 @@ export type Mutation = {
   endSession: SessionsEnded;
   /** Ends the viewer's sessions in all other browsers, or in all. */
   endSessions: SessionsEnded;
+  /** Signs somebody out in all browsers. */
+  endSessionsOfUser: StaffUserResult;
   /** Asks once more after the answer to one of her questions. */
   followUpQuestion: QuestionResult;
   /** Gives a refund up that has failed: its sum can be given back in another way. */
@@ -2161,6 +2186,8 @@ export type Mutation = {
   removeProfilePhoto: ProfilePhotoRemoved;
   /** Takes the limit of tariffs away: only the seats of the event count from now on. */
   removeTariffQuota: RemoveTariffQuotaResult;
+  /** Removes one of the viewer's own views. Removed twice, it is gone. */
+  removeView: SavedViewsResult;
   /** Gives the viewer's agenda a new secret address for calendars; the one before ends at once. */
   renewAgendaFeed: RenewAgendaFeedResult;
   /** Agrees to newer editions of documents of the account. */
@@ -2199,10 +2226,14 @@ export type Mutation = {
   revokePartnerKey: SavePartnerSiteResult;
   /** Says when the viewer's five-year cycle in a specialty ends. */
   saveNmoCycle: NmoCycleResult;
+  /** Keeps a view; one of the same name of the viewer is replaced. */
+  saveView: SavedViewsResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
   saveViewingProgress: ViewingProgressResult;
   /** Sends a message to the organisation, and an acknowledgement to its writer. */
   sendFeedback: SendFeedbackResult;
+  /** Sends such a letter to the viewer alone, to look at. */
+  sendTestParticipantLetter: TestLetterResult;
   /** Adds a talk to an entry, or changes one, with its recording and slides. */
   setArchiveTalk: ArchiveEntryResult;
   /** Switches information letters on or off. */
@@ -2215,6 +2246,10 @@ export type Mutation = {
   setTariffQuota: TariffQuotaResult;
   /** Says what fiscal receipts of a tariff say from now on. */
   setTariffReceipt: TariffReceiptResult;
+  /** Gives somebody a role and signs her out everywhere. There is always an administrator left. */
+  setUserRole: StaffUserResult;
+  /** Shows СНИЛС and date of birth of somebody. That they were looked at stands in the audit log. */
+  showSealedProfile: SealedProfileResult;
   /** Signs in: sets the session cookie. Where a second factor is switched on, asks for a code instead. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
@@ -2241,6 +2276,8 @@ export type Mutation = {
   withdrawConsent: WithdrawConsentResult;
   /** Takes back what the viewer has agreed to for a site: she is asked again when she comes from there. */
   withdrawSignOnAgreement: WithdrawSignOnAgreementResult;
+  /** Writes to participants about the event that they are registered for: one letter a person. */
+  writeToParticipants: BulkResult;
 };
 
 
@@ -2305,6 +2342,12 @@ export type MutationCancelRegistrationArgs = {
 };
 
 
+export type MutationCancelRegistrationsArgs = {
+  refund: CancellationRefund;
+  selection: RegistrationSelectionInput;
+};
+
+
 export type MutationChangeAnswersArgs = {
   answers: Array<AnswerInput>;
   id: Scalars['ID']['input'];
@@ -2347,6 +2390,12 @@ export type MutationCompleteSignInArgs = {
 
 export type MutationConfirmEmailArgs = {
   input: ConfirmEmailInput;
+};
+
+
+export type MutationConfirmRegistrationsArgs = {
+  freeBecause?: InputMaybe<Scalars['String']['input']>;
+  selection: RegistrationSelectionInput;
 };
 
 
@@ -2438,6 +2487,11 @@ export type MutationEndSessionArgs = {
 
 export type MutationEndSessionsArgs = {
   includingThis: Scalars['Boolean']['input'];
+};
+
+
+export type MutationEndSessionsOfUserArgs = {
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -2575,6 +2629,11 @@ export type MutationRemoveTariffQuotaArgs = {
 };
 
 
+export type MutationRemoveViewArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRenewConsentsArgs = {
   input: RenewConsentsInput;
 };
@@ -2672,6 +2731,11 @@ export type MutationSaveNmoCycleArgs = {
 };
 
 
+export type MutationSaveViewArgs = {
+  input: SavedViewInput;
+};
+
+
 export type MutationSaveViewingProgressArgs = {
   seconds: Scalars['Int']['input'];
   talkId: Scalars['ID']['input'];
@@ -2680,6 +2744,12 @@ export type MutationSaveViewingProgressArgs = {
 
 export type MutationSendFeedbackArgs = {
   input: SendFeedbackInput;
+};
+
+
+export type MutationSendTestParticipantLetterArgs = {
+  eventId: Scalars['ID']['input'];
+  letter: ParticipantLetterInput;
 };
 
 
@@ -2715,6 +2785,18 @@ export type MutationSetTariffReceiptArgs = {
   paymentSubject: Scalars['String']['input'];
   tariffId: Scalars['ID']['input'];
   vatCode: Scalars['Int']['input'];
+};
+
+
+export type MutationSetUserRoleArgs = {
+  expectedRole: Role;
+  role: Role;
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationShowSealedProfileArgs = {
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -2780,6 +2862,12 @@ export type MutationWithdrawConsentArgs = {
 
 export type MutationWithdrawSignOnAgreementArgs = {
   siteId: Scalars['ID']['input'];
+};
+
+
+export type MutationWriteToParticipantsArgs = {
+  letter: ParticipantLetterInput;
+  selection: RegistrationSelectionInput;
 };
 
 /** What the link in a letter of the newsletter belongs to. */
@@ -3100,6 +3188,14 @@ export type PageInfo = {
   endCursor?: Maybe<Scalars['String']['output']>;
   /** There are items after the last one of this page. */
   hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** A letter of staff to those who are registered. */
+export type ParticipantLetterInput = {
+  /** Subject, 3 to 150 letters. */
+  subject: Scalars['String']['input'];
+  /** Markdown, 10 to 10,000 letters. */
+  text: Scalars['String']['input'];
 };
 
 /** How a person takes part. */
@@ -3877,8 +3973,12 @@ export type Query = {
   registrationByTicket?: Maybe<Registration>;
   /** A new password can be set with the link of a letter. */
   resetLinkWorks: Scalars['Boolean']['output'];
+  /** Saved views of the lists of registrations: the viewer's own and shared ones. */
+  savedViews: Array<SavedView>;
   /** Looks for events, talks, speakers, archive entries and photo reports by words in any of their forms; ё is е. Ranked; all words, or any of them if nothing has all. */
   search: SearchAnswer;
+  /** Where somebody is signed in. */
+  sessionsOfUser: Array<AccountSession>;
   /** What the site of a partner asks for. The token is looked at, not used up. */
   signOnRequest: SignOnRequestResult;
   /** Name, addresses and licence of the organisation. */
@@ -3889,6 +3989,14 @@ export type Query = {
   specialties: Array<Specialty>;
   /** One event in any state, by its id; null: there is none. */
   staffEvent?: Maybe<Event>;
+  /** Anybody's registration by its number, for staff; null if there is none such. */
+  staffRegistration?: Maybe<Registration>;
+  /** Registrations of one event, for staff. */
+  staffRegistrations: StaffRegistrationConnection;
+  /** One account, for staff; null: there is none such. */
+  staffUser?: Maybe<User>;
+  /** Accounts, for staff. */
+  staffUsers: StaffUserConnection;
   /** Seats that tariffs of an event have of their own, by staff's titles. */
   tariffQuotas: Array<TariffQuota>;
   /** A long piece of work; null when there is none, or it is of a kind that is not the viewer's business. */
@@ -4133,6 +4241,11 @@ export type QuerySearchArgs = {
 };
 
 
+export type QuerySessionsOfUserArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
 export type QuerySignOnRequestArgs = {
   token: Scalars['String']['input'];
 };
@@ -4140,6 +4253,32 @@ export type QuerySignOnRequestArgs = {
 
 export type QueryStaffEventArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryStaffRegistrationArgs = {
+  number: Scalars['String']['input'];
+};
+
+
+export type QueryStaffRegistrationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ID']['input'];
+  filter?: InputMaybe<StaffRegistrationFilter>;
+  first?: Scalars['Int']['input'];
+  order?: StaffRegistrationOrder;
+};
+
+
+export type QueryStaffUserArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryStaffUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<StaffUserFilter>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -4542,6 +4681,8 @@ export type Registration = {
   doorsOpenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The event. */
   event: Event;
+  /** What staff has done to it, the latest first, fifty lines at most; for managers. */
+  history: Array<RegistrationHistoryLine>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** The invoice for it, for its person and for staff: the one in force, else the last one; null: none. */
@@ -4550,6 +4691,8 @@ export type Registration = {
   number: Scalars['String']['output'];
   /** The offer stands until then; null unless a seat is offered. */
   offerExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The participant, for managers; null for everybody else. */
+  participant?: Maybe<User>;
   /** Full name of the participant, for herself and for staff at the door. */
   participantName?: Maybe<Scalars['String']['output']>;
   /** How the person takes part. */
@@ -4615,6 +4758,30 @@ export type RegistrationCounts = {
   waiting: Scalars['Int']['output'];
 };
 
+/** What staff has done to a registration. */
+export type RegistrationHistoryLine = {
+  __typename?: 'RegistrationHistoryLine';
+  /** Name of the mutation, or of the kind of task. */
+  action: Scalars['String']['output'];
+  /** Name of who did it; null: her account is deleted. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Number of the line, unique in the log. */
+  id: Scalars['Int']['output'];
+  /** What changed. */
+  values: Array<AuditValue>;
+};
+
+/** How it stands with the money of a registration. */
+export type RegistrationMoney =
+  /** There is nothing to pay. */
+  | 'FREE'
+  /** It cost something, and was paid for. */
+  | 'PAID'
+  /** It costs something, and was not paid for. */
+  | 'UNPAID';
+
 /** The registration, or why it could not be made or changed. */
 export type RegistrationResult = Problems | RegistrationChanged;
 
@@ -4628,6 +4795,18 @@ export type RegistrationScope =
   | 'UPCOMING'
   /** For events that are not over, the nearest first: on the waiting list, or offered a seat from it. */
   | 'WAITING';
+
+/** Registrations of one event that something is done with: some, or all that a filter finds. */
+export type RegistrationSelectionInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** All that it finds at this moment; what comes later is not among them. */
+  filter?: InputMaybe<StaffRegistrationFilter>;
+  /** These; a thousand at most. Null: those of the filter. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** UUID made by the client for this one wish: sent twice it is done once. */
+  key: Scalars['ID']['input'];
+};
 
 /** Where a registration is in its life. */
 export type RegistrationState =
@@ -4770,6 +4949,55 @@ export type SavePartnerResult = PartnerSaved | Problems;
 
 /** The site, or why it was refused. */
 export type SavePartnerSiteResult = PartnerSiteSaved | Problems;
+
+/** A list as a member of staff likes to see it. */
+export type SavedView = {
+  __typename?: 'SavedView';
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The viewer has made it, and may remove it. */
+  isOwn: Scalars['Boolean']['output'];
+  /** All managers see it. */
+  isShared: Scalars['Boolean']['output'];
+  /** Filter, order and columns, as they stand in the address. */
+  query: Scalars['String']['output'];
+  /** What she calls it. */
+  title: Scalars['String']['output'];
+};
+
+/** A view of a list that staff wants to keep. */
+export type SavedViewInput = {
+  /** All managers see it. */
+  isShared?: Scalars['Boolean']['input'];
+  /** Filter, order and columns as in the address, 1,000 characters at most. */
+  query: Scalars['String']['input'];
+  /** What it is called, 80 letters at most. */
+  title: Scalars['String']['input'];
+};
+
+/** The views as they are now. */
+export type SavedViewsChanged = {
+  __typename?: 'SavedViewsChanged';
+  /** The viewer's own and the shared ones. */
+  views: Array<SavedView>;
+};
+
+/** The views, or what is wrong. */
+export type SavedViewsResult = Problems | SavedViewsChanged;
+
+/** What stands sealed in a profile, opened. That it was looked at is kept. */
+export type SealedProfile = {
+  __typename?: 'SealedProfile';
+  /** Date of birth, YYYY-MM-DD; null: not given. */
+  birthDate?: Maybe<Scalars['String']['output']>;
+  /** СНИЛС, eleven digits; null: not given. */
+  snils?: Maybe<Scalars['String']['output']>;
+  /** The account. */
+  userId: Scalars['ID']['output'];
+};
+
+/** The data, or why not. */
+export type SealedProfileResult = Problems | SealedProfile;
 
 /** What was found, the best first. */
 export type SearchAnswer = {
@@ -5209,6 +5437,83 @@ export type SpecialtyLevel =
   /** Secondary vocational education. */
   | 'SECONDARY';
 
+/** A page of registrations of one event, for staff. */
+export type StaffRegistrationConnection = {
+  __typename?: 'StaffRegistrationConnection';
+  /** Registrations of this page. */
+  nodes: Array<Registration>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of registrations that the filter finds; counted when asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Which registrations of an event staff wants; what is left out does not matter. */
+export type StaffRegistrationFilter = {
+  /** Of people whose data have issues, or have none. */
+  hasDataIssues?: InputMaybe<Scalars['Boolean']['input']>;
+  /** With which it stands so with the money. */
+  money?: InputMaybe<RegistrationMoney>;
+  /** With this form of participation. */
+  participation?: InputMaybe<ParticipationForm>;
+  /** Of people from this region. */
+  regionId?: InputMaybe<Scalars['ID']['input']>;
+  /** Beginning of the surname (and of the given name), of the e-mail, of the number, or of the telephone. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Of people with this main specialty. */
+  specialtyId?: InputMaybe<Scalars['ID']['input']>;
+  /** In one of these states. */
+  states?: InputMaybe<Array<RegistrationState>>;
+  /** At one of these tariffs; fifty at most. */
+  tariffIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** The order of registrations for staff. */
+export type StaffRegistrationOrder =
+  /** The earliest first. */
+  | 'EARLIEST'
+  /** The latest first. */
+  | 'LATEST'
+  /** By surname and given name. */
+  | 'NAME'
+  /** By surname and given name, from the end of the alphabet. */
+  | 'NAME_DESCENDING'
+  /** Those of one state together, the earliest first. */
+  | 'STATE'
+  /** The same the other way round. */
+  | 'STATE_DESCENDING';
+
+/** The account as it is now. */
+export type StaffUserChanged = {
+  __typename?: 'StaffUserChanged';
+  /** Where the person is signed in still. */
+  sessions: Array<AccountSession>;
+  /** The account. */
+  user: User;
+};
+
+/** A page of accounts, by surname and given name. */
+export type StaffUserConnection = {
+  __typename?: 'StaffUserConnection';
+  /** Accounts of this page. */
+  nodes: Array<User>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Which accounts staff wants; what is left out does not matter. */
+export type StaffUserFilter = {
+  /** Whose data have issues, or have none. */
+  hasDataIssues?: InputMaybe<Scalars['Boolean']['input']>;
+  /** With this role. */
+  role?: InputMaybe<Role>;
+  /** Beginning of the surname (and of the given name), of the e-mail, or of the telephone. */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The account, or why it stays as it is. */
+export type StaffUserResult = Problems | StaffUserChanged;
+
 /** The task, or why it cannot be stopped. */
 export type StopTaskResult = Problems | TaskStopped;
 
@@ -5453,6 +5758,16 @@ export type TaskStopped = {
   __typename?: 'TaskStopped';
   /** The task as it is now. */
   task: Task;
+};
+
+/** Where it goes, or what is wrong. */
+export type TestLetterResult = Problems | TestLetterSent;
+
+/** The test letter is on its way. */
+export type TestLetterSent = {
+  __typename?: 'TestLetterSent';
+  /** Where it goes: the viewer's own address. */
+  email: Scalars['String']['output'];
 };
 
 /** A piece of a text. The pieces together are the text. */

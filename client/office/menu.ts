@@ -1,5 +1,13 @@
 import type { SessionUser } from '../core/session';
-import { officeEventPath, officeEventsPattern, officePattern, officeTasksPattern } from './paths';
+import {
+  officeEventPath,
+  officeEventsPattern,
+  officeLogPattern,
+  officePattern,
+  officeRegistrationsPath,
+  officeTasksPattern,
+  officeUsersPattern,
+} from './paths';
 
 type Role = SessionUser['role'];
 export type OfficeEntry = {
@@ -14,7 +22,9 @@ const isFor = (role: Role) => (entry: OfficeEntry) => role === 'ADMINISTRATOR' |
 const sections: readonly OfficeEntry[] = [
   { to: officePattern, text: 'Обзор', roles: ['EDITOR', 'MANAGER'] },
   { to: officeEventsPattern, text: 'Мероприятия', roles: ['EDITOR', 'MANAGER'] },
+  { to: officeUsersPattern, text: 'Люди', roles: ['MANAGER'] },
   { to: officeTasksPattern, text: 'Работы', roles: ['EDITOR', 'MANAGER'] },
+  { to: officeLogPattern, text: 'Журнал', roles: [] },
 ];
 
 /** The sections of the office, for somebody of this role. */
@@ -22,6 +32,7 @@ export const officeMenu = (role: Role): OfficeEntry[] => sections.filter(isFor(r
 
 const eventSections = (id: string): readonly OfficeEntry[] => [
   { to: officeEventPath(id), text: 'Обзор', roles: ['EDITOR', 'MANAGER'] },
+  { to: officeRegistrationsPath(id), text: 'Регистрации', roles: ['MANAGER'] },
 ];
 
 /** The pages of one event, for somebody of this role. */

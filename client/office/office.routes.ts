@@ -1,5 +1,7 @@
 import type { PageRoute } from '../core/page';
+import { officeLogRoutes } from './log/log.routes';
 import { officePattern } from './paths';
+import { officePeopleRoutes } from './people/people.routes';
 import { officeTaskRoutes } from './tasks/tasks.routes';
 
 /** THE list of the office's pages: each area has its own below. */
@@ -11,5 +13,7 @@ export const officeRoutes: PageRoute[] = [
     layout: 'office',
     page: () => import('./office-page'),
   },
+  ...officePeopleRoutes,
   ...officeTaskRoutes,
+  ...officeLogRoutes,
 ];

@@ -11,3 +11,19 @@ export const officeEventPath = (id: string, ...parts: string[]): string => offic
 export const officeTasksPattern = '/office/tasks';
 /** The list of long work, with how far one of it has come. */
 export const officeTaskPath = (id: string): string => `${officeTasksPattern}?task=${encodeURIComponent(id)}`;
+
+export const officeRegistrationsPattern = '/office/events/:id/registrations';
+export const officeRegistrationsPath = (eventId: string): string => officeEventPath(eventId, 'registrations');
+export const officeRegistrationPattern = '/office/registrations/:number';
+export const officeRegistrationPath = (number: string): string => officePath('registrations', number);
+
+export const officeUsersPattern = '/office/users';
+export const officeUserPattern = '/office/users/:id';
+export const officeUserPath = (id: string): string => officePath('users', id);
+
+export const officeLogPattern = '/office/log';
+/** What was done to a person or an event, or by somebody. */
+export const officeLogPath = (query: Record<string, string> = {}): string => {
+  const text = new URLSearchParams(query).toString();
+  return text ? `${officeLogPattern}?${text}` : officeLogPattern;
+};
