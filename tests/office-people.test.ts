@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readSheet } from 'read-excel-file/node';
+import { sealProfile } from '../server/users/profile.sealed.js';
 import { pageStatement } from '../server/registrations/staff/staff-list.service.js';
 import { minute } from '../server/core/clock.js';
 import { makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
@@ -304,5 +306,108 @@ describe('saved views', () => {
       );
     expect((await remove(other)).data.removeView.views).toEqual([{ title: 'Общие' }]);
     expect((await remove(manager)).data.removeView.views).toEqual([{ title: 'Мои' }]);
+  });
+});
+
+describe('a file of what the filter finds', () => {
+  const path = (eventId: string, format: string, filter: object = {}) =>
+    `/office/events/${eventId}/registrations.${format}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+  it('has a line for each, holds no formula, and is noted', async () => {
+    const event = await makeEvent(test, { questions: [{ label: 'Тема доклада' }] });
+    const user = await makeUser(test, { lastName: '=ВПР', workplace: 'Клиника; "Нева"' });
+    await registered(test, await signedIn(test, user), event, {
+      answers: [{ questionId: event.questions[0]!.id, values: ['-2+3'] }],
+    });
+    await registered(test, await signedIn(test), event);
+    const answered = await manager.fetch(path(event.id, 'csv', { search: user.email }));
+    expect(answered.headers.get('content-disposition')).toContain(`registrations-${event.slug}.csv`);
+    expect(answered.headers.get('cache-control')).toContain('no-store');
+    const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answered.arrayBuffer()).split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^\uFEFFНомер;Фамилия;.*;Тема доклада$/);
+    expect(lines[1]).toContain(`;'=ВПР;`);
+    expect(lines[1]).toContain(`;'+79211234567;`);
+    expect(lines[1]).toContain('"Клиника; ""Нева"""');
+    expect(lines[1]).toMatch(/;'-2\+3$/);
+
+    const workbook = await manager.fetch(path(event.id, 'xlsx'));
+    expect(workbook.headers.get('content-type')).toContain('spreadsheetml');
+    const rows = await readSheet(Buffer.from(await workbook.arrayBuffer()));
+    expect(rows.map(([, surname]) => surname)).toEqual(['Фамилия', '=ВПР', 'Иванова']);
+
+    const looks = await test.app.database.read<{ action: string; personId: string }>(
+      `SELECT action, "personId" FROM audit_changes JOIN audit_acts ON audit_acts.id = "actId"
+       WHERE "eventId" = ? AND operation = 'LOOK'`,
+      [event.id],
+    );
+    expect(looks.filter(({ personId }) => personId === user.id)).toHaveLength(2);
+    expect(new Set(looks.map(({ action }) => action))).toEqual(new Set(['exportRegistrations']));
+  });
+
+  it('is for managers, from this site, with a filter of ours', async () => {
+    const event = await makeEvent(test);
+    const statuses = await Promise.all([
+      test.visitor().fetch(path(event.id, 'csv')),
+      (await signedIn(test)).fetch(path(event.id, 'csv')),
+      (await staff(test, 'EDITOR')).fetch(path(event.id, 'xlsx')),
+      manager.fetch(path(event.id, 'csv'), { headers: { 'sec-fetch-site': 'cross-site' } }),
+      manager.fetch(path('there-is-none', 'csv')),
+      manager.fetch(path(event.id, 'csv', { states: ['X'] })),
+      manager.fetch(path(event.id, 'csv', { other: 1 })),
+    ]);
+    for (const { headers } of statuses) expect(headers.get('content-disposition')).toBeNull();
+  });
+});
+
+describe('accounts', () => {
+  type Users = { staffUsers: { nodes: { id: string; snils: string | null; snilsMasked: string | null }[] } };
+  let administrator: Visitor & { user: { id: string } };
+  beforeAll(async () => (administrator = await staff(test, 'ADMINISTRATOR')));
+
+  const show =
+    'mutation ($userId: ID!) { showSealedProfile(userId: $userId) { ... on SealedProfile { snils birthDate } } }';
+  const setRole = (userId: string, role: string, expectedRole: string, visitor: Visitor = administrator) =>
+    visitor.graphql<{ setUserRole: { user?: { role: string }; problems?: { code: string }[] } }>(
+      `mutation ($userId: ID!, $role: Role!, $expectedRole: Role!) {
+        setUserRole(userId: $userId, role: $role, expectedRole: $expectedRole) {
+          ... on StaffUserChanged { user { role } } ... on Problems { problems { code } } } }`,
+      { userId, role, expectedRole },
+    );
+
+  it('are found, with what stands sealed shown only when asked for, which is noted', async () => {
+    const sealed = sealProfile(test.app.cipher, { snils: '11223344595', birthDate: '1980-02-03' });
+    const user = await makeUser(test, { lastName: 'Печатнова', ...sealed });
+    const { data } = await manager.graphql<Users>(
+      '{ staffUsers(filter: { search: "печатнова" }) { nodes { id snils snilsMasked } } }',
+    );
+    expect(data.staffUsers.nodes).toEqual([{ id: user.id, snils: null, snilsMasked: '***-***-445 95' }]);
+    const shown = await manager.graphql(show, { userId: user.id });
+    expect(shown.data).toEqual({ showSealedProfile: { snils: '11223344595', birthDate: '1980-02-03' } });
+    const looks = await test.app.database.read(
+      `SELECT 1 FROM audit_changes JOIN audit_acts ON audit_acts.id = "actId"
+       WHERE "personId" = ? AND operation = 'LOOK' AND action = 'showSealedProfile'`,
+      [user.id],
+    );
+    expect(looks).toHaveLength(1);
+  });
+
+  it('get a role, sign in anew with it, and leave an administrator', async () => {
+    const person = await signedIn(test);
+    expect((await setRole(person.user.id, 'EDITOR', 'MANAGER')).data.setUserRole.problems![0]!.code).toBe(
+      'STATE_CHANGED',
+    );
+    expect((await setRole(person.user.id, 'EDITOR', 'USER')).data.setUserRole.user!.role).toBe('EDITOR');
+    const { data } = await person.graphql<{ viewer: object | null }>('{ viewer { id } }');
+    expect(data.viewer).toBeNull();
+    expect((await setRole(person.user.id, 'MANAGER', 'EDITOR', manager)).errors![0]!.extensions.code).toBe('FORBIDDEN');
+
+    const other = await staff(test, 'ADMINISTRATOR');
+    await Promise.all([
+      setRole(other.user.id, 'USER', 'ADMINISTRATOR'),
+      setRole(administrator.user.id, 'USER', 'ADMINISTRATOR', other),
+    ]);
+    const left = await test.app.database.read(`SELECT id FROM users WHERE role = 'ADMINISTRATOR'`);
+    expect(left).toHaveLength(1);
   });
 });

@@ -27,3 +27,7 @@ export const officeLogPath = (query: Record<string, string> = {}): string => {
   const text = new URLSearchParams(query).toString();
   return text ? `${officeLogPattern}?${text}` : officeLogPattern;
 };
+
+/** What the filter finds, as a file. */
+export const registrationsFilePath = (eventId: string, format: 'csv' | 'xlsx', filter: object): string =>
+  `${officeRegistrationsPath(eventId)}.${format}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;

@@ -27,6 +27,7 @@ import { RegistrationBulk, RegistrationBulkRow } from './staff/bulk.entity.js';
 import { lettersOfStaff } from './staff/bulk.letters.js';
 import { RegistrationBulkMutations } from './staff/bulk.resolver.js';
 import { tasksOfStaff } from './staff/bulk.tasks.js';
+import { exportRoutes } from './staff/export.routes.js';
 import { SavedViewsResolver } from './staff/saved-views.resolver.js';
 import { SavedView } from './staff/saved-view.entity.js';
 import {
@@ -80,7 +81,10 @@ export const registrations: Module = {
   tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: [registrationSubjects],
-  routes: ticketRoutes,
+  routes: (http, app) => {
+    ticketRoutes(http, app);
+    exportRoutes(http, app);
+  },
   personalData: [registrationsData],
   chores: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { EventFrame, loadEventHead } from '../event-frame';
 import { FilterBar } from '../filter-bar';
-import { officeRegistrationsPath } from '../paths';
+import { officeRegistrationsPath, registrationsFilePath } from '../paths';
 import { TaskProgress } from '../task-progress';
 import { choicesOf } from './registration-choices';
 import { tableColumns } from './registration-columns';
@@ -27,6 +27,9 @@ import { ViewsMenu } from './views-menu';
 import styles from './registrations-page.module.css';
 
 const PAGE_SIZE = 50;
+
+/** As many rows as the server puts into a workbook. */
+const mostInWorkbook = 20_000;
 
 const variablesOf = (eventId: string, params: URLSearchParams) => ({
   eventId,
@@ -105,9 +108,25 @@ function Registrations({ eventId }: { eventId: string }) {
         columns={columns}
         onColumns={(next) => put('columns', next.join('.'))}
       />
-      <p className={styles.count} role="status">
-        {total === null ? 'Считаем…' : `Найдено: ${formatNumber(total)}`}
-      </p>
+      <div className={styles.facts}>
+        <p className={styles.count} role="status">
+          {total === null ? 'Считаем…' : `Найдено: ${formatNumber(total)}`}
+        </p>
+        {total !== null && total > 0 && (
+          <p className={styles.files}>
+            Скачать всё найденное:{' '}
+            {total <= mostInWorkbook && (
+              <a href={registrationsFilePath(eventId, 'xlsx', variables.filter)} download>
+                Excel
+              </a>
+            )}{' '}
+            <a href={registrationsFilePath(eventId, 'csv', variables.filter)} download>
+              CSV
+            </a>
+            . Выгрузка записывается в журнал.
+          </p>
+        )}
+      </div>
       {list && rows.length === 0 && (
         <EmptyState title={listFields.some((name) => params.get(name)) ? 'Никого не нашли' : 'Пока никто не записан'}>
           <p>Ищем по началу фамилии, почты, телефона и номера. Попробуйте короче или сбросьте фильтры.</p>
