@@ -84,6 +84,8 @@ describe('registrations of an event', () => {
     ['8 922 000', ['Яковлева']],
     ['+7 (933) 000-00-03', ['Петров-Водкин']],
     ['%', []],
+    ['\u{10ffff}', []],
+    ['\ud7ff', []],
   ])('are found by «%s»', async (search, expected) => {
     expect(await names(event.id, { filter: { search } })).toEqual(expected);
   });

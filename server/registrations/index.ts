@@ -1,4 +1,4 @@
-import { minute, second } from '../core/clock.js';
+import { day, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import type { Cancelled, Confirmed } from '../core/registration-hooks.js';
 import { EventReminder } from './event-reminder.entity.js';
@@ -25,6 +25,7 @@ import { registrationsData } from './registrations.personal-data.js';
 import { ticketRoutes } from './ticket.routes.js';
 import { RegistrationBulk, RegistrationBulkRow } from './staff/bulk.entity.js';
 import { lettersOfStaff } from './staff/bulk.letters.js';
+import { forgetSelections } from './staff/bulk.service.js';
 import { RegistrationBulkMutations } from './staff/bulk.resolver.js';
 import { tasksOfStaff } from './staff/bulk.tasks.js';
 import { exportRoutes } from './staff/export.routes.js';
@@ -90,6 +91,7 @@ export const registrations: Module = {
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
     { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerWhatIsFree(app) },
     { name: 'remind of events', everyMilliseconds: minute, run: () => remind(app) },
+    { name: 'forget what acts were about', everyMilliseconds: day, run: () => forgetSelections(app) },
   ],
   demo: (app) => seedRegistrations(app),
 };

@@ -2,8 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { textProblems } from '../../../rules/lines.js';
 import { isUnusableLine, lengthOf, normaliseLine, normaliseText } from '../../../rules/text.js';
 import type { Problem } from '../../../rules/problem.js';
-import { instant } from '../../core/clock.js';
-import type { Context } from '../../core/context.js';
+import { day, instant, later } from '../../core/clock.js';
+import type { Application, Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
@@ -171,4 +171,17 @@ export async function sendTestLetter(
     await enqueueLetter(transaction, { kind: testLetter, key: id, payload, userId: user.id, now, priority: 1 });
   });
   return { email: user.email };
+}
+
+/** As long as the lines of a task are kept. */
+const selectionTerm = 90 * day;
+
+export async function forgetSelections({ database, clock }: Application): Promise<void> {
+  const before = instant(later(clock.now(), -selectionTerm));
+  await database.inTransaction((transaction) =>
+    transaction.query(
+      `DELETE FROM registration_bulk_rows WHERE "bulkId" IN (SELECT id FROM registration_bulks WHERE "createdAt" <= ?)`,
+      [before],
+    ),
+  );
 }

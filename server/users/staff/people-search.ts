@@ -3,11 +3,16 @@ import type { Value } from '../../core/sql.js';
 
 export type Condition = { sql: string; values: Value[] };
 
+const lastLetter = 0x10ffff;
+
 /** The end of what begins with a text: the index is asked for a range, in either database. */
 const beyond = (text: string): string => {
   const letters = [...text];
-  const last = letters.pop()!;
-  return `${letters.join('')}${String.fromCodePoint(last.codePointAt(0)! + 1)}`;
+  const next = letters.pop()!.codePointAt(0)! + 1;
+  if (next > lastLetter) return text + String.fromCodePoint(lastLetter);
+  // Halves of pairs are no letters by themselves.
+  const isHalf = next >= 0xd800 && next <= 0xdfff;
+  return letters.join('') + String.fromCodePoint(isHalf ? 0xe000 : next);
 };
 
 /** What begins with a text, as a range of the index. */
