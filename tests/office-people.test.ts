@@ -383,7 +383,7 @@ describe('accounts', () => {
     const { data } = await manager.graphql<Users>(
       '{ staffUsers(filter: { search: "печатнова" }) { nodes { id snils snilsMasked } } }',
     );
-    expect(data.staffUsers.nodes).toEqual([{ id: user.id, snils: null, snilsMasked: '***-***-445 95' }]);
+    expect(data.staffUsers.nodes).toEqual([{ id: user.id, snils: null, snilsMasked: '***-***-445\u00a095' }]);
     const shown = await manager.graphql(show, { userId: user.id });
     expect(shown.data).toEqual({ showSealedProfile: { snils: '11223344595', birthDate: '1980-02-03' } });
     const looks = await test.app.database.read(
