@@ -102,6 +102,14 @@ async function registered(
   return data.registerForEvent.registration!.id;
 }
 
+const letterOfStaff = { subject: 'Как пройти', text: 'Вход со двора, второй этаж.' };
+
+/** A registration of A's as something that staff does something with. */
+async function selectionOf(a: Person) {
+  const event = await makeEvent(test);
+  return { eventId: event.id, ids: [await registered(a, false, event)], key: uuid() };
+}
+
 /** Number of a registration of A's that is to be paid for. */
 async function unpaid(a: Person): Promise<string> {
   const id = await registered(a, false, await makeEvent(test, { priceAmount: 450_000 }));
@@ -446,6 +454,48 @@ const table: Record<string, Row[]> = {
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],
   'query.auditLog': [row('U F F F F +', () => ({ first: 1 }))],
+  'query.staffRegistrations': [row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, first: 1 }))],
+  'query.staffRegistration': [
+    row('U F F F + +', async (a) => ({ number: await unpaid(a) })),
+    row('U F F F 0 0', () => ({ number: 'ABCDEFGH' })),
+  ],
+  'query.savedViews': [row('U F F F + +')],
+  'mutation.saveView': [row('U F F F + +', () => ({ input: { title: 'Новые', query: 'order=date' } }))],
+  'mutation.removeView': [row('U F F F + +', () => ({ id: 'there-is-none' }))],
+  'mutation.cancelRegistrations': [
+    row('U F F F + +', async (a) => ({ selection: await selectionOf(a), refund: 'RULES' })),
+    row('U F F F N N', () => ({ selection: { eventId: 'there-is-none', key: uuid() }, refund: 'RULES' })),
+  ],
+  'mutation.confirmRegistrations': [
+    row('U F F F + +', async (a) => ({ selection: await selectionOf(a) })),
+    row('U F F F N N', () => ({ selection: { eventId: 'there-is-none', key: uuid() } })),
+  ],
+  'mutation.writeToParticipants': [
+    row('U F F F + +', async (a) => ({ selection: await selectionOf(a), letter: letterOfStaff })),
+    row('U F F F N N', () => ({ selection: { eventId: 'there-is-none', key: uuid() }, letter: letterOfStaff })),
+  ],
+  'mutation.sendTestParticipantLetter': [
+    row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, letter: letterOfStaff })),
+    row('U F F F N N', () => ({ eventId: 'there-is-none', letter: letterOfStaff })),
+  ],
+  'query.staffUsers': [row('U F F F + +', () => ({ first: 1 }))],
+  'query.staffUser': [
+    row('U F F F + +', (a) => ({ id: a.user.id })),
+    row('U F F F 0 0', () => ({ id: 'there-is-none' })),
+  ],
+  'query.sessionsOfUser': [row('U F F F F +', (a) => ({ userId: a.user.id }))],
+  'mutation.showSealedProfile': [
+    row('U F F F + +', (a) => ({ userId: a.user.id })),
+    row('U F F F N N', () => ({ userId: 'there-is-none' })),
+  ],
+  'mutation.endSessionsOfUser': [
+    row('U F F F F +', async () => ({ userId: (await makeUser(test)).id })),
+    row('U F F F F N', () => ({ userId: 'there-is-none' })),
+  ],
+  'mutation.setUserRole': [
+    row('U F F F F +', async () => ({ userId: (await makeUser(test)).id, role: 'EDITOR', expectedRole: 'USER' })),
+    row('U F F F F N', () => ({ userId: 'there-is-none', role: 'EDITOR', expectedRole: 'USER' })),
+  ],
   'query.staffEvent': [
     row('U F F + + +', async () => ({ id: (await makeEvent(test)).id })),
     row('U F F 0 0 0', () => ({ id: 'there-is-none' })),

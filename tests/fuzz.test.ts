@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
@@ -78,6 +79,9 @@ beforeAll(async () => {
   const her = await buyer(test);
   const invoice = await invoiced(her);
   const wholePayer = { ...payer, sendsCopy: false, contactPerson: 'Петрова', contractNumber: '№ 1' };
+  // One key for all tries: what goes through is done once.
+  const key = randomUUID();
+  const bulk = (eventId: string) => ({ eventId, ids: ['there-is-none'], filter: null, key });
   right = {
     myInvoices: { first: 5, after: null },
     invoices: { first: 5, after: null, state: 'ISSUED', search: '2026-000001', eventId: null },
@@ -141,6 +145,42 @@ beforeAll(async () => {
       after: null,
       filter: { state: 'SENT', kind: 'registration.confirmed', userId: 'there-is-none' },
     },
+    staffRegistrations: {
+      eventId: event.id,
+      first: 5,
+      after: null,
+      order: 'NAME',
+      filter: {
+        search: 'Иванова',
+        states: ['CONFIRMED'],
+        tariffIds: [event.tariffs[0]!.id],
+        participation: 'IN_PERSON',
+        specialtyId: 'higher-kardiologiia',
+        regionId: 'moskva',
+        money: 'FREE',
+        hasDataIssues: false,
+      },
+    },
+    staffRegistration: { number: 'ABCDEFGH' },
+    savedViews: {},
+    saveView: { input: { title: 'Новые', query: 'order=date', isShared: false } },
+    removeView: { id: 'there-is-none' },
+    cancelRegistrations: { selection: bulk(event.id), refund: 'RULES' },
+    confirmRegistrations: { selection: bulk(event.id), freeBecause: 'Докладчик' },
+    writeToParticipants: {
+      selection: bulk(event.id),
+      letter: { subject: 'Как пройти', text: 'Вход со двора, второй этаж.' },
+    },
+    sendTestParticipantLetter: {
+      eventId: event.id,
+      letter: { subject: 'Как пройти', text: 'Вход со двора, второй этаж.' },
+    },
+    staffUsers: { first: 5, after: null, filter: { search: 'Иванова', role: 'USER', hasDataIssues: false } },
+    staffUser: { id: 'there-is-none' },
+    sessionsOfUser: { userId: 'there-is-none' },
+    showSealedProfile: { userId: 'there-is-none' },
+    endSessionsOfUser: { userId: 'there-is-none' },
+    setUserRole: { userId: 'there-is-none', role: 'EDITOR', expectedRole: 'USER' },
     task: { id: 'there-is-none' },
     tasks: { first: 5, after: null, kind: 'event.cancellation', subjectId: event.id },
     staffEvents: { first: 5, after: null, filter: { text: 'школа', past: false }, orderBy: 'TITLE', descending: false },

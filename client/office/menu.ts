@@ -1,5 +1,14 @@
 import type { SessionUser } from '../core/session';
 import { officeEventPath, officeEventsPattern, officePattern, officeTasksPattern } from './paths';
+import {
+  officeEventPath,
+  officeEventsPattern,
+  officeLogPattern,
+  officePattern,
+  officeRegistrationsPath,
+  officeTasksPattern,
+  officeUsersPattern,
+} from './paths';
 
 type Role = SessionUser['role'];
 export type OfficeEntry = {
@@ -15,6 +24,9 @@ const sections: readonly OfficeEntry[] = [
   { to: officePattern, text: 'Обзор', roles: ['EDITOR', 'MANAGER'] },
   { to: officeEventsPattern, text: 'Мероприятия', roles: ['EDITOR', 'MANAGER'] },
   { to: officeTasksPattern, text: 'Работы', roles: ['EDITOR', 'MANAGER'] },
+  { to: officeUsersPattern, text: 'Люди', roles: ['MANAGER'] },
+  { to: officeTasksPattern, text: 'Работы', roles: ['EDITOR', 'MANAGER'] },
+  { to: officeLogPattern, text: 'Журнал', roles: [] },
 ];
 
 /** The sections of the office, for somebody of this role. */
@@ -24,6 +36,7 @@ const eventSections = (id: string): readonly OfficeEntry[] => [
   { to: officeEventPath(id), text: 'Обзор', roles: ['EDITOR', 'MANAGER'] },
   { to: officeEventPath(id, 'edit'), text: 'Страница', roles: ['EDITOR'] },
   { to: officeEventPath(id, 'programme'), text: 'Программа', roles: ['EDITOR'] },
+  { to: officeRegistrationsPath(id), text: 'Регистрации', roles: ['MANAGER'] },
 ];
 
 /** The pages of one event, for somebody of this role. */

@@ -1,6 +1,8 @@
 import type { PageRoute } from '../core/page';
 import { eventsRoutes } from './events/events.routes';
+import { officeLogRoutes } from './log/log.routes';
 import { officePattern } from './paths';
+import { officePeopleRoutes } from './people/people.routes';
 import { officeTaskRoutes } from './tasks/tasks.routes';
 
 /** THE list of the office's pages: each area has its own below. */
@@ -14,4 +16,7 @@ export const officeRoutes: PageRoute[] = [
   },
   ...eventsRoutes,
   ...officeTaskRoutes,
+  ...officePeopleRoutes,
+  ...officeTaskRoutes,
+  ...officeLogRoutes,
 ];

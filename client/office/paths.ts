@@ -13,3 +13,23 @@ export const officeTasksPattern = '/office/tasks';
 export const officeTaskPath = (id: string): string => `${officeTasksPattern}?task=${encodeURIComponent(id)}`;
 export const officeEventEditPattern = '/office/events/:id/edit';
 export const officeEventProgrammePattern = '/office/events/:id/programme';
+
+export const officeRegistrationsPattern = '/office/events/:id/registrations';
+export const officeRegistrationsPath = (eventId: string): string => officeEventPath(eventId, 'registrations');
+export const officeRegistrationPattern = '/office/registrations/:number';
+export const officeRegistrationPath = (number: string): string => officePath('registrations', number);
+
+export const officeUsersPattern = '/office/users';
+export const officeUserPattern = '/office/users/:id';
+export const officeUserPath = (id: string): string => officePath('users', id);
+
+export const officeLogPattern = '/office/log';
+/** What was done to a person or an event, or by somebody. */
+export const officeLogPath = (query: Record<string, string> = {}): string => {
+  const text = new URLSearchParams(query).toString();
+  return text ? `${officeLogPattern}?${text}` : officeLogPattern;
+};
+
+/** What the filter finds, as a file. */
+export const registrationsFilePath = (eventId: string, format: 'csv' | 'xlsx', filter: object): string =>
+  `${officeRegistrationsPath(eventId)}.${format}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;

@@ -37,4 +37,6 @@ export type Cancelled = {
   readonly registrationId: string;
   /** When: the rules of that moment apply, however late this is told. */
   readonly at: string;
+  /** What staff has decided to give back: by the rules unless told, all of it, or nothing. */
+  readonly refund?: 'RULES' | 'WHOLE' | 'NONE';
 };

@@ -1,4 +1,4 @@
-import { minute, second } from '../core/clock.js';
+import { day, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import type { Cancelled, Confirmed } from '../core/registration-hooks.js';
 import { EventCountsResolver } from './event-counts.resolver.js';
@@ -24,12 +24,25 @@ import { TaskLineResolver } from './called-off.resolver.js';
 import { answersChanged } from './answers-changed.letters.js';
 import { registrationsData } from './registrations.personal-data.js';
 import { ticketRoutes } from './ticket.routes.js';
+import { RegistrationBulk, RegistrationBulkRow } from './staff/bulk.entity.js';
+import { lettersOfStaff } from './staff/bulk.letters.js';
+import { forgetSelections } from './staff/bulk.service.js';
+import { RegistrationBulkMutations } from './staff/bulk.resolver.js';
+import { tasksOfStaff } from './staff/bulk.tasks.js';
+import { exportRoutes } from './staff/export.routes.js';
+import { SavedViewsResolver } from './staff/saved-views.resolver.js';
+import { SavedView } from './staff/saved-view.entity.js';
+import {
+  RegistrationStaffResolver,
+  StaffRegistrationConnectionResolver,
+  StaffRegistrationQueries,
+} from './staff/staff-list.resolver.js';
 import { seedRegistrations } from './registrations.seed.js';
 
 export const registrations: Module = {
   name: 'registrations',
-  entities: [Registration, EventReminder],
-  unwatched: [EventReminder],
+  entities: [Registration, EventReminder, RegistrationBulk, RegistrationBulkRow, SavedView],
+  unwatched: [EventReminder, RegistrationBulkRow],
   resolvers: [
     RegistrationQueries,
     RegistrationMutations,
@@ -40,6 +53,11 @@ export const registrations: Module = {
     TariffQuotasResolver,
     TaskLineResolver,
     EventCountsResolver,
+    StaffRegistrationQueries,
+    StaffRegistrationConnectionResolver,
+    RegistrationStaffResolver,
+    RegistrationBulkMutations,
+    SavedViewsResolver,
   ],
   jobs: (app) => [
     {
@@ -61,16 +79,21 @@ export const registrations: Module = {
     transferWithdrawnLetter(app),
     answersChanged(app),
     eventPostponed(app),
+    ...lettersOfStaff(app),
   ],
-  tasks: calledOffTasks,
+  tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: [registrationSubjects],
-  routes: ticketRoutes,
+  routes: (http, app) => {
+    ticketRoutes(http, app);
+    exportRoutes(http, app);
+  },
   personalData: [registrationsData],
   chores: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
     { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerWhatIsFree(app) },
     { name: 'remind of events', everyMilliseconds: minute, run: () => remind(app) },
+    { name: 'forget what acts were about', everyMilliseconds: day, run: () => forgetSelections(app) },
   ],
   demo: (app) => seedRegistrations(app),
 };
