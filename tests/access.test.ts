@@ -410,8 +410,13 @@ const table: Record<string, Row[]> = {
     row('U F F F N N', () => ({ eventId: 'there-is-none' })),
   ],
   'query.presence': [
-    row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, first: 1, date: '2026-12-01' })),
-    row('U F F F N N', () => ({ eventId: 'there-is-none', first: 1, date: '2026-12-01' })),
+    row('U F F F + +', async () => ({
+      eventId: (await makeEvent(test)).id,
+      first: 1,
+      scope: 'ALL',
+      date: '2026-12-01',
+    })),
+    row('U F F F N N', () => ({ eventId: 'there-is-none', first: 1, scope: 'ALL', date: '2026-12-01' })),
   ],
   'query.payment': [row('U + 0 0 + +', attempted)],
   'query.registration': [
