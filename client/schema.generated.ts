@@ -137,6 +137,20 @@ export type AccountSession = {
   lastSeenAt: Scalars['DateTime']['output'];
 };
 
+/** An entry or an exit that nobody has scanned. */
+export type AddPresenceInput = {
+  /** When it happened. */
+  at: Scalars['DateTime']['input'];
+  /** Which way. */
+  kind: PresenceKind;
+  /** Made up by the page, unique: what is sent twice is one line. */
+  nonce: Scalars['String']['input'];
+  /** Why it is added: stays in the ledger. */
+  reason: Scalars['String']['input'];
+  /** The registration. */
+  registrationId: Scalars['ID']['input'];
+};
+
 /** What a person wants to hear, in the order of time. */
 export type Agenda = {
   __typename?: 'Agenda';
@@ -810,6 +824,59 @@ export type ChangePasswordInput = {
 
 /** There is a new password, or what is wrong with it. */
 export type ChangePasswordResult = Problems | SecurityChanged;
+
+/** A page of the list that a device works with when there is no network. */
+export type CheckInConnection = {
+  __typename?: 'CheckInConnection';
+  /** Give that of the first page as `since` to get what has changed. */
+  asOf: Scalars['DateTime']['output'];
+  /** Day of the event that the list is about, YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** Registrations of this page. */
+  nodes: Array<CheckInEntry>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** How the day goes at the doors. */
+export type CheckInCounts = {
+  __typename?: 'CheckInCounts';
+  /** Day of the event, YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** Who has come today. */
+  entered: Scalars['Int']['output'];
+  /** Who is inside now. */
+  inside: Scalars['Int']['output'];
+  /** By doors and halls. */
+  places: Array<PlaceCount>;
+  /** Confirmed registrations for the venue. */
+  registered: Scalars['Int']['output'];
+};
+
+/** What a device at a door knows of one registration. */
+export type CheckInEntry = {
+  __typename?: 'CheckInEntry';
+  /** SHA-256 of what the ticket holds, hex: the device makes the same of what it scans. */
+  codeHash: Scalars['String']['output'];
+  /** She is inside now. */
+  isInside: Scalars['Boolean']['output'];
+  /** Full name; null where the registration is given up. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Number of the registration. */
+  number: Scalars['String']['output'];
+  /** At the venue, or by broadcast. */
+  participation: ParticipationForm;
+  /** The registration. */
+  registrationId: Scalars['ID']['output'];
+  /** When she was last seen at a door today. */
+  seenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** At which. */
+  seenPlace?: Maybe<Scalars['String']['output']>;
+  /** Whether it lets anybody in. */
+  state: RegistrationState;
+  /** Title of the tariff. */
+  tariff: Scalars['String']['output'];
+};
 
 /** The second step of signing in. */
 export type CompleteSignInInput = {
@@ -2039,6 +2106,8 @@ export type Mutation = {
   addNmoPoints: NmoOwnPointsResult;
   /** Adds a public key that the site signs with. */
   addPartnerKey: SavePartnerSiteResult;
+  /** Adds an entry or an exit that nobody has scanned, with the reason. */
+  addPresence: PresenceResult;
   /** Answers a message by a letter. A message is answered once. */
   answerFeedback: AnswerFeedbackResult;
   /** Answers a question, once; the asker gets a letter. */
@@ -2143,10 +2212,14 @@ export type Mutation = {
   raiseDataIssue: DataIssueResult;
   /** Puts a question to a speaker of its event. */
   reassignQuestion: QuestionResult;
+  /** Writes down what a device has scanned, with or without a network. Safe to send again. */
+  recordScans: RecordScansResult;
   /** Gives back all or a part of a payment; the registration stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH. */
   refundPayment: RefundResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
+  /** Registers a person who stands at the door: finds or makes her account, and confirms her at once. */
+  registerWalkIn: WalkInResult;
   /** Takes a talk out of its entry; its files stay where they are. */
   removeArchiveTalk: ArchiveEntryResult;
   /** Forgets one of the viewer's cycles; points stay. */
@@ -2237,6 +2310,8 @@ export type Mutation = {
   updatePhoto: PhotoResult;
   /** Saves the viewer's whole profile, unless it was changed elsewhere since `version`. */
   updateProfile: UpdateProfileResult;
+  /** Says of a line of the ledger that it does not count, and why. */
+  voidScan: PresenceResult;
   /** Takes one of the viewer's consents back, with what `Consent.consequence` says. */
   withdrawConsent: WithdrawConsentResult;
   /** Takes back what the viewer has agreed to for a site: she is asked again when she comes from there. */
@@ -2257,6 +2332,11 @@ export type MutationAddNmoPointsArgs = {
 export type MutationAddPartnerKeyArgs = {
   jwk: Scalars['String']['input'];
   siteId: Scalars['ID']['input'];
+};
+
+
+export type MutationAddPresenceArgs = {
+  input: AddPresenceInput;
 };
 
 
@@ -2535,6 +2615,11 @@ export type MutationReassignQuestionArgs = {
 };
 
 
+export type MutationRecordScansArgs = {
+  input: RecordScansInput;
+};
+
+
 export type MutationRefundPaymentArgs = {
   input: RefundPaymentInput;
 };
@@ -2542,6 +2627,11 @@ export type MutationRefundPaymentArgs = {
 
 export type MutationRegisterForEventArgs = {
   input: RegisterForEventInput;
+};
+
+
+export type MutationRegisterWalkInArgs = {
+  input: WalkInInput;
 };
 
 
@@ -2770,6 +2860,12 @@ export type MutationUpdatePhotoArgs = {
 
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
+};
+
+
+export type MutationVoidScanArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -3567,6 +3663,17 @@ export type PhotoSize = {
   width: Scalars['Int']['output'];
 };
 
+/** People of one hall or door today. */
+export type PlaceCount = {
+  __typename?: 'PlaceCount';
+  /** Who went in there today. */
+  entered: Scalars['Int']['output'];
+  /** Who was last seen going in there. */
+  inside: Scalars['Int']['output'];
+  /** Name of the door or hall. */
+  place?: Maybe<Scalars['String']['output']>;
+};
+
 /** Whoever asks for a copy shows that it is still she. */
 export type PrepareDataCopyInput = {
   /** Password of the account. */
@@ -3575,6 +3682,115 @@ export type PrepareDataCopyInput = {
 
 /** Where the copies are, or why not. */
 export type PrepareDataCopyResult = DataCopyReady | Problems;
+
+/** The ledger has changed. */
+export type PresenceChanged = {
+  __typename?: 'PresenceChanged';
+  /** The person on that day, as it is now. */
+  presence: PresenceOfPerson;
+};
+
+/** Presence on one day, by name. */
+export type PresenceConnection = {
+  __typename?: 'PresenceConnection';
+  /** Minutes of those that count for НМО. */
+  countedMinutes: Scalars['Int']['output'];
+  /** People of this page. */
+  nodes: Array<PresenceOfPerson>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Minutes of the programme of the day. */
+  programmeMinutes: Scalars['Int']['output'];
+};
+
+/** Which way somebody went. */
+export type PresenceKind =
+  /** In. */
+  | 'ENTRY'
+  /** Out. */
+  | 'EXIT';
+
+/** A line of the ledger of presence: somebody went in or out. */
+export type PresenceMark = {
+  __typename?: 'PresenceMark';
+  /** When it happened, with the clock of the device set right. */
+  at: Scalars['DateTime']['output'];
+  /** Day of the event that it belongs to, YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Which way. */
+  kind: PresenceKind;
+  /** Name of the member of staff who has noted it. */
+  markedBy?: Maybe<Scalars['String']['output']>;
+  /** Name of the door or hall, as staff calls it. */
+  place?: Maybe<Scalars['String']['output']>;
+  /** Why staff has added it; null for scans. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** When the server learnt of it. */
+  receivedAt: Scalars['DateTime']['output'];
+  /** How it is known. */
+  source: PresenceSource;
+  /** Why it does not count. */
+  voidReason?: Maybe<Scalars['String']['output']>;
+  /** It does not count since then; null: it counts. */
+  voidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name of the member of staff who has voided it. */
+  voidedBy?: Maybe<Scalars['String']['output']>;
+};
+
+/** A person's presence on one day. */
+export type PresenceOfPerson = {
+  __typename?: 'PresenceOfPerson';
+  /** Minutes of those that count for НМО. */
+  countedMinutes: Scalars['Int']['output'];
+  /** Opaque id: of the person and the day. */
+  id: Scalars['ID']['output'];
+  /** Lines of the ledger, voided ones too. */
+  marks: Array<PresenceMark>;
+  /** Minutes within the hours of the programme. */
+  minutes: Scalars['Int']['output'];
+  /** Full name. */
+  name: Scalars['String']['output'];
+  /** Number of the registration. */
+  number: Scalars['String']['output'];
+  /** The registration. */
+  registrationId: Scalars['ID']['output'];
+  /** When she was inside. */
+  stays: Array<PresenceStay>;
+  /** Title of the tariff. */
+  tariff: Scalars['String']['output'];
+};
+
+/** Presence as it is now, or what is wrong. */
+export type PresenceResult = PresenceChanged | Problems;
+
+/** Whom to list. */
+export type PresenceScope =
+  /** Who was not. */
+  | 'ABSENT'
+  /** Everybody who takes part, and whoever was seen. */
+  | 'ALL'
+  /** Who was seen on that day. */
+  | 'PRESENT';
+
+/** How it is known. */
+export type PresenceSource =
+  /** Her ticket was scanned at a door, or her name was found there. */
+  | 'SCAN'
+  /** Staff has added it afterwards, with a reason. */
+  | 'STAFF';
+
+/** A time of being inside. */
+export type PresenceStay = {
+  __typename?: 'PresenceStay';
+  /** From. */
+  from: Scalars['DateTime']['output'];
+  /** Nobody saw her leave: it ends with the programme, or now. */
+  isOpen: Scalars['Boolean']['output'];
+  /** Until. */
+  to: Scalars['DateTime']['output'];
+};
 
 /** What taking part costs with a promo code. It reserves nothing. */
 export type PriceQuote = {
@@ -3807,6 +4023,10 @@ export type Query = {
   auditLog: AuditActConnection;
   /** Verifies a document by its code, in any spelling; null when there is none. Thirty tries a minute. */
   certificateCheck?: Maybe<CertificateCheck>;
+  /** How many have come and are inside today. */
+  checkInCounts: CheckInCounts;
+  /** The list that a device at a door works with when there is no network; whole, or what has changed. */
+  checkInList: CheckInConnection;
   /** What the link of a letter is for; null when it is used, replaced, too old, or was never there. */
   emailLink?: Maybe<EmailLink>;
   /** One event by the name in its address; null if there is none that the viewer may see. */
@@ -3859,6 +4079,8 @@ export type Query = {
   payments: PaymentConnection;
   /** Requests to take pictures away, the oldest first. */
   photoRemovalRequests: PhotoRemovalRequestConnection;
+  /** Who was there on one day of an event and how long, by name. */
+  presence: PresenceConnection;
   /** Promo codes of an event by their letters, ended ones too. */
   promoCodes: PromoCodeConnection;
   /** Consents that the publication of a question needs. */
@@ -3934,6 +4156,19 @@ export type QueryAuditLogArgs = {
 
 export type QueryCertificateCheckArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type QueryCheckInCountsArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryCheckInListArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ID']['input'];
+  first?: Scalars['Int']['input'];
+  since?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -4078,6 +4313,16 @@ export type QueryPhotoRemovalRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   state?: RemovalState;
+};
+
+
+export type QueryPresenceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  date: Scalars['String']['input'];
+  eventId: Scalars['ID']['input'];
+  first?: Scalars['Int']['input'];
+  scope?: PresenceScope;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4351,6 +4596,21 @@ export type ReceiptState =
   | 'PENDING'
   /** Registered, and sent to the payer. */
   | 'SUCCEEDED';
+
+/** Scans of one device, made since it last had a network. */
+export type RecordScansInput = {
+  /** Which device, the same each time. */
+  device: Scalars['String']['input'];
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** From 1 to 100 scans. */
+  scans: Array<ScanInput>;
+  /** Now by the clock of the device: what it is off is worked out from that. */
+  sentAt: Scalars['DateTime']['input'];
+};
+
+/** What became of the scans. */
+export type RecordScansResult = Problems | ScansRecorded;
 
 /** New recovery codes. They are shown this once. */
 export type RecoveryCodesMade = {
@@ -4770,6 +5030,73 @@ export type SavePartnerResult = PartnerSaved | Problems;
 
 /** The site, or why it was refused. */
 export type SavePartnerSiteResult = PartnerSiteSaved | Problems;
+
+/** A scan at a door: a ticket, or a person who was found by name. */
+export type ScanInput = {
+  /** What the QR code of the ticket holds. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** The hall whose door it is; null: the entrance of the venue. */
+  hallId?: InputMaybe<Scalars['ID']['input']>;
+  /** Which way. */
+  kind: PresenceKind;
+  /** Made up by the device, unique: a scan that is sent twice is one. */
+  nonce: Scalars['String']['input'];
+  /** Name of the door, such as «вход 2». */
+  place?: InputMaybe<Scalars['String']['input']>;
+  /** The registration, where it was found by name. */
+  registrationId?: InputMaybe<Scalars['ID']['input']>;
+  /** When, by the clock of the device. */
+  scannedAt: Scalars['DateTime']['input'];
+};
+
+/** What a scan has come to. */
+export type ScanResult = {
+  __typename?: 'ScanResult';
+  /** Whose ticket it is. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Which scan. */
+  nonce: Scalars['String']['output'];
+  /** When she was seen before this scan on the same day. */
+  previousAt?: Maybe<Scalars['DateTime']['output']>;
+  /** At which door. */
+  previousPlace?: Maybe<Scalars['String']['output']>;
+  /** The registration; null for what is no ticket of this event. */
+  registrationId?: Maybe<Scalars['ID']['output']>;
+  /** Title of the tariff. */
+  tariff?: Maybe<Scalars['String']['output']>;
+  /** What it has come to. Sent again, it has come to the same. */
+  verdict: ScanVerdict;
+};
+
+/** What a scan has come to. */
+export type ScanVerdict =
+  /** The ticket is inside already: somebody may be using it a second time. */
+  | 'ALREADY_INSIDE'
+  /** The first entry of the day. */
+  | 'ENTERED'
+  /** She goes out. */
+  | 'LEFT'
+  /** Not let in: the registration is cancelled, or was never confirmed. */
+  | 'NOT_CONFIRMED'
+  /** Goes out, but nobody saw her come in. */
+  | 'NOT_INSIDE'
+  /** Not let in: the registration is not paid for. */
+  | 'NOT_PAID'
+  /** Not let in: the registration is for the broadcast. */
+  | 'ONLINE_ONLY'
+  /** Not let in: a ticket for another event. */
+  | 'OTHER_EVENT'
+  /** She comes back. */
+  | 'RE_ENTERED'
+  /** No ticket. */
+  | 'UNKNOWN';
+
+/** All scans that were sent, in their order. */
+export type ScansRecorded = {
+  __typename?: 'ScansRecorded';
+  /** One for each. */
+  results: Array<ScanResult>;
+};
 
 /** What was found, the best first. */
 export type SearchAnswer = {
@@ -5687,6 +6014,48 @@ export type ViewingProgressSaved = {
   /** The talk. */
   talk: ArchiveTalk;
 };
+
+/** A person who comes without a registration. */
+export type WalkInInput = {
+  /** Her address: an account with it is found, or one is made. */
+  email: Scalars['String']['input'];
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Given name, for a new account. */
+  firstName: Scalars['String']['input'];
+  /** She has signed the consents on paper, which staff keeps. */
+  hasConsented: Scalars['Boolean']['input'];
+  /** Staff has taken the price of the tariff at the door. */
+  isPaid: Scalars['Boolean']['input'];
+  /** Surname, for a new account. */
+  lastName: Scalars['String']['input'];
+  /** Patronymic, for a new account. */
+  middleName?: InputMaybe<Scalars['String']['input']>;
+  /** Made up by the device, unique: what is sent twice is one registration. */
+  nonce: Scalars['String']['input'];
+  /** Let her in though there is no seat: the event gets one seat more. */
+  overCapacity: Scalars['Boolean']['input'];
+  /** Specialty, for a new account. */
+  specialtyId?: InputMaybe<Scalars['ID']['input']>;
+  /** A tariff for taking part at the venue. */
+  tariffId: Scalars['ID']['input'];
+};
+
+/** She is registered. */
+export type WalkInRegistered = {
+  __typename?: 'WalkInRegistered';
+  /** A new account was made; a letter tells her how to open it. */
+  isNewAccount: Scalars['Boolean']['output'];
+  /** Full name. */
+  name: Scalars['String']['output'];
+  /** Number of the registration. */
+  number: Scalars['String']['output'];
+  /** The registration. */
+  registrationId: Scalars['ID']['output'];
+};
+
+/** The registration, or why there is none. */
+export type WalkInResult = Problems | WalkInRegistered;
 
 /** The consent, or why it was not taken back. */
 export type WithdrawConsentResult = ConsentWithdrawn | Problems;

@@ -1,4 +1,5 @@
 import type { SessionUser } from '../core/session';
+import { checkInPath, presencePath } from './check-in/paths';
 import { officeEventPath, officeEventsPattern, officePattern } from './paths';
 
 type Role = SessionUser['role'];
@@ -21,6 +22,8 @@ export const officeMenu = (role: Role): OfficeEntry[] => sections.filter(isFor(r
 
 const eventSections = (id: string): readonly OfficeEntry[] => [
   { to: officeEventPath(id), text: 'Обзор', roles: ['EDITOR', 'MANAGER'] },
+  { to: checkInPath(id), text: 'Вход', roles: ['MANAGER'] },
+  { to: presencePath(id), text: 'Присутствие', roles: ['MANAGER'] },
 ];
 
 /** The pages of one event, for somebody of this role. */

@@ -62,6 +62,7 @@ async function presenceOfPeople(
     const own = lines.get(id) ?? [];
     const counting = own.filter(({ voidedAt }) => voidedAt === null);
     return {
+      id: `${id} ${day.date}`,
       registrationId: id,
       number,
       tariff,

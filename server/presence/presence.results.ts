@@ -116,6 +116,8 @@ export class PresenceStay {
 
 @ObjectType({ simpleResolvers: true, description: "A person's presence on one day." })
 export class PresenceOfPerson {
+  @Field(() => ID, { description: 'Opaque id: of the person and the day.' })
+  id!: string;
   @Field(() => ID, { description: 'The registration.' })
   registrationId!: string;
   @Field(() => String, { description: 'Number of the registration.' })
