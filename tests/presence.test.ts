@@ -4,6 +4,7 @@ import { hour, instant, later, minute } from '../server/core/clock.js';
 import { Reads } from '../server/core/kept.js';
 import { insertRows } from '../server/core/insert.js';
 import { hashOf } from '../server/core/secrets.js';
+import { fitted } from '../server/presence/badge-pdf.js';
 import { presenceData } from '../server/presence/presence.personal-data.js';
 import { presenceOfEvent } from '../server/presence/presence.service.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -525,6 +526,64 @@ describe('a person at the door', () => {
     expect(answer.problems!.map(({ field }) => field)).toEqual(['lastName', 'email', 'tariffId', 'hasConsented']);
     const over = await makeEvent(test, { startsAt: from(-48 * hour) });
     expect((await walkIn(over)).problems).toMatchObject([{ code: 'NOT_GOING_ON' }]);
+  });
+});
+
+describe('badges', () => {
+  const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)!.length;
+  const badges = async (who: Visitor, path: string) => {
+    const response = await who.fetch(path);
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      body: Buffer.from(await response.arrayBuffer()),
+    };
+  };
+
+  it('are ten on a sheet, of all or of those that were chosen, and it is noted whose', async () => {
+    const event = await eventOfToday();
+    const guests = [];
+    for (let index = 0; index < 11; index += 1) guests.push(await guestOf(event));
+    const all = await badges(manager, `/office/events/${event.id}/badges.pdf`);
+    expect(all).toMatchObject({ status: 200, type: 'application/pdf' });
+    expect(pagesOf(all.body)).toBe(2);
+    const one = await badges(manager, `/office/events/${event.id}/badges.pdf?registration=${guests[0]!.id}`);
+    expect(pagesOf(one.body)).toBe(1);
+    const looks = await test.app.database.read<{ personId: string }>(
+      `SELECT "personId" FROM audit_changes WHERE operation = 'LOOK' AND "eventId" = ?`,
+      [event.id],
+    );
+    expect(looks).toHaveLength(12);
+  });
+
+  it('are for managers alone', async () => {
+    const event = await eventOfToday();
+    const guest = await guestOf(event);
+    const path = `/office/events/${event.id}/badges.pdf`;
+    const status = async (who: Visitor, where = path) => (await badges(who, where)).status;
+    expect(await status(test.visitor())).toBe(303);
+    expect(await status(guest.visitor)).toBe(404);
+    expect(await status(await staff(test, 'EDITOR'))).toBe(404);
+    expect(await status(await staff(test, 'ADMINISTRATOR'))).toBe(200);
+    expect(await status(manager, '/office/events/there-is-none/badges.pdf')).toBe(404);
+  });
+
+  it('shrink what is long, and cut what never fits', () => {
+    const widthOf = (text: string, size: number) => text.length * size * 0.6;
+    expect(fitted(widthOf, 'Ким', 200, [24, 12, 8])).toEqual({ text: 'Ким', size: 24 });
+    expect(fitted(widthOf, 'Константинопольская', 200, [24, 16, 8])).toEqual({ text: 'Константинопольская', size: 16 });
+    const cut = fitted(widthOf, 'Бендукидзе-Мирошниченко-Рождественская-Остроградская', 200, [24, 8]);
+    expect(cut.text).toMatch(/…$/);
+    expect(widthOf(cut.text, cut.size)).toBeLessThanOrEqual(200);
+  });
+});
+
+describe('the camera', () => {
+  it('is allowed to the page of check-in alone', async () => {
+    const policy = async (path: string) => (await manager.fetch(path)).headers.get('permissions-policy');
+    expect(await policy('/office/events/any/check-in')).toContain('camera=(self)');
+    expect(await policy('/office/events/any/presence')).toContain('camera=()');
+    expect(await policy('/')).toContain('camera=()');
   });
 });
 

@@ -14,8 +14,9 @@ import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
 import { EventFrame, loadEventHead } from '../event-frame';
 import { StaffEventDocument, type StaffEventHeadFragment } from '../event-frame.generated';
+import { CheckInCountsDocument, useCheckInCountsQuery } from './check-in.generated';
 import { LedgerDialog } from './ledger-dialog';
-import { badgesPath, checkInPath, presencePath } from './paths';
+import { allBadgesPaths, badgesPath, checkInPath, presencePath } from './paths';
 import { PresencePageDocument, usePresencePageQuery, type PresenceRowFragment } from './presence.generated';
 import { minutesWords, stayWords } from './stay-words';
 import styles from './presence.module.css';
@@ -48,26 +49,39 @@ export const loader: PageLoader = async (args) => {
   const id = params.id ?? '';
   const event = client.readQuery({ query: StaffEventDocument, variables: { id } })?.staffEvent;
   const variables = variablesFor(id, url.searchParams, event?.dates ?? []);
-  await client.query({ query: PresencePageDocument, variables });
+  await Promise.all([
+    client.query({ query: PresencePageDocument, variables }),
+    client.query({ query: CheckInCountsDocument, variables: { id } }),
+  ]);
 };
+
+/** Badges of everybody who takes part at the venue. */
+function AllBadges({ eventId }: { eventId: string }) {
+  const people = useCheckInCountsQuery({ variables: { id: eventId } }).data?.checkInCounts.registered ?? 0;
+  if (people === 0) return null;
+  const paths = allBadgesPaths(eventId, people);
+  return (
+    <span className={styles.row}>
+      {paths.map((path, index) => (
+        <Button
+          key={path}
+          component="a"
+          href={path}
+          variant="default"
+          leftSection={<IconPrinter size={20} aria-hidden />}
+        >
+          Скачать бейджи{paths.length > 1 ? `, часть ${index + 1}` : ''}
+        </Button>
+      ))}
+    </span>
+  );
+}
 
 /** Who was there, day by day. */
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <EventFrame
-      title="Присутствие"
-      actions={
-        <Button
-          component="a"
-          href={badgesPath(id)}
-          variant="default"
-          leftSection={<IconPrinter size={20} aria-hidden />}
-        >
-          Скачать бейджи
-        </Button>
-      }
-    >
+    <EventFrame title="Присутствие" actions={<AllBadges eventId={id} />}>
       {(event) => <Presence event={event} />}
     </EventFrame>
   );
