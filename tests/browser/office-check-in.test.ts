@@ -47,6 +47,14 @@ async function type(page: Page, code: string): Promise<void> {
   await field(page).press('Enter');
 }
 
+const verdicts = async (event: MadeEvent): Promise<string[]> =>
+  (
+    await site.app.database.read<{ verdict: string }>(
+      'SELECT verdict FROM presence_marks WHERE "eventId" = ? ORDER BY verdict',
+      [event.id],
+    )
+  ).map(({ verdict }) => verdict);
+
 const listed = (page: Page, people: number) => state(page).getByText(`в списке: ${people}`).waitFor();
 
 /** The network is gone for what the page asks the server. */
@@ -111,11 +119,7 @@ describe('the door', () => {
     await page.context().unroute('**/graphql');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect.poll(() => state(page).textContent()).not.toContain('ждут отправки');
-    const rows = await site.app.database.read<{ verdict: string }>(
-      'SELECT verdict FROM presence_marks WHERE "eventId" = ? ORDER BY verdict',
-      [event.id],
-    );
-    expect(rows.map(({ verdict }) => verdict)).toEqual(['ALREADY_INSIDE', 'ENTERED', 'ENTERED']);
+    expect(await verdicts(event)).toEqual(['ALREADY_INSIDE', 'ENTERED', 'ENTERED']);
   });
 
   it('reads a ticket with the camera, also when the page was come to from another', async () => {
@@ -153,6 +157,7 @@ describe('the door', () => {
     await page.getByRole('button', { name: 'Включить камеру' }).click();
     await answer(page).getByText('Проходите').waitFor();
     await answer(page).getByText('Иванова Мария Петровна').waitFor();
+    await expect.poll(() => verdicts(event)).toEqual(['ENTERED']);
   });
 
   it('writes down who has come without a registration, and lets her in', async () => {
@@ -171,6 +176,7 @@ describe('the door', () => {
     await form.getByRole('button', { name: 'Записать и впустить' }).click();
     await answer(page).getByText('Орлова Вера').waitFor();
     await page.getByText('1 из 1').waitFor();
+    expect(await verdicts(event)).toEqual(['ENTERED']);
   });
 });
 
