@@ -91,6 +91,25 @@ async function askedFor(): Promise<string> {
   return signUpToken(test, id!);
 }
 
+const scansInput = (eventId: string) => ({
+  eventId,
+  device: 'phone',
+  sentAt: instant(new Date(0)),
+  scans: [{ nonce: uuid(), code: 'there-is-none', kind: 'ENTRY', scannedAt: instant(new Date(0)) }],
+});
+
+const walkInInput = (eventId: string, tariffId: string) => ({
+  nonce: uuid(),
+  eventId,
+  tariffId,
+  email: `${uuid()}@example.ru`,
+  lastName: 'Соколова',
+  firstName: 'Анна',
+  hasConsented: true,
+  isPaid: false,
+  overCapacity: false,
+});
+
 /** A's registration, made anew for each try. */
 async function registered(
   a: Person,
@@ -428,6 +447,23 @@ const table: Record<string, Row[]> = {
   ],
   'query.promoCodes': [row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, first: 1 }))],
   'query.tariffQuotas': [row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id }))],
+  'query.checkInList': [
+    row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, first: 1 })),
+    row('U F F F N N', () => ({ eventId: 'there-is-none', first: 1 })),
+  ],
+  'query.checkInCounts': [
+    row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id })),
+    row('U F F F N N', () => ({ eventId: 'there-is-none' })),
+  ],
+  'query.presence': [
+    row('U F F F + +', async () => ({
+      eventId: (await makeEvent(test)).id,
+      first: 1,
+      scope: 'ALL',
+      date: '2026-12-01',
+    })),
+    row('U F F F N N', () => ({ eventId: 'there-is-none', first: 1, scope: 'ALL', date: '2026-12-01' })),
+  ],
   'query.payment': [row('U + 0 0 + +', attempted)],
   'query.registration': [
     row('U + 0 0 0 0', async (a) => ({ number: await numberOf(await registered(a)) })),
@@ -731,6 +767,29 @@ const table: Record<string, Row[]> = {
   'mutation.endPromoCode': [
     row('U F F F + +', async () => ({ id: (await makePromoCode(test, await makeEvent(test))).id })),
     row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
+  'mutation.recordScans': [
+    row('U F F F + +', async () => ({ input: scansInput((await makeEvent(test)).id) })),
+    row('U F F F N N', () => ({ input: scansInput('there-is-none') })),
+  ],
+  'mutation.voidScan': [row('U F F F N N', () => ({ id: 'there-is-none', reason: 'Ошибка' }))],
+  'mutation.addPresence': [
+    row('U F F F N N', () => ({
+      input: {
+        nonce: uuid(),
+        registrationId: 'there-is-none',
+        kind: 'ENTRY',
+        at: instant(new Date(0)),
+        reason: 'Ошибка',
+      },
+    })),
+  ],
+  'mutation.registerWalkIn': [
+    row('U F F F + +', async () => {
+      const { id, tariffs } = await makeEvent(test);
+      return { input: walkInInput(id, tariffs[0]!.id) };
+    }),
+    row('U F F F N N', () => ({ input: walkInInput('there-is-none', 'there-is-none') })),
   ],
   'mutation.setTariffQuota': [
     row('U F F F + +', async () => {

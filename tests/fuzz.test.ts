@@ -117,6 +117,50 @@ beforeAll(async () => {
       },
     },
     endPromoCode: { id: 'there-is-none' },
+    checkInList: { eventId: event.id },
+    checkInCounts: { eventId: event.id },
+    presence: { eventId: event.id, date: '2026-12-01', search: 'Иванова' },
+    recordScans: {
+      input: {
+        eventId: event.id,
+        device: 'phone',
+        sentAt: '2026-11-21T09:00:00Z',
+        scans: [
+          {
+            nonce: 'nonce-of-fuzz',
+            code: 'x'.repeat(24),
+            kind: 'ENTRY',
+            scannedAt: '2026-11-21T09:00:00Z',
+            place: 'Вход',
+          },
+        ],
+      },
+    },
+    voidScan: { id: 'there-is-none', reason: 'Ошибка' },
+    addPresence: {
+      input: {
+        nonce: 'nonce-of-fuzz',
+        registrationId: 'there-is-none',
+        kind: 'EXIT',
+        at: '2026-11-21T08:00:00Z',
+        reason: 'Ошибка',
+      },
+    },
+    registerWalkIn: {
+      input: {
+        nonce: 'nonce-of-fuzz',
+        eventId: event.id,
+        tariffId: event.tariffs[0]!.id,
+        email: 'walk-in@example.ru',
+        lastName: 'Соколова',
+        firstName: 'Анна',
+        middleName: 'Игоревна',
+        specialtyId: 'higher-kardiologiia',
+        hasConsented: true,
+        isPaid: false,
+        overCapacity: false,
+      },
+    },
     setTariffQuota: {
       input: { id: null, eventId: event.id, title: 'Места', capacity: 5, tariffIds: [event.tariffs[0]!.id] },
     },

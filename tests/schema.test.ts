@@ -121,6 +121,10 @@ const bounded: Record<string, string> = {
   'Query.findSpeakers': 'twenty at most',
   'GalleryConnection.years': 'years in which the site has had photo reports',
   'Gallery.photos': 'a gallery takes three hundred at most',
+  'ScansRecorded.results': 'a hundred at most',
+  'CheckInCounts.places': 'doors and halls of one event',
+  'PresenceOfPerson.stays': 'what one person did at the doors on one day',
+  'PresenceOfPerson.marks': 'what one person did at the doors on one day',
   'Photo.sizes': 'sizes that the code names',
 };
 /** What staff writes into one event, or its entry in the archive, is read with it. */

@@ -9,6 +9,8 @@ import {
   officeTasksPattern,
   officeUsersPattern,
 } from './paths';
+import { checkInPath, presencePath } from './check-in/paths';
+import { officeEventPath, officeEventsPattern, officePattern } from './paths';
 
 type Role = SessionUser['role'];
 export type OfficeEntry = {
@@ -37,6 +39,8 @@ const eventSections = (id: string): readonly OfficeEntry[] => [
   { to: officeEventPath(id, 'edit'), text: 'Страница', roles: ['EDITOR'] },
   { to: officeEventPath(id, 'programme'), text: 'Программа', roles: ['EDITOR'] },
   { to: officeRegistrationsPath(id), text: 'Регистрации', roles: ['MANAGER'] },
+  { to: checkInPath(id), text: 'Вход', roles: ['MANAGER'] },
+  { to: presencePath(id), text: 'Присутствие', roles: ['MANAGER'] },
 ];
 
 /** The pages of one event, for somebody of this role. */

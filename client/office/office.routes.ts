@@ -1,6 +1,7 @@
 import type { PageRoute } from '../core/page';
 import { eventsRoutes } from './events/events.routes';
 import { officeLogRoutes } from './log/log.routes';
+import { checkInRoutes } from './check-in/check-in.routes';
 import { officePattern } from './paths';
 import { officePeopleRoutes } from './people/people.routes';
 import { officeTaskRoutes } from './tasks/tasks.routes';
@@ -19,4 +20,5 @@ export const officeRoutes: PageRoute[] = [
   ...officePeopleRoutes,
   ...officeTaskRoutes,
   ...officeLogRoutes,
+  ...checkInRoutes,
 ];
