@@ -21,6 +21,7 @@ import { newsletter } from './newsletter/index.js';
 import { myData } from './my-data/index.js';
 import { partners } from './partners/index.js';
 import { payments } from './payments/index.js';
+import { presence } from './presence/index.js';
 import { promotions } from './promotions/index.js';
 import { questions } from './questions/index.js';
 import { registrations } from './registrations/index.js';
@@ -57,6 +58,7 @@ export const modules: readonly Module[] = [
   payments,
   invoices,
   newsletter,
+  presence,
   certificates,
   galleries,
   archives,
