@@ -765,6 +765,22 @@ export type CertificateState =
   /** Taken back. */
   | 'REVOKED';
 
+/** What is done with documents of an event. */
+export type CertificateWork =
+  /** Those who have none are given one; of НМО those only who have passed. */
+  | 'ISSUE'
+  /** Those whose document would say something else today get another one in its place. */
+  | 'REPLACE'
+  /** Documents are taken back. */
+  | 'REVOKE';
+
+/** The work has begun. */
+export type CertificateWorkStarted = {
+  __typename?: 'CertificateWorkStarted';
+  /** Tells how far it is; a line for each registration. */
+  task: Task;
+};
+
 /** What was given out. */
 export type CertificatesIssued = {
   __typename?: 'CertificatesIssued';
@@ -1007,6 +1023,23 @@ export type DataThatStays = {
   /** How many years. */
   years: Scalars['Int']['output'];
 };
+
+/** A decision about participants, by hand. */
+export type DecideNmoInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Points of whoever passes; null: those of all days. */
+  points?: InputMaybe<Scalars['Int']['input']>;
+  /** Why: up to 500 letters. */
+  reason: Scalars['String']['input'];
+  /** Registrations: 1 to 500. */
+  registrationIds: Array<Scalars['ID']['input']>;
+  /** What is decided. */
+  verdict: NmoVerdict;
+};
+
+/** What was decided, or why it was not. */
+export type DecideNmoResult = NmoDecided | Problems;
 
 /** Academic degree. */
 export type Degree =
@@ -1698,6 +1731,8 @@ export type Image = {
 export type ImportNmoCodesInput = {
   /** The event; approved by the commission. */
   eventId: Scalars['ID']['input'];
+  /** Only says what would become of each line. */
+  isTrial?: Scalars['Boolean']['input'];
   /** Day or direction they are for; empty: the whole event. */
   label?: Scalars['String']['input'];
   /** Lines, 500 at most. */
@@ -1708,6 +1743,19 @@ export type ImportNmoCodesInput = {
 
 /** What became of each line, or why the file was not taken. */
 export type ImportNmoCodesResult = NmoCodesImported | Problems;
+
+/** Statistics of a broadcast. */
+export type ImportOnlinePresenceInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Only says what would become of each line. */
+  isTrial?: Scalars['Boolean']['input'];
+  /** Lines, 500 at most. */
+  rows: Array<OnlinePresenceRowInput>;
+};
+
+/** What became of each line, or why the file was not taken. */
+export type ImportOnlinePresenceResult = OnlinePresenceImported | Problems;
 
 /** An invoice by which an organisation pays for a registration. */
 export type Invoice = {
@@ -2091,6 +2139,8 @@ export type Mutation = {
   createPartnerSite: SavePartnerSiteResult;
   /** Makes a promo code. The same one asked for twice is made once. */
   createPromoCode: PromoCodeResult;
+  /** Decides by hand whether participants pass, or lets the conditions decide again. All is kept. */
+  decideNmo: DecideNmoResult;
   /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
   decidePhotoRemoval: PhotoRemovalDecision;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
@@ -2115,6 +2165,8 @@ export type Mutation = {
   giveUpRefund: RefundResult;
   /** Takes codes that the portal has given. The same file sent again changes nothing. */
   importNmoCodes: ImportNmoCodesResult;
+  /** Takes minutes and confirmations from the statistics of a broadcast, with a report of each line. */
+  importOnlinePresence: ImportOnlinePresenceResult;
   /** Gives out documents to those who took part. Called again, it gives out none twice. */
   issueCertificates: IssueCertificatesResult;
   /** Takes such a request back; one that is closed stays as it is. */
@@ -2199,6 +2251,8 @@ export type Mutation = {
   revokePartnerKey: SavePartnerSiteResult;
   /** Says when the viewer's five-year cycle in a specialty ends. */
   saveNmoCycle: NmoCycleResult;
+  /** Saves the conditions of an event. */
+  saveNmoTerms: SaveNmoTermsResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
   saveViewingProgress: ViewingProgressResult;
   /** Sends a message to the organisation, and an acknowledgement to its writer. */
@@ -2219,6 +2273,8 @@ export type Mutation = {
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
+  /** Issues, replaces or revokes many documents as a task that goes on after a restart and can be stopped. */
+  startCertificateWork: StartCertificateWorkResult;
   /** Stops a task before its next piece. What was done stays; started again, such work goes on with what is left. */
   stopTask: StopTaskResult;
   /** Takes a question into work. */
@@ -2395,6 +2451,11 @@ export type MutationCreatePromoCodeArgs = {
 };
 
 
+export type MutationDecideNmoArgs = {
+  input: DecideNmoInput;
+};
+
+
 export type MutationDecidePhotoRemovalArgs = {
   id: Scalars['ID']['input'];
   input: RemovalDecisionInput;
@@ -2454,6 +2515,11 @@ export type MutationGiveUpRefundArgs = {
 
 export type MutationImportNmoCodesArgs = {
   input: ImportNmoCodesInput;
+};
+
+
+export type MutationImportOnlinePresenceArgs = {
+  input: ImportOnlinePresenceInput;
 };
 
 
@@ -2672,6 +2738,11 @@ export type MutationSaveNmoCycleArgs = {
 };
 
 
+export type MutationSaveNmoTermsArgs = {
+  input: SaveNmoTermsInput;
+};
+
+
 export type MutationSaveViewingProgressArgs = {
   seconds: Scalars['Int']['input'];
   talkId: Scalars['ID']['input'];
@@ -2720,6 +2791,11 @@ export type MutationSetTariffReceiptArgs = {
 
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationStartCertificateWorkArgs = {
+  input: StartCertificateWorkInput;
 };
 
 
@@ -2787,6 +2863,67 @@ export type NewsletterLink = {
   __typename?: 'NewsletterLink';
   /** Whether the person gets the newsletter at present. */
   isSubscribed: Scalars['Boolean']['output'];
+};
+
+/** A page of participants, by name. */
+export type NmoAttendance = {
+  __typename?: 'NmoAttendance';
+  /** Counts of the whole event. */
+  counts: NmoAttendanceCounts;
+  /** Participants of this page. */
+  nodes: Array<NmoAttendee>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** How many the list has. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** How many participants there are of each sort. */
+export type NmoAttendanceCounts = {
+  __typename?: 'NmoAttendanceCounts';
+  /** All of them. */
+  all: Scalars['Int']['output'];
+  /** Those whose data have to be put right. */
+  dataNotRight: Scalars['Int']['output'];
+  /** Those whom staff has decided about by hand. */
+  decided: Scalars['Int']['output'];
+  /** Those of them who lack little. */
+  nearly: Scalars['Int']['output'];
+  /** Those who get none. */
+  notPassed: Scalars['Int']['output'];
+  /** Those who get points. */
+  passed: Scalars['Int']['output'];
+};
+
+/** A participant of an event: whether she gets points, and if not, why. */
+export type NmoAttendee = {
+  __typename?: 'NmoAttendee';
+  /** What has to be put right in her data before documents are made out. */
+  dataIssues: Array<DataIssue>;
+  /** Days that have conditions, in their order. */
+  days: Array<NmoDayStanding>;
+  /** What was decided by hand and is in force. */
+  decision?: Maybe<NmoDecisionMade>;
+  /** Address of the account. */
+  email: Scalars['String']['output'];
+  /** She gets none, and little is missing. */
+  isNearly: Scalars['Boolean']['output'];
+  /** She gets points. */
+  isPassed: Scalars['Boolean']['output'];
+  /** Full name. */
+  name: Scalars['String']['output'];
+  /** Number of the registration. */
+  number: Scalars['String']['output'];
+  /** How she takes part. */
+  participation: ParticipationForm;
+  /** Points that she gets. */
+  points: Scalars['Int']['output'];
+  /** Why not, or what was decided by hand; sentences in Russian. */
+  reasons: Array<Scalars['String']['output']>;
+  /** Id of the registration. */
+  registrationId: Scalars['ID']['output'];
+  /** Id of the person. */
+  userId: Scalars['ID']['output'];
 };
 
 /** A code of confirmation (ИКП) of an event. */
@@ -2875,7 +3012,7 @@ export type NmoCodesAssigned = {
   shortage: Scalars['Int']['output'];
 };
 
-/** What an import has done. */
+/** What an import has done, or would do. */
 export type NmoCodesImported = {
   __typename?: 'NmoCodesImported';
   /** Codes given to people. */
@@ -2885,6 +3022,15 @@ export type NmoCodesImported = {
   /** Codes that lie ready now. */
   stored: Scalars['Int']['output'];
 };
+
+/** Which minutes of a day count. */
+export type NmoCountedMinutes =
+  /** Those in the hall and those of the broadcast together. */
+  | 'ANY'
+  /** Those in the hall. */
+  | 'HALL'
+  /** Those of the broadcast. */
+  | 'ONLINE';
 
 /** A person's five-year cycle in one specialty. */
 export type NmoCycle = {
@@ -2911,6 +3057,95 @@ export type NmoCycleSaved = {
   cycle: NmoCycle;
 };
 
+/** A participant's presence on a day, by the conditions of the day. */
+export type NmoDayStanding = {
+  __typename?: 'NmoDayStanding';
+  /** Windows that were answered. */
+  confirmations: Scalars['Int']['output'];
+  /** YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** Minutes in the hall. */
+  hall: Scalars['Int']['output'];
+  /** The conditions of the day are met. */
+  isMet: Scalars['Boolean']['output'];
+  /** Minutes of the broadcast. */
+  online: Scalars['Int']['output'];
+};
+
+/** What a day of an event asks for, and what its programme has. */
+export type NmoDayTerms = {
+  __typename?: 'NmoDayTerms';
+  /** Confirmations that are needed of those who watch. */
+  confirmationsNeeded: Scalars['Int']['output'];
+  /** Windows that are shown. */
+  confirmationsPlanned: Scalars['Int']['output'];
+  /** Which minutes count. */
+  countedMinutes: NmoCountedMinutes;
+  /** YYYY-MM-DD in the time zone of the event. */
+  date: Scalars['String']['output'];
+  /** Academic hours of the day. */
+  hours: Scalars['Int']['output'];
+  /** Minutes that are needed. */
+  minutes: Scalars['Int']['output'];
+  /** Points that the day gives; 0: nothing is asked for. */
+  points: Scalars['Int']['output'];
+  /** Minutes of the programme that count for НМО; parallel halls count once. */
+  programmeMinutes: Scalars['Int']['output'];
+  /** Minutes of blocks of sponsors, which do not count. */
+  sponsorMinutes: Scalars['Int']['output'];
+};
+
+/** What a day of an event asks for. */
+export type NmoDayTermsInput = {
+  /** Confirmations that are needed of those who watch; no more than are planned. */
+  confirmationsNeeded: Scalars['Int']['input'];
+  /** Windows «Подтвердите присутствие» that are shown: 0 to 100. */
+  confirmationsPlanned: Scalars['Int']['input'];
+  /** Which minutes count. */
+  countedMinutes: NmoCountedMinutes;
+  /** YYYY-MM-DD, a day of the event. */
+  date: Scalars['String']['input'];
+  /** Academic hours of the day: 0 to 100. */
+  hours: Scalars['Int']['input'];
+  /** Minutes that are needed: 0 to 1440. A day that gives points needs some. */
+  minutes: Scalars['Int']['input'];
+  /** Points that the day gives: 0 to 100; 0: nothing is asked for. */
+  points: Scalars['Int']['input'];
+};
+
+/** The decision is written down. */
+export type NmoDecided = {
+  __typename?: 'NmoDecided';
+  /** How many participants it is about. */
+  count: Scalars['Int']['output'];
+};
+
+/** What staff has decided about a participant by hand. */
+export type NmoDecisionMade = {
+  __typename?: 'NmoDecisionMade';
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** By whom; null: the account is gone. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** Why. */
+  reason: Scalars['String']['output'];
+  /** What was decided. */
+  verdict: NmoVerdict;
+};
+
+/** Conditions on which an event gives points. */
+export type NmoEventTerms = {
+  __typename?: 'NmoEventTerms';
+  /** Days of the event in their order. */
+  days: Array<NmoDayTerms>;
+  /** The event. */
+  eventId: Scalars['ID']['output'];
+  /** Points are for those only who meet the conditions of each day. */
+  needsAllDays: Scalars['Boolean']['output'];
+  /** Number of the last change; 0: what is here is proposed from the programme. */
+  version: Scalars['Int']['output'];
+};
+
 /** What became of a line of a file of codes. */
 export type NmoImportOutcome =
   /** The person was given the code. */
@@ -2923,7 +3158,7 @@ export type NmoImportOutcome =
   | 'DUPLICATE'
   /** The person has another code already. */
   | 'HAS_CODE'
-  /** The registration is not confirmed, or the data of the person are not right. */
+  /** The person has not passed, or her registration or data are not right. */
   | 'NOT_ELIGIBLE'
   /** The code lies ready to be given out. */
   | 'STORED'
@@ -2932,13 +3167,17 @@ export type NmoImportOutcome =
   /** Nobody of this address or number is registered for the event. */
   | 'UNKNOWN_PERSON';
 
-/** A line of a file of codes, after the import. */
+/** A line of a file of codes. */
 export type NmoImportRow = {
   __typename?: 'NmoImportRow';
+  /** Full name of the person it names; null: nobody was found. */
+  holderName?: Maybe<Scalars['String']['output']>;
   /** The same as a sentence in Russian. */
   message: Scalars['String']['output'];
   /** What became of it. */
   outcome: NmoImportOutcome;
+  /** Points that she has earned; null: the event has no conditions. */
+  points?: Maybe<Scalars['Int']['output']>;
   /** Its number, from 1. */
   row: Scalars['Int']['output'];
 };
@@ -3056,6 +3295,19 @@ export type NmoSource =
   /** Интерактивный образовательный модуль. */
   | 'MODULE';
 
+/** Which participants to list. */
+export type NmoStandingFilter =
+  /** Those whose data have to be put right before documents and codes are made out. */
+  | 'DATA_NOT_RIGHT'
+  /** Those whom staff has decided about by hand. */
+  | 'DECIDED'
+  /** Those of them who lack little: a tenth of the minutes or one confirmation. */
+  | 'NEARLY'
+  /** Those who get none. */
+  | 'NOT_PASSED'
+  /** Those who get points. */
+  | 'PASSED';
+
 /** How far an event has come in continuing medical education (НМО). */
 export type NmoState =
   /** Approved: points, specialties and registration number are known. */
@@ -3069,6 +3321,22 @@ export type NmoState =
   /** The application has been handed in; points must not be promised. */
   | 'SUBMITTED';
 
+/** The conditions were saved. */
+export type NmoTermsSaved = {
+  __typename?: 'NmoTermsSaved';
+  /** The conditions as they are now. */
+  terms: NmoEventTerms;
+};
+
+/** What staff has decided about a participant by hand. */
+export type NmoVerdict =
+  /** The conditions decide; takes the decision before it back. */
+  | 'BY_RULES'
+  /** She gets none whatever the ledger says. */
+  | 'NOT_PASSED'
+  /** She gets points whatever the ledger says. */
+  | 'PASSED';
+
 /** Points of a calendar year within a cycle. */
 export type NmoYear = {
   __typename?: 'NmoYear';
@@ -3080,6 +3348,57 @@ export type NmoYear = {
   ours: Scalars['Int']['output'];
   /** The year. */
   year: Scalars['Int']['output'];
+};
+
+/** What an import of statistics has done, or would do. */
+export type OnlinePresenceImported = {
+  __typename?: 'OnlinePresenceImported';
+  /** All lines, in the order of the file. */
+  rows: Array<OnlinePresenceRow>;
+  /** Lines that are written down. */
+  saved: Scalars['Int']['output'];
+};
+
+/** What becomes of a line of the statistics of a broadcast. */
+export type OnlinePresenceOutcome =
+  /** Minutes or confirmations are not numbers that can be. */
+  | 'BAD_NUMBER'
+  /** The file has an earlier line about this person and day. */
+  | 'DUPLICATE'
+  /** The minutes are written down. */
+  | 'SAVED'
+  /** The same was written down before. */
+  | 'UNCHANGED'
+  /** Nobody of this address or number takes part in the event. */
+  | 'UNKNOWN_PERSON'
+  /** The event has no such day. */
+  | 'WRONG_DAY';
+
+/** What becomes of a line of the statistics of a broadcast. */
+export type OnlinePresenceRow = {
+  __typename?: 'OnlinePresenceRow';
+  /** Full name of whom it is about; null: nobody was found. */
+  holderName?: Maybe<Scalars['String']['output']>;
+  /** The same as a sentence in Russian. */
+  message: Scalars['String']['output'];
+  /** What becomes of it. */
+  outcome: OnlinePresenceOutcome;
+  /** Its number, from 1. */
+  row: Scalars['Int']['output'];
+};
+
+/** A line of the statistics of a broadcast: a person's day. */
+export type OnlinePresenceRowInput = {
+  /** Windows that she has answered. */
+  confirmations?: Scalars['Int']['input'];
+  /** YYYY-MM-DD; null: the only day of the event. */
+  date?: InputMaybe<Scalars['String']['input']>;
+  /** Who: the address of her account. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Minutes that she has watched. */
+  minutes: Scalars['Int']['input'];
+  /** The same by the number of her registration. */
+  registrationNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Whose retained records are looked at, and why. */
@@ -3847,6 +4166,12 @@ export type Query = {
   myQuestions: QuestionConnection;
   /** The newsletter that a link in a letter ends; null for a link that was not made here. */
   newsletterLink?: Maybe<NewsletterLink>;
+  /** Confirmed participants of an event, by name: how long they were there, who has passed, and why not. */
+  nmoAttendance: NmoAttendance;
+  /** Conditions on which an event gives points; null: there is no such event. */
+  nmoTerms?: Maybe<NmoEventTerms>;
+  /** Conditions that the programme of an event suggests, by day. */
+  nmoTermsProposed: Array<NmoDayTerms>;
   /** One of them; null: there is none with this id. For staff. */
   partnerSite?: Maybe<PartnerSite>;
   /** Sites of partners that people sign in to. For staff. */
@@ -4043,6 +4368,25 @@ export type QueryMyQuestionsArgs = {
 
 export type QueryNewsletterLinkArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QueryNmoAttendanceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ID']['input'];
+  first?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  standing?: InputMaybe<NmoStandingFilter>;
+};
+
+
+export type QueryNmoTermsArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryNmoTermsProposedArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -4765,6 +5109,21 @@ export type SaveNmoCycleInput = {
   specialtyId: Scalars['ID']['input'];
 };
 
+/** Conditions of an event. */
+export type SaveNmoTermsInput = {
+  /** Each day of the event once. */
+  days: Array<NmoDayTermsInput>;
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Points are for those only who meet the conditions of each day. */
+  needsAllDays: Scalars['Boolean']['input'];
+  /** `version` that the form was opened with; 0: none were saved. */
+  version: Scalars['Int']['input'];
+};
+
+/** The conditions, or why they were not saved. */
+export type SaveNmoTermsResult = NmoTermsSaved | Problems;
+
 /** The partner, or why it was refused. */
 export type SavePartnerResult = PartnerSaved | Problems;
 
@@ -5208,6 +5567,23 @@ export type SpecialtyLevel =
   | 'HIGHER'
   /** Secondary vocational education. */
   | 'SECONDARY';
+
+/** Documents of an event to be issued, replaced or revoked, as a task. */
+export type StartCertificateWorkInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** With documents of what kind. */
+  kind: CertificateKind;
+  /** Why, in words that the holders will read; for `REPLACE` and `REVOKE`. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** Registrations, 1000 at most; null: all that are confirmed, or have such a document. Not for `REVOKE`. */
+  registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** What is done. */
+  work: CertificateWork;
+};
+
+/** The task, or why it was not started. */
+export type StartCertificateWorkResult = CertificateWorkStarted | Problems;
 
 /** The task, or why it cannot be stopped. */
 export type StopTaskResult = Problems | TaskStopped;

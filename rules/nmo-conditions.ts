@@ -76,8 +76,7 @@ export function dayStanding(terms: DayTerms, presence: DayPresence): DayStanding
   const lacks: string[] = [];
   const day = dayText(terms.date);
   if (minutes > 0) lacks.push(`${day}: ${counted} из\u00A0${terms.minutes} минут${wereIn[terms.countedMinutes]}`);
-  if (windows > 0)
-    lacks.push(`${day}: ${presence.confirmations} из\u00A0${terms.confirmationsNeeded} подтверждений`);
+  if (windows > 0) lacks.push(`${day}: ${presence.confirmations} из\u00A0${terms.confirmationsNeeded} подтверждений`);
   return {
     ...presence,
     date: terms.date,
@@ -148,7 +147,8 @@ export function dayTermsProblems(terms: DayTerms): Problem[] {
     say('confirmationsNeeded', 'MORE_THAN_PLANNED', 'Ответов нельзя требовать больше, чем будет окон.');
   else if (needed > 0 && terms.countedMinutes === 'HALL')
     say('confirmationsNeeded', 'NOT_IN_HALL', 'В\u00A0зале окон не\u00A0показывают: укажите\u00A00.');
-  if (!isWhole(points, 0, mostPoints)) say('points', 'POINTS_OUT_OF_RANGE', `Баллов — от\u00A00 до\u00A0${mostPoints}.`);
+  if (!isWhole(points, 0, mostPoints))
+    say('points', 'POINTS_OUT_OF_RANGE', `Баллов — от\u00A00 до\u00A0${mostPoints}.`);
   if (!isWhole(hours, 0, mostPoints)) say('hours', 'HOURS_OUT_OF_RANGE', `Часов — от\u00A00 до\u00A0${mostPoints}.`);
   return problems;
 }
