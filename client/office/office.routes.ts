@@ -1,5 +1,6 @@
 import type { PageRoute } from '../core/page';
 import { officePattern } from './paths';
+import { officeTaskRoutes } from './tasks/tasks.routes';
 
 /** THE list of the office's pages: each area has its own below. */
 export const officeRoutes: PageRoute[] = [
@@ -10,4 +11,5 @@ export const officeRoutes: PageRoute[] = [
     layout: 'office',
     page: () => import('./office-page'),
   },
+  ...officeTaskRoutes,
 ];

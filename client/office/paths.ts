@@ -7,3 +7,7 @@ export const officeEventsPattern = '/office/events';
 export const officeEventPattern = '/office/events/:id';
 /** A page of one event: `officeEventPath(id, 'programme')`. */
 export const officeEventPath = (id: string, ...parts: string[]): string => officePath('events', id, ...parts);
+
+export const officeTasksPattern = '/office/tasks';
+/** The list of long work, with how far one of it has come. */
+export const officeTaskPath = (id: string): string => `${officeTasksPattern}?task=${encodeURIComponent(id)}`;
