@@ -2898,6 +2898,10 @@ export type NmoAttendanceCounts = {
 /** A participant of an event: whether she gets points, and if not, why. */
 export type NmoAttendee = {
   __typename?: 'NmoAttendee';
+  /** State of her latest свидетельство НМО; null: none. */
+  certificateState?: Maybe<CertificateState>;
+  /** State of her latest code; null: she was given none. */
+  codeState?: Maybe<NmoCodeState>;
   /** What has to be put right in her data before documents are made out. */
   dataIssues: Array<DataIssue>;
   /** Days that have conditions, in their order. */

@@ -10,6 +10,7 @@ import { knownSpecialties } from '../../specialties/specialties.service.js';
 import { issuesOfPeople } from '../../users/data-issues.service.js';
 import type { DataIssue } from '../../users/profile.results.js';
 import type { User } from '../../users/user.entity.js';
+import type { CertificateState, NmoCodeState } from '../certificate.life.js';
 import { inParts } from '../participants.js';
 import { fullNameOf } from '../snapshot.js';
 import type { NmoAttendance, NmoAttendanceCounts, NmoAttendee } from './conditions.results.js';
@@ -114,24 +115,46 @@ export async function listAttendance(context: Context, wish: AttendanceWish, arg
   const from = after === null ? 0 : listed.findIndex((one) => placeOf(one).localeCompare(after!, 'ru') > 0);
   const rows = from < 0 ? [] : listed.slice(from, from + size + 1);
   const page = pageOf(rows, size, (one) => writeCursor(placeOf(one)));
-  const authors = await authorsOf(
-    page.nodes.flatMap(({ decision }) => decision?.byId ?? []),
-    context,
-  );
+  const extras = await extrasOf(context, page.nodes);
   return {
-    nodes: page.nodes.map((one) => attendeeOf(one, authors)),
+    nodes: page.nodes.map((one) => attendeeOf(one, extras)),
     pageInfo: page.pageInfo,
     totalCount: listed.length,
     counts: countsOf(people),
   };
 }
 
-const authorsOf = async (ids: readonly string[], { reads }: Context): Promise<Map<string, string>> => {
-  const found = await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids);
-  return new Map(found.map((user) => [user.id, fullNameOf(user)]));
+/** What is only read for the rows that are shown. */
+type Extras = {
+  authors: Map<string, string>;
+  certificates: Map<string, CertificateState>;
+  codes: Map<string, NmoCodeState>;
 };
 
-function attendeeOf({ row, name, standing, decision, issues }: Known, authors: Map<string, string>): NmoAttendee {
+async function extrasOf({ reads }: Context, shown: readonly Known[]): Promise<Extras> {
+  type Held<State> = { registrationId: string; state: State };
+  const authorIds = shown.flatMap(({ decision }) => decision?.byId ?? []);
+  const ids = shown.map(({ row }) => row.registrationId);
+  const authors = await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(authorIds)})`, authorIds);
+  // The last one wins: what is valid comes after what is not.
+  const certificates = await reads.read<Held<CertificateState>>(
+    `SELECT "registrationId", state FROM certificates WHERE kind = 'NMO' AND "registrationId" IN (${marks(ids)})
+     ORDER BY CASE WHEN state = 'ISSUED' THEN 1 ELSE 0 END, "issuedAt", id`,
+    ids,
+  );
+  const codes = await reads.read<Held<NmoCodeState>>(
+    `SELECT "registrationId", state FROM nmo_codes WHERE "registrationId" IN (${marks(ids)})
+     ORDER BY CASE WHEN state = 'ASSIGNED' THEN 1 ELSE 0 END, "assignedAt", id`,
+    ids,
+  );
+  return {
+    authors: new Map(authors.map((user) => [user.id, fullNameOf(user)])),
+    certificates: new Map(certificates.map(({ registrationId, state }) => [registrationId, state])),
+    codes: new Map(codes.map(({ registrationId, state }) => [registrationId, state])),
+  };
+}
+
+function attendeeOf({ row, name, standing, decision, issues }: Known, extras: Extras): NmoAttendee {
   const { isPassed, isNearly, points, reasons, days } = standing;
   return {
     registrationId: row.registrationId,
@@ -149,8 +172,10 @@ function attendeeOf({ row, name, standing, decision, issues }: Known, authors: M
       verdict: decision.verdict,
       reason: decision.reason,
       at: decision.at,
-      by: decision.byId === null ? null : (authors.get(decision.byId) ?? null),
+      by: decision.byId === null ? null : (extras.authors.get(decision.byId) ?? null),
     },
     dataIssues: issues,
+    certificateState: extras.certificates.get(row.registrationId) ?? null,
+    codeState: extras.codes.get(row.registrationId) ?? null,
   };
 }

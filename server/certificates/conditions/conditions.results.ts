@@ -5,6 +5,7 @@ import { resultUnion } from '../../core/problems.js';
 import { DateTime } from '../../core/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
 import { DataIssue } from '../../users/profile.results.js';
+import { CertificateState, NmoCodeState } from '../certificate.life.js';
 import { NmoCountedMinutes, NmoVerdict, OnlinePresenceOutcome } from './terms.enums.js';
 
 @ObjectType({ simpleResolvers: true, description: 'What a day of an event asks for, and what its programme has.' })
@@ -109,6 +110,10 @@ export class NmoAttendee {
   decision!: NmoDecisionMade | null;
   @Field(() => [DataIssue], { description: 'What has to be put right in her data before documents are made out.' })
   dataIssues!: DataIssue[];
+  @Field(() => CertificateState, { nullable: true, description: 'State of her latest свидетельство НМО; null: none.' })
+  certificateState!: CertificateState | null;
+  @Field(() => NmoCodeState, { nullable: true, description: 'State of her latest code; null: she was given none.' })
+  codeState!: NmoCodeState | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'How many participants there are of each sort.' })
