@@ -22,6 +22,7 @@ export const officeMenu = (role: Role): OfficeEntry[] => sections.filter(isFor(r
 
 const eventSections = (id: string): readonly OfficeEntry[] => [
   { to: officeEventPath(id), text: 'Обзор', roles: ['EDITOR', 'MANAGER'] },
+  { to: officeEventPath(id, 'nmo'), text: 'НМО', roles: ['EDITOR', 'MANAGER'] },
 ];
 
 /** The pages of one event, for somebody of this role. */

@@ -1,4 +1,5 @@
 import type { PageRoute } from '../core/page';
+import { officeNmoRoutes } from './nmo/nmo.routes';
 import { officePattern } from './paths';
 import { officeTaskRoutes } from './tasks/tasks.routes';
 
@@ -11,5 +12,6 @@ export const officeRoutes: PageRoute[] = [
     layout: 'office',
     page: () => import('./office-page'),
   },
+  ...officeNmoRoutes,
   ...officeTaskRoutes,
 ];
