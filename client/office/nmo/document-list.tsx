@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { kindNames, stateTones } from '../../certificates/words';
 import { formatDateTime } from '../../core/format';
 import { notify } from '../../core/notices';
 import { Badge } from '../../ui/badge';
@@ -12,7 +11,7 @@ import {
   type OfficeDocumentsQuery,
 } from './documents.generated';
 import { ReasonDialog } from './reason-dialog';
-import { documentWords } from './words';
+import { documentKinds, documentTones, documentWords } from './words';
 import styles from './nmo.module.css';
 
 type Row = OfficeDocumentsQuery['eventCertificates']['nodes'][number];
@@ -35,7 +34,7 @@ const columnsWith = (onWish: (wish: Wish) => void): readonly Column<Row>[] => [
   {
     key: 'kind',
     title: 'Документ',
-    cell: ({ kind, pdfUrl }) => (pdfUrl ? <a href={pdfUrl}>{kindNames[kind]}</a> : kindNames[kind]),
+    cell: ({ kind, pdfUrl }) => (pdfUrl ? <a href={pdfUrl}>{documentKinds[kind]}</a> : documentKinds[kind]),
   },
   { key: 'points', title: 'Баллы', numeric: true, cell: ({ points }) => points ?? '—' },
   {
@@ -43,7 +42,7 @@ const columnsWith = (onWish: (wish: Wish) => void): readonly Column<Row>[] => [
     title: 'Состояние',
     cell: ({ state, reason }) => (
       <span className={styles.row}>
-        <Badge tone={stateTones[state]}>{documentWords[state]}</Badge>
+        <Badge tone={documentTones[state]}>{documentWords[state]}</Badge>
         {reason}
       </span>
     ),

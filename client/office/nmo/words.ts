@@ -1,10 +1,26 @@
-import type { CertificateState, NmoCodeState, NmoCountedMinutes, NmoImportOutcome } from '../../schema.generated';
+import type {
+  CertificateKind,
+  CertificateState,
+  NmoCodeState,
+  NmoCountedMinutes,
+  NmoImportOutcome,
+} from '../../schema.generated';
 
 export const countedWords: Record<NmoCountedMinutes, string> = {
   ANY: 'в зале и онлайн вместе',
   HALL: 'только в зале',
   ONLINE: 'только онлайн',
 };
+
+export const documentKinds: Record<CertificateKind, string> = {
+  NMO: 'Свидетельство НМО',
+  PARTICIPATION: 'Сертификат участника',
+};
+
+export const documentTones = { ISSUED: 'success', REPLACED: 'warning', REVOKED: 'problem' } as const satisfies Record<
+  CertificateState,
+  string
+>;
 
 export const documentWords: Record<CertificateState, string> = {
   ISSUED: 'Действует',
