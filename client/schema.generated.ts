@@ -2865,19 +2865,6 @@ export type NewsletterLink = {
   isSubscribed: Scalars['Boolean']['output'];
 };
 
-/** A page of participants, by name. */
-export type NmoAttendance = {
-  __typename?: 'NmoAttendance';
-  /** Counts of the whole event. */
-  counts: NmoAttendanceCounts;
-  /** Participants of this page. */
-  nodes: Array<NmoAttendee>;
-  /** How the list goes on. */
-  pageInfo: PageInfo;
-  /** How many the list has. */
-  totalCount: Scalars['Int']['output'];
-};
-
 /** How many participants there are of each sort. */
 export type NmoAttendanceCounts = {
   __typename?: 'NmoAttendanceCounts';
@@ -2928,6 +2915,19 @@ export type NmoAttendee = {
   registrationId: Scalars['ID']['output'];
   /** Id of the person. */
   userId: Scalars['ID']['output'];
+};
+
+/** A page of participants, by name. */
+export type NmoAttendeeConnection = {
+  __typename?: 'NmoAttendeeConnection';
+  /** Counts of the whole event. */
+  counts: NmoAttendanceCounts;
+  /** Participants of this page. */
+  nodes: Array<NmoAttendee>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** How many the list has. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** A code of confirmation (ИКП) of an event. */
@@ -4171,7 +4171,7 @@ export type Query = {
   /** The newsletter that a link in a letter ends; null for a link that was not made here. */
   newsletterLink?: Maybe<NewsletterLink>;
   /** Confirmed participants of an event, by name: how long they were there, who has passed, and why not. */
-  nmoAttendance: NmoAttendance;
+  nmoAttendance: NmoAttendeeConnection;
   /** Conditions on which an event gives points; null: there is no such event. */
   nmoTerms?: Maybe<NmoEventTerms>;
   /** Conditions that the programme of an event suggests, by day. */

@@ -13,7 +13,7 @@ import type { User } from '../../users/user.entity.js';
 import type { CertificateState, NmoCodeState } from '../certificate.life.js';
 import { inParts } from '../participants.js';
 import { fullNameOf } from '../snapshot.js';
-import type { NmoAttendance, NmoAttendanceCounts, NmoAttendee } from './conditions.results.js';
+import type { NmoAttendeeConnection, NmoAttendanceCounts, NmoAttendee } from './conditions.results.js';
 import { decisionsOf, standingsOf } from './standing.service.js';
 import type { NmoDecision } from './terms.entity.js';
 import type { NmoStandingFilter } from './terms.enums.js';
@@ -103,7 +103,11 @@ const mostLetters = 200;
 export type AttendanceWish = { eventId: string; standing: NmoStandingFilter | null; search: string | null };
 
 /** A page of participants. They are few enough to be gone through: an event has thousands, not millions. */
-export async function listAttendance(context: Context, wish: AttendanceWish, args: PageArgs): Promise<NmoAttendance> {
+export async function listAttendance(
+  context: Context,
+  wish: AttendanceWish,
+  args: PageArgs,
+): Promise<NmoAttendeeConnection> {
   const size = pageSize(args);
   const [after] = args.after == null ? [null] : readCursor(args.after, 1);
   const search = folded(wish.search ?? '');

@@ -8,7 +8,7 @@ import { DecideNmoInput, ImportOnlinePresenceInput, SaveNmoTermsInput } from './
 import {
   DecideNmoResult,
   ImportOnlinePresenceResult,
-  NmoAttendance,
+  NmoAttendeeConnection,
   NmoDayTerms,
   NmoEventTerms,
   SaveNmoTermsResult,
@@ -51,7 +51,7 @@ export class NmoConditionsResolver {
   }
 
   @SignedIn('MANAGER')
-  @Query(() => NmoAttendance, {
+  @Query(() => NmoAttendeeConnection, {
     description: 'Confirmed participants of an event, by name: how long they were there, who has passed, and why not.',
   })
   nmoAttendance(
@@ -62,7 +62,7 @@ export class NmoConditionsResolver {
     standing?: NmoStandingFilter | null,
     @Arg('search', () => String, { nullable: true, description: 'Words of a name, an address or a number.' })
     search?: string | null,
-  ): Promise<NmoAttendance> {
+  ): Promise<NmoAttendeeConnection> {
     return listAttendance(context, { eventId, standing: standing ?? null, search: search ?? null }, args);
   }
 

@@ -133,7 +133,7 @@ export class NmoAttendanceCounts {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A page of participants, by name.' })
-export class NmoAttendance {
+export class NmoAttendeeConnection {
   @Field(() => [NmoAttendee], { description: 'Participants of this page.' })
   nodes!: NmoAttendee[];
   @Field(() => PageInfo, { description: 'How the list goes on.' })
