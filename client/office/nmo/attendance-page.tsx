@@ -10,7 +10,6 @@ import { Results } from '../../ui/results';
 import { SearchBox } from '../../ui/search-box';
 import { loadEventHead } from '../event-frame';
 import { officeEventPath } from '../paths';
-import { TaskProgress } from '../task-progress';
 import type { NmoStandingFilter } from '../../schema.generated';
 import { AttendanceActions } from './attendance-actions';
 import { attendancePath, attendanceVariables } from './attendance-list';
@@ -22,6 +21,7 @@ import {
   type OfficeNmoAttendanceQuery,
 } from './nmo.generated';
 import { PresenceImport } from './presence-import';
+import { StartedTask } from './started-task';
 import { useSelection } from './use-selection';
 
 export const loader: PageLoader = async (args) => {
@@ -82,7 +82,7 @@ function Attendance({ eventId, dates }: { eventId: string; dates: readonly strin
       >
         {standing && <input type="hidden" name="show" value={standing.toLowerCase().replaceAll('_', '-')} />}
       </SearchBox>
-      {task && <TaskProgress key={task} id={task} onEnd={() => void refetch()} />}
+      {task && <StartedTask key={task} id={task} onEnd={() => refetch()} />}
       <Results
         label="Участники"
         count={list.totalCount > 0 ? plural(list.totalCount, 'участник', 'участника', 'участников') : null}

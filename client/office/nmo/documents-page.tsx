@@ -10,7 +10,6 @@ import { Section } from '../../ui/section';
 import type { CertificateKind, CertificateState } from '../../schema.generated';
 import { loadEventHead } from '../event-frame';
 import { officeEventPath } from '../paths';
-import { TaskProgress } from '../task-progress';
 import { isOpen } from '../task-words';
 import { DocumentList } from './document-list';
 import {
@@ -20,6 +19,7 @@ import {
   useOfficeDocumentTasksQuery,
 } from './documents.generated';
 import { NmoFrame } from './nmo-frame';
+import { StartedTask } from './started-task';
 import { WorkDialog, type Work } from './work-dialog';
 import { documentWords } from './words';
 import styles from './nmo.module.css';
@@ -83,7 +83,7 @@ function Documents({ eventId }: { eventId: string }) {
         </div>
       </Section>
       {tasks.map((id) => (
-        <TaskProgress key={id} id={id} onEnd={() => void refetch()} />
+        <StartedTask key={id} id={id} onEnd={() => refetch()} />
       ))}
       <Section title="Выданные документы">
         <ChipLinks

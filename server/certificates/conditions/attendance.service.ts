@@ -49,6 +49,8 @@ const nobodys: Standing = standingOf(
   { isConfirmed: true, presence: new Map(), decision: null },
 );
 
+const order = new Intl.Collator('ru');
+
 /** All participants of an event, by name. */
 async function attendeesOf(context: Context, event: Event): Promise<Known[]> {
   const { reads, now } = context;
@@ -65,7 +67,7 @@ async function attendeesOf(context: Context, event: Event): Promise<Known[]> {
       decision: decisions.get(row.registrationId) ?? null,
       issues: issues[index]!,
     }))
-    .sort((a, b) => placeOf(a).localeCompare(placeOf(b), 'ru'));
+    .sort((a, b) => order.compare(placeOf(a), placeOf(b)));
 }
 
 /** Namesakes are told apart by their registrations. */
@@ -116,7 +118,7 @@ export async function listAttendance(
   const people = event ? await attendeesOf(context, event) : [];
   const words = search.split(/\s+/);
   const listed = people.filter((one) => (wish.standing === null || is[wish.standing](one)) && isFound(one, words));
-  const from = after === null ? 0 : listed.findIndex((one) => placeOf(one).localeCompare(after!, 'ru') > 0);
+  const from = after === null ? 0 : listed.findIndex((one) => order.compare(placeOf(one), after!) > 0);
   const rows = from < 0 ? [] : listed.slice(from, from + size + 1);
   const page = pageOf(rows, size, (one) => writeCursor(placeOf(one)));
   const extras = await extrasOf(context, page.nodes);
