@@ -25,6 +25,7 @@ import {
 import { withRefund } from './support/refunding.js';
 import { answer, ask, participant, publicationConsent } from './support/questions.js';
 import { call as nmo, issued, manager, pastEvent } from './support/certificates.js';
+import { usualDay } from './support/nmo.js';
 import { buyer, invoiced, payer as invoicePayer } from './support/invoices.js';
 import { eventInput, newEventInput, pastedRow, sessionInput } from './support/event-inputs.js';
 import { makeGallery, makePhoto, makeRemovalRequest } from './support/galleries.js';
@@ -299,6 +300,14 @@ async function papers(person?: Person['user']) {
   return { eventId: event.id, codeId: code!.id, certificate };
 }
 
+/** What is decided about the only participant of an event. */
+const decision = ({ event, held }: Awaited<ReturnType<typeof pastEvent>>) => ({
+  eventId: event.id,
+  registrationIds: [held[0]!.registrationId],
+  verdict: 'PASSED',
+  reason: 'Сканер не работал',
+});
+
 const pointsInput = {
   title: 'Курс по ЭКГ',
   specialtyId: 'higher-kardiologiia',
@@ -419,6 +428,35 @@ const table: Record<string, Row[]> = {
   'mutation.assignNmoCodes': [
     row('U F F F + +', async () => ({ input: { eventId: (await pastEvent(test)).event.id, label: '' } })),
     row('U F F F N N', () => ({ input: { eventId: 'there-is-none', label: '' } })),
+  ],
+  'query.nmoTerms': [
+    row('U F F + + +', async () => ({ eventId: (await makeEvent(test)).id })),
+    row('U F F 0 0 0', () => ({ eventId: 'there-is-none' })),
+  ],
+  'query.nmoTermsProposed': [row('U F F + + +', async () => ({ eventId: (await makeEvent(test)).id }))],
+  'query.nmoAttendance': [row('U F F F + +', async () => ({ eventId: (await pastEvent(test)).event.id, first: 1 }))],
+  'mutation.saveNmoTerms': [
+    row('U F F + + +', async () => {
+      const event = await makeEvent(test);
+      return { input: { eventId: event.id, version: 0, needsAllDays: false, days: [usualDay(event)] } };
+    }),
+    row('U F F N N N', () => ({ input: { eventId: 'there-is-none', version: 0, needsAllDays: false, days: [] } })),
+  ],
+  'mutation.decideNmo': [
+    row('U F F F + +', async () => ({ input: decision(await pastEvent(test)) })),
+    row('U F F F N N', async () => ({ input: { ...decision(await pastEvent(test)), eventId: 'there-is-none' } })),
+  ],
+  'mutation.importOnlinePresence': [
+    row('U F F F + +', async () => ({
+      input: { eventId: (await pastEvent(test)).event.id, rows: [{ email: 'a@example.ru', minutes: 1 }] },
+    })),
+    row('U F F F N N', () => ({ input: { eventId: 'there-is-none', rows: [{ email: 'a@example.ru', minutes: 1 }] } })),
+  ],
+  'mutation.startCertificateWork': [
+    row('U F F F + +', async () => ({
+      input: { eventId: (await pastEvent(test)).event.id, work: 'ISSUE', kind: 'PARTICIPATION' },
+    })),
+    row('U F F F N N', () => ({ input: { eventId: 'there-is-none', work: 'ISSUE', kind: 'PARTICIPATION' } })),
   ],
   'mutation.replaceNmoCode': [
     row('U F F F + +', async () => ({ id: (await papers()).codeId, code: 'other', reason: 'Не принят' })),

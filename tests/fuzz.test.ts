@@ -7,6 +7,7 @@ import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { feedbackInput } from './support/feedback.js';
 import { pastEvent } from './support/certificates.js';
+import { usualDay } from './support/nmo.js';
 import { buyer, invoiced, payer } from './support/invoices.js';
 import { eventInput, newEventInput, pastedRow, sessionInput } from './support/event-inputs.js';
 import { makePhoto } from './support/galleries.js';
@@ -75,6 +76,9 @@ beforeAll(async () => {
     points: 6,
     source: 'COURSE',
   };
+  const registrationIds = past.held.map(({ registrationId }) => registrationId);
+  const decided = { eventId: past.event.id, registrationIds, verdict: 'PASSED', points: 6, reason: 'Сбой' };
+  const watched = { email: null, registrationNumber: past.held[0]!.number, date: null, minutes: 5, confirmations: 1 };
   const codeRow = { email: past.held[0]!.user.email, registrationNumber: null, code: 'a-1' };
   const her = await buyer(test);
   const invoice = await invoiced(her);
@@ -93,8 +97,19 @@ beforeAll(async () => {
     eventCertificates: { eventId: past.event.id, first: 5, after: null, state: null },
     eventNmoCodes: { eventId: past.event.id, first: 5, after: null, state: null },
     issueCertificates: { input: { eventId: past.event.id, kind: 'NMO', registrationIds: null, points: 6, hours: 6 } },
-    importNmoCodes: { input: { eventId: past.event.id, label: '', specialtyId: null, rows: [codeRow] } },
+    importNmoCodes: {
+      input: { eventId: past.event.id, label: '', specialtyId: null, isTrial: false, rows: [codeRow] },
+    },
     assignNmoCodes: { input: { eventId: past.event.id, label: '', specialtyId: null, registrationIds: null } },
+    nmoTerms: { eventId: event.id },
+    nmoTermsProposed: { eventId: event.id },
+    nmoAttendance: { eventId: past.event.id, first: 5, after: null, standing: null, search: 'иванова' },
+    saveNmoTerms: { input: { eventId: event.id, version: 0, needsAllDays: true, days: [usualDay(event)] } },
+    decideNmo: { input: decided },
+    importOnlinePresence: { input: { eventId: past.event.id, isTrial: false, rows: [watched] } },
+    startCertificateWork: {
+      input: { eventId: past.event.id, work: 'REVOKE', kind: 'NMO', registrationIds, reason: 'а' },
+    },
     saveNmoCycle: { input: { specialtyId: 'higher-kardiologiia', endsOn: '2028-03-15' } },
     addNmoPoints: { input: own },
     changeNmoPoints: { id: 'there-is-none', input: own },

@@ -41,6 +41,7 @@ const eventSections = (id: string): readonly OfficeEntry[] => [
   { to: officeRegistrationsPath(id), text: 'Регистрации', roles: ['MANAGER'] },
   { to: checkInPath(id), text: 'Вход', roles: ['MANAGER'] },
   { to: presencePath(id), text: 'Присутствие', roles: ['MANAGER'] },
+  { to: officeEventPath(id, 'nmo'), text: 'НМО', roles: ['EDITOR', 'MANAGER'] },
 ];
 
 /** The pages of one event, for somebody of this role. */

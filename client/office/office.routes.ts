@@ -2,6 +2,7 @@ import type { PageRoute } from '../core/page';
 import { eventsRoutes } from './events/events.routes';
 import { officeLogRoutes } from './log/log.routes';
 import { checkInRoutes } from './check-in/check-in.routes';
+import { officeNmoRoutes } from './nmo/nmo.routes';
 import { officePattern } from './paths';
 import { officePeopleRoutes } from './people/people.routes';
 import { officeTaskRoutes } from './tasks/tasks.routes';
@@ -16,6 +17,7 @@ export const officeRoutes: PageRoute[] = [
     page: () => import('./office-page'),
   },
   ...eventsRoutes,
+  ...officeNmoRoutes,
   ...officeTaskRoutes,
   ...officePeopleRoutes,
   ...officeTaskRoutes,
