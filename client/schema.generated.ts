@@ -137,6 +137,9 @@ export type AccountSession = {
   lastSeenAt: Scalars['DateTime']['output'];
 };
 
+/** The edition, or why it was refused. */
+export type AddLegalEditionResult = LegalEditionAdded | Problems;
+
 /** What a person wants to hear, in the order of time. */
 export type Agenda = {
   __typename?: 'Agenda';
@@ -270,8 +273,12 @@ export type ArchiveEntry = {
   cover?: Maybe<Image>;
   /** The description as safe HTML. */
   descriptionHtml: Scalars['String']['output'];
+  /** The description as Markdown; null for all but editors. */
+  descriptionText?: Maybe<Scalars['String']['output']>;
   /** The event itself, where this site still has its page. */
   event?: Maybe<Event>;
+  /** The event that it is of; null for all but editors. */
+  eventId?: Maybe<Scalars['ID']['output']>;
   /** First day, YYYY-MM-DD. */
   firstDay: Scalars['String']['output'];
   /** Opaque id. */
@@ -296,6 +303,8 @@ export type ArchiveEntry = {
   title: Scalars['String']['output'];
   /** When it or one of its talks was last changed. */
   updatedAt: Scalars['DateTime']['output'];
+  /** Which state of its facts this is; for `updateArchiveEntry`. */
+  version: Scalars['String']['output'];
 };
 
 
@@ -326,6 +335,8 @@ export type ArchiveEntryInput = {
   lastDay: Scalars['String']['input'];
   /** Show it to the public. */
   published?: Scalars['Boolean']['input'];
+  /** Name in the address; left out: made from the title of a new entry, kept otherwise. It stays as soon as the entry was public. */
+  slug?: InputMaybe<Scalars['String']['input']>;
   /** Specialties, the main one first. */
   specialties: Array<Scalars['ID']['input']>;
   /** One or two sentences, plain text, up to 400 letters. */
@@ -401,6 +412,8 @@ export type ArchiveTalk = {
   poster?: Maybe<Scalars['String']['output']>;
   /** The slides; null if there are none. */
   slides?: Maybe<ArchiveSlides>;
+  /** What was filled in for it; null for all but editors. */
+  source?: Maybe<ArchiveTalkSource>;
   /** Who gave it. */
   speakers: Array<Speaker>;
   /** Title. */
@@ -429,6 +442,8 @@ export type ArchiveTalkInput = {
   hall?: InputMaybe<Scalars['String']['input']>;
   /** The talk to change; left out: a new one, at the end. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  /** Still picture for the video: the name of an uploaded one; left out: it stays, empty: it is taken away. */
+  posterKey?: InputMaybe<Scalars['String']['input']>;
   /** Title of the section; one that is not there yet is added. */
   section: Scalars['String']['input'];
   /** Slides: the name of a file in the media store. */
@@ -441,6 +456,21 @@ export type ArchiveTalkInput = {
   videoId?: InputMaybe<Scalars['String']['input']>;
   /** Where the video is played from; null: there is none. */
   videoProvider?: InputMaybe<VideoProvider>;
+};
+
+/** What an editor has filled in for a talk: ids and names of files as they go into `setArchiveTalk`. */
+export type ArchiveTalkSource = {
+  __typename?: 'ArchiveTalkSource';
+  /** Name of the file with captions. */
+  captionsKey?: Maybe<Scalars['String']['output']>;
+  /** Name of the still picture. */
+  posterKey?: Maybe<Scalars['String']['output']>;
+  /** Name of the file with slides. */
+  slidesKey?: Maybe<Scalars['String']['output']>;
+  /** Which state of the talk this is; for `setArchiveTalk`. */
+  version: Scalars['String']['output'];
+  /** The provider's id of the video, or the name of a file. */
+  videoId?: Maybe<Scalars['String']['output']>;
 };
 
 /** A recording. Its addresses are null for those who must sign in first. */
@@ -1610,6 +1640,8 @@ export type Gallery = {
   title: Scalars['String']['output'];
   /** When it or one of its photos was last changed. */
   updatedAt: Scalars['DateTime']['output'];
+  /** Which state of its facts this is; for `updateGallery`. */
+  version: Scalars['String']['output'];
 };
 
 
@@ -1865,6 +1897,8 @@ export type LegalDocument = {
   id: Scalars['ID']['output'];
   /** What it is about. */
   kind: LegalDocumentKind;
+  /** The text as Markdown. */
+  text: Scalars['String']['output'];
   /** Title. */
   title: Scalars['String']['output'];
   /** Number of the edition, from 1. */
@@ -1891,6 +1925,34 @@ export type LegalDocumentKind =
   | 'SSO_DATA_CONSENT'
   /** User agreement. */
   | 'USER_AGREEMENT';
+
+/** The edition was added. */
+export type LegalEditionAdded = {
+  __typename?: 'LegalEditionAdded';
+  /** The edition. */
+  document: LegalDocument;
+};
+
+/** A new edition of a legal document. */
+export type LegalEditionInput = {
+  /** Number of the newest edition that the author knows: refused with STATE_CHANGED when there is a newer one. */
+  basedOn: Scalars['Int']['input'];
+  /** In force from then on; in the future, and later than all other editions. */
+  effectiveFrom: Scalars['DateTime']['input'];
+  /** Of which document. */
+  kind: LegalDocumentKind;
+  /** The whole text, Markdown, up to 100 000 letters. */
+  text: Scalars['String']['input'];
+  /** Title, up to 300 letters. */
+  title: Scalars['String']['input'];
+};
+
+/** The edition was taken back. */
+export type LegalEditionWithdrawn = {
+  __typename?: 'LegalEditionWithdrawn';
+  /** The newest edition that is left. */
+  document?: Maybe<LegalDocument>;
+};
 
 /** A page of letters. */
 export type LetterConnection = {
@@ -2035,6 +2097,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Takes the seat that is offered from the waiting list. */
   acceptOffer: RegistrationResult;
+  /** Adds an edition of a legal document. What was agreed to is never changed; a new edition of a consent asks for it anew. */
+  addLegalEdition: AddLegalEditionResult;
   /** Writes down points that the viewer has earned elsewhere. */
   addNmoPoints: NmoOwnPointsResult;
   /** Adds a public key that the site signs with. */
@@ -2129,6 +2193,8 @@ export type Mutation = {
   markTalk: MarkTalkResult;
   /** Shows what had to stay of a deleted account. Who looked, at whose and why is kept. */
   openRetainedRecords: OpenRetainedRecordsResult;
+  /** Puts the partners of one rank into an order. */
+  orderPartners: OrderPartnersResult;
   /** Puts the pictures of a photo report into an order. */
   orderPhotos: GalleryResult;
   /** Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, TOO_MANY_ATTEMPTS, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF. */
@@ -2199,6 +2265,8 @@ export type Mutation = {
   revokePartnerKey: SavePartnerSiteResult;
   /** Says when the viewer's five-year cycle in a specialty ends. */
   saveNmoCycle: NmoCycleResult;
+  /** Saves texts of the site: all of those given, or none. */
+  saveSiteTexts: SaveSiteTextsResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
   saveViewingProgress: ViewingProgressResult;
   /** Sends a message to the organisation, and an acknowledgement to its writer. */
@@ -2239,6 +2307,8 @@ export type Mutation = {
   updateProfile: UpdateProfileResult;
   /** Takes one of the viewer's consents back, with what `Consent.consequence` says. */
   withdrawConsent: WithdrawConsentResult;
+  /** Takes back the newest edition of a document while it is not in force yet. */
+  withdrawLegalEdition: WithdrawLegalEditionResult;
   /** Takes back what the viewer has agreed to for a site: she is asked again when she comes from there. */
   withdrawSignOnAgreement: WithdrawSignOnAgreementResult;
 };
@@ -2246,6 +2316,11 @@ export type Mutation = {
 
 export type MutationAcceptOfferArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationAddLegalEditionArgs = {
+  input: LegalEditionInput;
 };
 
 
@@ -2494,6 +2569,12 @@ export type MutationOpenRetainedRecordsArgs = {
 };
 
 
+export type MutationOrderPartnersArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  tier: PartnerTier;
+};
+
+
 export type MutationOrderPhotosArgs = {
   galleryId: Scalars['ID']['input'];
   photoIds: Array<Scalars['ID']['input']>;
@@ -2672,6 +2753,11 @@ export type MutationSaveNmoCycleArgs = {
 };
 
 
+export type MutationSaveSiteTextsArgs = {
+  texts: Array<SiteTextInput>;
+};
+
+
 export type MutationSaveViewingProgressArgs = {
   seconds: Scalars['Int']['input'];
   talkId: Scalars['ID']['input'];
@@ -2685,6 +2771,7 @@ export type MutationSendFeedbackArgs = {
 
 export type MutationSetArchiveTalkArgs = {
   input: ArchiveTalkInput;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2741,18 +2828,21 @@ export type MutationUnmarkTalkArgs = {
 export type MutationUpdateArchiveEntryArgs = {
   id: Scalars['ID']['input'];
   input: ArchiveEntryInput;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type MutationUpdateGalleryArgs = {
   id: Scalars['ID']['input'];
   input: GalleryInput;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type MutationUpdatePartnerArgs = {
   id: Scalars['ID']['input'];
   input: PartnerInput;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2774,6 +2864,11 @@ export type MutationUpdateProfileArgs = {
 
 
 export type MutationWithdrawConsentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationWithdrawLegalEditionArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3093,6 +3188,9 @@ export type OpenRetainedRecordsInput = {
 /** What is kept, or why it is not shown. */
 export type OpenRetainedRecordsResult = Problems | RetainedRecordsOpened;
 
+/** The partners in their order, or why it was refused. */
+export type OrderPartnersResult = PartnersOrdered | Problems;
+
 /** Whether and how the list goes on. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -3114,8 +3212,14 @@ export type Partner = {
   __typename?: 'Partner';
   /** Advertising mark with erid and advertiser; null where nothing is promoted. */
   advertisingMark?: Maybe<Scalars['String']['output']>;
+  /** Token of the register of advertising; for editors, null for everybody else. */
+  erid?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** Taxpayer's number for the advertising mark; for editors, null for everybody else. */
+  inn?: Maybe<Scalars['String']['output']>;
+  /** Full name of the organisation for the advertising mark; for editors, null for everybody else. */
+  legalName?: Maybe<Scalars['String']['output']>;
   /** Logo; null where there is none. */
   logo?: Maybe<PartnerLogo>;
   /** Name. */
@@ -3130,6 +3234,8 @@ export type Partner = {
   tier: PartnerTier;
   /** Site of the partner. */
   url?: Maybe<Scalars['String']['output']>;
+  /** Which state of it this is; for `updatePartner`. */
+  version: Scalars['String']['output'];
 };
 
 /** A partner as a whole; what is null is emptied. */
@@ -3271,6 +3377,13 @@ export type PartnerTier =
   | 'SUPPORT'
   /** Технический партнёр. */
   | 'TECHNICAL';
+
+/** The partners were put into order. */
+export type PartnersOrdered = {
+  __typename?: 'PartnersOrdered';
+  /** The partners of the rank in their new order. */
+  partners: Array<Partner>;
+};
 
 /** The request was taken, whether there is such an account or not. */
 export type PasswordResetRequested = {
@@ -3442,6 +3555,8 @@ export type PendingEmail = {
 /** A picture of a photo report. */
 export type Photo = {
   __typename?: 'Photo';
+  /** What is to be seen, for those who do not see it, where the caption does not tell; null: the caption does. */
+  alt?: Maybe<Scalars['String']['output']>;
   /** What is to be seen; may be empty. */
   caption: Scalars['String']['output'];
   /** Path of a JPEG for downloading; null until it is made. */
@@ -3475,6 +3590,8 @@ export type PhotoChanged = {
 
 /** What is to change of a picture; what is left out stays. */
 export type PhotoInput = {
+  /** What is to be seen, for those who do not see it, up to 300 letters; empty: the caption says it. */
+  alt?: InputMaybe<Scalars['String']['input']>;
   /** What is to be seen, up to 300 letters. */
   caption?: InputMaybe<Scalars['String']['input']>;
   /** Keep it off the pages; its files stay. */
@@ -3803,6 +3920,8 @@ export type Query = {
   archive: ArchiveConnection;
   /** One entry of the archive by the name in its address; null if there is none that the viewer may see. */
   archiveEntry?: Maybe<ArchiveEntry>;
+  /** Speakers whose names have these words in them, twenty at most. */
+  archiveSpeakerChoices: Array<Speaker>;
   /** What staff has done: who, when, what was before and what is after. The latest first. */
   auditLog: AuditActConnection;
   /** Verifies a document by its code, in any spelling; null when there is none. Thirty tries a minute. */
@@ -3841,6 +3960,8 @@ export type Query = {
   letterOverview: LetterOverview;
   /** Letters of the site with their state, the latest first. Those sent are kept for thirty days. */
   letters: LetterConnection;
+  /** Markdown as the safe HTML that pages show. */
+  markdownPreview: Scalars['String']['output'];
   /** The viewer's own invoices, the latest first. */
   myInvoices: InvoiceConnection;
   /** The viewer's own questions, the latest first. */
@@ -3885,10 +4006,20 @@ export type Query = {
   site: Site;
   /** Numbers that tell what the site is. */
   siteNumbers: SiteNumbers;
+  /** Texts of pages and facts of the footer that administrators may change. */
+  siteTexts: Array<SiteText>;
   /** Specialties to choose from today: frequent ones first, then by name. */
   specialties: Array<Specialty>;
+  /** Entries of the archive, the latest first: public ones, or drafts. */
+  staffArchive: StaffArchiveConnection;
+  /** One entry of the archive by its id, also a draft. */
+  staffArchiveEntry?: Maybe<ArchiveEntry>;
   /** One event in any state, by its id; null: there is none. */
   staffEvent?: Maybe<Event>;
+  /** One photo report by its id, also one that is not published. */
+  staffGallery?: Maybe<Gallery>;
+  /** Editions of legal documents, also those still to come into force, the newest of each document first. */
+  staffLegalEditions: Array<LegalDocument>;
   /** Seats that tariffs of an event have of their own, by staff's titles. */
   tariffQuotas: Array<TariffQuota>;
   /** A long piece of work; null when there is none, or it is of a kind that is not the viewer's business. */
@@ -3922,6 +4053,11 @@ export type QueryArchiveArgs = {
 
 export type QueryArchiveEntryArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryArchiveSpeakerChoicesArgs = {
+  text: Scalars['String']['input'];
 };
 
 
@@ -4026,6 +4162,11 @@ export type QueryLettersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LetterFilter>;
   first?: Scalars['Int']['input'];
+};
+
+
+export type QueryMarkdownPreviewArgs = {
+  text: Scalars['String']['input'];
 };
 
 
@@ -4138,8 +4279,30 @@ export type QuerySignOnRequestArgs = {
 };
 
 
+export type QueryStaffArchiveArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  drafts?: Scalars['Boolean']['input'];
+  first?: Scalars['Int']['input'];
+};
+
+
+export type QueryStaffArchiveEntryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryStaffEventArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryStaffGalleryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryStaffLegalEditionsArgs = {
+  kind?: InputMaybe<LegalDocumentKind>;
 };
 
 
@@ -4771,6 +4934,9 @@ export type SavePartnerResult = PartnerSaved | Problems;
 /** The site, or why it was refused. */
 export type SavePartnerSiteResult = PartnerSiteSaved | Problems;
 
+/** All texts, or why they could not be saved. */
+export type SaveSiteTextsResult = Problems | SiteTextsSaved;
+
 /** What was found, the best first. */
 export type SearchAnswer = {
   __typename?: 'SearchAnswer';
@@ -5087,15 +5253,19 @@ export type SignedIn = {
   viewer: User;
 };
 
-/** Who runs the site. Comes from the configuration. */
+/** Who runs the site. Comes from the configuration, or from what administrators have put in its place. */
 export type Site = {
   __typename?: 'Site';
+  /** What stands above the contacts. */
+  contactsLead: Scalars['String']['output'];
   /** How to get there, in words. */
   directions?: Maybe<Scalars['String']['output']>;
   /** Information e-mail. */
   email: Scalars['String']['output'];
   /** Path of the code of ethics, a PDF. */
   ethicsUrl: Scalars['String']['output'];
+  /** What the site is, in a sentence or two, for the home page. */
+  homeLead: Scalars['String']['output'];
   /** Opening hours, in words. */
   hours: Scalars['String']['output'];
   /** Taxpayer number (ИНН). */
@@ -5110,8 +5280,12 @@ export type Site = {
   mapUrl: Scalars['String']['output'];
   /** Name of the site. */
   name: Scalars['String']['output'];
+  /** What stands below the steps to НМО points. */
+  nmoNote?: Maybe<Scalars['String']['output']>;
   /** State registration number (ОГРН). */
   ogrn?: Maybe<Scalars['String']['output']>;
+  /** What stands above the partners. */
+  partnersLead: Scalars['String']['output'];
   /** Telephone. */
   phone: Scalars['String']['output'];
   /** Postal address. */
@@ -5137,6 +5311,67 @@ export type SiteNumbers = {
   speakers: Scalars['Int']['output'];
   /** Talks in the programmes. */
   talks: Scalars['Int']['output'];
+};
+
+/** A text of the site that administrators may change. */
+export type SiteText = {
+  __typename?: 'SiteText';
+  /** Another text stands in place of the usual one. */
+  isChanged: Scalars['Boolean']['output'];
+  /** Which text. */
+  key: SiteTextKey;
+  /** What the configuration or the page says by itself. */
+  standard: Scalars['String']['output'];
+  /** When it was last changed; null: never. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The text as it is shown. */
+  value: Scalars['String']['output'];
+  /** How many times it was changed; for `saveSiteTexts`. */
+  version: Scalars['Int']['output'];
+};
+
+/** A text of the site as it shall be. */
+export type SiteTextInput = {
+  /** Which text. */
+  key: SiteTextKey;
+  /** The text; null: the usual one again. */
+  value?: InputMaybe<Scalars['String']['input']>;
+  /** `version` that it was opened with: refused with STATE_CHANGED when somebody has saved since. */
+  version: Scalars['Int']['input'];
+};
+
+/** A text of the site that administrators may change. */
+export type SiteTextKey =
+  /** What stands above the contacts. */
+  | 'CONTACTS_LEAD'
+  /** How to get there. */
+  | 'DIRECTIONS'
+  /** Information e-mail. */
+  | 'EMAIL'
+  /** Code of ethics: the path of an uploaded PDF. */
+  | 'ETHICS'
+  /** What the site is, on the home page. */
+  | 'HOME_LEAD'
+  /** Opening hours. */
+  | 'HOURS'
+  /** Legal address. */
+  | 'LEGAL_ADDRESS'
+  /** Licence line. */
+  | 'LICENCE'
+  /** What stands below the steps to НМО points. */
+  | 'NMO_NOTE'
+  /** What stands above the partners. */
+  | 'PARTNERS_LEAD'
+  /** Telephone. */
+  | 'PHONE'
+  /** Postal address. */
+  | 'POSTAL_ADDRESS';
+
+/** The texts were saved. */
+export type SiteTextsSaved = {
+  __typename?: 'SiteTextsSaved';
+  /** All texts as they are now. */
+  texts: Array<SiteText>;
 };
 
 /** A person who speaks or leads at events. */
@@ -5208,6 +5443,17 @@ export type SpecialtyLevel =
   | 'HIGHER'
   /** Secondary vocational education. */
   | 'SECONDARY';
+
+/** A page of the archive as staff sees it. */
+export type StaffArchiveConnection = {
+  __typename?: 'StaffArchiveConnection';
+  /** Entries of this page. */
+  nodes: Array<ArchiveEntry>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of entries in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
 
 /** The task, or why it cannot be stopped. */
 export type StopTaskResult = Problems | TaskStopped;
@@ -5690,6 +5936,9 @@ export type ViewingProgressSaved = {
 
 /** The consent, or why it was not taken back. */
 export type WithdrawConsentResult = ConsentWithdrawn | Problems;
+
+/** That the edition is gone, or why it has to stay. */
+export type WithdrawLegalEditionResult = LegalEditionWithdrawn | Problems;
 
 /** The person, or why nothing was taken back. */
 export type WithdrawSignOnAgreementResult = Problems | SignOnAgreementWithdrawn;

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../core/session';
-import { officeEventPath, officeEventsPattern, officePattern } from './paths';
+import { officeContentPattern, officeEventPath, officeEventsPattern, officePattern } from './paths';
 
 type Role = SessionUser['role'];
 export type OfficeEntry = {
@@ -14,6 +14,7 @@ const isFor = (role: Role) => (entry: OfficeEntry) => role === 'ADMINISTRATOR' |
 const sections: readonly OfficeEntry[] = [
   { to: officePattern, text: 'Обзор', roles: ['EDITOR', 'MANAGER'] },
   { to: officeEventsPattern, text: 'Мероприятия', roles: ['EDITOR', 'MANAGER'] },
+  { to: officeContentPattern, text: 'Содержание сайта', roles: ['EDITOR'] },
 ];
 
 /** The sections of the office, for somebody of this role. */

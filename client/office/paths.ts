@@ -7,3 +7,7 @@ export const officeEventsPattern = '/office/events';
 export const officeEventPattern = '/office/events/:id';
 /** A page of one event: `officeEventPath(id, 'programme')`. */
 export const officeEventPath = (id: string, ...parts: string[]): string => officePath('events', id, ...parts);
+
+export const officeContentPattern = '/office/content';
+/** A page of the content: `officeContentPath('galleries', id)`. */
+export const officeContentPath = (...parts: string[]): string => officePath('content', ...parts);
