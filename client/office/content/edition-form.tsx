@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { formatDate } from '../../core/format';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
@@ -30,7 +30,7 @@ function Difference({ before, after }: { before: string; after: string }) {
   const pieces = useMemo(() => textDifference(before, late), [before, late]);
   if (before === late) return <p className={styles.note}>Текст пока не изменился.</p>;
   return (
-    <div className={`${styles.preview} ${styles.difference}`} role="region" aria-label="Что изменилось" tabIndex={0}>
+    <div className={`${styles.preview} ${styles.difference}`} role="region" aria-label="Что изменилось">
       {pieces.map(({ kind, text }, index) =>
         kind === 'SAME' ? text : kind === 'GONE' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>,
       )}
@@ -40,7 +40,7 @@ function Difference({ before, after }: { before: string; after: string }) {
 
 /** A new edition, begun from the newest one; what differs from that is shown while it is written. */
 export function EditionForm({ kind, newest, onAdded }: Props) {
-  const basedOn = useRef(newest);
+  const [basedOn, setBasedOn] = useState(newest);
   const [add, { client }] = useAddLegalEditionMutation();
   const form = useProblemForm({
     initialValues: valuesOf(newest),
@@ -48,7 +48,7 @@ export function EditionForm({ kind, newest, onAdded }: Props) {
     check: ({ day }) =>
       day === '' ? [{ code: 'REQUIRED', field: 'day', message: 'Укажите день, с которого действует редакция.' }] : [],
     send: async ({ title, text, day }) => {
-      const input = { kind, title, text, effectiveFrom: beginning(day), basedOn: basedOn.current.version };
+      const input = { kind, title, text, effectiveFrom: beginning(day), basedOn: basedOn.version };
       const answer = (await add({ variables: { input } })).data?.addLegalEdition;
       if (answer?.__typename === 'LegalEditionAdded') {
         const { version, effectiveFrom } = answer.document;
@@ -76,7 +76,7 @@ export function EditionForm({ kind, newest, onAdded }: Props) {
     });
     const fresh = data?.staffLegalEditions[0];
     if (!fresh) return;
-    basedOn.current = fresh;
+    setBasedOn(fresh);
     meanwhile.meet({ ...valuesOf(fresh), day: form.mantine.getValues().day });
   }
 
@@ -86,8 +86,8 @@ export function EditionForm({ kind, newest, onAdded }: Props) {
       {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <MarkdownField {...form.field('text')} label={labels.text} value={form.values.text} minRows={14} />
-      <h3>{`Отличия от редакции ${basedOn.current.version}`}</h3>
-      <Difference before={basedOn.current.text} after={form.values.text} />
+      <h3>{`Отличия от редакции ${basedOn.version}`}</h3>
+      <Difference before={basedOn.text} after={form.values.text} />
       <p className={styles.note}>
         Если начать текст строкой «**Что нового в этой редакции:** …», её увидят те, у кого согласие просят заново.
       </p>

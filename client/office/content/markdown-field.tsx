@@ -49,7 +49,7 @@ export function MarkdownField({ label, value, minRows = 6, ...field }: Props) {
       </div>
       <FormProblem problem={problem} />
       {preview && (
-        <div className={styles.preview} role="region" aria-label="Предпросмотр" tabIndex={0}>
+        <div className={styles.preview} role="region" aria-label="Предпросмотр">
           <Prose html={preview.html} />
         </div>
       )}

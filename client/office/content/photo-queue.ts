@@ -24,10 +24,7 @@ export class PhotoQueue {
   private readonly listeners = new Set<() => void>();
   private nextKey = 1;
 
-  constructor(
-    private readonly galleryId: string,
-    private readonly onSent: () => void,
-  ) {}
+  constructor(private readonly galleryId: string) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -83,10 +80,6 @@ export class PhotoQueue {
       this.change(key, { state: isThere ? 'THERE' : 'REFUSED', share: isThere ? 1 : 0, reason });
     }
     this.go();
-    // The list of pictures is read anew when the last of a batch has arrived, and now and then on the way.
-    const isOver = this.uploads.every(({ state }) => state !== 'WAITING' && state !== 'SENDING');
-    const arrived = this.uploads.filter(({ state }) => state === 'SENT').length;
-    if (isOver || arrived % 6 === 0) this.onSent();
   }
 
   private change(key: number, changes: Partial<Upload>): void {

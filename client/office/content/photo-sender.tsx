@@ -12,6 +12,9 @@ const words: Record<Upload['state'], string> = {
   REFUSED: 'не принят',
 };
 
+/** The list of pictures is read anew when so many more have arrived, and at the end. */
+const batch = 6;
+
 const nothing: readonly Upload[] = [];
 
 function Row({ upload, retry }: { upload: Upload; retry: () => void }) {
@@ -40,20 +43,25 @@ function Row({ upload, retry }: { upload: Upload; retry: () => void }) {
 /** Takes many pictures at once, by dropping or choosing, and says of each what became of it. */
 export function PhotoSender({ galleryId, onSent }: { galleryId: string; onSent: () => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const told = useRef(onSent);
-  told.current = onSent;
-  const [queue] = useState(() => new PhotoQueue(galleryId, () => told.current()));
+  const [queue] = useState(() => new PhotoQueue(galleryId));
   const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot, () => nothing);
   const [isOver, setOver] = useState(false);
   const underway = uploads.filter(({ state }) => state === 'WAITING' || state === 'SENDING').length;
+  const arrived = uploads.filter(({ state }) => state === 'SENT').length;
   const refused = uploads.filter(({ state }) => state === 'REFUSED').length;
 
+  const isDone = underway === 0;
   useEffect(() => {
-    if (underway === 0) return;
+    if (arrived > 0 && (isDone || arrived % batch === 0)) onSent();
+    // When more has arrived, whatever function the page has for it by now.
+  }, [arrived, isDone]);
+
+  useEffect(() => {
+    if (isDone) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [underway > 0]);
+  }, [isDone]);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -85,13 +85,13 @@ function EthicsField({ value, onChange }: { value: string; onChange: (url: strin
 
 /** All texts in one form; what was not touched is not sent. */
 export function SiteTextsForm({ texts }: { texts: Texts }) {
-  const known = useRef(texts);
+  const [known, setKnown] = useState(texts);
   const [save, { client }] = useSaveSiteTextsMutation({ refetchQueries: [SiteDocument] });
   const form = useProblemForm<Values>({
     initialValues: valuesOf(texts),
     check: () => [],
     send: async (values) => {
-      const changed = known.current.filter(({ key, value }) => values[key] !== value);
+      const changed = known.filter(({ key, value }) => values[key] !== value);
       if (changed.length === 0) return void notify({ message: 'Ничего не изменилось.' });
       const input = changed.map(({ key, version }) => ({ key, value: values[key], version }));
       const answer = (await save({ variables: { texts: input } })).data?.saveSiteTexts;
@@ -99,7 +99,7 @@ export function SiteTextsForm({ texts }: { texts: Texts }) {
         if (answer?.problems.some(({ code }) => code === 'STATE_CHANGED')) await meet();
         return answer?.problems ?? [];
       }
-      known.current = answer.texts;
+      setKnown(answer.texts);
       form.mantine.setValues(valuesOf(answer.texts));
       meanwhile.settle(valuesOf(answer.texts));
       void notify({ message: 'Тексты сохранены.', tone: 'success' });
@@ -110,11 +110,11 @@ export function SiteTextsForm({ texts }: { texts: Texts }) {
   async function meet(): Promise<void> {
     const { data } = await client.query({ query: OfficeSiteTextsDocument, fetchPolicy: 'network-only' });
     if (!data) return;
-    known.current = data.siteTexts;
+    setKnown(data.siteTexts);
     meanwhile.meet(valuesOf(data.siteTexts));
   }
 
-  const standard = new Map(known.current.map((text) => [text.key, text.standard]));
+  const standard = new Map(known.map((text) => [text.key, text.standard]));
   const field = (key: SiteTextKey) => {
     const isOther = form.values[key] !== standard.get(key);
     const own = {
