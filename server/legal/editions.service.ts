@@ -31,11 +31,10 @@ export async function addEdition(
   { app, now }: Context,
   input: LegalEditionInput,
 ): Promise<{ document: LegalDocument }> {
-  const { kind, basedOn } = input;
+  const { kind, basedOn, effectiveFrom } = input;
   const [title, body] = [normaliseLine(input.title), normaliseText(input.text)];
   refuseAny([...lineProblems('title', title, 300), ...textProblems('text', body, longestText)]);
   if (body === '') refuse('REQUIRED', 'Напишите текст документа.', 'text');
-  const effectiveFrom = instant(input.effectiveFrom);
   if (effectiveFrom <= instant(now))
     refuse(
       'TOO_EARLY',

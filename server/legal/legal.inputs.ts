@@ -11,7 +11,7 @@ export class LegalEditionInput {
   @Field(() => String, { description: 'The whole text, Markdown, up to 100 000 letters.' })
   text!: string;
   @Field(() => DateTime, { description: 'In force from then on; in the future, and later than all other editions.' })
-  effectiveFrom!: Date;
+  effectiveFrom!: string;
   @Field(() => Int, {
     description:
       'Number of the newest edition that the author knows: refused with STATE_CHANGED when there is a newer one.',
