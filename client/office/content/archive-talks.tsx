@@ -82,7 +82,7 @@ export function ArchiveTalks(props: { entryId: string; firstDay: string; section
           </EmptyState>
         )}
         {sections.map(({ id, day, hall, title, talks }) => (
-          <section key={id} aria-labelledby={`section-${id}`}>
+          <section key={id} className={styles.part} aria-labelledby={`section-${id}`}>
             <h3 id={`section-${id}`}>{[dayName(day), hall, title].filter(Boolean).join(' · ')}</h3>
             <ul className={styles.rows}>
               {talks.map((talk) => (
