@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dayName } from '../../archives/entry-days';
+import { formatDates } from '../../core/format';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
 import { Badge } from '../../ui/badge';
@@ -83,7 +83,7 @@ export function ArchiveTalks(props: { entryId: string; firstDay: string; section
         )}
         {sections.map(({ id, day, hall, title, talks }) => (
           <section key={id} className={styles.part} aria-labelledby={`section-${id}`}>
-            <h3 id={`section-${id}`}>{[dayName(day), hall, title].filter(Boolean).join(' · ')}</h3>
+            <h3 id={`section-${id}`}>{[formatDates([day]), hall, title].filter(Boolean).join(' · ')}</h3>
             <ul className={styles.rows}>
               {talks.map((talk) => (
                 <Talk

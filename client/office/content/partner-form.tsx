@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router-dom';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
-import { tierWords } from '../../events/words';
 import type { PartnerTier } from '../../schema.generated';
 import { Dialog } from '../../ui/dialog';
 import { FormProblem } from '../../ui/form-problem';
@@ -24,7 +23,6 @@ import {
   type OfficePartnerFragment,
 } from './partners.generated';
 
-const tiers = Object.entries(tierWords).map(([value, label]) => ({ value, label }));
 const again = { refetchQueries: [OfficePartnersDocument], awaitRefetchQueries: true };
 
 const labels = {
@@ -50,12 +48,16 @@ const valuesOf = (partner: OfficePartnerFragment | null) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-const shown = (name: keyof Values, value: Values[keyof Values]): string =>
-  name === 'tier' ? tierWords[value as PartnerTier] : typeof value === 'boolean' ? (value ? 'Да' : 'Нет') : value;
+type Props = {
+  partner: OfficePartnerFragment | null;
+  places: readonly OfficePartnerFragment[];
+  tierWords: Record<PartnerTier, string>;
+};
 
-type Props = { partner: OfficePartnerFragment | null; places: readonly OfficePartnerFragment[] };
-
-export function PartnerForm({ partner, places }: Props) {
+export function PartnerForm({ partner, places, tierWords }: Props) {
+  const tiers = Object.entries(tierWords).map(([value, label]) => ({ value, label }));
+  const shown = (name: keyof Values, value: Values[keyof Values]): string =>
+    name === 'tier' ? tierWords[value as PartnerTier] : typeof value === 'boolean' ? (value ? 'Да' : 'Нет') : value;
   const navigate = useNavigate();
   const version = useRef(partner?.version);
   const [isRemoving, setRemoving] = useState(false);
@@ -122,7 +124,7 @@ export function PartnerForm({ partner, places }: Props) {
         <TextInput {...form.field('name')} label={labels.name} autoComplete="off" required />
         <NativeSelect {...form.field('tier')} label={labels.tier} data={tiers} />
         <Textarea {...form.field('text')} label={labels.text} autosize minRows={3} />
-        <TextInput {...form.field('url')} label={labels.url} inputMode="url" placeholder="https://example.ru" />
+        <TextInput {...form.field('url')} label={labels.url} inputMode="url" />
         <fieldset className={styles.group}>
           <legend className={styles.legend}>Реклама</legend>
           <p className={styles.note}>

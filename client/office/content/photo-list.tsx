@@ -2,7 +2,6 @@ import '@mantine/core/styles/ActionIcon.css';
 import { useState, type ReactNode } from 'react';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
-import { Picture } from '../../galleries/picture';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { Button } from '@mantine/core';
@@ -10,6 +9,7 @@ import { useOrderOfficePhotosMutation, type OfficePhotoFragment } from './galler
 import { PhotoDialog } from './photo-dialog';
 import styles from './photo-list.module.css';
 import { SortableList } from './sortable-list';
+import { Thumbnail } from './thumbnail';
 
 type CardProps = { photo: OfficePhotoFragment; handle: ReactNode; isCover: boolean; open: () => void };
 
@@ -19,7 +19,7 @@ function Card({ photo, handle, isCover, open }: CardProps) {
   return (
     <div className={styles.card}>
       <div className={styles.picture}>
-        <Picture photo={photo} alt={photo.alt || photo.caption} widths="18rem" />
+        <Thumbnail photo={photo} />
       </div>
       <p className={styles.caption}>{photo.caption || 'Без подписи'}</p>
       <div className={styles.facts}>

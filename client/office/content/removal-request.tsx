@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { formatDateTime } from '../../core/format';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
-import { Picture } from '../../galleries/picture';
 import { FormProblem } from '../../ui/form-problem';
 import { TextLink } from '../../ui/text-link';
 import { officeContentPath } from '../paths';
 import styles from './removal-request.module.css';
+import { Thumbnail } from './thumbnail';
 import { useDecideOfficePhotoRemovalMutation, type OfficePhotoRemovalsQuery } from './galleries.generated';
 
 type Request = OfficePhotoRemovalsQuery['photoRemovalRequests']['nodes'][number];
@@ -37,9 +37,7 @@ export function RemovalRequest({ request, onDecided }: { request: Request; onDec
 
   return (
     <article className={styles.request} aria-label={`Просьба: ${name}`}>
-      <div className={styles.picture}>
-        {photo ? <Picture photo={photo} alt={photo.alt || photo.caption} widths="18rem" /> : 'Снимка уже нет'}
-      </div>
+      <div className={styles.picture}>{photo ? <Thumbnail photo={photo} /> : 'Снимка уже нет'}</div>
       <div className={styles.words}>
         <p className={styles.who}>
           {name}, <TextLink to={`mailto:${email}`}>{email}</TextLink>

@@ -20,8 +20,8 @@ export function readVideo(given: string): Video | null {
 /** The address that `readVideo` reads back as the same video. */
 export function videoText({ videoProvider, videoId }: Video): string {
   if (videoProvider === null || videoId === null) return '';
-  if (videoProvider === 'RUTUBE') return `https://rutube.ru/video/${videoId}/`;
-  return videoProvider === 'VK' ? `https://vkvideo.ru/video${videoId}` : videoId;
+  if (videoProvider === 'RUTUBE') return `rutube.ru/video/${videoId}/`;
+  return videoProvider === 'VK' ? `vkvideo.ru/video${videoId}` : videoId;
 }
 
 /** «12:30», «1:05:00» or «12» (minutes) in seconds; null: it is no length. */
