@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { instant } from '../server/core/clock.js';
+import { day, instant, later } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
@@ -478,6 +478,19 @@ const table: Record<string, Row[]> = {
   'query.legalDocument': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.legalDocumentEditions': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.allPartners': [row('U F F + F +')],
+  'query.staffGallery': [
+    row('U F F + F +', async () => ({ id: (await makeGallery(test, { isPublished: false })).id })),
+    row('U F F 0 F 0', () => ({ id: 'there-is-none' })),
+  ],
+  'query.staffArchive': [row('U F F + F +', () => ({ first: 1, drafts: true }))],
+  'query.staffArchiveEntry': [
+    row('U F F + F +', async () => ({ id: (await makeArchiveEntry(test, false)).id })),
+    row('U F F 0 F 0', () => ({ id: 'there-is-none' })),
+  ],
+  'query.archiveSpeakerChoices': [row('U F F + F +', () => ({ text: 'Иван' }))],
+  'query.markdownPreview': [row('U F F + F +', () => ({ text: '**Текст**' }))],
+  'query.staffLegalEditions': [row('U F F F F +', () => ({ kind: 'PRIVACY_POLICY' }))],
+  'query.siteTexts': [row('U F F F F +')],
   'query.partners': [row('+ + + + + +')],
   'query.quotePrice': [
     row('U + + + + +', async () => priced(await makeEvent(test, { priceAmount: 100 }))),
@@ -923,6 +936,20 @@ const table: Record<string, Row[]> = {
     row('U F F + F +', async () => ({ id: await partner(), input: partnerInput })),
     row('U F F N F N', () => ({ id: 'there-is-none', input: partnerInput })),
   ],
+  'mutation.orderPartners': [row('U F F + F +', () => ({ tier: 'SCIENTIFIC', ids: [] }))],
+  'mutation.saveSiteTexts': [row('U F F F F +', () => ({ texts: [] }))],
+  'mutation.addLegalEdition': [
+    row('U F F F F +', async () => ({
+      input: {
+        kind: 'SSO_DATA_CONSENT',
+        title: 'Согласие',
+        text: 'Новый текст.',
+        effectiveFrom: instant(later(test.clock.now(), 30 * day)),
+        basedOn: 1,
+      },
+    })),
+  ],
+  'mutation.withdrawLegalEdition': [row('U F F F F N', () => ({ id: 'there-is-none' }))],
   'mutation.removePartner': [
     row('U F F + F +', async () => ({ id: await partner() })),
     row('U F F N F N', () => ({ id: 'there-is-none' })),

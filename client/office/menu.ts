@@ -11,6 +11,7 @@ import {
 } from './paths';
 import { checkInPath, presencePath } from './check-in/paths';
 import { officeEventPath, officeEventsPattern, officePattern } from './paths';
+import { officeContentPattern, officeEventPath, officeEventsPattern, officePattern } from './paths';
 
 type Role = SessionUser['role'];
 export type OfficeEntry = {
@@ -29,6 +30,7 @@ const sections: readonly OfficeEntry[] = [
   { to: officeUsersPattern, text: 'Люди', roles: ['MANAGER'] },
   { to: officeTasksPattern, text: 'Работы', roles: ['EDITOR', 'MANAGER'] },
   { to: officeLogPattern, text: 'Журнал', roles: [] },
+  { to: officeContentPattern, text: 'Содержание сайта', roles: ['EDITOR'] },
 ];
 
 /** The sections of the office, for somebody of this role. */

@@ -3,6 +3,7 @@ import { eventsRoutes } from './events/events.routes';
 import { officeLogRoutes } from './log/log.routes';
 import { checkInRoutes } from './check-in/check-in.routes';
 import { officeNmoRoutes } from './nmo/nmo.routes';
+import { contentRoutes } from './content/content.routes';
 import { officePattern } from './paths';
 import { officePeopleRoutes } from './people/people.routes';
 import { officeTaskRoutes } from './tasks/tasks.routes';
@@ -23,4 +24,5 @@ export const officeRoutes: PageRoute[] = [
   ...officeTaskRoutes,
   ...officeLogRoutes,
   ...checkInRoutes,
+  ...contentRoutes,
 ];

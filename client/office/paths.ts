@@ -33,3 +33,6 @@ export const officeLogPath = (query: Record<string, string> = {}): string => {
 /** What the filter finds, as a file. */
 export const registrationsFilePath = (eventId: string, format: 'csv' | 'xlsx', filter: object): string =>
   `${officeRegistrationsPath(eventId)}.${format}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+export const officeContentPattern = '/office/content';
+/** A page of the content: `officeContentPath('galleries', id)`. */
+export const officeContentPath = (...parts: string[]): string => officePath('content', ...parts);

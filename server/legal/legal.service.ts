@@ -10,7 +10,7 @@ import type { LegalDocumentKind } from './legal.enums.js';
 import type { ConsentRequest } from './legal.results.js';
 
 /** All editions, the newest of each kind first. */
-const editions = (app: Application, reads: Reads): Promise<LegalDocument[]> =>
+export const allEditions = (app: Application, reads: Reads): Promise<LegalDocument[]> =>
   app.kept.get('legal documents', reads, (own) =>
     own.read<LegalDocument>('SELECT * FROM legal_documents ORDER BY kind, version DESC'),
   );
@@ -18,7 +18,7 @@ const editions = (app: Application, reads: Reads): Promise<LegalDocument[]> =>
 /** Editions of a document that have come into force, the one that is in force now first. */
 export async function editionsOf(app: Application, reads: Reads, kind: LegalDocumentKind): Promise<LegalDocument[]> {
   const now = instant(app.clock.now());
-  return (await editions(app, reads)).filter((edition) => edition.kind === kind && edition.effectiveFrom <= now);
+  return (await allEditions(app, reads)).filter((edition) => edition.kind === kind && edition.effectiveFrom <= now);
 }
 
 /** The edition in force, or a numbered one that has come into force already; null if there is none. */

@@ -208,6 +208,49 @@ export async function storeCover(files: FileStore, key: string, bytes: Buffer, f
   });
 }
 
+/**
+ * Checks a still picture for a video, and keeps it as WebP under `key`.
+ * @throws as `storePhotograph`
+ */
+export async function storePoster(files: FileStore, key: string, bytes: Buffer): Promise<void> {
+  await inspect(bytes);
+  if (inTurn.pendingCount >= mostWaiting) throw new Busy();
+  await inTurn(async () => {
+    const { pixels, info } = await decode(bytes);
+    const poster = sharp(pixels, { raw: info }).resize(960, 540, { fit: 'cover' }).webp({ quality: 80 });
+    await files.put(key, await poster.toBuffer());
+  });
+}
+
+const smallestLogo = 160;
+
+/**
+ * Checks a mark that somebody has sent, and keeps the whole of it on a transparent square as WebP of these widths, each
+ * under a key of its own.
+ * @throws as `storePhotograph`
+ */
+export async function storeLogo(
+  files: FileStore,
+  widths: readonly number[],
+  keyOf: (width: number) => string,
+  bytes: Buffer,
+) {
+  await inspect(bytes, smallestLogo);
+  if (inTurn.pendingCount >= mostWaiting) throw new Busy();
+  await inTurn(async () => {
+    for (const width of widths) {
+      const logo = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' })
+        .autoOrient()
+        .toColourspace('srgb')
+        .resize(width, width, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+        .webp({ quality: 90 })
+        .toBuffer()
+        .catch(() => broken());
+      await files.put(keyOf(width), logo);
+    }
+  });
+}
+
 /** Keeps a drawing of our own in the same sizes as a photograph. */
 export const storeDrawing = (files: FileStore, key: string, svg: string): Promise<Picture> =>
   inTurn(async () => {
