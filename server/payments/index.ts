@@ -6,6 +6,7 @@ import { captureHeld } from './capture.service.js';
 import { askAfterRefunds, carryingRefunds } from './refunds/carry-refund.service.js';
 import { mayExpire } from './expiry.guard.js';
 import { finalise } from './finalise.service.js';
+import { PaymentDeskResolver } from './desk.resolver.js';
 import { forgetAddresses } from './keeping.service.js';
 import { matchingRefunds } from './refunds/match-refunds.service.js';
 import { MoneyEvent } from './money-event.entity.js';
@@ -59,6 +60,7 @@ export const payments: Module = {
     MoneyLogLineResolver,
     UserPaymentsResolver,
     EventMoneyResolver,
+    PaymentDeskResolver,
   ],
   onCancellation: [refundCancelled],
   mayExpire: [mayExpire],
