@@ -617,6 +617,111 @@ export type CallToActionKind =
   /** Watch the recording of the past event. */
   | 'WATCH_RECORDING';
 
+/** A letter to many, by consent. For staff. */
+export type Campaign = {
+  __typename?: 'Campaign';
+  /** What it says, Markdown; the greeting comes before it. */
+  body: Scalars['String']['output'];
+  /** When it was begun. */
+  createdAt: Scalars['DateTime']['output'];
+  /** How far its letters have come. */
+  delivery: CampaignDelivery;
+  /** When the last of its letters came to an end; null: not yet. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Its letters, as long as the queue remembers them. */
+  letters: LetterConnection;
+  /** When it goes out by itself; null: no time was set. */
+  scheduledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whom it goes to. */
+  segment: Segment;
+  /** When its letters began to go out; null: they have not. */
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where it is in its life. */
+  state: CampaignState;
+  /** Subject of the letter. */
+  subject: Scalars['String']['output'];
+  /** The work that puts its letters into the queue. */
+  task?: Maybe<Task>;
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Grows with each change; `updateCampaign` and `sendCampaign` want it. */
+  version: Scalars['Int']['output'];
+};
+
+
+/** A letter to many, by consent. For staff. */
+export type CampaignLettersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  state?: InputMaybe<LetterState>;
+};
+
+/** The campaign as it is now. */
+export type CampaignChanged = {
+  __typename?: 'CampaignChanged';
+  /** The campaign. */
+  campaign: Campaign;
+};
+
+/** A page of campaigns. */
+export type CampaignConnection = {
+  __typename?: 'CampaignConnection';
+  /** Campaigns of this page. */
+  nodes: Array<Campaign>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** How far the letters of a campaign have come. */
+export type CampaignDelivery = {
+  __typename?: 'CampaignDelivery';
+  /** Letters that were given up. */
+  failed: Scalars['Int']['output'];
+  /** Letters that the mail server has taken over. */
+  sent: Scalars['Int']['output'];
+  /** Letters that were not sent: the consent was taken back, or the campaign stopped. */
+  skipped: Scalars['Int']['output'];
+  /** Letters in all. */
+  total: Scalars['Int']['output'];
+  /** Letters that wait or are being sent. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** A letter to many. */
+export type CampaignInput = {
+  /** Markdown, 20 000 letters at most; the greeting comes before it by itself. */
+  body: Scalars['String']['input'];
+  /** Whom it goes to. */
+  segment: SegmentInput;
+  /** Subject, 150 letters at most. */
+  subject: Scalars['String']['input'];
+};
+
+/** The campaign is gone. */
+export type CampaignRemoved = {
+  __typename?: 'CampaignRemoved';
+  /** The campaign that was. */
+  id: Scalars['ID']['output'];
+};
+
+/** The campaign, or why it was not changed or sent. */
+export type CampaignResult = CampaignChanged | Problems;
+
+/** Where a letter to many is in its life. */
+export type CampaignState =
+  /** Being written. */
+  | 'DRAFT'
+  /** Goes out at `scheduledAt`. */
+  | 'SCHEDULED'
+  /** Letters are on their way. */
+  | 'SENDING'
+  /** Every letter has come to an end: delivered, not wanted any more, or failed. */
+  | 'SENT'
+  /** Stopped by staff: letters that had not left stay here. */
+  | 'STOPPED';
+
 /** What a captcha stands in front of. */
 export type CaptchaAction =
   /** Creating an account. */
@@ -1819,6 +1924,15 @@ export type InvoiceState =
   /** The money has come, as staff has marked. */
   | 'PAID';
 
+/** How many invoices are in a state. */
+export type InvoiceTotal = {
+  __typename?: 'InvoiceTotal';
+  /** Number of invoices. */
+  count: Scalars['Int']['output'];
+  /** The state. */
+  state: InvoiceState;
+};
+
 /** Documents to be given out to those who took part in an event. */
 export type IssueCertificatesInput = {
   /** The event; it must be over. */
@@ -1903,6 +2017,8 @@ export type LetterConnection = {
 
 /** Which letters to list. Conditions are joined by «and». */
 export type LetterFilter = {
+  /** Those to one person, by the e-mail address of the account. */
+  email?: InputMaybe<Scalars['String']['input']>;
   /** Those of one kind, by its name. */
   kind?: InputMaybe<Scalars['String']['input']>;
   /** Those in one state. */
@@ -1927,6 +2043,17 @@ export type LetterOverview = {
   kinds: Array<LetterKindName>;
   /** Every state with its number of letters. */
   totals: Array<LetterTotal>;
+};
+
+/** A letter as it will look. */
+export type LetterPreview = {
+  __typename?: 'LetterPreview';
+  /** The whole letter as HTML. Show it in a sandboxed frame. */
+  html: Scalars['String']['output'];
+  /** Subject. */
+  subject: Scalars['String']['output'];
+  /** The letter as plain text. */
+  text: Scalars['String']['output'];
 };
 
 /** The letter is on its way again. */
@@ -2043,6 +2170,8 @@ export type Mutation = {
   answerFeedback: AnswerFeedbackResult;
   /** Answers a question, once; the asker gets a letter. */
   answerQuestion: QuestionResult;
+  /** Asks the acquirer what became of an attempt to pay of anybody. While the acquirer is silent, or asked too often, it answers with what is known. */
+  askAboutPayment: PaymentAttentionResult;
   /** Asks the organisers, or a speaker of an event for which the viewer is registered. */
   askQuestion: QuestionResult;
   /** Gives out codes of a batch, one each; tells how many are short. */
@@ -2081,6 +2210,8 @@ export type Mutation = {
   createAccount: CreateAccountResult;
   /** Makes an entry of the archive, without talks. */
   createArchiveEntry: ArchiveEntryResult;
+  /** Begins a letter to many, as a draft. */
+  createCampaign: CampaignResult;
   /** Makes a challenge. It is kept nowhere, and each is another one. */
   createCaptchaChallenge: CaptchaChallengeResult;
   /** Makes a photo report. Its pictures are then sent one by one to `/galleries/{id}/photos`. */
@@ -2149,6 +2280,8 @@ export type Mutation = {
   registerForEvent: RegistrationResult;
   /** Takes a talk out of its entry; its files stay where they are. */
   removeArchiveTalk: ArchiveEntryResult;
+  /** Removes a draft. */
+  removeCampaign: RemoveCampaignResult;
   /** Forgets one of the viewer's cycles; points stay. */
   removeNmoCycle: RemoveNmoResult;
   /** Removes one of the viewer's entries. */
@@ -2201,6 +2334,10 @@ export type Mutation = {
   saveNmoCycle: NmoCycleResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
   saveViewingProgress: ViewingProgressResult;
+  /** Sends a draft now, or at a set moment, to those of its segment who agree to information letters then; each of them gets it once. */
+  sendCampaign: CampaignResult;
+  /** Sends the letter as it was saved to the viewer alone. */
+  sendCampaignTrial: CampaignResult;
   /** Sends a message to the organisation, and an acknowledgement to its writer. */
   sendFeedback: SendFeedbackResult;
   /** Adds a talk to an entry, or changes one, with its recording and slides. */
@@ -2219,14 +2356,20 @@ export type Mutation = {
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
+  /** Stops a letter that is going out: what has not left is not sent. */
+  stopCampaign: CampaignResult;
   /** Stops a task before its next piece. What was done stays; started again, such work goes on with what is left. */
   stopTask: StopTaskResult;
   /** Takes a question into work. */
   takeQuestion: QuestionResult;
   /** Takes a talk out of the viewer's agenda. */
   unmarkTalk: UnmarkTalkResult;
+  /** Makes a draft again of a letter that was to go out by itself. */
+  unscheduleCampaign: CampaignResult;
   /** Changes, publishes or withdraws an entry; its address stays. */
   updateArchiveEntry: ArchiveEntryResult;
+  /** Saves a draft. STATE_CHANGED: somebody else has saved it since, or it is not a draft any more. */
+  updateCampaign: CampaignResult;
   /** Changes a photo report. */
   updateGallery: GalleryResult;
   /** Saves a partner as a whole. */
@@ -2269,6 +2412,11 @@ export type MutationAnswerFeedbackArgs = {
 export type MutationAnswerQuestionArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
+};
+
+
+export type MutationAskAboutPaymentArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2367,6 +2515,11 @@ export type MutationCreateAccountArgs = {
 
 export type MutationCreateArchiveEntryArgs = {
   input: ArchiveEntryInput;
+};
+
+
+export type MutationCreateCampaignArgs = {
+  input: CampaignInput;
 };
 
 
@@ -2550,6 +2703,11 @@ export type MutationRemoveArchiveTalkArgs = {
 };
 
 
+export type MutationRemoveCampaignArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveNmoCycleArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2678,6 +2836,18 @@ export type MutationSaveViewingProgressArgs = {
 };
 
 
+export type MutationSendCampaignArgs = {
+  at?: InputMaybe<Scalars['DateTime']['input']>;
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationSendCampaignTrialArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationSendFeedbackArgs = {
   input: SendFeedbackInput;
 };
@@ -2723,6 +2893,11 @@ export type MutationSignInArgs = {
 };
 
 
+export type MutationStopCampaignArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationStopTaskArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2738,9 +2913,21 @@ export type MutationUnmarkTalkArgs = {
 };
 
 
+export type MutationUnscheduleCampaignArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationUpdateArchiveEntryArgs = {
   id: Scalars['ID']['input'];
   input: ArchiveEntryInput;
+};
+
+
+export type MutationUpdateCampaignArgs = {
+  id: Scalars['ID']['input'];
+  input: CampaignInput;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -3348,6 +3535,15 @@ export type PaymentAttention =
 /** The payment, or why its mark was not taken off. */
 export type PaymentAttentionResult = PaymentChanged | Problems;
 
+/** How many payments staff has to look at for one reason. */
+export type PaymentAttentionTotal = {
+  __typename?: 'PaymentAttentionTotal';
+  /** The reason. */
+  attention: PaymentAttention;
+  /** Number of payments. */
+  count: Scalars['Int']['output'];
+};
+
 /** The payment as it is now. */
 export type PaymentChanged = {
   __typename?: 'PaymentChanged';
@@ -3382,6 +3578,19 @@ export type PaymentMethod =
   | 'ACQUIRER'
   /** By bank transfer for an invoice, as staff has marked. */
   | 'INVOICE';
+
+/** What waits for staff in payments and refunds, in numbers. */
+export type PaymentOverview = {
+  __typename?: 'PaymentOverview';
+  /** Every reason with its number of payments. */
+  attention: Array<PaymentAttentionTotal>;
+  /** Refunds that have failed. */
+  failedRefunds: Scalars['Int']['output'];
+  /** Pieces of work that were given up. */
+  failedWork: Scalars['Int']['output'];
+  /** Refunds that staff has to carry to the bank by hand. */
+  transfers: Scalars['Int']['output'];
+};
 
 /** How the paying stands, or why it could not be begun. */
 export type PaymentResult = PaymentStanding | Problems;
@@ -3805,6 +4014,14 @@ export type Query = {
   archiveEntry?: Maybe<ArchiveEntry>;
   /** What staff has done: who, when, what was before and what is after. The latest first. */
   auditLog: AuditActConnection;
+  /** A letter to many; null: there is none. */
+  campaign?: Maybe<Campaign>;
+  /** How many people a letter to this segment would go to now. */
+  campaignAudience: Scalars['Int']['output'];
+  /** A letter as it will look, with the name of the viewer. */
+  campaignPreview: LetterPreview;
+  /** Letters to many, the latest first. */
+  campaigns: CampaignConnection;
   /** Verifies a document by its code, in any spelling; null when there is none. Thirty tries a minute. */
   certificateCheck?: Maybe<CertificateCheck>;
   /** What the link of a letter is for; null when it is used, replaced, too old, or was never there. */
@@ -3825,10 +4042,14 @@ export type Query = {
   feedbackConsents: Array<ConsentRequest>;
   /** Messages to the organisation, the latest first. */
   feedbackMessages: FeedbackMessageConnection;
+  /** How many messages wait for an answer. */
+  feedbackWaiting: Scalars['Int']['output'];
   /** Photo reports, the latest first. */
   galleries: GalleryConnection;
   /** One photo report by the name in its address; null if there is none that the viewer may see. */
   gallery?: Maybe<Gallery>;
+  /** Every state of invoices with its number of them. */
+  invoiceTotals: Array<InvoiceTotal>;
   /** Invoices of all people, the latest first. */
   invoices: InvoiceConnection;
   /** Kinds of things that are kept about people, with what of them stays when an account is deleted. */
@@ -3855,6 +4076,8 @@ export type Query = {
   partners: Array<Partner>;
   /** An attempt to pay, for whoever made it and for managers; null for everybody else. */
   payment?: Maybe<Payment>;
+  /** What waits for staff in payments and refunds, in numbers. */
+  paymentOverview: PaymentOverview;
   /** Payments of all registrations, the latest first. */
   payments: PaymentConnection;
   /** Requests to take pictures away, the oldest first. */
@@ -3863,12 +4086,16 @@ export type Query = {
   promoCodes: PromoCodeConnection;
   /** Consents that the publication of a question needs. */
   questionConsents: Array<ConsentRequest>;
+  /** All questions at a glance. */
+  questionOverview: QuestionOverview;
   /** Questions of all people, the latest first. */
   questions: QuestionConnection;
   /** What a tariff costs the viewer with a promo code, for the form. Twenty tries an hour that find no code, then it refuses. */
   quotePrice: PriceQuoteResult;
   /** Such requests, the latest first. */
   raisedDataIssues: RaisedDataIssueConnection;
+  /** Refunds of all payments, the latest first. */
+  refunds: RefundConnection;
   /** Regions to choose from, in the order of the picker. */
   regions: Array<Region>;
   /** One of the viewer's registrations by its number; null if she has none such. */
@@ -3928,6 +4155,28 @@ export type QueryArchiveEntryArgs = {
 export type QueryAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<AuditFilter>;
+  first?: Scalars['Int']['input'];
+};
+
+
+export type QueryCampaignArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCampaignAudienceArgs = {
+  segment: SegmentInput;
+};
+
+
+export type QueryCampaignPreviewArgs = {
+  body: Scalars['String']['input'];
+  subject: Scalars['String']['input'];
+};
+
+
+export type QueryCampaignsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
@@ -4092,7 +4341,11 @@ export type QueryQuestionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
+  mineOnly?: Scalars['Boolean']['input'];
+  number?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<QuestionState>;
+  toSpeakersOnly?: Scalars['Boolean']['input'];
+  unansweredOnly?: Scalars['Boolean']['input'];
 };
 
 
@@ -4107,6 +4360,14 @@ export type QueryRaisedDataIssuesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryRefundsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  byTransferOnly?: Scalars['Boolean']['input'];
+  first?: Scalars['Int']['input'];
+  state?: InputMaybe<RefundState>;
 };
 
 
@@ -4271,6 +4532,17 @@ export type QuestionOption = {
   value: Scalars['String']['output'];
 };
 
+/** All questions at a glance. */
+export type QuestionOverview = {
+  __typename?: 'QuestionOverview';
+  /** Questions that the viewer has taken into work and not answered yet. */
+  mine: Scalars['Int']['output'];
+  /** Unanswered questions that are put to a speaker. */
+  toSpeakers: Scalars['Int']['output'];
+  /** Every state with its number of questions. */
+  totals: Array<QuestionTotal>;
+};
+
 /** What the asker agrees to. */
 export type QuestionPublication =
   /** May be published without a name. */
@@ -4293,6 +4565,15 @@ export type QuestionState =
   | 'IN_WORK'
   /** Waits for somebody of the staff; also after a follow-up. */
   | 'NEW';
+
+/** How many questions are in a state. */
+export type QuestionTotal = {
+  __typename?: 'QuestionTotal';
+  /** Number of questions. */
+  count: Scalars['Int']['output'];
+  /** The state. */
+  state: QuestionState;
+};
 
 /** What is wrong with a field of a profile. */
 export type RaiseDataIssueInput = {
@@ -4373,6 +4654,8 @@ export type Refund = {
   failure?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** The payment that it is of, for staff; null for everybody else. */
+  payment?: Maybe<Payment>;
   /** Why, in the words of staff. */
   reason?: Maybe<Scalars['String']['output']>;
   /** The fiscal receipt of the refund; null while there is none. */
@@ -4390,6 +4673,15 @@ export type RefundChanged = {
   __typename?: 'RefundChanged';
   /** The refund. */
   refund: Refund;
+};
+
+/** A page of refunds. */
+export type RefundConnection = {
+  __typename?: 'RefundConnection';
+  /** Refunds of this page. */
+  nodes: Array<Refund>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
 };
 
 /** Money to be given back of a payment, as staff has decided. */
@@ -4665,6 +4957,9 @@ export type RemovalState =
   /** Nobody has decided yet. */
   | 'OPEN';
 
+/** The id of the campaign, or why it stays. */
+export type RemoveCampaignResult = CampaignRemoved | Problems;
+
 /** What was removed, or why it was not. */
 export type RemoveNmoResult = NmoRemoved | Problems;
 
@@ -4867,6 +5162,31 @@ export type SecurityChanged = {
   __typename?: 'SecurityChanged';
   /** Whose account it is. */
   viewer: User;
+};
+
+/** Whom a letter goes to, of those who agreed to information letters. */
+export type Segment = {
+  __typename?: 'Segment';
+  /** Qualification categories; empty: any. */
+  categories: Array<Category>;
+  /** Events whose participants are meant; empty: whoever. */
+  events: Array<Event>;
+  /** Regions; empty: any. */
+  regionIds: Array<Scalars['ID']['output']>;
+  /** Main specialties; empty: any. */
+  specialtyIds: Array<Scalars['ID']['output']>;
+};
+
+/** Whom a letter goes to, of those who agreed to information letters. Within a list any will do, lists are joined by «and»; an empty list asks for nothing. */
+export type SegmentInput = {
+  /** Qualification categories. */
+  categories?: Array<Category>;
+  /** Events whose participants are meant, fifty at most. */
+  eventIds?: Array<Scalars['ID']['input']>;
+  /** Regions, a hundred at most. */
+  regionIds?: Array<Scalars['ID']['input']>;
+  /** Main specialties, a hundred at most. */
+  specialtyIds?: Array<Scalars['ID']['input']>;
 };
 
 /** A message to the organisation. */

@@ -1,5 +1,12 @@
 import type { SessionUser } from '../core/session';
-import { officeEventPath, officeEventsPattern, officePattern } from './paths';
+import {
+  officeEventPath,
+  officeEventsPattern,
+  officeLettersPattern,
+  officeMoneyPattern,
+  officePattern,
+  officeQuestionsPattern,
+} from './paths';
 
 type Role = SessionUser['role'];
 export type OfficeEntry = {
@@ -14,6 +21,9 @@ const isFor = (role: Role) => (entry: OfficeEntry) => role === 'ADMINISTRATOR' |
 const sections: readonly OfficeEntry[] = [
   { to: officePattern, text: 'Обзор', roles: ['EDITOR', 'MANAGER'] },
   { to: officeEventsPattern, text: 'Мероприятия', roles: ['EDITOR', 'MANAGER'] },
+  { to: officeQuestionsPattern, text: 'Вопросы', roles: ['MANAGER'] },
+  { to: officeLettersPattern, text: 'Письма', roles: ['MANAGER'] },
+  { to: officeMoneyPattern, text: 'Деньги', roles: ['MANAGER'] },
 ];
 
 /** The sections of the office, for somebody of this role. */

@@ -1,5 +1,8 @@
 import type { PageRoute } from '../core/page';
+import { letterRoutes } from './letters/letters.routes';
+import { moneyRoutes } from './money/money.routes';
 import { officePattern } from './paths';
+import { officeQuestionRoutes } from './questions/questions.routes';
 
 /** THE list of the office's pages: each area has its own below. */
 export const officeRoutes: PageRoute[] = [
@@ -10,4 +13,7 @@ export const officeRoutes: PageRoute[] = [
     layout: 'office',
     page: () => import('./office-page'),
   },
+  ...officeQuestionRoutes,
+  ...letterRoutes,
+  ...moneyRoutes,
 ];
