@@ -27,7 +27,13 @@ export function LetterPreview({ subject, body }: { subject: string; body: string
   return (
     <section className={styles.preview} aria-label="Как будет выглядеть письмо">
       <p className={styles.subject}>{subject || 'Письмо без темы'}</p>
-      <iframe className={styles.frame} title="Письмо" sandbox="" srcDoc={letter?.html ?? ''} />
+      {letter && !isEmpty ? (
+        <iframe className={styles.frame} title="Письмо" sandbox="" srcDoc={letter.html} />
+      ) : (
+        <div className={styles.frame} data-empty>
+          Начните писать: письмо появится здесь таким, каким его получат.
+        </div>
+      )}
     </section>
   );
 }

@@ -50,7 +50,7 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      <PageTitle lead="То, что не\u00a0решится без человека. Остальное сайт доводит до\u00a0конца сам.">
+      <PageTitle lead={'То, что не\u00a0решится без человека. Остальное сайт доводит до\u00a0конца сам.'}>
         Деньги
       </PageTitle>
       <MoneyTabs current="attention" />

@@ -34,7 +34,7 @@ export function PaymentActs({ payment, onDone }: Props) {
   return (
     <>
       {attention && (
-        <Message tone="warning" title={attentionWords[attention].title}>
+        <Message tone="warning" title={attentionWords[attention].badge}>
           {attentionWords[attention].advice}
         </Message>
       )}

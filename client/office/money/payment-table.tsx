@@ -27,7 +27,7 @@ const columns: readonly Column<OfficePaymentRowFragment>[] = [
     cell: ({ state, attention }) => (
       <>
         <Badge tone={paymentWords[state].tone}>{paymentWords[state].title}</Badge>{' '}
-        {attention && <Badge tone="problem">{attentionWords[attention].title}</Badge>}
+        {attention && <Badge tone="problem">{attentionWords[attention].badge}</Badge>}
       </>
     ),
   },

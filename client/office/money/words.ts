@@ -30,36 +30,43 @@ export const refundWords: Record<RefundState, Words> = {
   CANCELED: { title: 'Оставлен', tone: 'plain' },
 };
 
-/** Why a payment waits for a person: a word for the list, and what to do. */
-export const attentionWords: Record<PaymentAttention, { title: string; advice: string }> = {
+/** Why a payment waits for a person: a word for many, a word for one, and what to do. */
+export const attentionWords: Record<PaymentAttention, { title: string; badge: string; advice: string }> = {
   STUCK: {
     title: 'Зависшие',
+    badge: 'Завис',
     advice:
       'Платёжная система долго не\u00a0говорит, чем кончился платёж. Спросите её ещё раз или проверьте в\u00a0её кабинете.',
   },
   MISMATCH: {
     title: 'Расхождения',
+    badge: 'Расхождение',
     advice: 'Сумма, валюта или заказ в\u00a0платёжной системе не\u00a0те, что у\u00a0нас. Сверьте с\u00a0её кабинетом.',
   },
   OVERPAID: {
     title: 'Оплачены дважды',
+    badge: 'Оплачен дважды',
     advice: 'Вторая сумма возвращается сама. Убедитесь, что возврат прошёл.',
   },
   LATE: {
     title: 'Опоздавшие',
+    badge: 'Опоздал',
     advice: 'Деньги пришли, когда мест уже не\u00a0было или регистрация закончилась. Сумма возвращается сама.',
   },
   REFUSED: {
     title: 'Не\u00a0приняты',
+    badge: 'Нужно проверить настройки',
     advice:
       'Платёжная система не\u00a0приняла платёж: неверны её настройки или наши. Участник ничего сделать не\u00a0может.',
   },
   RECEIPT: {
     title: 'Без чека',
+    badge: 'Без чека',
     advice: 'Чек по\u00a054-ФЗ не\u00a0зарегистрирован. Пробейте чек коррекции и\u00a0отметьте здесь.',
   },
   REFUND: {
     title: 'Возврат не\u00a0прошёл',
+    badge: 'Возврат не\u00a0прошёл',
     advice: 'Повторите возврат или верните деньги другим способом.',
   },
 };

@@ -20,7 +20,7 @@ export class SegmentInput {
 export class CampaignInput {
   @Field(() => String, { description: 'Subject, 150 letters at most.' })
   subject!: string;
-  @Field(() => String, { description: 'Markdown, 20 000 letters at most; the greeting comes before it by itself.' })
+  @Field(() => String, { description: 'Markdown, 15 000 letters at most; the greeting comes before it by itself.' })
   body!: string;
   @Field(() => SegmentInput, { description: 'Whom it goes to.' })
   segment!: SegmentInput;

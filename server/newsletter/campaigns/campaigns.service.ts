@@ -14,7 +14,7 @@ import type { CampaignInput, SegmentInput } from './campaigns.inputs.js';
 
 export type Changed = { campaign: Campaign };
 
-const limits = { subject: 150, body: 20_000, ids: 100, events: 50 } as const;
+const limits = { subject: 150, body: 15_000, ids: 100, events: 50 } as const;
 
 export const asCampaign = (row: Campaign): Campaign => Object.assign(new Campaign(), row);
 
