@@ -691,7 +691,7 @@ export type CampaignDelivery = {
 
 /** A letter to many. */
 export type CampaignInput = {
-  /** Markdown, 20 000 letters at most; the greeting comes before it by itself. */
+  /** Markdown, 15 000 letters at most; the greeting comes before it by itself. */
   body: Scalars['String']['input'];
   /** Whom it goes to. */
   segment: SegmentInput;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { day, hour, instant, later, minute } from '../server/core/clock.js';
+import { day, instant, later, minute } from '../server/core/clock.js';
 import { recordConsents, withdrawConsents } from '../server/legal/legal.service.js';
 import { beginDue, closeCampaigns } from '../server/newsletter/campaigns/sending.service.js';
 import type { User } from '../server/users/user.entity.js';

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { formatNumber } from '../../core/format';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
+import { moscowTime } from '../moscow-time';
 import { useAct } from '../use-act';
 import { FailedLetters } from './failed-letters';
 import { LetterPreview } from './letter-preview';
@@ -11,7 +12,7 @@ import {
   useUnscheduleCampaignMutation,
   type OfficeCampaignFragment,
 } from './letters.generated';
-import { letters, moscowTime } from './words';
+import { letters } from './words';
 import desk from '../desk.module.css';
 import styles from './letters.module.css';
 

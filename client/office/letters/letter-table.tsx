@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { Badge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
+import { moscowTime } from '../moscow-time';
 import { officeLetterLogPattern } from '../paths';
 import { useAct } from '../use-act';
 import { useResendLetterMutation, type LetterRowFragment } from './log.generated';
-import { letterWords, moscowTime } from './words';
+import { letterWords } from './words';
 import desk from '../desk.module.css';
 
 /** What became of a letter, beyond its state. */

@@ -1,24 +1,22 @@
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Combobox.css';
-import { Checkbox, Select, type ComboboxData } from '@mantine/core';
-import { useState } from 'react';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import type { ProblemForm } from '../../core/form';
 import type { Category } from '../../schema.generated';
-import { filterByWords, specialtyOptions } from '../../users/dictionary-options';
-import { dropdown } from '../../users/dropdown';
 import type { CampaignForm } from './campaign-values';
 import { Chosen } from './chosen';
 import { EventPicker } from './event-picker';
-import { useSegmentDictionariesQuery } from './letters.generated';
+import { useSegmentDictionariesQuery, type SegmentDictionariesQuery } from './letters.generated';
 import { categoryWords } from './words';
 import styles from './letters.module.css';
 
+type Option = { value: string; label: string };
+type Group = { group: string; items: Option[] };
+
 type PickerProps = {
   label: string;
-  data: ComboboxData;
+  data: readonly (Option | Group)[];
   chosen: readonly string[];
   nameOf: (id: string) => string;
   onChange: (ids: string[]) => void;
@@ -26,25 +24,16 @@ type PickerProps = {
 
 /** One of a long list after another, each with a button that takes it away again. */
 function Picker({ label, data, chosen, nameOf, onChange }: PickerProps) {
-  // A key of its own for each choice empties what was typed into the list.
-  const [round, setRound] = useState(0);
+  const first = { value: '', label: chosen.length === 0 ? 'Любые' : 'Добавить ещё' };
   return (
     <div className={styles.picker}>
-      <Select
-        key={round}
+      <NativeSelect
         label={label}
-        placeholder={chosen.length === 0 ? 'Любые' : undefined}
-        data={data}
-        value={null}
-        onChange={(id) => {
-          if (!id || chosen.includes(id)) return;
-          onChange([...chosen, id]);
-          setRound((count) => count + 1);
+        value=""
+        data={[first, ...data]}
+        onChange={({ currentTarget: { value } }) => {
+          if (value && !chosen.includes(value)) onChange([...chosen, value]);
         }}
-        filter={filterByWords}
-        searchable
-        nothingFoundMessage="Такого нет в перечне"
-        {...dropdown}
       />
       <Chosen
         label={label}
@@ -53,6 +42,18 @@ function Picker({ label, data, chosen, nameOf, onChange }: PickerProps) {
       />
     </div>
   );
+}
+
+type Specialty = SegmentDictionariesQuery['specialties'][number];
+
+/** By level of education: the same name may stand on both levels. */
+function grouped(specialties: readonly Specialty[]): Group[] {
+  const of = (level: Specialty['level']) =>
+    specialties.filter((one) => one.level === level).map(({ id, name }) => ({ value: id, label: name }));
+  return [
+    { group: 'Высшее образование', items: of('HIGHER') },
+    { group: 'Среднее образование', items: of('SECONDARY') },
+  ];
 }
 
 /** Whom the letter goes to. */
@@ -74,7 +75,7 @@ export function SegmentFields({ form }: { form: ProblemForm<CampaignForm> }) {
       </p>
       <Picker
         label="Специальности"
-        data={specialtyOptions(specialties)}
+        data={grouped(specialties)}
         chosen={specialtyIds}
         nameOf={(id) => specialties.find((one) => one.id === id)?.name ?? id}
         onChange={set('specialtyIds')}

@@ -1,5 +1,6 @@
-import { formatDateTime, plural } from '../../core/format';
+import { plural } from '../../core/format';
 import type { CampaignState, Category, LetterState } from '../../schema.generated';
+import { moscowTime } from '../moscow-time';
 import type { CampaignRowFragment } from './letters.generated';
 
 type Tone = 'plain' | 'neva' | 'success' | 'warning' | 'problem';
@@ -26,9 +27,6 @@ export const categoryWords: Record<Category, string> = {
   FIRST: 'Первая категория',
   HIGHEST: 'Высшая категория',
 };
-
-/** «12 марта 2026 г. в 19:00 (МСК)» */
-export const moscowTime = (iso: string): string => `${formatDateTime(iso)} (МСК)`;
 
 export const letters = (count: number): string => plural(count, 'письмо', 'письма', 'писем');
 export const people = (count: number): string => plural(count, 'человек', 'человека', 'человек');

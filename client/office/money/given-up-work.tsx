@@ -3,10 +3,11 @@ import { appended } from '../../core/connections';
 import { MoreButton } from '../../ui/more-button';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
+import { moscowTime } from '../moscow-time';
 import { officePaymentPath } from '../paths';
 import { useAct } from '../use-act';
 import { useGivenUpWorkQuery, useRetryPaymentWorkMutation, type GivenUpWorkQuery } from './money.generated';
-import { moscowTime, workWords } from './words';
+import { workWords } from './words';
 import styles from '../desk.module.css';
 
 type Work = GivenUpWorkQuery['failedPaymentWork']['nodes'][number];

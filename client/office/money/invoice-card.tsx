@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate, formatDates, formatMoney } from '../../core/format';
-import { invoiceWords } from '../../invoices/words';
 import { Badge } from '../../ui/badge';
 import { TextDialog } from '../text-dialog';
 import { useCancelInvoiceMutation, type OfficeInvoiceFragment } from './invoices.generated';
 import { PaidDialog } from './paid-dialog';
+import { invoiceWords } from './words';
 import styles from '../desk.module.css';
 
 type Props = { invoice: OfficeInvoiceFragment; onDone: () => void };

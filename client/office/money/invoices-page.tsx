@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { appended } from '../../core/connections';
 import { PageHead } from '../../core/page-head';
-import { invoiceWords } from '../../invoices/words';
 import type { InvoiceState } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
 import { EmptyState } from '../../ui/empty-state';
@@ -14,6 +13,7 @@ import { forRoles, fresh } from '../staff-loader';
 import { InvoiceCard } from './invoice-card';
 import { OfficeInvoicesDocument, useOfficeInvoicesQuery } from './invoices.generated';
 import { MoneyTabs } from './money-tabs';
+import { invoiceWords } from './words';
 import styles from '../desk.module.css';
 
 type Filter = { state: InvoiceState | null; search: string };

@@ -6,12 +6,13 @@ import { Badge } from '../../ui/badge';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
+import { moscowTime } from '../moscow-time';
 import { officeEventPath, officePaymentsPattern } from '../paths';
 import { forRoles, fresh } from '../staff-loader';
 import { OfficePaymentPageDocument, useOfficePaymentPageQuery, type OfficePaymentFragment } from './money.generated';
 import { PaymentActs } from './payment-acts';
 import { RefundCard } from './refund-card';
-import { lineText, moscowTime, paymentWords, priceText, receiptWords } from './words';
+import { lineText, paymentWords, priceText, receiptWords } from './words';
 import styles from '../desk.module.css';
 
 export const loader = forRoles(['MANAGER'], async ({ client, params }) => {

@@ -1,9 +1,10 @@
 import { Badge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
+import { moscowTime } from '../moscow-time';
 import { officePaymentPath } from '../paths';
 import type { OfficePaymentRowFragment } from './money.generated';
-import { attentionWords, moscowTime, paymentWords, priceText } from './words';
+import { attentionWords, paymentWords, priceText } from './words';
 import styles from '../desk.module.css';
 
 const columns: readonly Column<OfficePaymentRowFragment>[] = [

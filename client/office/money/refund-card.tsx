@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../core/format';
 import type { PaymentMethod } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
+import { moscowTime } from '../moscow-time';
 import { useAct } from '../use-act';
 import {
   useGiveUpRefundMutation,
@@ -10,7 +11,7 @@ import {
   useRetryRefundMutation,
   type OfficeRefundFragment,
 } from './money.generated';
-import { moscowTime, receiptWords, refundSources, refundWords } from './words';
+import { receiptWords, refundSources, refundWords } from './words';
 import styles from '../desk.module.css';
 
 type Props = {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useProblemForm } from '../../core/form';
 import { formatMoney } from '../../core/format';
 import { notify } from '../../core/notices';
-import { newKey } from '../../questions/question-values';
+import { newKey } from '../../core/new-key';
 import { Dialog } from '../../ui/dialog';
 import { FormProblem } from '../../ui/form-problem';
 import { useRefundPaymentMutation } from './money.generated';

@@ -1,5 +1,6 @@
-import { formatDateTime, formatMoney } from '../../core/format';
+import { formatMoney } from '../../core/format';
 import type {
+  InvoiceState,
   MoneySource,
   PaymentAttention,
   PaymentState,
@@ -20,6 +21,13 @@ export const paymentWords: Record<PaymentState, Words> = {
   SUCCEEDED: { title: 'Оплачен', tone: 'success' },
   FAILED: { title: 'Не\u00a0принят', tone: 'problem' },
   CANCELED: { title: 'Не\u00a0состоялся', tone: 'plain' },
+};
+
+export const invoiceWords: Record<InvoiceState, Words> = {
+  ISSUED: { title: 'Выставлен', tone: 'warning' },
+  PAID: { title: 'Оплачен', tone: 'success' },
+  OVERDUE: { title: 'Просрочен', tone: 'problem' },
+  CANCELLED: { title: 'Отменён', tone: 'plain' },
 };
 
 export const refundWords: Record<RefundState, Words> = {
@@ -100,9 +108,6 @@ const sources: Record<MoneySource, string> = {
   STAFF: 'Сотрудник',
   RULES: 'Правила сайта',
 };
-
-/** «12 марта 2026 г. в 19:00 (МСК)» */
-export const moscowTime = (iso: string): string => `${formatDateTime(iso)} (МСК)`;
 
 type Line = OfficePaymentFragment['events'][number];
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { checkMessage } from '../../../rules/feedback';
-import { moscowTime, stateWords } from '../../questions/words';
 import { Badge } from '../../ui/badge';
 import { TextLink } from '../../ui/text-link';
+import { moscowTime } from '../moscow-time';
 import { TextDialog } from '../text-dialog';
 import { useAct } from '../use-act';
 import { AnswerForm } from './answer-form';
@@ -16,6 +16,7 @@ import {
   type OfficeQuestionFragment,
 } from './questions.generated';
 import { again } from './refresh';
+import { stateWords } from './words';
 import styles from '../desk.module.css';
 
 type Props = {
