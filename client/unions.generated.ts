@@ -18,5 +18,9 @@ export const possibleTypes: Record<string, string[]> = {
   "RefundResult": [
     "Problems",
     "RefundChanged"
+  ],
+  "SavePartnerSiteResult": [
+    "PartnerSiteSaved",
+    "Problems"
   ]
 };

@@ -2,6 +2,7 @@ import type { SessionUser } from '../core/session';
 import {
   officeEventPath,
   officeEventsPattern,
+  officeIntegrationsPattern,
   officeLettersPattern,
   officeMoneyPattern,
   officePattern,
@@ -24,6 +25,7 @@ const sections: readonly OfficeEntry[] = [
   { to: officeQuestionsPattern, text: 'Вопросы', roles: ['MANAGER'] },
   { to: officeLettersPattern, text: 'Письма', roles: ['MANAGER'] },
   { to: officeMoneyPattern, text: 'Деньги', roles: ['MANAGER'] },
+  { to: officeIntegrationsPattern, text: 'Интеграции', roles: [] },
 ];
 
 /** The sections of the office, for somebody of this role. */

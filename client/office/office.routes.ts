@@ -1,4 +1,5 @@
 import type { PageRoute } from '../core/page';
+import { integrationRoutes } from './integrations/integrations.routes';
 import { letterRoutes } from './letters/letters.routes';
 import { moneyRoutes } from './money/money.routes';
 import { officePattern } from './paths';
@@ -16,4 +17,5 @@ export const officeRoutes: PageRoute[] = [
   ...officeQuestionRoutes,
   ...letterRoutes,
   ...moneyRoutes,
+  ...integrationRoutes,
 ];

@@ -24,3 +24,9 @@ export const officePaymentPattern = '/office/money/payments/:id';
 export const officePaymentPath = (id: string): string => officePath('money', 'payments', id);
 export const officeRefundsPattern = '/office/money/refunds';
 export const officeInvoicesPattern = '/office/money/invoices';
+
+export const officeIntegrationsPattern = '/office/integrations';
+export const officeNewSitePattern = '/office/integrations/new';
+export const officeSitePattern = '/office/integrations/:id';
+/** The site of a partner. */
+export const officeSitePath = (id: string): string => officePath('integrations', id);
