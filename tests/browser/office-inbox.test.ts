@@ -48,8 +48,8 @@ describe('the desk of a manager', () => {
     await page.getByRole('link', { name: 'Написать письмо' }).first().click();
     await page.getByRole('button', { name: 'Сохранить черновик' }).click();
     await page.getByText('Укажите тему письма.').waitFor();
-    await page.getByLabel('Тема').fill('Весенняя школа');
-    await page.getByLabel('Текст').fill('Приходите **обязательно**: [программа](/events).');
+    await page.getByLabel('Тема', { exact: true }).fill('Весенняя школа');
+    await page.getByLabel('Текст', { exact: true }).fill('Приходите **обязательно**: [программа](/events).');
     await page.getByText(/Письмо получ\S+ \d+/).waitFor();
     const letter = page.frameLocator('iframe[title="Письмо"]');
     await letter.locator('strong', { hasText: 'обязательно' }).waitFor();
@@ -60,7 +60,7 @@ describe('the desk of a manager', () => {
 
     // Somebody else saves it meanwhile: neither of the two is lost.
     const id = page.url().split('/').at(-1)!;
-    await page.getByLabel('Тема').fill('Осенняя школа');
+    await page.getByLabel('Тема', { exact: true }).fill('Осенняя школа');
     await site.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE campaigns SET subject = 'Летняя школа', version = version + 1 WHERE id = ?`, [id]),
     );

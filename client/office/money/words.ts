@@ -109,6 +109,12 @@ const sources: Record<MoneySource, string> = {
   RULES: 'Правила сайта',
 };
 
+/** What staff has written begins with the code of the mark that it took off. */
+const worded = (note: string): string => {
+  const attention = (Object.keys(attentionWords) as PaymentAttention[]).find((code) => note.startsWith(`${code}: `));
+  return attention ? note.replace(attention, attentionWords[attention].badge) : note;
+};
+
 type Line = OfficePaymentFragment['events'][number];
 
 /** Who did what, in words: «Уведомление платёжной системы: платёж — Оплачен». */
@@ -126,7 +132,7 @@ export function lineText({
   const after = isRefund ? refundWords[refundAfter].title : paymentAfter && paymentWords[paymentAfter].title;
   const isMove = isRefund ? refundBefore !== refundAfter : paymentBefore !== paymentAfter;
   const what = isMove && after ? `${isRefund ? 'возврат' : 'платёж'} — ${after.toLowerCase()}` : 'заметка';
-  return note ? `${who}: ${what}. ${note}` : `${who}: ${what}`;
+  return note ? `${who}: ${what}. ${worded(note)}` : `${who}: ${what}`;
 }
 
 type Priced = { price: { amount: number; currency: string }; isTest: boolean };
