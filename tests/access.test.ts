@@ -366,7 +366,7 @@ const table: Record<string, Row[]> = {
   'query.feedbackWaiting': [row('U F F F + +')],
   'query.paymentOverview': [row('U F F F + +')],
   'query.invoiceTotals': [row('U F F F + +')],
-  'query.refunds': [row('U F F F + +', () => ({ first: 1 }))],
+  'query.refunds': [row('U F F F + +', () => ({ first: 1, byTransferOnly: false }))],
   'mutation.askAboutPayment': [
     row('U F F F + +', async (a) => attempted(a)),
     row('U F F F N N', () => ({ id: 'there-is-none' })),
@@ -374,7 +374,9 @@ const table: Record<string, Row[]> = {
   'mutation.resendLetter': [row('U F F F N N', () => ({ id: 'there-is-none' }))],
   'query.questionConsents': [row('U + + + + +')],
   'query.myQuestions': [row('U + + + + +', () => ({ first: 1 }))],
-  'query.questions': [row('U F F F + +', () => ({ first: 1 }))],
+  'query.questions': [
+    row('U F F F + +', () => ({ first: 1, unansweredOnly: false, mineOnly: false, toSpeakersOnly: false })),
+  ],
   'query.agenda': [row('U + + + + +')],
   'query.agendaMarks': [row('U + + + + +', async () => ({ eventId: (await makeEvent(test)).id }))],
   'query.event': [

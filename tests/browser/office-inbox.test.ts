@@ -121,6 +121,7 @@ describe('the desk of a manager', () => {
     const page = await site.page({ as: editor, refused: ['/office/money'] });
     await page.goto('/office/money');
     await page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Деньги' }).count()).toBe(0);
   });
 });
 

@@ -108,10 +108,11 @@ export async function stopCampaign({ app, now, viewer }: Context, id: string): P
       [id],
     );
     if (!moved) {
-      const [over] = await transaction.query<Campaign>(`SELECT * FROM campaigns WHERE id = ? AND state = 'STOPPED'`, [
-        id,
-      ]);
-      return over ?? refuse('CAMPAIGN_OVER', 'Останавливать нечего: письма не рассылаются.');
+      const [known] = await transaction.query<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
+      if (!known) return refuse('NOT_FOUND', 'Такого письма нет.');
+      return known.state === 'STOPPED'
+        ? known
+        : refuse('CAMPAIGN_OVER', 'Останавливать нечего: письма не рассылаются.');
     }
     await stopIn(transaction, moved.taskId!, now);
     return moved;
