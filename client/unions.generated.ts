@@ -1,6 +1,26 @@
 export const possibleTypes: Record<string, string[]> = {
+  "CampaignResult": [
+    "CampaignChanged",
+    "Problems"
+  ],
+  "InvoiceResult": [
+    "InvoiceChanged",
+    "Problems"
+  ],
+  "PaymentAttentionResult": [
+    "PaymentChanged",
+    "Problems"
+  ],
   "QuestionResult": [
     "Problems",
     "QuestionChanged"
+  ],
+  "RefundResult": [
+    "Problems",
+    "RefundChanged"
+  ],
+  "SavePartnerSiteResult": [
+    "PartnerSiteSaved",
+    "Problems"
   ]
 };

@@ -238,6 +238,33 @@ async function answeredQuestion(a: Person, isToPublish = false): Promise<string>
   return id;
 }
 
+const campaignInput = {
+  subject: 'Школа',
+  body: 'Приходите.',
+  segment: { specialtyIds: [], regionIds: [], categories: [], eventIds: [] },
+};
+
+/** A letter to many, as a draft or after its end. */
+async function campaign(state: 'DRAFT' | 'STOPPED' = 'DRAFT'): Promise<{ id: string; version: number }> {
+  const [id, at] = [uuid(), instant(test.clock.now())];
+  const { segment, ...words } = campaignInput;
+  const dates = { createdAt: at, updatedAt: at, taskId: state === 'DRAFT' ? null : uuid() };
+  const row = { id, ...words, segment: JSON.stringify(segment), state, version: 1, ...dates };
+  await test.app.database.inTransaction((transaction) => insertRows(transaction, 'campaigns', [row]));
+  return { id, version: 1 };
+}
+
+/** Somebody who agrees to information letters. */
+async function reader(): Promise<void> {
+  const her = await signedIn(test);
+  const [document] = await test.app.database.read<{ id: string }>(
+    `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT' ORDER BY version DESC LIMIT 1`,
+  );
+  await her.graphql('mutation ($input: SetNewsletterInput!) { setNewsletter(input: $input) { __typename } }', {
+    input: { isOn: true, document: document!.id },
+  });
+}
+
 const partnerInput = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
 
 async function partner(): Promise<string> {
@@ -374,10 +401,56 @@ const table: Record<string, Row[]> = {
     row('U F F N F N', () => ({ eventId: 'there-is-none', date: '2027-02-10', rows: [pastedRow] })),
   ],
   'mutation.stopTask': [row('U F F N N N', () => ({ id: 'there-is-none' }))],
+  'query.campaigns': [row('U F F F + +', () => ({ first: 1 }))],
+  'query.campaign': [
+    row('U F F F + +', async () => ({ id: (await campaign()).id })),
+    row('U F F F 0 0', () => ({ id: 'there-is-none' })),
+  ],
+  'query.campaignAudience': [row('U F F F + +', () => ({ segment: campaignInput.segment }))],
+  'query.campaignPreview': [row('U F F F + +', () => ({ subject: 'Школа', body: 'Приходите.' }))],
+  'mutation.createCampaign': [row('U F F F + +', () => ({ input: campaignInput }))],
+  'mutation.updateCampaign': [
+    row('U F F F + +', async () => ({ ...(await campaign()), input: campaignInput })),
+    row('U F F F N N', () => ({ id: 'there-is-none', version: 1, input: campaignInput })),
+  ],
+  'mutation.removeCampaign': [
+    row('U F F F + +', async () => ({ id: (await campaign()).id })),
+    row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
+  'mutation.sendCampaign': [
+    row('U F F F + +', async () => {
+      await reader();
+      return { ...(await campaign()), at: null };
+    }),
+    row('U F F F N N', () => ({ id: 'there-is-none', version: 1, at: null })),
+  ],
+  'mutation.unscheduleCampaign': [
+    row('U F F F + +', async () => ({ id: (await campaign()).id })),
+    row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
+  'mutation.stopCampaign': [
+    row('U F F F + +', async () => ({ id: (await campaign('STOPPED')).id })),
+    row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
+  'mutation.sendCampaignTrial': [
+    row('U F F F + +', async () => ({ id: (await campaign()).id })),
+    row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
+  'query.questionOverview': [row('U F F F + +')],
+  'query.feedbackWaiting': [row('U F F F + +')],
+  'query.paymentOverview': [row('U F F F + +')],
+  'query.invoiceTotals': [row('U F F F + +')],
+  'query.refunds': [row('U F F F + +', () => ({ first: 1, byTransferOnly: false }))],
+  'mutation.askAboutPayment': [
+    row('U F F F + +', async (a) => attempted(a)),
+    row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
   'mutation.resendLetter': [row('U F F F N N', () => ({ id: 'there-is-none' }))],
   'query.questionConsents': [row('U + + + + +')],
   'query.myQuestions': [row('U + + + + +', () => ({ first: 1 }))],
-  'query.questions': [row('U F F F + +', () => ({ first: 1 }))],
+  'query.questions': [
+    row('U F F F + +', () => ({ first: 1, unansweredOnly: false, mineOnly: false, toSpeakersOnly: false })),
+  ],
   'query.agenda': [row('U + + + + +')],
   'query.agendaMarks': [row('U + + + + +', async () => ({ eventId: (await makeEvent(test)).id }))],
   'query.event': [

@@ -86,6 +86,12 @@ beforeAll(async () => {
   // One key for all tries: what goes through is done once.
   const key = randomUUID();
   const bulk = (eventId: string) => ({ eventId, ids: ['there-is-none'], filter: null, key });
+  const segment = {
+    specialtyIds: ['higher-kardiologiia'],
+    regionIds: ['moskva'],
+    categories: ['FIRST'],
+    eventIds: [event.id],
+  };
   right = {
     myInvoices: { first: 5, after: null },
     invoices: { first: 5, after: null, state: 'ISSUED', search: '2026-000001', eventId: null },
@@ -202,7 +208,7 @@ beforeAll(async () => {
     letters: {
       first: 5,
       after: null,
-      filter: { state: 'SENT', kind: 'registration.confirmed', userId: 'there-is-none' },
+      filter: { state: 'SENT', kind: 'registration.confirmed', userId: 'there-is-none', email: 'a@example.ru' },
     },
     staffRegistrations: {
       eventId: event.id,
@@ -266,6 +272,19 @@ beforeAll(async () => {
     },
     stopTask: { id: 'there-is-none' },
     resendLetter: { id: 'there-is-none' },
+    campaigns: { first: 5, after: null },
+    campaign: { id: 'there-is-none' },
+    campaignAudience: { segment },
+    campaignPreview: { subject: 'Школа', body: 'Приходите.' },
+    createCampaign: { input: { subject: 'Школа', body: 'Приходите.', segment } },
+    updateCampaign: { id: 'there-is-none', version: 1, input: { subject: 'Школа', body: 'Приходите.', segment } },
+    removeCampaign: { id: 'there-is-none' },
+    sendCampaign: { id: 'there-is-none', version: 1, at: '2099-01-01T00:00:00Z' },
+    unscheduleCampaign: { id: 'there-is-none' },
+    stopCampaign: { id: 'there-is-none' },
+    sendCampaignTrial: { id: 'there-is-none' },
+    refunds: { first: 5, after: null, state: 'FAILED', byTransferOnly: true },
+    askAboutPayment: { id: 'there-is-none' },
     payments: {
       first: 5,
       after: null,
@@ -309,7 +328,16 @@ beforeAll(async () => {
       input: { key: 'key-of-fuzz', eventId: asker.event.id, text: 'Будет ли запись?', publication: 'NAMED', consents },
     },
     myQuestions: { first: 5, after: null },
-    questions: { first: 5, after: null, state: 'NEW', eventId: asker.event.id },
+    questions: {
+      first: 5,
+      after: null,
+      state: 'NEW',
+      eventId: asker.event.id,
+      number: 'ABCDEFGH',
+      unansweredOnly: true,
+      mineOnly: true,
+      toSpeakersOnly: true,
+    },
     takeQuestion: ofQuestion,
     reassignQuestion: { ...ofQuestion, speakerId: asker.speakers[0]!.id },
     answerQuestion: { ...ofQuestion, text: 'Да, запись будет.' },

@@ -12,6 +12,15 @@ import {
 import { checkInPath, presencePath } from './check-in/paths';
 import { officeEventPath, officeEventsPattern, officePattern } from './paths';
 import { officeContentPattern, officeEventPath, officeEventsPattern, officePattern } from './paths';
+import {
+  officeEventPath,
+  officeEventsPattern,
+  officeIntegrationsPattern,
+  officeLettersPattern,
+  officeMoneyPattern,
+  officePattern,
+  officeQuestionsPattern,
+} from './paths';
 
 type Role = SessionUser['role'];
 export type OfficeEntry = {
@@ -31,6 +40,10 @@ const sections: readonly OfficeEntry[] = [
   { to: officeTasksPattern, text: 'Работы', roles: ['EDITOR', 'MANAGER'] },
   { to: officeLogPattern, text: 'Журнал', roles: [] },
   { to: officeContentPattern, text: 'Содержание сайта', roles: ['EDITOR'] },
+  { to: officeQuestionsPattern, text: 'Вопросы', roles: ['MANAGER'] },
+  { to: officeLettersPattern, text: 'Письма', roles: ['MANAGER'] },
+  { to: officeMoneyPattern, text: 'Деньги', roles: ['MANAGER'] },
+  { to: officeIntegrationsPattern, text: 'Интеграции', roles: [] },
 ];
 
 /** The sections of the office, for somebody of this role. */

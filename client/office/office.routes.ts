@@ -4,9 +4,13 @@ import { officeLogRoutes } from './log/log.routes';
 import { checkInRoutes } from './check-in/check-in.routes';
 import { officeNmoRoutes } from './nmo/nmo.routes';
 import { contentRoutes } from './content/content.routes';
+import { integrationRoutes } from './integrations/integrations.routes';
+import { letterRoutes } from './letters/letters.routes';
+import { moneyRoutes } from './money/money.routes';
 import { officePattern } from './paths';
 import { officePeopleRoutes } from './people/people.routes';
 import { officeTaskRoutes } from './tasks/tasks.routes';
+import { officeQuestionRoutes } from './questions/questions.routes';
 
 /** THE list of the office's pages: each area has its own below. */
 export const officeRoutes: PageRoute[] = [
@@ -25,4 +29,8 @@ export const officeRoutes: PageRoute[] = [
   ...officeLogRoutes,
   ...checkInRoutes,
   ...contentRoutes,
+  ...officeQuestionRoutes,
+  ...letterRoutes,
+  ...moneyRoutes,
+  ...integrationRoutes,
 ];

@@ -36,3 +36,25 @@ export const registrationsFilePath = (eventId: string, format: 'csv' | 'xlsx', f
 export const officeContentPattern = '/office/content';
 /** A page of the content: `officeContentPath('galleries', id)`. */
 export const officeContentPath = (...parts: string[]): string => officePath('content', ...parts);
+export const officeQuestionsPattern = '/office/questions';
+export const officeMessagesPattern = '/office/questions/messages';
+
+export const officeLettersPattern = '/office/letters';
+export const officeLetterLogPattern = '/office/letters/log';
+export const officeNewLetterPattern = '/office/letters/new';
+export const officeLetterPattern = '/office/letters/:id';
+/** A letter to many. */
+export const officeLetterPath = (id: string): string => officePath('letters', id);
+
+export const officeMoneyPattern = '/office/money';
+export const officePaymentsPattern = '/office/money/payments';
+export const officePaymentPattern = '/office/money/payments/:id';
+export const officePaymentPath = (id: string): string => officePath('money', 'payments', id);
+export const officeRefundsPattern = '/office/money/refunds';
+export const officeInvoicesPattern = '/office/money/invoices';
+
+export const officeIntegrationsPattern = '/office/integrations';
+export const officeNewSitePattern = '/office/integrations/new';
+export const officeSitePattern = '/office/integrations/:id';
+/** The site of a partner. */
+export const officeSitePath = (id: string): string => officePath('integrations', id);

@@ -12,7 +12,7 @@ export type LetterContent = {
   greeting: string;
   /** Paragraphs, plain text. The first is what a list of letters shows beside the subject. */
   paragraphs: string[];
-  /** Markdown of staff, behind the paragraphs. */
+  /** More of it, Markdown of staff; stands behind the paragraphs. */
   markdown?: string;
   /** Facts as a table: a name and a value. */
   facts: [name: string, value: string][];
@@ -83,8 +83,12 @@ const itemOf = ({ title, path, lines, badge }: LetterItem, url: string): string 
 ${badge ? `<p><span class="badge">${escapeHtml(badge)}</span></p>` : ''}
 </div>`;
 
-/** A path of this site leads nowhere from a letter. */
-const withOwnLinks = (html: string, url: string): string => html.replaceAll('href="/', `href="${url}/`);
+/** Links of this site as a letter needs them, with its address. */
+const bodyOf = (markdown: string, url: string): string =>
+  `<div class="body">${renderMarkdown(markdown).replaceAll('href="/', `href="${escapeHtml(url)}/`)}</div>`;
+
+/** What a list of letters shows beside the subject. */
+const previewOf = ([first]: string[], markdown = ''): string => first ?? markdownText(markdown).slice(0, 150);
 
 /** Programs for mail leave out what they do not know: without a single style it still reads from top to bottom. */
 function htmlOf({
@@ -105,12 +109,12 @@ function htmlOf({
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title><style>${styles}</style></head>
 <body class="page">
-<div class="preview" style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? markdownText(markdown ?? '').slice(0, 200))}</div>
+<div class="preview" style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(paragraphs, markdown))}</div>
 <div class="letter" role="article" lang="ru" aria-label="${escapeHtml(subject)}" style="max-width:560px;margin:0 auto">
 <p class="house">${escapeHtml(footer[0]!)}</p>
 <p>${escapeHtml(greeting)}</p>
 ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
-${markdown ? withOwnLinks(renderMarkdown(markdown), url) : ''}
+${markdown === undefined ? '' : bodyOf(markdown, url)}
 ${table(facts)}
 ${items.map((item) => itemOf(item, url)).join('\n')}
 ${action ? `<p class="action">${link(`${url}${action.path}`, action.label, 'button', button)}</p>` : ''}

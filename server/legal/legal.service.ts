@@ -190,6 +190,13 @@ export async function thoseWithConsent(
   return new Set(rows.map(({ userId }) => userId));
 }
 
+/** Whether the person of a column agrees to a document of a kind now, as a condition of SQL. */
+export const agreedCondition = (userColumn: string, kind: LegalDocumentKind): string =>
+  `EXISTS (SELECT 1 FROM consent_acceptances JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
+     LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
+     WHERE consent_acceptances."userId" = ${userColumn} AND legal_documents.kind = '${kind}'
+       AND consent_withdrawals."acceptanceId" IS NULL)`;
+
 type TakenBack = {
   userId: string;
   kind: LegalDocumentKind;

@@ -1,4 +1,3 @@
-import { EventMoneyResolver } from './event-money.resolver.js';
 import { day, hour, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { attentionLetter, tellStaff } from './attention/attention.letters.js';
@@ -7,6 +6,7 @@ import { captureHeld } from './capture.service.js';
 import { askAfterRefunds, carryingRefunds } from './refunds/carry-refund.service.js';
 import { mayExpire } from './expiry.guard.js';
 import { finalise } from './finalise.service.js';
+import { PaymentDeskResolver } from './desk.resolver.js';
 import { forgetAddresses } from './keeping.service.js';
 import { matchingRefunds } from './refunds/match-refunds.service.js';
 import { carryingReceipts } from './receipts/carry-receipt.service.js';
@@ -17,6 +17,7 @@ import { SettlementReceipt } from './receipts/settlement-receipt.entity.js';
 import { MoneyEvent } from './money-event.entity.js';
 import { sealedEmails } from './payment-email.js';
 import {
+  EventMoneyResolver,
   MoneyLogLineResolver,
   PaymentAccountResolver,
   PaymentListsResolver,
@@ -64,6 +65,7 @@ export const payments: Module = {
     PaymentAccountResolver,
     MoneyLogLineResolver,
     UserPaymentsResolver,
+    PaymentDeskResolver,
     ReceiptMutations,
     PaymentReceiptResolver,
     SettlementReceiptResolver,

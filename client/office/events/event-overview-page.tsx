@@ -41,10 +41,10 @@ function Numbers({ event }: { event: Overview }) {
             <dd>{formatNumber(count)}</dd>
           </div>
         ))}
-        {event.moneyHeld && (
+        {event.money && (
           <div>
             <dt>Оплачено и не возвращено</dt>
-            <dd>{formatMoney(event.moneyHeld)}</dd>
+            <dd>{formatMoney({ amount: event.money.net, currency: event.money.currency })}</dd>
           </div>
         )}
       </dl>
