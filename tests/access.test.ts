@@ -561,7 +561,6 @@ const table: Record<string, Row[]> = {
     row('U F F 0 F 0', () => ({ id: 'there-is-none' })),
   ],
   'query.archiveSpeakerChoices': [row('U F F + F +', () => ({ text: 'Иван' }))],
-  'query.markdownPreview': [row('U F F + F +', () => ({ text: '**Текст**' }))],
   'query.staffLegalEditions': [row('U F F F F +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.siteTexts': [row('U F F F F +')],
   'query.partners': [row('+ + + + + +')],

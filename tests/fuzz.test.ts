@@ -301,7 +301,6 @@ beforeAll(async () => {
     staffArchive: { first: 5, after: null, drafts: true },
     staffArchiveEntry: { id: 'there-is-none' },
     archiveSpeakerChoices: { text: 'Иван' },
-    markdownPreview: { text: '**Текст**' },
     staffLegalEditions: { kind: 'PRIVACY_POLICY' },
     saveSiteTexts: { texts: [{ key: 'HOURS', value: 'По будням', version: 0 }] },
     addLegalEdition: {

@@ -70,8 +70,6 @@ const bounded: Record<string, string> = {
   'Query.sessionsOfUser': 'a hundred at most',
   'StaffUserChanged.sessions': 'a hundred at most',
   'Query.savedViews': 'two hundred at most',
-  'AuditAct.rows': 'the first two hundred',
-  'AuditRow.values': 'columns of a row',
   'SavedViewsChanged.views': 'two hundred at most',
   'Registration.history': 'the fifty latest',
   'RegistrationHistoryLine.values': 'columns of a row',

@@ -1,25 +1,18 @@
 import type { SessionUser } from '../core/session';
-import { officeEventPath, officeEventsPattern, officePattern, officeTasksPattern } from './paths';
-import {
-  officeEventPath,
-  officeEventsPattern,
-  officeLogPattern,
-  officePattern,
-  officeRegistrationsPath,
-  officeTasksPattern,
-  officeUsersPattern,
-} from './paths';
 import { checkInPath, presencePath } from './check-in/paths';
-import { officeEventPath, officeEventsPattern, officePattern } from './paths';
-import { officeContentPattern, officeEventPath, officeEventsPattern, officePattern } from './paths';
 import {
+  officeContentPattern,
   officeEventPath,
   officeEventsPattern,
   officeIntegrationsPattern,
   officeLettersPattern,
+  officeLogPattern,
   officeMoneyPattern,
   officePattern,
   officeQuestionsPattern,
+  officeRegistrationsPath,
+  officeTasksPattern,
+  officeUsersPattern,
 } from './paths';
 
 type Role = SessionUser['role'];
@@ -35,15 +28,14 @@ const isFor = (role: Role) => (entry: OfficeEntry) => role === 'ADMINISTRATOR' |
 const sections: readonly OfficeEntry[] = [
   { to: officePattern, text: 'Обзор', roles: ['EDITOR', 'MANAGER'] },
   { to: officeEventsPattern, text: 'Мероприятия', roles: ['EDITOR', 'MANAGER'] },
-  { to: officeTasksPattern, text: 'Работы', roles: ['EDITOR', 'MANAGER'] },
   { to: officeUsersPattern, text: 'Люди', roles: ['MANAGER'] },
-  { to: officeTasksPattern, text: 'Работы', roles: ['EDITOR', 'MANAGER'] },
-  { to: officeLogPattern, text: 'Журнал', roles: [] },
-  { to: officeContentPattern, text: 'Содержание сайта', roles: ['EDITOR'] },
   { to: officeQuestionsPattern, text: 'Вопросы', roles: ['MANAGER'] },
   { to: officeLettersPattern, text: 'Письма', roles: ['MANAGER'] },
   { to: officeMoneyPattern, text: 'Деньги', roles: ['MANAGER'] },
+  { to: officeContentPattern, text: 'Материалы', roles: ['EDITOR'] },
+  { to: officeTasksPattern, text: 'Работы', roles: ['EDITOR', 'MANAGER'] },
   { to: officeIntegrationsPattern, text: 'Интеграции', roles: [] },
+  { to: officeLogPattern, text: 'Журнал', roles: [] },
 ];
 
 /** The sections of the office, for somebody of this role. */

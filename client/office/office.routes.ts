@@ -23,7 +23,6 @@ export const officeRoutes: PageRoute[] = [
   },
   ...eventsRoutes,
   ...officeNmoRoutes,
-  ...officeTaskRoutes,
   ...officePeopleRoutes,
   ...officeTaskRoutes,
   ...officeLogRoutes,

@@ -20,7 +20,7 @@ export type ReminderGuard = (reads: Reads, registrationId: string) => Promise<bo
  */
 export type CancellationGuard = (transaction: Transaction, promised: Promised) => Promise<void>;
 
-export type Promised = Cancelled & {
+export type Promised = Pick<Cancelled, 'registrationId' | 'at'> & {
   /** Kopecks that would come back, as she was shown. */
   readonly refund: number;
 };

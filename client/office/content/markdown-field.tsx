@@ -4,7 +4,7 @@ import { errorMessage } from '../../core/problems';
 import { FormProblem } from '../../ui/form-problem';
 import { Prose } from '../../ui/prose';
 import styles from './content.module.css';
-import { useMarkdownPreviewLazyQuery } from './documents.generated';
+import { useMarkdownPreviewLazyQuery } from '../markdown-preview.generated';
 
 type Props = TextareaProps & { label: string; value: string };
 

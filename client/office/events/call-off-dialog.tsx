@@ -30,7 +30,10 @@ function Consequences({ event, kind }: Pick<Props, 'event' | 'kind'>) {
     .filter(({ state }) => ['CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED'].includes(state))
     .reduce((sum, { count }) => sum + count, 0);
   const people = plural(live, 'человек', 'человека', 'человек');
-  const money = event.money && event.money.net > 0 ? formatMoney({ amount: event.money.net, currency: event.money.currency }) : null;
+  const money =
+    event.money && event.money.net > 0
+      ? formatMoney({ amount: event.money.net, currency: event.money.currency })
+      : null;
   if (kind === 'cancel')
     return (
       <Message tone="warning">

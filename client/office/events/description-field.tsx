@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorMessage } from '../../core/problems';
 import { Message } from '../../ui/message';
 import { Prose } from '../../ui/prose';
-import { useMarkdownPreviewLazyQuery } from './event-form.generated';
+import { useMarkdownPreviewLazyQuery } from '../markdown-preview.generated';
 import type { EventFormPart } from './form-part';
 import styles from './fields.module.css';
 

@@ -85,6 +85,8 @@ export const workWords: Record<PaymentWorkKind, string> = {
   REFUND: 'Возврат в\u00a0платёжной системе',
   MATCHING: 'Поиск возвратов, сделанных вручную',
   CANCELLATION: 'Деньги отменённой регистрации',
+  RECEIPT: 'Чек полного расчёта',
+  INVOICE: 'Счёт организации',
 };
 
 export const refundSources: Record<RefundSource, string> = {

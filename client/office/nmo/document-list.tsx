@@ -5,19 +5,19 @@ import { notify } from '../../core/notices';
 import { Badge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import {
-  OfficeDocumentsDocument,
+  NmoPapersDocument,
   useReplaceDocumentMutation,
   useRevokeDocumentMutation,
-  type OfficeDocumentsQuery,
+  type NmoPapersQuery,
 } from './documents.generated';
 import { ReasonDialog } from './reason-dialog';
 import { documentKinds, documentTones, documentWords } from './words';
 import styles from './nmo.module.css';
 
-type Row = OfficeDocumentsQuery['eventCertificates']['nodes'][number];
+type Row = NmoPapersQuery['eventCertificates']['nodes'][number];
 type Wish = { act: 'replace' | 'revoke'; row: Row };
 
-const again = { refetchQueries: [OfficeDocumentsDocument], awaitRefetchQueries: true };
+const again = { refetchQueries: [NmoPapersDocument], awaitRefetchQueries: true };
 
 const columnsWith = (onWish: (wish: Wish) => void): readonly Column<Row>[] => [
   {

@@ -13,9 +13,9 @@ import { officeEventPath } from '../paths';
 import { isOpen } from '../task-words';
 import { DocumentList } from './document-list';
 import {
-  OfficeDocumentsDocument,
+  NmoPapersDocument,
   OfficeDocumentTasksDocument,
-  useOfficeDocumentsQuery,
+  useNmoPapersQuery,
   useOfficeDocumentTasksQuery,
 } from './documents.generated';
 import { NmoFrame } from './nmo-frame';
@@ -37,7 +37,7 @@ export const loader: PageLoader = async (args) => {
   const variables = variablesOf(eventId, args.url.searchParams);
   const [head] = await Promise.all([
     loadEventHead(args),
-    args.client.query({ query: OfficeDocumentsDocument, variables }),
+    args.client.query({ query: NmoPapersDocument, variables }),
     args.client.query({ query: OfficeDocumentTasksDocument, variables: { eventId } }),
   ]);
   return head;
@@ -63,7 +63,7 @@ const works: readonly (Wish & { text: string })[] = [
 
 function Documents({ eventId }: { eventId: string }) {
   const variables = variablesOf(eventId, useSearchParams()[0]);
-  const { data, previousData, loading, fetchMore, refetch } = useOfficeDocumentsQuery({ variables });
+  const { data, previousData, loading, fetchMore, refetch } = useNmoPapersQuery({ variables });
   const known = useOfficeDocumentTasksQuery({ variables: { eventId } }).data?.tasks.nodes ?? [];
   const [wish, setWish] = useState<Wish | null>(null);
   const [started, setStarted] = useState<string[]>([]);

@@ -14,7 +14,6 @@ import {
 } from 'type-graphql';
 import { isStaff, SignedIn } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
-import { renderMarkdown } from '../../core/markdown.js';
 import { PageArgs } from '../../core/page.js';
 import { outcome } from '../../core/problems.js';
 import { EventState } from '../event.enums.js';
@@ -59,12 +58,6 @@ export class EventEditingResolver {
     isDescending: boolean,
   ): Promise<StaffEventList> {
     return listStaffEvents(context, filter ?? {}, { by, isDescending }, page);
-  }
-
-  @SignedIn('EDITOR')
-  @Query(() => String, { description: 'Markdown as the page of an event shows it: safe HTML.' })
-  markdownPreview(@Arg('text', () => String, { description: 'Markdown, up to 20 000 letters.' }) text: string): string {
-    return renderMarkdown(text);
   }
 
   @FieldResolver(() => EventEditing, { nullable: true, description: 'What its form holds; null unless for editors.' })
