@@ -2046,6 +2046,38 @@ export type MoneyLogLine = {
   source: MoneySource;
 };
 
+/** Money of one day, by the clock of Moscow. */
+export type MoneyOfDay = {
+  __typename?: 'MoneyOfDay';
+  /** Kopecks that were taken that day; a whole number. */
+  captured: Scalars['Float']['output'];
+  /** The day, YYYY-MM-DD. */
+  day: Scalars['String']['output'];
+  /** `captured` less `refunded`. */
+  net: Scalars['Float']['output'];
+  /** Number of payments that were taken that day. */
+  payments: Scalars['Int']['output'];
+  /** Kopecks that were given back that day, of whatever was paid whenever. */
+  refunded: Scalars['Float']['output'];
+};
+
+/** Money of one tariff, or of one event. */
+export type MoneyOfPart = {
+  __typename?: 'MoneyOfPart';
+  /** Kopecks that were taken; a whole number. */
+  captured: Scalars['Float']['output'];
+  /** Id of the tariff, or of the event. */
+  key: Scalars['ID']['output'];
+  /** `captured` less `refunded`. */
+  net: Scalars['Float']['output'];
+  /** Number of payments that were taken. */
+  payments: Scalars['Int']['output'];
+  /** Kopecks that were given back. */
+  refunded: Scalars['Float']['output'];
+  /** Its name. */
+  title: Scalars['String']['output'];
+};
+
 /** Who or what moved money. */
 export type MoneySource =
   /** The site itself, asking the acquirer again or ending what is over. */
@@ -2058,6 +2090,25 @@ export type MoneySource =
   | 'RULES'
   /** Staff. */
   | 'STAFF';
+
+/** Money, added up from payments and refunds. */
+export type MoneyStatistics = {
+  __typename?: 'MoneyStatistics';
+  /** By day of Moscow, the first day first; days without money are left out. */
+  byDay: Array<MoneyOfDay>;
+  /** Of one event by tariff; over all events by event, the hundred that have brought in most. */
+  byPart: Array<MoneyOfPart>;
+  /** Kopecks that were taken; a whole number. */
+  captured: Scalars['Float']['output'];
+  /** ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** `captured` less `refunded`. */
+  net: Scalars['Float']['output'];
+  /** Number of payments that were taken. */
+  payments: Scalars['Int']['output'];
+  /** Kopecks that were given back. */
+  refunded: Scalars['Float']['output'];
+};
 
 export type Mutation = {
   __typename?: 'Mutation';
@@ -2826,6 +2877,17 @@ export type MutationWithdrawSignOnAgreementArgs = {
   siteId: Scalars['ID']['input'];
 };
 
+/** How many there are of something that has a name. */
+export type NamedCount = {
+  __typename?: 'NamedCount';
+  /** Number of registrations in force. */
+  count: Scalars['Int']['output'];
+  /** Its id; null: the people have not told. */
+  key?: Maybe<Scalars['ID']['output']>;
+  /** Its name; null: the people have not told. */
+  title?: Maybe<Scalars['String']['output']>;
+};
+
 /** What the link in a letter of the newsletter belongs to. */
 export type NewsletterLink = {
   __typename?: 'NewsletterLink';
@@ -3126,6 +3188,41 @@ export type NmoYear = {
   year: Scalars['Int']['output'];
 };
 
+/** One of the next events. */
+export type OfficeEvent = {
+  __typename?: 'OfficeEvent';
+  /** The event. */
+  event: Event;
+  /** Seats for each form of participation. */
+  seats: Array<OfficeSeats>;
+};
+
+/** What staff sees first. */
+export type OfficeOverview = {
+  __typename?: 'OfficeOverview';
+  /** Public events that are under way or come next, eight at most, the first first. */
+  events: Array<OfficeEvent>;
+  /** What waits for the viewer, the gravest first. Kinds that are not the viewer's business are left out. */
+  waiting: Array<WaitingCount>;
+  /** Numbers of the last seven days over all events. */
+  week: Statistics;
+};
+
+/** Seats of an event as staff sees them, counted from registrations. */
+export type OfficeSeats = {
+  __typename?: 'OfficeSeats';
+  /** How many people there is room for; null: no limit. */
+  capacity?: Maybe<Scalars['Int']['output']>;
+  /** The form of participation. */
+  participation: ParticipationForm;
+  /** Registrations in force that were made in the last seven days. */
+  recent: Scalars['Int']['output'];
+  /** Registrations that hold a seat. */
+  taken: Scalars['Int']['output'];
+  /** How many people are on the waiting list. */
+  waiting: Scalars['Int']['output'];
+};
+
 /** Whose retained records are looked at, and why. */
 export type OpenRetainedRecordsInput = {
   /** Address of the deleted account. */
@@ -3144,6 +3241,15 @@ export type PageInfo = {
   endCursor?: Maybe<Scalars['String']['output']>;
   /** There are items after the last one of this page. */
   hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** Registrations for one form of participation. */
+export type ParticipationCount = {
+  __typename?: 'ParticipationCount';
+  /** Number of registrations in force. */
+  count: Scalars['Int']['output'];
+  /** The form. */
+  participation: ParticipationForm;
 };
 
 /** How a person takes part. */
@@ -3867,6 +3973,8 @@ export type Query = {
   eventCertificates: CertificateConnection;
   /** Codes of an event, the latest import first. */
   eventNmoCodes: NmoCodeConnection;
+  /** Numbers about one event; null: there is none. */
+  eventStatistics?: Maybe<Statistics>;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
   events: EventConnection;
   /** Work on money that was given up after its last try, the latest first. It waits for staff. */
@@ -3897,6 +4005,8 @@ export type Query = {
   myQuestions: QuestionConnection;
   /** The newsletter that a link in a letter ends; null for a link that was not made here. */
   newsletterLink?: Maybe<NewsletterLink>;
+  /** What staff sees first. */
+  officeOverview: OfficeOverview;
   /** One of them; null: there is none with this id. For staff. */
   partnerSite?: Maybe<PartnerSite>;
   /** Sites of partners that people sign in to. For staff. */
@@ -3935,6 +4045,8 @@ export type Query = {
   site: Site;
   /** Numbers that tell what the site is. */
   siteNumbers: SiteNumbers;
+  /** Numbers over all events, of the last 1,100 days at most: an earlier first day is moved. */
+  siteStatistics: Statistics;
   /** Specialties to choose from today: frequent ones first, then by name. */
   specialties: Array<Specialty>;
   /** One event in any state, by its id; null: there is none. */
@@ -4017,6 +4129,13 @@ export type QueryEventNmoCodesArgs = {
   eventId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
   state?: InputMaybe<NmoCodeState>;
+};
+
+
+export type QueryEventStatisticsArgs = {
+  eventId: Scalars['ID']['input'];
+  from?: InputMaybe<Scalars['String']['input']>;
+  until?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4186,6 +4305,13 @@ export type QuerySearchArgs = {
 
 export type QuerySignOnRequestArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QuerySiteStatisticsArgs = {
+  days?: Scalars['Int']['input'];
+  from?: InputMaybe<Scalars['String']['input']>;
+  until?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4698,6 +4824,45 @@ export type RegistrationState =
   | 'OFFER_EXPIRED'
   /** On the waiting list. */
   | 'WAITLISTED';
+
+/** Registrations in one state. */
+export type RegistrationStateCount = {
+  __typename?: 'RegistrationStateCount';
+  /** Number of registrations. */
+  count: Scalars['Int']['output'];
+  /** The state. */
+  state: RegistrationState;
+};
+
+/** Numbers about registrations, counted from their rows. Nobody is named. */
+export type RegistrationStatistics = {
+  __typename?: 'RegistrationStatistics';
+  /** Those in force, by category of the tariff. */
+  byCategory: Array<TariffCategoryCount>;
+  /** By day, the first day first; days without registrations are left out. */
+  byDay: Array<RegistrationsOfDay>;
+  /** Those in force: of one event by tariff; over all events by event, the hundred that have most. */
+  byPart: Array<NamedCount>;
+  /** Those in force, by form of participation. */
+  byParticipation: Array<ParticipationCount>;
+  /** Those in force, by region of the people as it is now. */
+  byRegion: Array<NamedCount>;
+  /** Those in force, by specialty of the people as it is now. */
+  bySpecialty: Array<NamedCount>;
+  /** What became of them; states without any are left out. */
+  byState: Array<RegistrationStateCount>;
+};
+
+/** Registrations of one day. */
+export type RegistrationsOfDay = {
+  __typename?: 'RegistrationsOfDay';
+  /** The day, YYYY-MM-DD. */
+  day: Scalars['String']['output'];
+  /** Those of them that are in force now: a seat is held, or waited for. */
+  live: Scalars['Int']['output'];
+  /** Registrations made that day, whatever became of them. */
+  made: Scalars['Int']['output'];
+};
 
 /** What is decided about a request to take a picture away. */
 export type RemovalDecisionInput = {
@@ -5289,6 +5454,27 @@ export type SpecialtyLevel =
   /** Secondary vocational education. */
   | 'SECONDARY';
 
+/** Numbers about one event, or about all. */
+export type Statistics = {
+  __typename?: 'Statistics';
+  /** The first day, YYYY-MM-DD; null: from the beginning. */
+  from?: Maybe<Scalars['String']['output']>;
+  /** Money that came and went in these days; null for editors. */
+  money?: Maybe<MoneyStatistics>;
+  /** Registrations made in these days. */
+  registrations: RegistrationStatistics;
+  /** IANA time zone by whose clock the days of registrations begin: of the event; over all events, Moscow. */
+  timeZone: Scalars['String']['output'];
+  /** The last day; null: to this day. */
+  until?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** Numbers about one event, or about all. */
+export type StatisticsMoneyArgs = {
+  isTest?: Scalars['Boolean']['input'];
+};
+
 /** The task, or why it cannot be stopped. */
 export type StopTaskResult = Problems | TaskStopped;
 
@@ -5364,6 +5550,15 @@ export type TariffCategory =
   | 'RESIDENT'
   /** For students. */
   | 'STUDENT';
+
+/** Registrations at tariffs of one category. */
+export type TariffCategoryCount = {
+  __typename?: 'TariffCategoryCount';
+  /** For whom the tariffs are. */
+  category: TariffCategory;
+  /** Number of registrations in force. */
+  count: Scalars['Int']['output'];
+};
 
 /** Seats that steps of one price share, for staff. */
 export type TariffQuota = {
@@ -5767,6 +5962,30 @@ export type ViewingProgressSaved = {
   /** The talk. */
   talk: ArchiveTalk;
 };
+
+/** How much of one kind waits for staff. */
+export type WaitingCount = {
+  __typename?: 'WaitingCount';
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** What. */
+  kind: WaitingKind;
+};
+
+/** What waits for staff. */
+export type WaitingKind =
+  /** Requests to people to correct their data, which are still open. */
+  | 'DATA_ISSUES'
+  /** Events that are not published. */
+  | 'DRAFTS'
+  /** Letters that were given up. */
+  | 'LETTERS'
+  /** Payments that need a person. */
+  | 'PAYMENTS'
+  /** Questions that nobody has answered. */
+  | 'QUESTIONS'
+  /** Long pieces of work that are under way. */
+  | 'TASKS';
 
 /** The consent, or why it was not taken back. */
 export type WithdrawConsentResult = ConsentWithdrawn | Problems;

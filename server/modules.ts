@@ -28,6 +28,7 @@ import { search } from './search/index.js';
 import { site } from './site/index.js';
 import { specialties } from './specialties/index.js';
 import { sso } from './sso/index.js';
+import { statistics } from './statistics/index.js';
 import { tasks } from './tasks/index.js';
 import { users } from './users/index.js';
 
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   feedback,
   questions,
   agenda,
+  statistics,
   search,
   feeds,
   myData,

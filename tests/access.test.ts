@@ -417,6 +417,12 @@ const table: Record<string, Row[]> = {
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],
   'query.auditLog': [row('U F F F F +', () => ({ first: 1 }))],
+  'query.officeOverview': [row('U F F + + +')],
+  'query.siteStatistics': [row('U F F + + +')],
+  'query.eventStatistics': [
+    row('U F F + + +', async () => ({ eventId: (await makeEvent(test)).id })),
+    row('U F F 0 0 0', () => ({ eventId: 'there-is-none' })),
+  ],
   'query.staffEvent': [
     row('U F F + + +', async () => ({ id: (await makeEvent(test)).id })),
     row('U F F 0 0 0', () => ({ id: 'there-is-none' })),

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../core/session';
-import { officeEventPath, officeEventsPattern, officePattern } from './paths';
+import { officeEventPath, officeEventsPattern, officePattern, officeStatisticsPattern } from './paths';
 
 type Role = SessionUser['role'];
 export type OfficeEntry = {
@@ -14,6 +14,7 @@ const isFor = (role: Role) => (entry: OfficeEntry) => role === 'ADMINISTRATOR' |
 const sections: readonly OfficeEntry[] = [
   { to: officePattern, text: 'Обзор', roles: ['EDITOR', 'MANAGER'] },
   { to: officeEventsPattern, text: 'Мероприятия', roles: ['EDITOR', 'MANAGER'] },
+  { to: officeStatisticsPattern, text: 'Статистика', roles: ['EDITOR', 'MANAGER'] },
 ];
 
 /** The sections of the office, for somebody of this role. */
@@ -21,6 +22,7 @@ export const officeMenu = (role: Role): OfficeEntry[] => sections.filter(isFor(r
 
 const eventSections = (id: string): readonly OfficeEntry[] => [
   { to: officeEventPath(id), text: 'Обзор', roles: ['EDITOR', 'MANAGER'] },
+  { to: officeEventPath(id, 'statistics'), text: 'Статистика', roles: ['EDITOR', 'MANAGER'] },
 ];
 
 /** The pages of one event, for somebody of this role. */

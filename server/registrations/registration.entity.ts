@@ -17,6 +17,7 @@ import { liveCondition, RegistrationState } from './registration.life.js';
 @Index('registrations_unpaid', ['payUntil'], { where: `state = 'AWAITING_PAYMENT'` })
 @Index('registrations_offered', ['offerExpiresAt'], { where: `state = 'OFFERED'` })
 @Index('registrations_of_event', ['eventId', 'id'])
+@Index('registrations_by_time', ['createdAt'])
 @Index('registrations_ticket', ['ticketCode'], { unique: true })
 @Check('registrations_price', '"priceAmount" >= 0 AND "discountAmount" >= 0')
 @ObjectType({ simpleResolvers: true, description: "A person's registration for an event." })
