@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -26,20 +27,32 @@ export function PeriodForm({ isOfEvent }: Props) {
     const day = (name: string) => (typed.get(name) as string | null) || null;
     void navigate(to({ from: day('from'), until: day('until') }), { preventScrollReset: true });
   };
+  const days = [
+    { name: 'from', label: 'С дня', day: period.from },
+    { name: 'until', label: 'По день', day: period.until },
+  ];
   const chips = isOfEvent
     ? [{ label: 'Всё время', to: to({}), isCurrent: !isTyped(period) }]
-    : usualDays.map((days) => ({
-        label: daysWords[days],
-        to: to({ days: String(days) }),
-        isCurrent: !isTyped(period) && period.days === days,
+    : usualDays.map((number) => ({
+        label: daysWords[number],
+        to: to({ days: String(number) }),
+        isCurrent: !isTyped(period) && period.days === number,
       }));
   return (
     <>
       <ChipLinks label="За сколько дней" chips={chips} />
-      {/* Typed days are read when they are sent; another address brings fields of its own. */}
-      <form key={`${period.from} ${period.until}`} className={styles.period} onSubmit={choose} data-no-print>
-        <TextInput type="date" name="from" label="С дня" defaultValue={period.from ?? ''} className={styles.day} />
-        <TextInput type="date" name="until" label="По день" defaultValue={period.until ?? ''} className={styles.day} />
+      <form className={styles.period} onSubmit={choose} data-no-print>
+        {days.map(({ name, label, day }) => (
+          // Typed days are read when they are sent; another address brings fields of its own.
+          <TextInput
+            key={`${name} ${day}`}
+            type="date"
+            name={name}
+            label={label}
+            defaultValue={day ?? ''}
+            className={styles.day}
+          />
+        ))}
         <Button type="submit" variant="default">
           Показать
         </Button>
