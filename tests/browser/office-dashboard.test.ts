@@ -24,7 +24,7 @@ async function busyEvent(): Promise<string> {
   return event!.id;
 }
 
-const picture = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const picture = (page: Page, name: string) => page.getByRole('figure', { name, exact: true });
 
 /** The chart is a part that comes after the page. */
 const drawn = (page: Page, name: string) =>

@@ -42,7 +42,7 @@ export function Figure({ sheet, headingLevel = 3, aside, children }: Props) {
     }
   };
   return (
-    <section className={styles.figure} aria-label={sheet.title}>
+    <figure className={styles.figure} aria-label={sheet.title}>
       <div className={styles.head}>
         <Heading className={styles.title}>{sheet.title}</Heading>
         {aside}
@@ -75,6 +75,6 @@ export function Figure({ sheet, headingLevel = 3, aside, children }: Props) {
           )}
         </details>
       )}
-    </section>
+    </figure>
   );
 }
