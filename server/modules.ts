@@ -29,6 +29,7 @@ import { search } from './search/index.js';
 import { site } from './site/index.js';
 import { specialties } from './specialties/index.js';
 import { sso } from './sso/index.js';
+import { statistics } from './statistics/index.js';
 import { tasks } from './tasks/index.js';
 import { users } from './users/index.js';
 
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   feedback,
   questions,
   agenda,
+  statistics,
   search,
   feeds,
   myData,

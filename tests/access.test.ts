@@ -654,6 +654,11 @@ const table: Record<string, Row[]> = {
   'mutation.setUserRole': [
     row('U F F F F +', async () => ({ userId: (await makeUser(test)).id, role: 'EDITOR', expectedRole: 'USER' })),
     row('U F F F F N', () => ({ userId: 'there-is-none', role: 'EDITOR', expectedRole: 'USER' })),
+  'query.officeOverview': [row('U F F + + +')],
+  'query.siteStatistics': [row('U F F + + +')],
+  'query.eventStatistics': [
+    row('U F F + + +', async () => ({ eventId: (await makeEvent(test)).id })),
+    row('U F F 0 0 0', () => ({ eventId: 'there-is-none' })),
   ],
   'query.staffEvent': [
     row('U F F + + +', async () => ({ id: (await makeEvent(test)).id })),

@@ -14,6 +14,7 @@ import {
   officeTasksPattern,
   officeUsersPattern,
 } from './paths';
+import { officeEventPath, officeEventsPattern, officePattern, officeStatisticsPattern } from './paths';
 
 type Role = SessionUser['role'];
 export type OfficeEntry = {
@@ -36,6 +37,7 @@ const sections: readonly OfficeEntry[] = [
   { to: officeTasksPattern, text: 'Работы', roles: ['EDITOR', 'MANAGER'] },
   { to: officeIntegrationsPattern, text: 'Интеграции', roles: [] },
   { to: officeLogPattern, text: 'Журнал', roles: [] },
+  { to: officeStatisticsPattern, text: 'Статистика', roles: ['EDITOR', 'MANAGER'] },
 ];
 
 /** The sections of the office, for somebody of this role. */
@@ -49,6 +51,7 @@ const eventSections = (id: string): readonly OfficeEntry[] => [
   { to: checkInPath(id), text: 'Вход', roles: ['MANAGER'] },
   { to: presencePath(id), text: 'Присутствие', roles: ['MANAGER'] },
   { to: officeEventPath(id, 'nmo'), text: 'НМО', roles: ['EDITOR', 'MANAGER'] },
+  { to: officeEventPath(id, 'statistics'), text: 'Статистика', roles: ['EDITOR', 'MANAGER'] },
 ];
 
 /** The pages of one event, for somebody of this role. */

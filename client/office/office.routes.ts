@@ -7,6 +7,7 @@ import { contentRoutes } from './content/content.routes';
 import { integrationRoutes } from './integrations/integrations.routes';
 import { letterRoutes } from './letters/letters.routes';
 import { moneyRoutes } from './money/money.routes';
+import { dashboardRoutes } from './dashboard/dashboard.routes';
 import { officePattern } from './paths';
 import { officePeopleRoutes } from './people/people.routes';
 import { officeTaskRoutes } from './tasks/tasks.routes';
@@ -32,4 +33,5 @@ export const officeRoutes: PageRoute[] = [
   ...letterRoutes,
   ...moneyRoutes,
   ...integrationRoutes,
+  ...dashboardRoutes,
 ];

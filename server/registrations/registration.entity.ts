@@ -19,6 +19,7 @@ import { liveCondition, RegistrationState } from './registration.life.js';
 @Index('registrations_of_event', ['eventId', 'id'])
 @Index('registrations_by_state', ['eventId', 'state', 'id'])
 @Index('registrations_of_people', ['eventId', 'userId'])
+@Index('registrations_by_time', ['createdAt'])
 @Index('registrations_ticket', ['ticketCode'], { unique: true })
 @Check('registrations_price', '"priceAmount" >= 0 AND "discountAmount" >= 0')
 @ObjectType({ simpleResolvers: true, description: "A person's registration for an event." })
