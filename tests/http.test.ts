@@ -2,11 +2,13 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import express from 'express';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../server/core/config.js';
 import { createLog } from '../server/core/log.js';
 import type { Renderer } from '../server/http/renderer.js';
+import { requestErrors } from '../server/http/refusals.js';
 import { scriptHashes } from '../server/http/security.js';
 import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
@@ -297,6 +299,20 @@ describe('the log', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]!.trimEnd()).not.toContain('\n');
     expect(JSON.parse(lines[0]!).time).toMatch(/Z$/);
+  });
+
+  it('says nothing of who leaves in the middle of an answer', async () => {
+    const http = express();
+    http.get('/file', (_request, _response, next) =>
+      next(Object.assign(new Error('Request aborted'), { code: 'ECONNABORTED' })),
+    );
+    http.use(requestErrors(test.app));
+    const server = http.listen(0);
+    const before = test.logged.length;
+    const { port } = server.address() as { port: number };
+    await expect(fetch(`http://127.0.0.1:${port}/file`)).rejects.toThrow('fetch failed');
+    expect(test.logged.slice(before)).toEqual([]);
+    await new Promise((closed) => server.close(closed));
   });
 
   it('keeps no address, password, token or cookie, not even of what fails', async () => {

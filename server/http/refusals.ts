@@ -35,7 +35,9 @@ export function requestErrors(app: Application) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (response.headersSent) return next(error);
     if (error instanceof Busy) return void sendAnswer(request, response, refusal(503, 'BUSY', busyMessage));
-    const { status = 500, type = '' } = error as { status?: number; type?: string };
+    const { status = 500, type = '', code = '' } = error as { status?: number; type?: string; code?: string };
+    // Whoever has left in the middle of a file waits for no answer: a player does that at every step.
+    if (code === 'ECONNABORTED') return void response.destroy();
     if (type === 'entity.too.large')
       return void sendAnswer(
         request,
