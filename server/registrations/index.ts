@@ -4,6 +4,7 @@ import type { Cancelled, Confirmed } from '../core/registration-hooks.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './move.service.js';
+import { OffersResolver } from './offers/offers.resolver.js';
 import { TariffQuotasResolver } from './quotas.resolver.js';
 import { Registration } from './registration.entity.js';
 import { registrationLetters } from './registration.letters.js';
@@ -37,6 +38,7 @@ export const registrations: Module = {
     UserRegistrationsResolver,
     EventRegistrationResolver,
     TariffQuotasResolver,
+    OffersResolver,
     TaskLineResolver,
   ],
   jobs: (app) => [
