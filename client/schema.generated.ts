@@ -1380,6 +1380,21 @@ export type EventNmo = {
   statement?: Maybe<Scalars['String']['output']>;
 };
 
+/** What an event offers to those who register, as staff works on it. */
+export type EventOffer = {
+  __typename?: 'EventOffer';
+  /** Id of the event. */
+  id: Scalars['ID']['output'];
+  /** All questions in their order, a hundred at most. */
+  questions: Array<OfferedQuestion>;
+  /** Seats of the forms of participation that there are. */
+  seats: Array<OfferedSeats>;
+  /** All tariffs in their order, a hundred at most. */
+  tariffs: Array<OfferedTariff>;
+  /** The viewer may change it: a manager always, an editor while the event is a draft. */
+  viewerMayChange: Scalars['Boolean']['output'];
+};
+
 /** A partner of an event. */
 export type EventPartner = {
   __typename?: 'EventPartner';
@@ -2139,6 +2154,8 @@ export type Mutation = {
   endSession: SessionsEnded;
   /** Ends the viewer's sessions in all other browsers, or in all. */
   endSessions: SessionsEnded;
+  /** Takes a tariff off sale from now on; who registered by it stays. */
+  endTariff: OfferResult;
   /** Asks once more after the answer to one of her questions. */
   followUpQuestion: QuestionResult;
   /** Gives a refund up that has failed: its sum can be given back in another way. */
@@ -2163,6 +2180,10 @@ export type Mutation = {
   openRetainedRecords: OpenRetainedRecordsResult;
   /** Puts the pictures of a photo report into an order. */
   orderPhotos: GalleryResult;
+  /** Puts the questions of an event into an order. */
+  orderQuestions: OfferResult;
+  /** Puts the tariffs of an event into an order. */
+  orderTariffs: OfferResult;
   /** Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, TOO_MANY_ATTEMPTS, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF. */
   payRegistration: PaymentResult;
   /** Puts an event off: registrations stand, everybody gets a letter, and whoever gives up while it is put off gets everything back. */
@@ -2191,6 +2212,10 @@ export type Mutation = {
   removePhoto: GalleryResult;
   /** Removes the viewer's photo, if there is one. It is sent by `POST /profile/photo`. */
   removeProfilePhoto: ProfilePhotoRemoved;
+  /** Takes a question away; what was answered is shown no more. STATE_CHANGED: more have answered since. */
+  removeQuestion: OfferResult;
+  /** Takes a tariff away that nobody has registered by. */
+  removeTariff: OfferResult;
   /** Takes the limit of tariffs away: only the seats of the event count from now on. */
   removeTariffQuota: RemoveTariffQuotaResult;
   /** Gives the viewer's agenda a new secret address for calendars; the one before ends at once. */
@@ -2231,6 +2256,10 @@ export type Mutation = {
   revokePartnerKey: SavePartnerSiteResult;
   /** Says when the viewer's five-year cycle in a specialty ends. */
   saveNmoCycle: NmoCycleResult;
+  /** Makes a question of an event's form or changes one. */
+  saveQuestion: OfferResult;
+  /** Makes a tariff or changes one. Editors may while the event is a draft. */
+  saveTariff: OfferResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
   saveViewingProgress: ViewingProgressResult;
   /** Sends a message to the organisation, and an acknowledgement to its writer. */
@@ -2243,6 +2272,8 @@ export type Mutation = {
   setQuestionPublication: QuestionResult;
   /** Sets how much is given back to who gives up, by days before the event; without steps everything is, until the event begins. */
   setRefundSteps: RefundTermsResult;
+  /** Says how many seats there are. Those that are added are offered to people who wait. */
+  setSeats: OfferResult;
   /** Gives tariffs seats of their own, or changes how many. Seats that become free go to those who wait. */
   setTariffQuota: TariffQuotaResult;
   /** Says what fiscal receipts of a tariff say from now on. */
@@ -2480,6 +2511,11 @@ export type MutationEndSessionsArgs = {
 };
 
 
+export type MutationEndTariffArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationFollowUpQuestionArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
@@ -2541,6 +2577,18 @@ export type MutationOpenRetainedRecordsArgs = {
 export type MutationOrderPhotosArgs = {
   galleryId: Scalars['ID']['input'];
   photoIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationOrderQuestionsArgs = {
+  eventId: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationOrderTariffsArgs = {
+  eventId: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -2611,6 +2659,18 @@ export type MutationRemovePartnerArgs = {
 
 export type MutationRemovePhotoArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveQuestionArgs = {
+  answered: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveTariffArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['String']['input'];
 };
 
 
@@ -2716,6 +2776,16 @@ export type MutationSaveNmoCycleArgs = {
 };
 
 
+export type MutationSaveQuestionArgs = {
+  input: OfferedQuestionInput;
+};
+
+
+export type MutationSaveTariffArgs = {
+  input: OfferedTariffInput;
+};
+
+
 export type MutationSaveViewingProgressArgs = {
   seconds: Scalars['Int']['input'];
   talkId: Scalars['ID']['input'];
@@ -2746,7 +2816,13 @@ export type MutationSetQuestionPublicationArgs = {
 
 export type MutationSetRefundStepsArgs = {
   eventId: Scalars['ID']['input'];
+  seen?: InputMaybe<Array<RefundStepInput>>;
   steps: Array<RefundStepInput>;
+};
+
+
+export type MutationSetSeatsArgs = {
+  input: OfferedSeatsInput;
 };
 
 
@@ -3124,6 +3200,141 @@ export type NmoYear = {
   ours: Scalars['Int']['output'];
   /** The year. */
   year: Scalars['Int']['output'];
+};
+
+/** What the event offers now. */
+export type OfferChanged = {
+  __typename?: 'OfferChanged';
+  /** All of it. */
+  offer: EventOffer;
+};
+
+/** What the event offers now, or what is wrong. */
+export type OfferResult = OfferChanged | Problems;
+
+/** The question is asked only while an earlier one is answered in a certain way. */
+export type OfferedConditionInput = {
+  /** The earlier question: CHOICE, CHOICES or CONSENT. */
+  questionId: Scalars['ID']['input'];
+  /** Answers that make it be asked; `yes` of a CONSENT. */
+  values: Array<Scalars['String']['input']>;
+};
+
+/** One of the answers to choose from. */
+export type OfferedOptionInput = {
+  /** What is shown, at most 200 letters. */
+  label: Scalars['String']['input'];
+  /** That of an option that is there; left out: a new one. */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A question of an event's form as staff works on it. */
+export type OfferedQuestion = {
+  __typename?: 'OfferedQuestion';
+  /** How many registrations answer it. */
+  answeredCount: Scalars['Int']['output'];
+  /** Id of the question. */
+  id: Scalars['ID']['output'];
+  /** The question. */
+  question: EventQuestion;
+  /** Changes with what the question says; sent back when it is saved. */
+  version: Scalars['String']['output'];
+};
+
+/** A question of an event's registration form. */
+export type OfferedQuestionInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** A hint under it, at most 500 letters. */
+  help?: InputMaybe<Scalars['String']['input']>;
+  /** Which to change; left out: a new one, as the last. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Stays as it is once somebody has answered. */
+  kind: QuestionKind;
+  /** The question, at most 500 letters. */
+  label: Scalars['String']['input'];
+  /** Greatest number, or latest date. */
+  max?: InputMaybe<Scalars['String']['input']>;
+  /** Most letters of a TEXT, 2000 at most. */
+  maxLength?: InputMaybe<Scalars['Int']['input']>;
+  /** Least number (point before the fraction), or earliest date. */
+  min?: InputMaybe<Scalars['String']['input']>;
+  /** For CHOICE and CHOICES, fifty at most. None can be taken away once somebody has answered. */
+  options?: Array<OfferedOptionInput>;
+  /** Must be answered when it is asked. */
+  required: Scalars['Boolean']['input'];
+  /** When it is asked; left out: always. */
+  showIf?: InputMaybe<OfferedConditionInput>;
+  /** `version` that the form was opened with; for a change. */
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Seats for one form of participation as staff works on them. */
+export type OfferedSeats = {
+  __typename?: 'OfferedSeats';
+  /** How many people there is room for; null: no limit. */
+  capacity?: Maybe<Scalars['Int']['output']>;
+  /** The form of participation. */
+  participation: ParticipationForm;
+  /** How many seats are held. */
+  taken: Scalars['Int']['output'];
+  /** Changes with the capacity; sent back when it is set. */
+  version: Scalars['String']['output'];
+  /** How many people are on the waiting list. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** How many people an event has room for in one form of participation. */
+export type OfferedSeatsInput = {
+  /** Not fewer than hold a seat now; null: no limit. */
+  capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** One that the format of the event has. */
+  participation: ParticipationForm;
+  /** `version` that was seen; left out: there were no such seats. */
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A tariff as staff works on it. */
+export type OfferedTariff = {
+  __typename?: 'OfferedTariff';
+  /** Id of the tariff. */
+  id: Scalars['ID']['output'];
+  /** How many registrations have been made by it, those that ended too. */
+  registeredCount: Scalars['Int']['output'];
+  /** The tariff. */
+  tariff: Tariff;
+  /** Changes with what the tariff says; sent back when it is saved. */
+  version: Scalars['String']['output'];
+};
+
+/** A tariff, or one step of a price: steps share title, category and form of participation. */
+export type OfferedTariffInput = {
+  /** On sale from then on; left out: at once. */
+  availableFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  /** On sale until then; left out: to the end. */
+  availableUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** For whom it is. */
+  category: TariffCategory;
+  /** What is included, at most 500 letters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Which to change; left out: a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Stays as it is once somebody has registered. */
+  participation: ParticipationForm;
+  /** What receipts say is sold; left out: stays. For managers. */
+  paymentSubject?: InputMaybe<Scalars['String']['input']>;
+  /** Kopecks: 0, or a rouble and more. Whoever is registered keeps her price. */
+  priceAmount: Scalars['Int']['input'];
+  /** Name, at most 200 letters. */
+  title: Scalars['String']['input'];
+  /** VAT code of receipts from 1 to 12; left out: stays. For managers. */
+  vatCode?: InputMaybe<Scalars['Int']['input']>;
+  /** `version` that the form was opened with; for a change. */
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Whose retained records are looked at, and why. */
@@ -3867,6 +4078,8 @@ export type Query = {
   eventCertificates: CertificateConnection;
   /** Codes of an event, the latest import first. */
   eventNmoCodes: NmoCodeConnection;
+  /** What an event offers to those who register, for staff; null: there is no such event. */
+  eventOffer?: Maybe<EventOffer>;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
   events: EventConnection;
   /** Work on money that was given up after its last try, the latest first. It waits for staff. */
@@ -3919,6 +4132,8 @@ export type Query = {
   quotePrice: PriceQuoteResult;
   /** Such requests, the latest first. */
   raisedDataIssues: RaisedDataIssueConnection;
+  /** The steps of an event as staff has written them, the earliest first; none: everything is given back. */
+  refundSteps: Array<RefundLadderStep>;
   /** Regions to choose from, in the order of the picker. */
   regions: Array<Region>;
   /** One of the viewer's registrations by its number; null if she has none such. */
@@ -4017,6 +4232,11 @@ export type QueryEventNmoCodesArgs = {
   eventId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
   state?: InputMaybe<NmoCodeState>;
+};
+
+
+export type QueryEventOfferArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -4158,6 +4378,11 @@ export type QueryRaisedDataIssuesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryRefundStepsArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -4441,6 +4666,15 @@ export type RefundChanged = {
   __typename?: 'RefundChanged';
   /** The refund. */
   refund: Refund;
+};
+
+/** One step of how much is given back, as staff has written it. */
+export type RefundLadderStep = {
+  __typename?: 'RefundLadderStep';
+  /** Days of the event's own calendar before it begins; 0 is its first day. */
+  daysBefore: Scalars['Int']['output'];
+  /** Of what was paid. */
+  percent: Scalars['Int']['output'];
 };
 
 /** Money to be given back of a payment, as staff has decided. */

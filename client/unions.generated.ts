@@ -1,4 +1,8 @@
 export const possibleTypes: Record<string, string[]> = {
+  "OfferResult": [
+    "OfferChanged",
+    "Problems"
+  ],
   "QuestionResult": [
     "Problems",
     "QuestionChanged"

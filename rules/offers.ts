@@ -42,14 +42,19 @@ export function tariffProblems(terms: TariffTerms): Problem[] {
 /** How many people there is room for; null: as many as come. */
 export function capacityProblems(capacity: number | null): Problem[] {
   if (capacity === null || (Number.isInteger(capacity) && capacity >= 0 && capacity <= offerLimits.capacity)) return [];
-  return [{ code: 'SEATS_CAPACITY', message: 'Укажите, сколько мест: целое число, ноль или больше.', field: 'capacity' }];
+  return [
+    { code: 'SEATS_CAPACITY', message: 'Укажите, сколько мест: целое число, ноль или больше.', field: 'capacity' },
+  ];
 }
 
 /** Whether the answers are chosen from what staff has written. */
 export const hasOptions = (kind: QuestionKind): boolean => kind === 'CHOICE' || kind === 'CHOICES';
 
 /** The answers that a condition on a question can name; none: nothing can depend on it. */
-export function conditionValues({ kind, options }: Pick<Question, 'kind' | 'options'>): { value: string; label: string }[] {
+export function conditionValues({
+  kind,
+  options,
+}: Pick<Question, 'kind' | 'options'>): { value: string; label: string }[] {
   if (kind === 'CONSENT') return [{ value: 'yes', label: 'отмечено' }];
   return hasOptions(kind) ? options.map(({ value, label }) => ({ value, label })) : [];
 }
@@ -59,7 +64,8 @@ function optionProblems(options: Question['options'], kind: QuestionKind): Probl
   const least = kind === 'CHOICE' ? 2 : 1;
   if (options.length < least)
     return say('OPTIONS_FEW', least === 2 ? 'Нужно хотя бы два ответа на выбор.' : 'Нужен хотя бы один ответ.');
-  if (options.length > offerLimits.options) return say('TOO_MANY', `Ответов может быть не больше ${offerLimits.options}.`);
+  if (options.length > offerLimits.options)
+    return say('TOO_MANY', `Ответов может быть не больше ${offerLimits.options}.`);
   for (const { label } of options) {
     const [problem] = lineProblems('options', label, 200);
     if (problem) return say(problem.code, `Ответ «${label.slice(0, 60)}»: ${problem.message}`);
@@ -74,7 +80,7 @@ function rangeProblems({ kind, min, max }: Question): Problem[] {
   const isRight = kind === 'NUMBER' ? isNumber : isDate;
   const message = kind === 'NUMBER' ? 'Укажите число, например 12 или 1.5.' : 'Укажите существующую дату.';
   const problems = (['min', 'max'] as const)
-    .filter((field) => ({ min, max })[field] != null && !isRight(({ min, max })[field]!))
+    .filter((field) => ({ min, max })[field] != null && !isRight({ min, max }[field]!))
     .map((field): Problem => ({ code: 'RANGE', message, field }));
   if (problems.length > 0 || min == null || max == null) return problems;
   const isTurned = kind === 'NUMBER' ? Number(max) < Number(min) : max < min;

@@ -21,6 +21,7 @@ export const officeMenu = (role: Role): OfficeEntry[] => sections.filter(isFor(r
 
 const eventSections = (id: string): readonly OfficeEntry[] => [
   { to: officeEventPath(id), text: 'Обзор', roles: ['EDITOR', 'MANAGER'] },
+  { to: officeEventPath(id, 'participation'), text: 'Участие', roles: ['EDITOR', 'MANAGER'] },
 ];
 
 /** The pages of one event, for somebody of this role. */

@@ -1,4 +1,5 @@
 import type { PageRoute } from '../core/page';
+import { offersRoutes } from './offers/offers.routes';
 import { officePattern } from './paths';
 
 /** THE list of the office's pages: each area has its own below. */
@@ -10,4 +11,5 @@ export const officeRoutes: PageRoute[] = [
     layout: 'office',
     page: () => import('./office-page'),
   },
+  ...offersRoutes,
 ];

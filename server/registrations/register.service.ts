@@ -204,7 +204,10 @@ async function store(
  * The event may have been called off, or its tariff taken away, while this transaction waited for its seats. PostgreSQL shows
  * a statement what was committed before it began: only one that begins with the lock in hand sees that.
  */
-async function refuseChanged(transaction: Transaction, { eventId, tariffId, participation }: Registration): Promise<void> {
+async function refuseChanged(
+  transaction: Transaction,
+  { eventId, tariffId, participation }: Registration,
+): Promise<void> {
   const [found] = await transaction.query<Pick<Event, 'state'> & { participation: string | null }>(
     `SELECT events.state, tariffs.participation
      FROM events LEFT JOIN tariffs ON tariffs."eventId" = events.id AND tariffs.id = ? WHERE events.id = ?`,

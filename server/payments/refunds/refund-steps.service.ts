@@ -74,7 +74,10 @@ export async function setRefundSteps(
     const there = await transaction.query<RefundStep>('SELECT * FROM refund_steps WHERE "eventId" = ?', [eventId]);
     if (wordOf(there) === wordOf(steps)) return;
     if (seen && wordOf(seen) !== wordOf(there))
-      refuse('STATE_CHANGED', 'Пока форма была открыта, условия возврата изменил кто-то ещё. Сверьте и сохраните ещё раз.');
+      refuse(
+        'STATE_CHANGED',
+        'Пока форма была открыта, условия возврата изменил кто-то ещё. Сверьте и сохраните ещё раз.',
+      );
     await transaction.query('DELETE FROM refund_steps WHERE "eventId" = ?', [eventId]);
     await insertRows(
       transaction,

@@ -11,21 +11,23 @@ import type { EventOffer } from './offers.results.js';
 type Count = { id: string; count: number };
 
 /** A condition of SQL: the answers of a registration have one to the question. Ids have no letters that LIKE or JSON would read otherwise. */
-export const answersQuestion = (questionId: string): string => `registrations.answers LIKE '%"' || ${questionId} || '":%'`;
+export const answersQuestion = (questionId: string): string =>
+  `registrations.answers LIKE '%"' || ${questionId} || '":%'`;
 
 /** What an event offers to those who register, as it is committed; null: there is no such event. */
 export async function readOffer({ reads, viewer }: Context, eventId: string): Promise<EventOffer | null> {
   const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   if (!event) return null;
-  const tariffs = await reads.read<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ? ORDER BY position, id', [eventId]);
+  const tariffs = await reads.read<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ? ORDER BY position, id', [
+    eventId,
+  ]);
   const registered = await reads.read<Count>(
     'SELECT "tariffId" AS id, COUNT(*) AS count FROM registrations WHERE "eventId" = ? GROUP BY "tariffId"',
     [eventId],
   );
-  const seats = await reads.read<EventSeats>(
-    'SELECT * FROM event_seats WHERE "eventId" = ? ORDER BY participation',
-    [eventId],
-  );
+  const seats = await reads.read<EventSeats>('SELECT * FROM event_seats WHERE "eventId" = ? ORDER BY participation', [
+    eventId,
+  ]);
   const questions = await reads.read<Parameters<typeof parseQuestion>[0]>(
     'SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position, id',
     [eventId],

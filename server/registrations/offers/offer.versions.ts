@@ -5,7 +5,10 @@ import type { EventQuestion, Tariff } from '../../events/event-parts.entity.js';
 const wordFor = (values: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);
 
-export type TariffContent = Omit<Tariff, 'id' | 'eventId' | 'event' | 'quotaId' | 'quota' | 'position' | 'priceCurrency'>;
+export type TariffContent = Omit<
+  Tariff,
+  'id' | 'eventId' | 'event' | 'quotaId' | 'quota' | 'position' | 'priceCurrency'
+>;
 
 export const tariffVersion = (tariff: TariffContent): string =>
   wordFor([

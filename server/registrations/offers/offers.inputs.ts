@@ -24,7 +24,10 @@ export class OfferedTariffInput {
   availableFrom?: string | null;
   @Field(() => DateTime, { nullable: true, description: 'On sale until then; left out: to the end.' })
   availableUntil?: string | null;
-  @Field(() => Int, { nullable: true, description: 'VAT code of receipts from 1 to 12; left out: stays. For managers.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'VAT code of receipts from 1 to 12; left out: stays. For managers.',
+  })
   vatCode?: number | null;
   @Field(() => String, { nullable: true, description: 'What receipts say is sold; left out: stays. For managers.' })
   paymentSubject?: string | null;

@@ -108,13 +108,17 @@ async function change(
     if ((await countRegistered(transaction, old)) > 0)
       refuse('TARIFF_IN_USE', 'По тарифу уже регистрировались: форму участия не сменить.', 'participation');
     if (old.quotaId !== null)
-      refuse('TARIFF_IN_USE', 'У тарифа есть квота для прежней формы участия: сначала уберите его из неё.', 'participation');
+      refuse(
+        'TARIFF_IN_USE',
+        'У тарифа есть квота для прежней формы участия: сначала уберите его из неё.',
+        'participation',
+      );
   }
   const columns = Object.entries(content);
-  await transaction.query(
-    `UPDATE tariffs SET ${columns.map(([name]) => `"${name}" = ?`).join(', ')} WHERE id = ?`,
-    [...columns.map(([, value]) => value), old.id],
-  );
+  await transaction.query(`UPDATE tariffs SET ${columns.map(([name]) => `"${name}" = ?`).join(', ')} WHERE id = ?`, [
+    ...columns.map(([, value]) => value),
+    old.id,
+  ]);
 }
 
 async function countRegistered(transaction: Transaction, { id, eventId }: Tariff): Promise<number> {
