@@ -70,7 +70,7 @@ export function QuotasSection({ eventId, tariffs, quotas, refetch }: Props) {
   return (
     <Section title="Квоты тарифов" aside={quotas.length > 0 && addButton}>
       {quotas.length > 0 ? (
-        <DataTable label="Квоты тарифов" columns={columns} rows={quotas} keyOf={({ id }) => id} />
+        <DataTable label="Квоты мероприятия" columns={columns} rows={quotas} keyOf={({ id }) => id} />
       ) : (
         <EmptyState title="Квот нет" headingLevel={3} actions={addButton}>
           Тарифы ограничены только местами мероприятия. Квота отводит части тарифов свои места внутри них.
