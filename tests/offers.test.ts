@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, instant, later } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import {
+  makeEvent,
+  register,
+  registered,
+  registrationInput,
+  signedIn,
+  staff,
+  type MadeEvent,
+  type RegisterData,
+} from './support/make.js';
 import { countersOf, makePromoCode, makeQuota } from './support/tariffs.js';
 import type { Visitor } from './support/visitor.js';
 
@@ -104,6 +113,23 @@ describe('tariffs', () => {
     expect(code(await removeTariff(hall!.id, version))).toEqual([['TARIFF_IN_USE', null]]);
     expect(code(await removeTariff(stream!.id, 'other'))).toEqual([['STATE_CHANGED', null]]);
     expect((await removeTariff(stream!.id, stream!.version)).offer!.tariffs).toHaveLength(1);
+  });
+
+  it('are either hers or gone for whoever registers while they are removed', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const event = await makeEvent(test, { tariffs: [{ title: 'Первый' }, { title: 'Второй' }] });
+      const [first] = (await see(event)).tariffs;
+      const visitor = await signedIn(test);
+      const input = await registrationInput(test, event, { tariffId: first!.id });
+      const [removed, { data }] = await Promise.all([
+        removeTariff(first!.id, first!.version),
+        visitor.graphql<RegisterData>(register, { input }),
+      ]);
+      const { registration, problems } = data.registerForEvent;
+      if (registration) expect(code(removed)).toEqual([['TARIFF_IN_USE', null]]);
+      else expect([problems![0]!.code, removed.offer!.tariffs.length]).toEqual(['TARIFF_UNKNOWN', 1]);
+      await countersOf(test, event);
+    }
   });
 
   it('that a promo code is for, or that are the last of a public event, stay too', async () => {
