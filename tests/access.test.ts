@@ -4,6 +4,7 @@ import { day, instant, later } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
+import { seatsVersion, tariffVersion } from '../server/registrations/offers/offer.versions.js';
 import { unsubscribePath } from '../server/newsletter/unsubscribing.js';
 import { createResetLink } from '../server/users/password-reset.service.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -20,6 +21,7 @@ import {
   profileInput,
   signedIn,
   staff,
+  type MadeEvent,
   type RegisterData,
 } from './support/make.js';
 import { withRefund } from './support/refunding.js';
@@ -129,6 +131,18 @@ async function selectionOf(a: Person) {
   const event = await makeEvent(test);
   return { eventId: event.id, ids: [await registered(a, false, event)], key: uuid() };
 }
+const tariffInput = (eventId: string) => ({
+  eventId,
+  title: 'Врачи',
+  participation: 'IN_PERSON',
+  category: 'ANY',
+  priceAmount: 0,
+});
+const offeredQuestion = (eventId: string) => ({ eventId, kind: 'TEXT', label: 'Вопрос', required: false });
+const seatsInput = ({ id: eventId }: { id: string }) => {
+  return { eventId, participation: 'IN_PERSON', capacity: 5, version: seatsVersion(100) };
+};
+const seenTariff = ({ tariffs: [tariff] }: MadeEvent) => ({ id: tariff!.id, version: tariffVersion(tariff!) });
 
 /** Number of a registration of A's that is to be paid for. */
 async function unpaid(a: Person): Promise<string> {
@@ -569,6 +583,11 @@ const table: Record<string, Row[]> = {
     row('U N N + N +', async () => priced(await makeEvent(test, { priceAmount: 100, state: 'DRAFT' }))),
   ],
   'query.promoCodes': [row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, first: 1 }))],
+  'query.eventOffer': [
+    row('U F F + + +', async () => ({ eventId: (await makeEvent(test)).id })),
+    row('U F F 0 0 0', () => ({ eventId: 'there-is-none' })),
+  ],
+  'query.refundSteps': [row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id }))],
   'query.tariffQuotas': [row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id }))],
   'query.checkInList': [
     row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, first: 1 })),
@@ -935,6 +954,48 @@ const table: Record<string, Row[]> = {
       paymentSubject: 'service',
     })),
     row('U F F F N N', () => ({ tariffId: 'there-is-none', vatCode: 11, paymentSubject: 'service' })),
+  ],
+  'mutation.saveTariff': [
+    row('U F F + + +', async () => ({ input: tariffInput((await makeEvent(test, { state: 'DRAFT' })).id) })),
+    row('U F F F + +', async () => ({ input: tariffInput((await makeEvent(test)).id) })),
+    row('U F F N N N', () => ({ input: tariffInput('there-is-none') })),
+  ],
+  'mutation.endTariff': [
+    row('U F F F + +', async () => ({ id: (await makeEvent(test)).tariffs[0]!.id })),
+    row('U F F N N N', () => ({ id: 'there-is-none' })),
+  ],
+  'mutation.removeTariff': [
+    row('U F F + + +', async () => seenTariff(await makeEvent(test, { state: 'DRAFT' }))),
+    row('U F F F + +', async () => seenTariff(await makeEvent(test, { tariffs: [{}, {}] }))),
+    row('U F F N N N', () => ({ id: 'there-is-none', version: '' })),
+  ],
+  'mutation.orderTariffs': [
+    row('U F F F + +', async () => {
+      const { id, tariffs } = await makeEvent(test);
+      return { eventId: id, ids: tariffs.map((tariff) => tariff.id) };
+    }),
+    row('U F F N N N', () => ({ eventId: 'there-is-none', ids: [] })),
+  ],
+  'mutation.setSeats': [
+    row('U F F F + +', async () => ({ input: seatsInput(await makeEvent(test)) })),
+    row('U F F + + +', async () => ({ input: seatsInput(await makeEvent(test, { state: 'DRAFT' })) })),
+    row('U F F N N N', () => ({ input: { eventId: 'there-is-none', participation: 'IN_PERSON', capacity: 5 } })),
+  ],
+  'mutation.saveQuestion': [
+    row('U F F + + +', async () => ({ input: offeredQuestion((await makeEvent(test, { state: 'DRAFT' })).id) })),
+    row('U F F F + +', async () => ({ input: offeredQuestion((await makeEvent(test)).id) })),
+    row('U F F N N N', () => ({ input: offeredQuestion('there-is-none') })),
+  ],
+  'mutation.removeQuestion': [
+    row('U F F F + +', async () => ({
+      id: (await makeEvent(test, { questions: [{ label: 'Вопрос' }] })).questions[0]!.id,
+      answered: 0,
+    })),
+    row('U F F N N N', () => ({ id: 'there-is-none', answered: 0 })),
+  ],
+  'mutation.orderQuestions': [
+    row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, ids: [] })),
+    row('U F F N N N', () => ({ eventId: 'there-is-none', ids: [] })),
   ],
   'mutation.removeTariffQuota': [
     row('U F F F + +', async () => ({ id: (await makeQuota(test, await makeEvent(test), 5)).id })),

@@ -52,6 +52,7 @@ const eventSections = (id: string): readonly OfficeEntry[] => [
   { to: presencePath(id), text: 'Присутствие', roles: ['MANAGER'] },
   { to: officeEventPath(id, 'nmo'), text: 'НМО', roles: ['EDITOR', 'MANAGER'] },
   { to: officeEventPath(id, 'statistics'), text: 'Статистика', roles: ['EDITOR', 'MANAGER'] },
+  { to: officeEventPath(id, 'participation'), text: 'Участие', roles: ['EDITOR', 'MANAGER'] },
 ];
 
 /** The pages of one event, for somebody of this role. */

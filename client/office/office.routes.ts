@@ -8,6 +8,7 @@ import { integrationRoutes } from './integrations/integrations.routes';
 import { letterRoutes } from './letters/letters.routes';
 import { moneyRoutes } from './money/money.routes';
 import { dashboardRoutes } from './dashboard/dashboard.routes';
+import { offersRoutes } from './offers/offers.routes';
 import { officePattern } from './paths';
 import { officePeopleRoutes } from './people/people.routes';
 import { officeTaskRoutes } from './tasks/tasks.routes';
@@ -34,4 +35,5 @@ export const officeRoutes: PageRoute[] = [
   ...moneyRoutes,
   ...integrationRoutes,
   ...dashboardRoutes,
+  ...offersRoutes,
 ];

@@ -93,7 +93,7 @@ export const questionsOfEvents = keptLoader(
 );
 
 /** Columns of JSON come from the database as text. */
-function parseQuestion(row: EventQuestion): EventQuestion {
+export function parseQuestion(row: EventQuestion): EventQuestion {
   const { options, showIf } = row as unknown as { options: string; showIf: string | null };
   return {
     ...row,

@@ -5,6 +5,7 @@ import { EventCountsResolver } from './event-counts.resolver.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './move.service.js';
+import { OffersResolver } from './offers/offers.resolver.js';
 import { TariffQuotasResolver } from './quotas.resolver.js';
 import { Registration } from './registration.entity.js';
 import { registrationLetters } from './registration.letters.js';
@@ -51,6 +52,7 @@ export const registrations: Module = {
     UserRegistrationsResolver,
     EventRegistrationResolver,
     TariffQuotasResolver,
+    OffersResolver,
     TaskLineResolver,
     EventCountsResolver,
     StaffRegistrationQueries,
