@@ -1830,6 +1830,21 @@ export type EventNmo = {
   statement?: Maybe<Scalars['String']['output']>;
 };
 
+/** What an event offers to those who register, as staff works on it. */
+export type EventOffer = {
+  __typename?: 'EventOffer';
+  /** Id of the event. */
+  id: Scalars['ID']['output'];
+  /** All questions in their order, a hundred at most. */
+  questions: Array<OfferedQuestion>;
+  /** Seats of the forms of participation that there are. */
+  seats: Array<OfferedSeats>;
+  /** All tariffs in their order, a hundred at most. */
+  tariffs: Array<OfferedTariff>;
+  /** The viewer may change it: a manager always, an editor while the event is a draft. */
+  viewerMayChange: Scalars['Boolean']['output'];
+};
+
 /** A partner of an event. */
 export type EventPartner = {
   __typename?: 'EventPartner';
@@ -2573,6 +2588,38 @@ export type MoneyLogLine = {
   source: MoneySource;
 };
 
+/** Money of one day, by the clock of Moscow. */
+export type MoneyOfDay = {
+  __typename?: 'MoneyOfDay';
+  /** Kopecks that were taken that day; a whole number. */
+  captured: Scalars['Float']['output'];
+  /** The day, YYYY-MM-DD. */
+  day: Scalars['String']['output'];
+  /** `captured` less `refunded`. */
+  net: Scalars['Float']['output'];
+  /** Number of payments that were taken that day. */
+  payments: Scalars['Int']['output'];
+  /** Kopecks that were given back that day, of whatever was paid whenever. */
+  refunded: Scalars['Float']['output'];
+};
+
+/** Money of one tariff, or of one event. */
+export type MoneyOfPart = {
+  __typename?: 'MoneyOfPart';
+  /** Kopecks that were taken; a whole number. */
+  captured: Scalars['Float']['output'];
+  /** Id of the tariff, or of the event. */
+  key: Scalars['ID']['output'];
+  /** `captured` less `refunded`. */
+  net: Scalars['Float']['output'];
+  /** Number of payments that were taken. */
+  payments: Scalars['Int']['output'];
+  /** Kopecks that were given back. */
+  refunded: Scalars['Float']['output'];
+  /** Its name. */
+  title: Scalars['String']['output'];
+};
+
 /** Who or what moved money. */
 export type MoneySource =
   /** The site itself, asking the acquirer again or ending what is over. */
@@ -2585,6 +2632,25 @@ export type MoneySource =
   | 'RULES'
   /** Staff. */
   | 'STAFF';
+
+/** Money, added up from payments and refunds. */
+export type MoneyStatistics = {
+  __typename?: 'MoneyStatistics';
+  /** By day of Moscow, the first day first; days without money are left out. */
+  byDay: Array<MoneyOfDay>;
+  /** Of one event by tariff; over all events by event, the hundred that have brought in most. */
+  byPart: Array<MoneyOfPart>;
+  /** Kopecks that were taken; a whole number. */
+  captured: Scalars['Float']['output'];
+  /** ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** `captured` less `refunded`. */
+  net: Scalars['Float']['output'];
+  /** Number of payments that were taken. */
+  payments: Scalars['Int']['output'];
+  /** Kopecks that were given back. */
+  refunded: Scalars['Float']['output'];
+};
 
 export type Mutation = {
   __typename?: 'Mutation';
@@ -2690,6 +2756,8 @@ export type Mutation = {
   endSessions: SessionsEnded;
   /** Signs somebody out in all browsers. */
   endSessionsOfUser: StaffUserResult;
+  /** Takes a tariff off sale from now on; who registered by it stays. */
+  endTariff: OfferResult;
   /** Asks once more after the answer to one of her questions. */
   followUpQuestion: QuestionResult;
   /** Gives a refund up that has failed: its sum can be given back in another way. */
@@ -2718,6 +2786,10 @@ export type Mutation = {
   orderPartners: OrderPartnersResult;
   /** Puts the pictures of a photo report into an order. */
   orderPhotos: GalleryResult;
+  /** Puts the questions of an event into an order. */
+  orderQuestions: OfferResult;
+  /** Puts the tariffs of an event into an order. */
+  orderTariffs: OfferResult;
   /** Adds pasted lines to a day: those of a hall that follow each other become a block, breaks one each. */
   pasteProgramme: ProgrammeResult;
   /** Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, TOO_MANY_ATTEMPTS, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF. */
@@ -2758,6 +2830,10 @@ export type Mutation = {
   removeProfilePhoto: ProfilePhotoRemoved;
   /** Takes a block and its talks out of the programme. */
   removeProgrammeSession: ProgrammeResult;
+  /** Takes a question away; what was answered is shown no more. STATE_CHANGED: more have answered since. */
+  removeQuestion: OfferResult;
+  /** Takes a tariff away that nobody has registered by. */
+  removeTariff: OfferResult;
   /** Takes the limit of tariffs away: only the seats of the event count from now on. */
   removeTariffQuota: RemoveTariffQuotaResult;
   /** Removes one of the viewer's own views. Removed twice, it is gone. */
@@ -2806,8 +2882,12 @@ export type Mutation = {
   saveNmoTerms: SaveNmoTermsResult;
   /** Saves a block of the programme with all of its talks. */
   saveProgrammeSession: ProgrammeResult;
+  /** Makes a question of an event's form or changes one. */
+  saveQuestion: OfferResult;
   /** Saves texts of the site: all of those given, or none. */
   saveSiteTexts: SaveSiteTextsResult;
+  /** Makes a tariff or changes one. Editors may while the event is a draft. */
+  saveTariff: OfferResult;
   /** Keeps a view; one of the same name of the viewer is replaced. */
   saveView: SavedViewsResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
@@ -2832,6 +2912,8 @@ export type Mutation = {
   setQuestionPublication: QuestionResult;
   /** Sets how much is given back to who gives up, by days before the event; without steps everything is, until the event begins. */
   setRefundSteps: RefundTermsResult;
+  /** Says how many seats there are. Those that are added are offered to people who wait. */
+  setSeats: OfferResult;
   /** Gives tariffs seats of their own, or changes how many. Seats that become free go to those who wait. */
   setTariffQuota: TariffQuotaResult;
   /** Says what fiscal receipts of a tariff say from now on. */
@@ -3152,6 +3234,11 @@ export type MutationEndSessionsOfUserArgs = {
 };
 
 
+export type MutationEndTariffArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationFollowUpQuestionArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
@@ -3224,6 +3311,18 @@ export type MutationOrderPartnersArgs = {
 export type MutationOrderPhotosArgs = {
   galleryId: Scalars['ID']['input'];
   photoIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationOrderQuestionsArgs = {
+  eventId: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationOrderTariffsArgs = {
+  eventId: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -3329,6 +3428,18 @@ export type MutationRemoveProgrammeSessionArgs = {
   eventId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
   sure?: Scalars['Boolean']['input'];
+  version: Scalars['String']['input'];
+};
+
+
+export type MutationRemoveQuestionArgs = {
+  answered: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveTariffArgs = {
+  id: Scalars['ID']['input'];
   version: Scalars['String']['input'];
 };
 
@@ -3461,8 +3572,18 @@ export type MutationSaveProgrammeSessionArgs = {
 };
 
 
+export type MutationSaveQuestionArgs = {
+  input: OfferedQuestionInput;
+};
+
+
 export type MutationSaveSiteTextsArgs = {
   texts: Array<SiteTextInput>;
+};
+
+
+export type MutationSaveTariffArgs = {
+  input: OfferedTariffInput;
 };
 
 
@@ -3533,7 +3654,13 @@ export type MutationSetQuestionPublicationArgs = {
 
 export type MutationSetRefundStepsArgs = {
   eventId: Scalars['ID']['input'];
+  seen?: InputMaybe<Array<RefundStepInput>>;
   steps: Array<RefundStepInput>;
+};
+
+
+export type MutationSetSeatsArgs = {
+  input: OfferedSeatsInput;
 };
 
 
@@ -3671,6 +3798,17 @@ export type MutationWithdrawSignOnAgreementArgs = {
 export type MutationWriteToParticipantsArgs = {
   letter: ParticipantLetterInput;
   selection: RegistrationSelectionInput;
+};
+
+/** How many there are of something that has a name. */
+export type NamedCount = {
+  __typename?: 'NamedCount';
+  /** Number of registrations in force. */
+  count: Scalars['Int']['output'];
+  /** Its id; null: the people have not told. */
+  key?: Maybe<Scalars['ID']['output']>;
+  /** Its name; null: the people have not told. */
+  title?: Maybe<Scalars['String']['output']>;
 };
 
 /** What a new event begins with; the rest is filled in afterwards. */
@@ -4191,6 +4329,176 @@ export type NmoYear = {
   year: Scalars['Int']['output'];
 };
 
+/** What the event offers now. */
+export type OfferChanged = {
+  __typename?: 'OfferChanged';
+  /** All of it. */
+  offer: EventOffer;
+};
+
+/** What the event offers now, or what is wrong. */
+export type OfferResult = OfferChanged | Problems;
+
+/** The question is asked only while an earlier one is answered in a certain way. */
+export type OfferedConditionInput = {
+  /** The earlier question: CHOICE, CHOICES or CONSENT. */
+  questionId: Scalars['ID']['input'];
+  /** Answers that make it be asked; `yes` of a CONSENT. */
+  values: Array<Scalars['String']['input']>;
+};
+
+/** One of the answers to choose from. */
+export type OfferedOptionInput = {
+  /** What is shown, at most 200 letters. */
+  label: Scalars['String']['input'];
+  /** That of an option that is there; left out: a new one. */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A question of an event's form as staff works on it. */
+export type OfferedQuestion = {
+  __typename?: 'OfferedQuestion';
+  /** How many registrations answer it. */
+  answeredCount: Scalars['Int']['output'];
+  /** Id of the question. */
+  id: Scalars['ID']['output'];
+  /** The question. */
+  question: EventQuestion;
+  /** Changes with what the question says; sent back when it is saved. */
+  version: Scalars['String']['output'];
+};
+
+/** A question of an event's registration form. */
+export type OfferedQuestionInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** A hint under it, at most 500 letters. */
+  help?: InputMaybe<Scalars['String']['input']>;
+  /** Which to change; left out: a new one, as the last. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Stays as it is once somebody has answered. */
+  kind: QuestionKind;
+  /** The question, at most 500 letters. */
+  label: Scalars['String']['input'];
+  /** Greatest number, or latest date. */
+  max?: InputMaybe<Scalars['String']['input']>;
+  /** Most letters of a TEXT, 2000 at most. */
+  maxLength?: InputMaybe<Scalars['Int']['input']>;
+  /** Least number (point before the fraction), or earliest date. */
+  min?: InputMaybe<Scalars['String']['input']>;
+  /** For CHOICE and CHOICES, fifty at most. None can be taken away once somebody has answered. */
+  options?: Array<OfferedOptionInput>;
+  /** Must be answered when it is asked. */
+  required: Scalars['Boolean']['input'];
+  /** When it is asked; left out: always. */
+  showIf?: InputMaybe<OfferedConditionInput>;
+  /** `version` that the form was opened with; for a change. */
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Seats for one form of participation as staff works on them. */
+export type OfferedSeats = {
+  __typename?: 'OfferedSeats';
+  /** How many people there is room for; null: no limit. */
+  capacity?: Maybe<Scalars['Int']['output']>;
+  /** The form of participation. */
+  participation: ParticipationForm;
+  /** How many seats are held. */
+  taken: Scalars['Int']['output'];
+  /** Changes with the capacity; sent back when it is set. */
+  version: Scalars['String']['output'];
+  /** How many people are on the waiting list. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** How many people an event has room for in one form of participation. */
+export type OfferedSeatsInput = {
+  /** Not fewer than hold a seat now; null: no limit. */
+  capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** One that the format of the event has. */
+  participation: ParticipationForm;
+  /** `version` that was seen; left out: there were no such seats. */
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A tariff as staff works on it. */
+export type OfferedTariff = {
+  __typename?: 'OfferedTariff';
+  /** Id of the tariff. */
+  id: Scalars['ID']['output'];
+  /** How many registrations have been made by it, those that ended too. */
+  registeredCount: Scalars['Int']['output'];
+  /** The tariff. */
+  tariff: Tariff;
+  /** Changes with what the tariff says; sent back when it is saved. */
+  version: Scalars['String']['output'];
+};
+
+/** A tariff, or one step of a price: steps share title, category and form of participation. */
+export type OfferedTariffInput = {
+  /** On sale from then on; left out: at once. */
+  availableFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  /** On sale until then; left out: to the end. */
+  availableUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** For whom it is. */
+  category: TariffCategory;
+  /** What is included, at most 500 letters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Which to change; left out: a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Stays as it is once somebody has registered. */
+  participation: ParticipationForm;
+  /** What receipts say is sold; left out: stays. For managers. */
+  paymentSubject?: InputMaybe<Scalars['String']['input']>;
+  /** Kopecks: 0, or a rouble and more. Whoever is registered keeps her price. */
+  priceAmount: Scalars['Int']['input'];
+  /** Name, at most 200 letters. */
+  title: Scalars['String']['input'];
+  /** VAT code of receipts from 1 to 12; left out: stays. For managers. */
+  vatCode?: InputMaybe<Scalars['Int']['input']>;
+  /** `version` that the form was opened with; for a change. */
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** One of the next events. */
+export type OfficeEvent = {
+  __typename?: 'OfficeEvent';
+  /** The event. */
+  event: Event;
+  /** Seats for each form of participation. */
+  seats: Array<OfficeSeats>;
+};
+
+/** What staff sees first. */
+export type OfficeOverview = {
+  __typename?: 'OfficeOverview';
+  /** Public events that are under way or come next, eight at most, the first first. */
+  events: Array<OfficeEvent>;
+  /** What waits for the viewer, the gravest first. Kinds that are not the viewer's business are left out. */
+  waiting: Array<WaitingCount>;
+  /** Numbers of the last seven days over all events. */
+  week: Statistics;
+};
+
+/** Seats of an event as staff sees them, counted from registrations. */
+export type OfficeSeats = {
+  __typename?: 'OfficeSeats';
+  /** How many people there is room for; null: no limit. */
+  capacity?: Maybe<Scalars['Int']['output']>;
+  /** The form of participation. */
+  participation: ParticipationForm;
+  /** Registrations in force that were made in the last seven days. */
+  recent: Scalars['Int']['output'];
+  /** Registrations that hold a seat. */
+  taken: Scalars['Int']['output'];
+  /** How many people are on the waiting list. */
+  waiting: Scalars['Int']['output'];
+};
+
 /** What an import of statistics has done, or would do. */
 export type OnlinePresenceImported = {
   __typename?: 'OnlinePresenceImported';
@@ -4271,6 +4579,15 @@ export type ParticipantLetterInput = {
   subject: Scalars['String']['input'];
   /** Markdown, 10 to 10,000 letters. */
   text: Scalars['String']['input'];
+};
+
+/** Registrations for one form of participation. */
+export type ParticipationCount = {
+  __typename?: 'ParticipationCount';
+  /** Number of registrations in force. */
+  count: Scalars['Int']['output'];
+  /** The form. */
+  participation: ParticipationForm;
 };
 
 /** How a person takes part. */
@@ -5221,6 +5538,10 @@ export type Query = {
   eventCertificates: CertificateConnection;
   /** Codes of an event, the latest import first. */
   eventNmoCodes: NmoCodeConnection;
+  /** What an event offers to those who register, for staff; null: there is no such event. */
+  eventOffer?: Maybe<EventOffer>;
+  /** Numbers about one event; null: there is none. */
+  eventStatistics?: Maybe<Statistics>;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
   events: EventConnection;
   /** Work on money that was given up after its last try, the latest first. It waits for staff. */
@@ -5265,6 +5586,8 @@ export type Query = {
   nmoTerms?: Maybe<NmoEventTerms>;
   /** Conditions that the programme of an event suggests, by day. */
   nmoTermsProposed: Array<NmoDayTerms>;
+  /** What staff sees first. */
+  officeOverview: OfficeOverview;
   /** One of them; null: there is none with this id. For staff. */
   partnerSite?: Maybe<PartnerSite>;
   /** Sites of partners that people sign in to. For staff. */
@@ -5293,6 +5616,8 @@ export type Query = {
   quotePrice: PriceQuoteResult;
   /** Such requests, the latest first. */
   raisedDataIssues: RaisedDataIssueConnection;
+  /** The steps of an event as staff has written them, the earliest first; none: everything is given back. */
+  refundSteps: Array<RefundLadderStep>;
   /** Refunds of all payments, the latest first. */
   refunds: RefundConnection;
   /** Regions to choose from, in the order of the picker. */
@@ -5315,6 +5640,8 @@ export type Query = {
   site: Site;
   /** Numbers that tell what the site is. */
   siteNumbers: SiteNumbers;
+  /** Numbers over all events, of the last 1,100 days at most: an earlier first day is moved. */
+  siteStatistics: Statistics;
   /** Texts of pages and facts of the footer that administrators may change. */
   siteTexts: Array<SiteText>;
   /** Specialties to choose from today: frequent ones first, then by name. */
@@ -5457,6 +5784,18 @@ export type QueryEventNmoCodesArgs = {
   eventId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
   state?: InputMaybe<NmoCodeState>;
+};
+
+
+export type QueryEventOfferArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryEventStatisticsArgs = {
+  eventId: Scalars['ID']['input'];
+  from?: InputMaybe<Scalars['String']['input']>;
+  until?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -5644,6 +5983,11 @@ export type QueryRaisedDataIssuesArgs = {
 };
 
 
+export type QueryRefundStepsArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
 export type QueryRefundsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   byTransferOnly?: Scalars['Boolean']['input'];
@@ -5682,6 +6026,13 @@ export type QuerySessionsOfUserArgs = {
 
 export type QuerySignOnRequestArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QuerySiteStatisticsArgs = {
+  days?: Scalars['Int']['input'];
+  from?: InputMaybe<Scalars['String']['input']>;
+  until?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -6042,6 +6393,15 @@ export type RefundConnection = {
   pageInfo: PageInfo;
 };
 
+/** One step of how much is given back, as staff has written it. */
+export type RefundLadderStep = {
+  __typename?: 'RefundLadderStep';
+  /** Days of the event's own calendar before it begins; 0 is its first day. */
+  daysBefore: Scalars['Int']['output'];
+  /** Of what was paid. */
+  percent: Scalars['Int']['output'];
+};
+
 /** Money to be given back of a payment, as staff has decided. */
 export type RefundPaymentInput = {
   /** Kopecks, not more than `refundable` of the payment. */
@@ -6346,6 +6706,45 @@ export type RegistrationState =
   | 'OFFER_EXPIRED'
   /** On the waiting list. */
   | 'WAITLISTED';
+
+/** Registrations in one state. */
+export type RegistrationStateCount = {
+  __typename?: 'RegistrationStateCount';
+  /** Number of registrations. */
+  count: Scalars['Int']['output'];
+  /** The state. */
+  state: RegistrationState;
+};
+
+/** Numbers about registrations, counted from their rows. Nobody is named. */
+export type RegistrationStatistics = {
+  __typename?: 'RegistrationStatistics';
+  /** Those in force, by category of the tariff. */
+  byCategory: Array<TariffCategoryCount>;
+  /** By day, the first day first; days without registrations are left out. */
+  byDay: Array<RegistrationsOfDay>;
+  /** Those in force: of one event by tariff; over all events by event, the hundred that have most. */
+  byPart: Array<NamedCount>;
+  /** Those in force, by form of participation. */
+  byParticipation: Array<ParticipationCount>;
+  /** Those in force, by region of the people as it is now. */
+  byRegion: Array<NamedCount>;
+  /** Those in force, by specialty of the people as it is now. */
+  bySpecialty: Array<NamedCount>;
+  /** What became of them; states without any are left out. */
+  byState: Array<RegistrationStateCount>;
+};
+
+/** Registrations of one day. */
+export type RegistrationsOfDay = {
+  __typename?: 'RegistrationsOfDay';
+  /** The day, YYYY-MM-DD. */
+  day: Scalars['String']['output'];
+  /** Those of them that are in force now: a seat is held, or waited for. */
+  live: Scalars['Int']['output'];
+  /** Registrations made that day, whatever became of them. */
+  made: Scalars['Int']['output'];
+};
 
 /** What is decided about a request to take a picture away. */
 export type RemovalDecisionInput = {
@@ -7328,6 +7727,27 @@ export type StartCertificateWorkInput = {
 /** The task, or why it was not started. */
 export type StartCertificateWorkResult = CertificateWorkStarted | Problems;
 
+/** Numbers about one event, or about all. */
+export type Statistics = {
+  __typename?: 'Statistics';
+  /** The first day, YYYY-MM-DD; null: from the beginning. */
+  from?: Maybe<Scalars['String']['output']>;
+  /** Money that came and went in these days; null for editors. */
+  money?: Maybe<MoneyStatistics>;
+  /** Registrations made in these days. */
+  registrations: RegistrationStatistics;
+  /** IANA time zone by whose clock the days of registrations begin: of the event; over all events, Moscow. */
+  timeZone: Scalars['String']['output'];
+  /** The last day; null: to this day. */
+  until?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** Numbers about one event, or about all. */
+export type StatisticsMoneyArgs = {
+  isTest?: Scalars['Boolean']['input'];
+};
+
 /** The task, or why it cannot be stopped. */
 export type StopTaskResult = Problems | TaskStopped;
 
@@ -7419,6 +7839,15 @@ export type TariffCategory =
   | 'RESIDENT'
   /** For students. */
   | 'STUDENT';
+
+/** Registrations at tariffs of one category. */
+export type TariffCategoryCount = {
+  __typename?: 'TariffCategoryCount';
+  /** For whom the tariffs are. */
+  category: TariffCategory;
+  /** Number of registrations in force. */
+  count: Scalars['Int']['output'];
+};
 
 /** Seats that steps of one price share, for staff. */
 export type TariffQuota = {
@@ -7832,6 +8261,30 @@ export type ViewingProgressSaved = {
   /** The talk. */
   talk: ArchiveTalk;
 };
+
+/** How much of one kind waits for staff. */
+export type WaitingCount = {
+  __typename?: 'WaitingCount';
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** What. */
+  kind: WaitingKind;
+};
+
+/** What waits for staff. */
+export type WaitingKind =
+  /** Requests to people to correct their data, which are still open. */
+  | 'DATA_ISSUES'
+  /** Events that are not published. */
+  | 'DRAFTS'
+  /** Letters that were given up. */
+  | 'LETTERS'
+  /** Payments that need a person. */
+  | 'PAYMENTS'
+  /** Questions that nobody has answered. */
+  | 'QUESTIONS'
+  /** Long pieces of work that are under way. */
+  | 'TASKS';
 
 /** A person who comes without a registration. */
 export type WalkInInput = {

@@ -7,6 +7,10 @@ export const possibleTypes: Record<string, string[]> = {
     "InvoiceChanged",
     "Problems"
   ],
+  "OfferResult": [
+    "OfferChanged",
+    "Problems"
+  ],
   "PaymentAttentionResult": [
     "PaymentChanged",
     "Problems"

@@ -673,6 +673,7 @@ const table: Record<string, Row[]> = {
   'mutation.setUserRole': [
     row('U F F F F +', async () => ({ userId: (await makeUser(test)).id, role: 'EDITOR', expectedRole: 'USER' })),
     row('U F F F F N', () => ({ userId: 'there-is-none', role: 'EDITOR', expectedRole: 'USER' })),
+  ],
   'query.officeOverview': [row('U F F + + +')],
   'query.siteStatistics': [row('U F F + + +')],
   'query.eventStatistics': [

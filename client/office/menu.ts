@@ -11,10 +11,10 @@ import {
   officePattern,
   officeQuestionsPattern,
   officeRegistrationsPath,
+  officeStatisticsPattern,
   officeTasksPattern,
   officeUsersPattern,
 } from './paths';
-import { officeEventPath, officeEventsPattern, officePattern, officeStatisticsPattern } from './paths';
 
 type Role = SessionUser['role'];
 export type OfficeEntry = {
@@ -34,10 +34,10 @@ const sections: readonly OfficeEntry[] = [
   { to: officeLettersPattern, text: 'Письма', roles: ['MANAGER'] },
   { to: officeMoneyPattern, text: 'Деньги', roles: ['MANAGER'] },
   { to: officeContentPattern, text: 'Материалы', roles: ['EDITOR'] },
+  { to: officeStatisticsPattern, text: 'Статистика', roles: ['EDITOR', 'MANAGER'] },
   { to: officeTasksPattern, text: 'Работы', roles: ['EDITOR', 'MANAGER'] },
   { to: officeIntegrationsPattern, text: 'Интеграции', roles: [] },
   { to: officeLogPattern, text: 'Журнал', roles: [] },
-  { to: officeStatisticsPattern, text: 'Статистика', roles: ['EDITOR', 'MANAGER'] },
 ];
 
 /** The sections of the office, for somebody of this role. */
@@ -47,12 +47,12 @@ const eventSections = (id: string): readonly OfficeEntry[] => [
   { to: officeEventPath(id), text: 'Обзор', roles: ['EDITOR', 'MANAGER'] },
   { to: officeEventPath(id, 'edit'), text: 'Страница', roles: ['EDITOR'] },
   { to: officeEventPath(id, 'programme'), text: 'Программа', roles: ['EDITOR'] },
+  { to: officeEventPath(id, 'participation'), text: 'Участие', roles: ['EDITOR', 'MANAGER'] },
   { to: officeRegistrationsPath(id), text: 'Регистрации', roles: ['MANAGER'] },
   { to: checkInPath(id), text: 'Вход', roles: ['MANAGER'] },
   { to: presencePath(id), text: 'Присутствие', roles: ['MANAGER'] },
   { to: officeEventPath(id, 'nmo'), text: 'НМО', roles: ['EDITOR', 'MANAGER'] },
   { to: officeEventPath(id, 'statistics'), text: 'Статистика', roles: ['EDITOR', 'MANAGER'] },
-  { to: officeEventPath(id, 'participation'), text: 'Участие', roles: ['EDITOR', 'MANAGER'] },
 ];
 
 /** The pages of one event, for somebody of this role. */
