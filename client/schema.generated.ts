@@ -146,6 +146,23 @@ export type ActStanding =
   /** Another stands in its place, of another sum. */
   | 'REPLACED';
 
+/** The edition, or why it was refused. */
+export type AddLegalEditionResult = LegalEditionAdded | Problems;
+
+/** An entry or an exit that nobody has scanned. */
+export type AddPresenceInput = {
+  /** When it happened. */
+  at: Scalars['DateTime']['input'];
+  /** Which way. */
+  kind: PresenceKind;
+  /** Made up by the page, unique: what is sent twice is one line. */
+  nonce: Scalars['String']['input'];
+  /** Why it is added: stays in the ledger. */
+  reason: Scalars['String']['input'];
+  /** The registration. */
+  registrationId: Scalars['ID']['input'];
+};
+
 /** What a person wants to hear, in the order of time. */
 export type Agenda = {
   __typename?: 'Agenda';
@@ -231,6 +248,14 @@ export type Appearance = {
   speaker: Speaker;
 };
 
+/** A person and the part she plays. */
+export type AppearanceInput = {
+  /** The part. */
+  role: SpeakerRole;
+  /** The person. */
+  speakerId: Scalars['ID']['input'];
+};
+
 /** For whom video and slides of a talk are. */
 export type ArchiveAccess =
   /** For everybody. */
@@ -279,8 +304,12 @@ export type ArchiveEntry = {
   cover?: Maybe<Image>;
   /** The description as safe HTML. */
   descriptionHtml: Scalars['String']['output'];
+  /** The description as Markdown; null for all but editors. */
+  descriptionText?: Maybe<Scalars['String']['output']>;
   /** The event itself, where this site still has its page. */
   event?: Maybe<Event>;
+  /** The event that it is of; null for all but editors. */
+  eventId?: Maybe<Scalars['ID']['output']>;
   /** First day, YYYY-MM-DD. */
   firstDay: Scalars['String']['output'];
   /** Opaque id. */
@@ -305,6 +334,8 @@ export type ArchiveEntry = {
   title: Scalars['String']['output'];
   /** When it or one of its talks was last changed. */
   updatedAt: Scalars['DateTime']['output'];
+  /** Which state of its facts this is; for `updateArchiveEntry`. */
+  version: Scalars['String']['output'];
 };
 
 
@@ -335,6 +366,8 @@ export type ArchiveEntryInput = {
   lastDay: Scalars['String']['input'];
   /** Show it to the public. */
   published?: Scalars['Boolean']['input'];
+  /** Name in the address; left out: made from the title of a new entry, kept otherwise. It stays as soon as the entry was public. */
+  slug?: InputMaybe<Scalars['String']['input']>;
   /** Specialties, the main one first. */
   specialties: Array<Scalars['ID']['input']>;
   /** One or two sentences, plain text, up to 400 letters. */
@@ -410,6 +443,8 @@ export type ArchiveTalk = {
   poster?: Maybe<Scalars['String']['output']>;
   /** The slides; null if there are none. */
   slides?: Maybe<ArchiveSlides>;
+  /** What was filled in for it; null for all but editors. */
+  source?: Maybe<ArchiveTalkSource>;
   /** Who gave it. */
   speakers: Array<Speaker>;
   /** Title. */
@@ -438,6 +473,8 @@ export type ArchiveTalkInput = {
   hall?: InputMaybe<Scalars['String']['input']>;
   /** The talk to change; left out: a new one, at the end. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  /** Still picture for the video: the name of an uploaded one; left out: it stays, empty: it is taken away. */
+  posterKey?: InputMaybe<Scalars['String']['input']>;
   /** Title of the section; one that is not there yet is added. */
   section: Scalars['String']['input'];
   /** Slides: the name of a file in the media store. */
@@ -450,6 +487,21 @@ export type ArchiveTalkInput = {
   videoId?: InputMaybe<Scalars['String']['input']>;
   /** Where the video is played from; null: there is none. */
   videoProvider?: InputMaybe<VideoProvider>;
+};
+
+/** What an editor has filled in for a talk: ids and names of files as they go into `setArchiveTalk`. */
+export type ArchiveTalkSource = {
+  __typename?: 'ArchiveTalkSource';
+  /** Name of the file with captions. */
+  captionsKey?: Maybe<Scalars['String']['output']>;
+  /** Name of the still picture. */
+  posterKey?: Maybe<Scalars['String']['output']>;
+  /** Name of the file with slides. */
+  slidesKey?: Maybe<Scalars['String']['output']>;
+  /** Which state of the talk this is; for `setArchiveTalk`. */
+  version: Scalars['String']['output'];
+  /** The provider's id of the video, or the name of a file. */
+  videoId?: Maybe<Scalars['String']['output']>;
 };
 
 /** A recording. Its addresses are null for those who must sign in first. */
@@ -574,6 +626,16 @@ export type AuditValue = {
   name: Scalars['String']['output'];
 };
 
+/** The task, or why it was not begun. */
+export type BulkResult = BulkStarted | Problems;
+
+/** Work on many registrations has begun. */
+export type BulkStarted = {
+  __typename?: 'BulkStarted';
+  /** The task that does it: ask it how far it has come. */
+  task: Task;
+};
+
 /** How much of the calendar is shown at once. */
 export type CalendarUnit =
   /** A day. */
@@ -625,6 +687,120 @@ export type CallToActionKind =
   | 'WAITING_LIST'
   /** Watch the recording of the past event. */
   | 'WATCH_RECORDING';
+
+/** A letter to many, by consent. For staff. */
+export type Campaign = {
+  __typename?: 'Campaign';
+  /** What it says, Markdown; the greeting comes before it. */
+  body: Scalars['String']['output'];
+  /** When it was begun. */
+  createdAt: Scalars['DateTime']['output'];
+  /** How far its letters have come. */
+  delivery: CampaignDelivery;
+  /** When the last of its letters came to an end; null: not yet. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Its letters, as long as the queue remembers them. */
+  letters: LetterConnection;
+  /** When it goes out by itself; null: no time was set. */
+  scheduledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whom it goes to. */
+  segment: Segment;
+  /** When its letters began to go out; null: they have not. */
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where it is in its life. */
+  state: CampaignState;
+  /** Subject of the letter. */
+  subject: Scalars['String']['output'];
+  /** The work that puts its letters into the queue. */
+  task?: Maybe<Task>;
+  /** When it was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Grows with each change; `updateCampaign` and `sendCampaign` want it. */
+  version: Scalars['Int']['output'];
+};
+
+
+/** A letter to many, by consent. For staff. */
+export type CampaignLettersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  state?: InputMaybe<LetterState>;
+};
+
+/** The campaign as it is now. */
+export type CampaignChanged = {
+  __typename?: 'CampaignChanged';
+  /** The campaign. */
+  campaign: Campaign;
+};
+
+/** A page of campaigns. */
+export type CampaignConnection = {
+  __typename?: 'CampaignConnection';
+  /** Campaigns of this page. */
+  nodes: Array<Campaign>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** How far the letters of a campaign have come. */
+export type CampaignDelivery = {
+  __typename?: 'CampaignDelivery';
+  /** Letters that were given up. */
+  failed: Scalars['Int']['output'];
+  /** Letters that the mail server has taken over. */
+  sent: Scalars['Int']['output'];
+  /** Letters that were not sent: the consent was taken back, or the campaign stopped. */
+  skipped: Scalars['Int']['output'];
+  /** Letters in all. */
+  total: Scalars['Int']['output'];
+  /** Letters that wait or are being sent. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** A letter to many. */
+export type CampaignInput = {
+  /** Markdown, 15 000 letters at most; the greeting comes before it by itself. */
+  body: Scalars['String']['input'];
+  /** Whom it goes to. */
+  segment: SegmentInput;
+  /** Subject, 150 letters at most. */
+  subject: Scalars['String']['input'];
+};
+
+/** The campaign is gone. */
+export type CampaignRemoved = {
+  __typename?: 'CampaignRemoved';
+  /** The campaign that was. */
+  id: Scalars['ID']['output'];
+};
+
+/** The campaign, or why it was not changed or sent. */
+export type CampaignResult = CampaignChanged | Problems;
+
+/** Where a letter to many is in its life. */
+export type CampaignState =
+  /** Being written. */
+  | 'DRAFT'
+  /** Goes out at `scheduledAt`. */
+  | 'SCHEDULED'
+  /** Letters are on their way. */
+  | 'SENDING'
+  /** Every letter has come to an end: delivered, not wanted any more, or failed. */
+  | 'SENT'
+  /** Stopped by staff: letters that had not left stay here. */
+  | 'STOPPED';
+
+/** What is given back when staff cancels. */
+export type CancellationRefund =
+  /** Nothing. */
+  | 'NONE'
+  /** What the event's rules give to who gives up now. */
+  | 'RULES'
+  /** All that was paid and is not given back. */
+  | 'WHOLE';
 
 /** What a captcha stands in front of. */
 export type CaptchaAction =
@@ -774,6 +950,22 @@ export type CertificateState =
   /** Taken back. */
   | 'REVOKED';
 
+/** What is done with documents of an event. */
+export type CertificateWork =
+  /** Those who have none are given one; of НМО those only who have passed. */
+  | 'ISSUE'
+  /** Those whose document would say something else today get another one in its place. */
+  | 'REPLACE'
+  /** Documents are taken back. */
+  | 'REVOKE';
+
+/** The work has begun. */
+export type CertificateWorkStarted = {
+  __typename?: 'CertificateWorkStarted';
+  /** Tells how far it is; a line for each registration. */
+  task: Task;
+};
+
 /** What was given out. */
 export type CertificatesIssued = {
   __typename?: 'CertificatesIssued';
@@ -819,6 +1011,59 @@ export type ChangePasswordInput = {
 
 /** There is a new password, or what is wrong with it. */
 export type ChangePasswordResult = Problems | SecurityChanged;
+
+/** A page of the list that a device works with when there is no network. */
+export type CheckInConnection = {
+  __typename?: 'CheckInConnection';
+  /** Give that of the first page as `since` to get what has changed. */
+  asOf: Scalars['DateTime']['output'];
+  /** Day of the event that the list is about, YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** Registrations of this page. */
+  nodes: Array<CheckInEntry>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** How the day goes at the doors. */
+export type CheckInCounts = {
+  __typename?: 'CheckInCounts';
+  /** Day of the event, YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** Who has come today. */
+  entered: Scalars['Int']['output'];
+  /** Who is inside now. */
+  inside: Scalars['Int']['output'];
+  /** By doors and halls. */
+  places: Array<PlaceCount>;
+  /** Confirmed registrations for the venue. */
+  registered: Scalars['Int']['output'];
+};
+
+/** What a device at a door knows of one registration. */
+export type CheckInEntry = {
+  __typename?: 'CheckInEntry';
+  /** SHA-256 of what the ticket holds, hex: the device makes the same of what it scans. */
+  codeHash: Scalars['String']['output'];
+  /** She is inside now. */
+  isInside: Scalars['Boolean']['output'];
+  /** Full name; null where the registration is given up. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Number of the registration. */
+  number: Scalars['String']['output'];
+  /** At the venue, or by broadcast. */
+  participation: ParticipationForm;
+  /** The registration. */
+  registrationId: Scalars['ID']['output'];
+  /** When she was last seen at a door today. */
+  seenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** At which. */
+  seenPlace?: Maybe<Scalars['String']['output']>;
+  /** Whether it lets anybody in. */
+  state: RegistrationState;
+  /** Title of the tariff. */
+  tariff: Scalars['String']['output'];
+};
 
 /** The second step of signing in. */
 export type CompleteSignInInput = {
@@ -1017,6 +1262,23 @@ export type DataThatStays = {
   years: Scalars['Int']['output'];
 };
 
+/** A decision about participants, by hand. */
+export type DecideNmoInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Points of whoever passes; null: those of all days. */
+  points?: InputMaybe<Scalars['Int']['input']>;
+  /** Why: up to 500 letters. */
+  reason: Scalars['String']['input'];
+  /** Registrations: 1 to 500. */
+  registrationIds: Array<Scalars['ID']['input']>;
+  /** What is decided. */
+  verdict: NmoVerdict;
+};
+
+/** What was decided, or why it was not. */
+export type DecideNmoResult = NmoDecided | Problems;
+
 /** Academic degree. */
 export type Degree =
   /** Candidate of biological sciences. */
@@ -1133,12 +1395,16 @@ export type Event = {
   descriptionHtml: Scalars['String']['output'];
   /** Files about the event. */
   documents: Array<EventDocument>;
+  /** What its form holds; null unless for editors. */
+  editing?: Maybe<EventEditing>;
   /** End of the last day. */
   endsAt: Scalars['DateTime']['output'];
   /** At a venue, as a broadcast, or both. */
   format: EventFormat;
   /** Its photo report. */
   gallery?: Maybe<Gallery>;
+  /** Its halls in their order, those without anything too. */
+  halls: Array<Hall>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** Everything on sale costs nothing. */
@@ -1165,6 +1431,8 @@ export type Event = {
   registeredCount: Scalars['Int']['output'];
   /** Registration is possible until then; null: until the event ends. */
   registrationClosesAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Registrations by state, states without any left out; null unless for staff. */
+  registrationCounts?: Maybe<Array<RegistrationCount>>;
   /** Registration is possible from then on; null: since publication. */
   registrationOpensAt?: Maybe<Scalars['DateTime']['output']>;
   /** Seats by form of participation. */
@@ -1261,6 +1529,16 @@ export type EventChange = {
   state: EventState;
 };
 
+/** The event, or why that cannot be. */
+export type EventChangeResult = EventChanged | Problems;
+
+/** The event as it is now. */
+export type EventChanged = {
+  __typename?: 'EventChanged';
+  /** The event. */
+  event: Event;
+};
+
 /** A page of events. */
 export type EventConnection = {
   __typename?: 'EventConnection';
@@ -1285,9 +1563,19 @@ export type EventDay = {
   startsAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** A day of an event. */
+export type EventDayInput = {
+  /** YYYY-MM-DD in the time zone of the event. */
+  date: Scalars['String']['input'];
+  /** НМО points that the day gives; 0: none. */
+  nmoPoints: Scalars['Int']['input'];
+};
+
 /** A file about an event. */
 export type EventDocument = {
   __typename?: 'EventDocument';
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
   /** Media type, such as application/pdf. */
   mediaType: Scalars['String']['output'];
   /** Size in bytes. */
@@ -1296,6 +1584,39 @@ export type EventDocument = {
   title: Scalars['String']['output'];
   /** Path of the file on this site. */
   url: Scalars['String']['output'];
+};
+
+/** A file of an event. */
+export type EventDocumentInput = {
+  /** The file. */
+  id: Scalars['ID']['input'];
+  /** Its title, up to 300 letters. */
+  title: Scalars['String']['input'];
+};
+
+/** The files of an event as they are now. */
+export type EventDocumentsChanged = {
+  __typename?: 'EventDocumentsChanged';
+  /** All of them in their order. */
+  documents: Array<EventDocument>;
+};
+
+/** The files of the event, or why that cannot be. */
+export type EventDocumentsResult = EventDocumentsChanged | Problems;
+
+/** An event as an editor works on it. */
+export type EventEditing = {
+  __typename?: 'EventEditing';
+  /** What its form holds. */
+  form: EventForm;
+  /** What it lacks before the public may see it; empty: nothing. */
+  gaps: Array<Problem>;
+  /** The event. */
+  id: Scalars['ID']['output'];
+  /** Names that it had in its address; they lead to it still. */
+  oldSlugs: Array<Scalars['String']['output']>;
+  /** To be given back when the form is saved: it tells whether somebody else has. */
+  version: Scalars['String']['output'];
 };
 
 /** What the list could be narrowed by. */
@@ -1339,6 +1660,81 @@ export type EventFilter = {
   withNmo?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** All that stands in the form of an event. Times are those of a clock where the event takes place. */
+export type EventForm = {
+  __typename?: 'EventForm';
+  /** Answers may be changed until then, YYYY-MM-DDTHH:MM; null: until it begins. */
+  answersChangeUntil?: Maybe<Scalars['String']['output']>;
+  /** Page of the broadcast. */
+  broadcastUrl?: Maybe<Scalars['String']['output']>;
+  /** City of the venue. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** E-mail address of the contact. */
+  contactEmail: Scalars['String']['output'];
+  /** Person or department to ask. */
+  contactName: Scalars['String']['output'];
+  /** Telephone of the contact. */
+  contactPhone?: Maybe<Scalars['String']['output']>;
+  /** Days on which something happens, sixty at most. */
+  days: Array<EventFormDay>;
+  /** Markdown, up to 20 000 letters. */
+  description: Scalars['String']['output'];
+  /** When the last day ends, HH:MM. */
+  endTime: Scalars['String']['output'];
+  /** At a venue, as a broadcast, or both. */
+  format: EventFormat;
+  /** Number under which it is approved for НМО. */
+  nmoRegistrationNumber?: Maybe<Scalars['String']['output']>;
+  /** How far it has come in НМО. */
+  nmoState: NmoState;
+  /** Named recipients of participants' data; null: data are not handed on. */
+  partnerTransferRecipients?: Maybe<Scalars['String']['output']>;
+  /** Page of the recording. */
+  recordingUrl?: Maybe<Scalars['String']['output']>;
+  /** Registration closes, YYYY-MM-DDTHH:MM; null: when it ends. */
+  registrationClosesAt?: Maybe<Scalars['String']['output']>;
+  /** Registration opens, YYYY-MM-DDTHH:MM; null: at publication. */
+  registrationOpensAt?: Maybe<Scalars['String']['output']>;
+  /** Name in the address: lower-case Latin letters, digits and hyphens. */
+  slug: Scalars['String']['output'];
+  /** Specialties that the event is for, in the order in which they are shown. */
+  specialtyIds: Array<Scalars['ID']['output']>;
+  /** When the first day begins, HH:MM. */
+  startTime: Scalars['String']['output'];
+  /** One or two sentences, up to 400 letters. */
+  summary: Scalars['String']['output'];
+  /** IANA time zone, such as Europe/Moscow. */
+  timeZone: Scalars['String']['output'];
+  /** Full title, up to 300 letters. */
+  title: Scalars['String']['output'];
+  /** Kind of event. */
+  type: EventType;
+  /** Street address of the venue. */
+  venueAddress?: Maybe<Scalars['String']['output']>;
+  /** Name of the venue. */
+  venueName?: Maybe<Scalars['String']['output']>;
+};
+
+/** A day of an event. */
+export type EventFormDay = {
+  __typename?: 'EventFormDay';
+  /** YYYY-MM-DD in the time zone of the event. */
+  date: Scalars['String']['output'];
+  /** НМО points that the day gives; 0: none. */
+  nmoPoints: Scalars['Int']['output'];
+};
+
+/** The form as it was saved. */
+export type EventFormSaved = {
+  __typename?: 'EventFormSaved';
+  /** The event. */
+  event: Event;
+  /** The form, put right: without the spaces of typing. */
+  form: EventForm;
+  /** The version to save the next change with. */
+  version: Scalars['String']['output'];
+};
+
 /** Where an event takes place. */
 export type EventFormat =
   /** At a venue only (очно). */
@@ -1347,6 +1743,60 @@ export type EventFormat =
   | 'MIXED'
   /** As a broadcast only (онлайн). */
   | 'ONLINE';
+
+/** All that stands in the form of an event. A draft may have gaps: empty texts and nulls. */
+export type EventInput = {
+  /** Answers may be changed until then, YYYY-MM-DDTHH:MM; null: until it begins. */
+  answersChangeUntil?: InputMaybe<Scalars['String']['input']>;
+  /** Page of the broadcast. */
+  broadcastUrl?: InputMaybe<Scalars['String']['input']>;
+  /** City of the venue. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail address of the contact. */
+  contactEmail: Scalars['String']['input'];
+  /** Person or department to ask. */
+  contactName: Scalars['String']['input'];
+  /** Telephone of the contact. */
+  contactPhone?: InputMaybe<Scalars['String']['input']>;
+  /** Days on which something happens, sixty at most. */
+  days: Array<EventDayInput>;
+  /** Markdown, up to 20 000 letters. */
+  description: Scalars['String']['input'];
+  /** When the last day ends, HH:MM. */
+  endTime: Scalars['String']['input'];
+  /** At a venue, as a broadcast, or both. */
+  format: EventFormat;
+  /** Number under which it is approved for НМО. */
+  nmoRegistrationNumber?: InputMaybe<Scalars['String']['input']>;
+  /** How far it has come in НМО. */
+  nmoState: NmoState;
+  /** Named recipients of participants' data; null: data are not handed on. */
+  partnerTransferRecipients?: InputMaybe<Scalars['String']['input']>;
+  /** Page of the recording. */
+  recordingUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Registration closes, YYYY-MM-DDTHH:MM; null: when it ends. */
+  registrationClosesAt?: InputMaybe<Scalars['String']['input']>;
+  /** Registration opens, YYYY-MM-DDTHH:MM; null: at publication. */
+  registrationOpensAt?: InputMaybe<Scalars['String']['input']>;
+  /** Name in the address: lower-case Latin letters, digits and hyphens. */
+  slug: Scalars['String']['input'];
+  /** Specialties that the event is for, in the order in which they are shown. */
+  specialtyIds: Array<Scalars['ID']['input']>;
+  /** When the first day begins, HH:MM. */
+  startTime: Scalars['String']['input'];
+  /** One or two sentences, up to 400 letters. */
+  summary: Scalars['String']['input'];
+  /** IANA time zone, such as Europe/Moscow. */
+  timeZone: Scalars['String']['input'];
+  /** Full title, up to 300 letters. */
+  title: Scalars['String']['input'];
+  /** Kind of event. */
+  type: EventType;
+  /** Street address of the venue. */
+  venueAddress?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the venue. */
+  venueName?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** Sums of an event, added up from payments and refunds. */
 export type EventMoney = {
@@ -1378,6 +1828,21 @@ export type EventNmo = {
   state: NmoState;
   /** Sentence in Russian that may be published in this state; null when there is nothing to say. */
   statement?: Maybe<Scalars['String']['output']>;
+};
+
+/** What an event offers to those who register, as staff works on it. */
+export type EventOffer = {
+  __typename?: 'EventOffer';
+  /** Id of the event. */
+  id: Scalars['ID']['output'];
+  /** All questions in their order, a hundred at most. */
+  questions: Array<OfferedQuestion>;
+  /** Seats of the forms of participation that there are. */
+  seats: Array<OfferedSeats>;
+  /** All tariffs in their order, a hundred at most. */
+  tariffs: Array<OfferedTariff>;
+  /** The viewer may change it: a manager always, an editor while the event is a draft. */
+  viewerMayChange: Scalars['Boolean']['output'];
 };
 
 /** A partner of an event. */
@@ -1619,6 +2084,8 @@ export type Gallery = {
   title: Scalars['String']['output'];
   /** When it or one of its photos was last changed. */
   updatedAt: Scalars['DateTime']['output'];
+  /** Which state of its facts this is; for `updateGallery`. */
+  version: Scalars['String']['output'];
 };
 
 
@@ -1688,6 +2155,14 @@ export type Hall = {
   name: Scalars['String']['output'];
 };
 
+/** A hall, or a room of a broadcast. */
+export type HallInput = {
+  /** The hall that it is now; null: a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Name, up to 100 letters. */
+  name: Scalars['String']['input'];
+};
+
 /** A picture in the sizes that screens need. Values are paths on this site. */
 export type Image = {
   __typename?: 'Image';
@@ -1707,6 +2182,8 @@ export type Image = {
 export type ImportNmoCodesInput = {
   /** The event; approved by the commission. */
   eventId: Scalars['ID']['input'];
+  /** Only says what would become of each line. */
+  isTrial?: Scalars['Boolean']['input'];
   /** Day or direction they are for; empty: the whole event. */
   label?: Scalars['String']['input'];
   /** Lines, 500 at most. */
@@ -1717,6 +2194,19 @@ export type ImportNmoCodesInput = {
 
 /** What became of each line, or why the file was not taken. */
 export type ImportNmoCodesResult = NmoCodesImported | Problems;
+
+/** Statistics of a broadcast. */
+export type ImportOnlinePresenceInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Only says what would become of each line. */
+  isTrial?: Scalars['Boolean']['input'];
+  /** Lines, 500 at most. */
+  rows: Array<OnlinePresenceRowInput>;
+};
+
+/** What became of each line, or why the file was not taken. */
+export type ImportOnlinePresenceResult = OnlinePresenceImported | Problems;
 
 /** An invoice by which an organisation pays for a registration. */
 export type Invoice = {
@@ -1847,6 +2337,15 @@ export type InvoiceState =
   /** The money has come, as staff has marked. */
   | 'PAID';
 
+/** How many invoices are in a state. */
+export type InvoiceTotal = {
+  __typename?: 'InvoiceTotal';
+  /** Number of invoices. */
+  count: Scalars['Int']['output'];
+  /** The state. */
+  state: InvoiceState;
+};
+
 /** Documents to be given out to those who took part in an event. */
 export type IssueCertificatesInput = {
   /** The event; it must be over. */
@@ -1893,6 +2392,8 @@ export type LegalDocument = {
   id: Scalars['ID']['output'];
   /** What it is about. */
   kind: LegalDocumentKind;
+  /** The text as Markdown. */
+  text: Scalars['String']['output'];
   /** Title. */
   title: Scalars['String']['output'];
   /** Number of the edition, from 1. */
@@ -1920,6 +2421,34 @@ export type LegalDocumentKind =
   /** User agreement. */
   | 'USER_AGREEMENT';
 
+/** The edition was added. */
+export type LegalEditionAdded = {
+  __typename?: 'LegalEditionAdded';
+  /** The edition. */
+  document: LegalDocument;
+};
+
+/** A new edition of a legal document. */
+export type LegalEditionInput = {
+  /** Number of the newest edition that the author knows: refused with STATE_CHANGED when there is a newer one. */
+  basedOn: Scalars['Int']['input'];
+  /** In force from then on; in the future, and later than all other editions. */
+  effectiveFrom: Scalars['DateTime']['input'];
+  /** Of which document. */
+  kind: LegalDocumentKind;
+  /** The whole text, Markdown, up to 100 000 letters. */
+  text: Scalars['String']['input'];
+  /** Title, up to 300 letters. */
+  title: Scalars['String']['input'];
+};
+
+/** The edition was taken back. */
+export type LegalEditionWithdrawn = {
+  __typename?: 'LegalEditionWithdrawn';
+  /** The newest edition that is left. */
+  document?: Maybe<LegalDocument>;
+};
+
 /** A page of letters. */
 export type LetterConnection = {
   __typename?: 'LetterConnection';
@@ -1931,6 +2460,8 @@ export type LetterConnection = {
 
 /** Which letters to list. Conditions are joined by «and». */
 export type LetterFilter = {
+  /** Those to one person, by the e-mail address of the account. */
+  email?: InputMaybe<Scalars['String']['input']>;
   /** Those of one kind, by its name. */
   kind?: InputMaybe<Scalars['String']['input']>;
   /** Those in one state. */
@@ -1955,6 +2486,17 @@ export type LetterOverview = {
   kinds: Array<LetterKindName>;
   /** Every state with its number of letters. */
   totals: Array<LetterTotal>;
+};
+
+/** A letter as it will look. */
+export type LetterPreview = {
+  __typename?: 'LetterPreview';
+  /** The whole letter as HTML. Show it in a sandboxed frame. */
+  html: Scalars['String']['output'];
+  /** Subject. */
+  subject: Scalars['String']['output'];
+  /** The letter as plain text. */
+  text: Scalars['String']['output'];
 };
 
 /** The letter is on its way again. */
@@ -2046,6 +2588,38 @@ export type MoneyLogLine = {
   source: MoneySource;
 };
 
+/** Money of one day, by the clock of Moscow. */
+export type MoneyOfDay = {
+  __typename?: 'MoneyOfDay';
+  /** Kopecks that were taken that day; a whole number. */
+  captured: Scalars['Float']['output'];
+  /** The day, YYYY-MM-DD. */
+  day: Scalars['String']['output'];
+  /** `captured` less `refunded`. */
+  net: Scalars['Float']['output'];
+  /** Number of payments that were taken that day. */
+  payments: Scalars['Int']['output'];
+  /** Kopecks that were given back that day, of whatever was paid whenever. */
+  refunded: Scalars['Float']['output'];
+};
+
+/** Money of one tariff, or of one event. */
+export type MoneyOfPart = {
+  __typename?: 'MoneyOfPart';
+  /** Kopecks that were taken; a whole number. */
+  captured: Scalars['Float']['output'];
+  /** Id of the tariff, or of the event. */
+  key: Scalars['ID']['output'];
+  /** `captured` less `refunded`. */
+  net: Scalars['Float']['output'];
+  /** Number of payments that were taken. */
+  payments: Scalars['Int']['output'];
+  /** Kopecks that were given back. */
+  refunded: Scalars['Float']['output'];
+  /** Its name. */
+  title: Scalars['String']['output'];
+};
+
 /** Who or what moved money. */
 export type MoneySource =
   /** The site itself, asking the acquirer again or ending what is over. */
@@ -2059,18 +2633,45 @@ export type MoneySource =
   /** Staff. */
   | 'STAFF';
 
+/** Money, added up from payments and refunds. */
+export type MoneyStatistics = {
+  __typename?: 'MoneyStatistics';
+  /** By day of Moscow, the first day first; days without money are left out. */
+  byDay: Array<MoneyOfDay>;
+  /** Of one event by tariff; over all events by event, the hundred that have brought in most. */
+  byPart: Array<MoneyOfPart>;
+  /** Kopecks that were taken; a whole number. */
+  captured: Scalars['Float']['output'];
+  /** ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** `captured` less `refunded`. */
+  net: Scalars['Float']['output'];
+  /** Number of payments that were taken. */
+  payments: Scalars['Int']['output'];
+  /** Kopecks that were given back. */
+  refunded: Scalars['Float']['output'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Takes the seat that is offered from the waiting list. */
   acceptOffer: RegistrationResult;
+  /** Adds an edition of a legal document. What was agreed to is never changed; a new edition of a consent asks for it anew. */
+  addLegalEdition: AddLegalEditionResult;
   /** Writes down points that the viewer has earned elsewhere. */
   addNmoPoints: NmoOwnPointsResult;
   /** Adds a public key that the site signs with. */
   addPartnerKey: SavePartnerSiteResult;
+  /** Adds an entry or an exit that nobody has scanned, with the reason. */
+  addPresence: PresenceResult;
+  /** Writes down a person who has not spoken before. */
+  addSpeaker: SpeakerResult;
   /** Answers a message by a letter. A message is answered once. */
   answerFeedback: AnswerFeedbackResult;
   /** Answers a question, once; the asker gets a letter. */
   answerQuestion: QuestionResult;
+  /** Asks the acquirer what became of an attempt to pay of anybody. While the acquirer is silent, or asked too often, it answers with what is known. */
+  askAboutPayment: PaymentAttentionResult;
   /** Asks the organisers, or a speaker of an event for which the viewer is registered. */
   askQuestion: QuestionResult;
   /** Gives out codes of a batch, one each; tells how many are short. */
@@ -2085,6 +2686,8 @@ export type Mutation = {
   cancelInvoice: InvoiceResult;
   /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. Problems: CANNOT_CANCEL, REFUND_CHANGED (another sum would come back now than was shown: ask anew). */
   cancelRegistration: RegistrationResult;
+  /** Cancels registrations; each participant gets a letter, and freed seats go to those who wait. */
+  cancelRegistrations: BulkResult;
   /** Changes the viewer's answers to the organiser's questions, until the event's deadline. Refused with ANSWERS_CHANGED when they are not those of `version` any more. */
   changeAnswers: RegistrationResult;
   /** Puts an invoice with another payer and number in the place of one of the viewer's that is not paid yet. It is due when the old one was. */
@@ -2095,12 +2698,16 @@ export type Mutation = {
   changePassword: ChangePasswordResult;
   /** Asks the acquirer what became of one of the viewer's attempts to pay, and answers with how it stands. Asked too often, or while the acquirer is silent, it answers with what is known. */
   checkPayment: PaymentResult;
+  /** Makes a draft like an event: all but registrations, the number of НМО, links and old addresses. */
+  cloneEvent: EventChangeResult;
   /** Closes a question without an answer; the asker gets a letter. */
   closeQuestion: QuestionResult;
   /** The second step of signing in, in the same browser: five tries within five minutes. */
   completeSignIn: SignInResult;
   /** Uses the link of a letter, once: a new account comes to life and this browser is signed in, or an account gets another address. */
   confirmEmail: ConfirmEmailResult;
+  /** Gives seats to those who wait, in the order in which they registered, while there are any. */
+  confirmRegistrations: BulkResult;
   /** Switches the second factor on with a first code, and ends all other sessions. */
   confirmSecondFactor: RecoveryCodesResult;
   /** Goes on to the site, which then gets what it asks for. Of several with one token one passes. */
@@ -2109,8 +2716,12 @@ export type Mutation = {
   createAccount: CreateAccountResult;
   /** Makes an entry of the archive, without talks. */
   createArchiveEntry: ArchiveEntryResult;
+  /** Begins a letter to many, as a draft. */
+  createCampaign: CampaignResult;
   /** Makes a challenge. It is kept nowhere, and each is another one. */
   createCaptchaChallenge: CaptchaChallengeResult;
+  /** Makes a draft of an event. */
+  createEvent: EventChangeResult;
   /** Makes a photo report. Its pictures are then sent one by one to `/galleries/{id}/photos`. */
   createGallery: GalleryResult;
   /** Adds a partner. */
@@ -2119,6 +2730,8 @@ export type Mutation = {
   createPartnerSite: SavePartnerSiteResult;
   /** Makes a promo code. The same one asked for twice is made once. */
   createPromoCode: PromoCodeResult;
+  /** Decides by hand whether participants pass, or lets the conditions decide again. All is kept. */
+  decideNmo: DecideNmoResult;
   /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
   decidePhotoRemoval: PhotoRemovalDecision;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
@@ -2129,6 +2742,8 @@ export type Mutation = {
   declineSignOn: SignOnResult;
   /** Deletes the viewer's account at once and for good, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
+  /** Gives an event a drawn cover. A picture is sent to `/office-files/events/{id}/cover` instead. */
+  drawEventCover: EventChangeResult;
   /** Ends an attempt that is STUCK and that the acquirer does not know any more: it is CANCELED, its seat is held until the term to pay is over and no longer. The acquirer is asked first, and what it says is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer waits for it), ACQUIRER_SILENT, PAYMENT_SUCCEEDED. */
   endPayment: PaymentAttentionResult;
   /** Ends a promo code: nobody can use it any more. Registrations that use it keep their price. */
@@ -2139,12 +2754,18 @@ export type Mutation = {
   endSession: SessionsEnded;
   /** Ends the viewer's sessions in all other browsers, or in all. */
   endSessions: SessionsEnded;
+  /** Signs somebody out in all browsers. */
+  endSessionsOfUser: StaffUserResult;
+  /** Takes a tariff off sale from now on; who registered by it stays. */
+  endTariff: OfferResult;
   /** Asks once more after the answer to one of her questions. */
   followUpQuestion: QuestionResult;
   /** Gives a refund up that has failed: its sum can be given back in another way. */
   giveUpRefund: RefundResult;
   /** Takes codes that the portal has given. The same file sent again changes nothing. */
   importNmoCodes: ImportNmoCodesResult;
+  /** Takes minutes and confirmations from the statistics of a broadcast, with a report of each line. */
+  importOnlinePresence: ImportOnlinePresenceResult;
   /** Gives out documents to those who took part. Called again, it gives out none twice. */
   issueCertificates: IssueCertificatesResult;
   /** Takes such a request back; one that is closed stays as it is. */
@@ -2161,26 +2782,42 @@ export type Mutation = {
   markTalk: MarkTalkResult;
   /** Shows what had to stay of a deleted account. Who looked, at whose and why is kept. */
   openRetainedRecords: OpenRetainedRecordsResult;
+  /** Puts the partners of one rank into an order. */
+  orderPartners: OrderPartnersResult;
   /** Puts the pictures of a photo report into an order. */
   orderPhotos: GalleryResult;
+  /** Puts the questions of an event into an order. */
+  orderQuestions: OfferResult;
+  /** Puts the tariffs of an event into an order. */
+  orderTariffs: OfferResult;
+  /** Adds pasted lines to a day: those of a hall that follow each other become a block, breaks one each. */
+  pasteProgramme: ProgrammeResult;
   /** Begins an attempt to pay for one of the viewer's registrations, or resumes the one that is open; what is paid for already is answered as it stands. Problems: PAYMENT_UNAVAILABLE (come again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, TOO_MANY_ATTEMPTS, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF. */
   payRegistration: PaymentResult;
   /** Puts an event off: registrations stand, everybody gets a letter, and whoever gives up while it is put off gets everything back. */
   postponeEvent: CallOffResult;
   /** Lets this browser fetch everything kept about the viewer for ten minutes. */
   prepareDataCopy: PrepareDataCopyResult;
+  /** Shows a draft, or a postponed event with its new dates, to everybody. What is missing is named by field; `tariffs` where there is none. */
+  publishEvent: EventChangeResult;
   /** Makes a question and its answer public beside the archive, or changes the public wording. */
   publishQuestion: QuestionResult;
   /** Asks a person to correct a field. Asked again, the request has the new comment. */
   raiseDataIssue: DataIssueResult;
   /** Puts a question to a speaker of its event. */
   reassignQuestion: QuestionResult;
+  /** Writes down what a device has scanned, with or without a network. Safe to send again. */
+  recordScans: RecordScansResult;
   /** Gives back all or a part of a payment; the registration stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH. */
   refundPayment: RefundResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
+  /** Registers a person who stands at the door: finds or makes her account, and confirms her at once. */
+  registerWalkIn: WalkInResult;
   /** Takes a talk out of its entry; its files stay where they are. */
   removeArchiveTalk: ArchiveEntryResult;
+  /** Removes a draft. */
+  removeCampaign: RemoveCampaignResult;
   /** Forgets one of the viewer's cycles; points stay. */
   removeNmoCycle: RemoveNmoResult;
   /** Removes one of the viewer's entries. */
@@ -2191,8 +2828,16 @@ export type Mutation = {
   removePhoto: GalleryResult;
   /** Removes the viewer's photo, if there is one. It is sent by `POST /profile/photo`. */
   removeProfilePhoto: ProfilePhotoRemoved;
+  /** Takes a block and its talks out of the programme. */
+  removeProgrammeSession: ProgrammeResult;
+  /** Takes a question away; what was answered is shown no more. STATE_CHANGED: more have answered since. */
+  removeQuestion: OfferResult;
+  /** Takes a tariff away that nobody has registered by. */
+  removeTariff: OfferResult;
   /** Takes the limit of tariffs away: only the seats of the event count from now on. */
   removeTariffQuota: RemoveTariffQuotaResult;
+  /** Removes one of the viewer's own views. Removed twice, it is gone. */
+  removeView: SavedViewsResult;
   /** Gives the viewer's agenda a new secret address for calendars; the one before ends at once. */
   renewAgendaFeed: RenewAgendaFeedResult;
   /** Agrees to newer editions of documents of the account. */
@@ -2229,36 +2874,76 @@ export type Mutation = {
   revokeNmoCode: NmoCodeResult;
   /** Revokes a key at once and for good. */
   revokePartnerKey: SavePartnerSiteResult;
+  /** Saves the form of an event. */
+  saveEvent: SaveEventResult;
   /** Says when the viewer's five-year cycle in a specialty ends. */
   saveNmoCycle: NmoCycleResult;
+  /** Saves the conditions of an event. */
+  saveNmoTerms: SaveNmoTermsResult;
+  /** Saves a block of the programme with all of its talks. */
+  saveProgrammeSession: ProgrammeResult;
+  /** Makes a question of an event's form or changes one. */
+  saveQuestion: OfferResult;
+  /** Saves texts of the site: all of those given, or none. */
+  saveSiteTexts: SaveSiteTextsResult;
+  /** Makes a tariff or changes one. Editors may while the event is a draft. */
+  saveTariff: OfferResult;
+  /** Keeps a view; one of the same name of the viewer is replaced. */
+  saveView: SavedViewsResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
   saveViewingProgress: ViewingProgressResult;
+  /** Sends a draft now, or at a set moment, to those of its segment who agree to information letters then; each of them gets it once. */
+  sendCampaign: CampaignResult;
+  /** Sends the letter as it was saved to the viewer alone. */
+  sendCampaignTrial: CampaignResult;
   /** Sends a message to the organisation, and an acknowledgement to its writer. */
   sendFeedback: SendFeedbackResult;
+  /** Sends such a letter to the viewer alone, to look at. */
+  sendTestParticipantLetter: TestLetterResult;
   /** Adds a talk to an entry, or changes one, with its recording and slides. */
   setArchiveTalk: ArchiveEntryResult;
+  /** Names the files of an event and puts them into an order; those left out are taken away. A file is sent to `/office-files/events/{id}/documents`. */
+  setEventDocuments: EventDocumentsResult;
+  /** Names the halls of an event and puts them into an order; empty ones that are left out go. */
+  setHalls: ProgrammeResult;
   /** Switches information letters on or off. */
   setNewsletter: SetNewsletterResult;
   /** Agrees to the publication of one of her questions, or takes the agreement back: it disappears at once. */
   setQuestionPublication: QuestionResult;
   /** Sets how much is given back to who gives up, by days before the event; without steps everything is, until the event begins. */
   setRefundSteps: RefundTermsResult;
+  /** Says how many seats there are. Those that are added are offered to people who wait. */
+  setSeats: OfferResult;
   /** Gives tariffs seats of their own, or changes how many. Seats that become free go to those who wait. */
   setTariffQuota: TariffQuotaResult;
   /** Says what fiscal receipts of a tariff say from now on. */
   setTariffReceipt: TariffReceiptResult;
+  /** Gives somebody a role and signs her out everywhere. There is always an administrator left. */
+  setUserRole: StaffUserResult;
+  /** Shows СНИЛС and date of birth of somebody. That they were looked at stands in the audit log. */
+  showSealedProfile: SealedProfileResult;
   /** Signs in: sets the session cookie. Where a second factor is switched on, asks for a code instead. */
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
+  /** Issues, replaces or revokes many documents as a task that goes on after a restart and can be stopped. */
+  startCertificateWork: StartCertificateWorkResult;
+  /** Stops a letter that is going out: what has not left is not sent. */
+  stopCampaign: CampaignResult;
   /** Stops a task before its next piece. What was done stays; started again, such work goes on with what is left. */
   stopTask: StopTaskResult;
   /** Takes a question into work. */
   takeQuestion: QuestionResult;
   /** Takes a talk out of the viewer's agenda. */
   unmarkTalk: UnmarkTalkResult;
+  /** Makes a public event a draft again while nobody is registered. */
+  unpublishEvent: EventChangeResult;
+  /** Makes a draft again of a letter that was to go out by itself. */
+  unscheduleCampaign: CampaignResult;
   /** Changes, publishes or withdraws an entry; its address stays. */
   updateArchiveEntry: ArchiveEntryResult;
+  /** Saves a draft. STATE_CHANGED: somebody else has saved it since, or it is not a draft any more. */
+  updateCampaign: CampaignResult;
   /** Changes a photo report. */
   updateGallery: GalleryResult;
   /** Saves a partner as a whole. */
@@ -2269,15 +2954,26 @@ export type Mutation = {
   updatePhoto: PhotoResult;
   /** Saves the viewer's whole profile, unless it was changed elsewhere since `version`. */
   updateProfile: UpdateProfileResult;
+  /** Says of a line of the ledger that it does not count, and why. */
+  voidScan: PresenceResult;
   /** Takes one of the viewer's consents back, with what `Consent.consequence` says. */
   withdrawConsent: WithdrawConsentResult;
+  /** Takes back the newest edition of a document while it is not in force yet. */
+  withdrawLegalEdition: WithdrawLegalEditionResult;
   /** Takes back what the viewer has agreed to for a site: she is asked again when she comes from there. */
   withdrawSignOnAgreement: WithdrawSignOnAgreementResult;
+  /** Writes to participants about the event that they are registered for: one letter a person. */
+  writeToParticipants: BulkResult;
 };
 
 
 export type MutationAcceptOfferArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationAddLegalEditionArgs = {
+  input: LegalEditionInput;
 };
 
 
@@ -2292,6 +2988,16 @@ export type MutationAddPartnerKeyArgs = {
 };
 
 
+export type MutationAddPresenceArgs = {
+  input: AddPresenceInput;
+};
+
+
+export type MutationAddSpeakerArgs = {
+  input: SpeakerInput;
+};
+
+
 export type MutationAnswerFeedbackArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
@@ -2301,6 +3007,11 @@ export type MutationAnswerFeedbackArgs = {
 export type MutationAnswerQuestionArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
+};
+
+
+export type MutationAskAboutPaymentArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2338,6 +3049,12 @@ export type MutationCancelRegistrationArgs = {
 };
 
 
+export type MutationCancelRegistrationsArgs = {
+  refund: CancellationRefund;
+  selection: RegistrationSelectionInput;
+};
+
+
 export type MutationChangeAnswersArgs = {
   answers: Array<AnswerInput>;
   id: Scalars['ID']['input'];
@@ -2367,6 +3084,12 @@ export type MutationCheckPaymentArgs = {
 };
 
 
+export type MutationCloneEventArgs = {
+  days: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationCloseQuestionArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -2380,6 +3103,12 @@ export type MutationCompleteSignInArgs = {
 
 export type MutationConfirmEmailArgs = {
   input: ConfirmEmailInput;
+};
+
+
+export type MutationConfirmRegistrationsArgs = {
+  freeBecause?: InputMaybe<Scalars['String']['input']>;
+  selection: RegistrationSelectionInput;
 };
 
 
@@ -2403,8 +3132,18 @@ export type MutationCreateArchiveEntryArgs = {
 };
 
 
+export type MutationCreateCampaignArgs = {
+  input: CampaignInput;
+};
+
+
 export type MutationCreateCaptchaChallengeArgs = {
   action: CaptchaAction;
+};
+
+
+export type MutationCreateEventArgs = {
+  input: NewEventInput;
 };
 
 
@@ -2425,6 +3164,11 @@ export type MutationCreatePartnerSiteArgs = {
 
 export type MutationCreatePromoCodeArgs = {
   input: PromoCodeInput;
+};
+
+
+export type MutationDecideNmoArgs = {
+  input: DecideNmoInput;
 };
 
 
@@ -2454,6 +3198,11 @@ export type MutationDeleteAccountArgs = {
 };
 
 
+export type MutationDrawEventCoverArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationEndPaymentArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -2480,6 +3229,16 @@ export type MutationEndSessionsArgs = {
 };
 
 
+export type MutationEndSessionsOfUserArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationEndTariffArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationFollowUpQuestionArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
@@ -2493,6 +3252,11 @@ export type MutationGiveUpRefundArgs = {
 
 export type MutationImportNmoCodesArgs = {
   input: ImportNmoCodesInput;
+};
+
+
+export type MutationImportOnlinePresenceArgs = {
+  input: ImportOnlinePresenceInput;
 };
 
 
@@ -2538,9 +3302,34 @@ export type MutationOpenRetainedRecordsArgs = {
 };
 
 
+export type MutationOrderPartnersArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  tier: PartnerTier;
+};
+
+
 export type MutationOrderPhotosArgs = {
   galleryId: Scalars['ID']['input'];
   photoIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationOrderQuestionsArgs = {
+  eventId: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationOrderTariffsArgs = {
+  eventId: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationPasteProgrammeArgs = {
+  date: Scalars['String']['input'];
+  eventId: Scalars['ID']['input'];
+  rows: Array<PastedRowInput>;
 };
 
 
@@ -2562,6 +3351,12 @@ export type MutationPrepareDataCopyArgs = {
 };
 
 
+export type MutationPublishEventArgs = {
+  expectedState: EventState;
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationPublishQuestionArgs = {
   id: Scalars['ID']['input'];
   input: PublishQuestionInput;
@@ -2579,6 +3374,11 @@ export type MutationReassignQuestionArgs = {
 };
 
 
+export type MutationRecordScansArgs = {
+  input: RecordScansInput;
+};
+
+
 export type MutationRefundPaymentArgs = {
   input: RefundPaymentInput;
 };
@@ -2589,7 +3389,17 @@ export type MutationRegisterForEventArgs = {
 };
 
 
+export type MutationRegisterWalkInArgs = {
+  input: WalkInInput;
+};
+
+
 export type MutationRemoveArchiveTalkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveCampaignArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2614,7 +3424,32 @@ export type MutationRemovePhotoArgs = {
 };
 
 
+export type MutationRemoveProgrammeSessionArgs = {
+  eventId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  sure?: Scalars['Boolean']['input'];
+  version: Scalars['String']['input'];
+};
+
+
+export type MutationRemoveQuestionArgs = {
+  answered: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveTariffArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['String']['input'];
+};
+
+
 export type MutationRemoveTariffQuotaArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveViewArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2711,8 +3546,49 @@ export type MutationRevokePartnerKeyArgs = {
 };
 
 
+export type MutationSaveEventArgs = {
+  id: Scalars['ID']['input'];
+  input: EventInput;
+  version: Scalars['String']['input'];
+};
+
+
 export type MutationSaveNmoCycleArgs = {
   input: SaveNmoCycleInput;
+};
+
+
+export type MutationSaveNmoTermsArgs = {
+  input: SaveNmoTermsInput;
+};
+
+
+export type MutationSaveProgrammeSessionArgs = {
+  eventId: Scalars['ID']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input: ProgrammeSessionInput;
+  sure?: Scalars['Boolean']['input'];
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSaveQuestionArgs = {
+  input: OfferedQuestionInput;
+};
+
+
+export type MutationSaveSiteTextsArgs = {
+  texts: Array<SiteTextInput>;
+};
+
+
+export type MutationSaveTariffArgs = {
+  input: OfferedTariffInput;
+};
+
+
+export type MutationSaveViewArgs = {
+  input: SavedViewInput;
 };
 
 
@@ -2722,13 +3598,45 @@ export type MutationSaveViewingProgressArgs = {
 };
 
 
+export type MutationSendCampaignArgs = {
+  at?: InputMaybe<Scalars['DateTime']['input']>;
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationSendCampaignTrialArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationSendFeedbackArgs = {
   input: SendFeedbackInput;
 };
 
 
+export type MutationSendTestParticipantLetterArgs = {
+  eventId: Scalars['ID']['input'];
+  letter: ParticipantLetterInput;
+};
+
+
 export type MutationSetArchiveTalkArgs = {
   input: ArchiveTalkInput;
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSetEventDocumentsArgs = {
+  documents: Array<EventDocumentInput>;
+  eventId: Scalars['ID']['input'];
+};
+
+
+export type MutationSetHallsArgs = {
+  eventId: Scalars['ID']['input'];
+  halls: Array<HallInput>;
+  seen: Array<Scalars['ID']['input']>;
 };
 
 
@@ -2746,7 +3654,13 @@ export type MutationSetQuestionPublicationArgs = {
 
 export type MutationSetRefundStepsArgs = {
   eventId: Scalars['ID']['input'];
+  seen?: InputMaybe<Array<RefundStepInput>>;
   steps: Array<RefundStepInput>;
+};
+
+
+export type MutationSetSeatsArgs = {
+  input: OfferedSeatsInput;
 };
 
 
@@ -2762,8 +3676,30 @@ export type MutationSetTariffReceiptArgs = {
 };
 
 
+export type MutationSetUserRoleArgs = {
+  expectedRole: Role;
+  role: Role;
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationShowSealedProfileArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationStartCertificateWorkArgs = {
+  input: StartCertificateWorkInput;
+};
+
+
+export type MutationStopCampaignArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2782,21 +3718,42 @@ export type MutationUnmarkTalkArgs = {
 };
 
 
+export type MutationUnpublishEventArgs = {
+  expectedState: EventState;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationUnscheduleCampaignArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationUpdateArchiveEntryArgs = {
   id: Scalars['ID']['input'];
   input: ArchiveEntryInput;
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateCampaignArgs = {
+  id: Scalars['ID']['input'];
+  input: CampaignInput;
+  version: Scalars['Int']['input'];
 };
 
 
 export type MutationUpdateGalleryArgs = {
   id: Scalars['ID']['input'];
   input: GalleryInput;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type MutationUpdatePartnerArgs = {
   id: Scalars['ID']['input'];
   input: PartnerInput;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2817,7 +3774,18 @@ export type MutationUpdateProfileArgs = {
 };
 
 
+export type MutationVoidScanArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationWithdrawConsentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationWithdrawLegalEditionArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2826,11 +3794,115 @@ export type MutationWithdrawSignOnAgreementArgs = {
   siteId: Scalars['ID']['input'];
 };
 
+
+export type MutationWriteToParticipantsArgs = {
+  letter: ParticipantLetterInput;
+  selection: RegistrationSelectionInput;
+};
+
+/** How many there are of something that has a name. */
+export type NamedCount = {
+  __typename?: 'NamedCount';
+  /** Number of registrations in force. */
+  count: Scalars['Int']['output'];
+  /** Its id; null: the people have not told. */
+  key?: Maybe<Scalars['ID']['output']>;
+  /** Its name; null: the people have not told. */
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a new event begins with; the rest is filled in afterwards. */
+export type NewEventInput = {
+  /** City of the venue. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** When the last day ends, HH:MM. */
+  endTime: Scalars['String']['input'];
+  /** First day, YYYY-MM-DD. */
+  firstDay: Scalars['String']['input'];
+  /** At a venue, as a broadcast, or both. */
+  format: EventFormat;
+  /** Last day, YYYY-MM-DD; the same as the first for one day. */
+  lastDay: Scalars['String']['input'];
+  /** When the first day begins, HH:MM. */
+  startTime: Scalars['String']['input'];
+  /** IANA time zone, such as Europe/Moscow. */
+  timeZone: Scalars['String']['input'];
+  /** Full title, up to 300 letters. */
+  title: Scalars['String']['input'];
+  /** Kind of event. */
+  type: EventType;
+};
+
 /** What the link in a letter of the newsletter belongs to. */
 export type NewsletterLink = {
   __typename?: 'NewsletterLink';
   /** Whether the person gets the newsletter at present. */
   isSubscribed: Scalars['Boolean']['output'];
+};
+
+/** How many participants there are of each sort. */
+export type NmoAttendanceCounts = {
+  __typename?: 'NmoAttendanceCounts';
+  /** All of them. */
+  all: Scalars['Int']['output'];
+  /** Those whose data have to be put right. */
+  dataNotRight: Scalars['Int']['output'];
+  /** Those whom staff has decided about by hand. */
+  decided: Scalars['Int']['output'];
+  /** Those of them who lack little. */
+  nearly: Scalars['Int']['output'];
+  /** Those who get none. */
+  notPassed: Scalars['Int']['output'];
+  /** Those who get points. */
+  passed: Scalars['Int']['output'];
+};
+
+/** A participant of an event: whether she gets points, and if not, why. */
+export type NmoAttendee = {
+  __typename?: 'NmoAttendee';
+  /** State of her latest свидетельство НМО; null: none. */
+  certificateState?: Maybe<CertificateState>;
+  /** State of her latest code; null: she was given none. */
+  codeState?: Maybe<NmoCodeState>;
+  /** What has to be put right in her data before documents are made out. */
+  dataIssues: Array<DataIssue>;
+  /** Days that have conditions, in their order. */
+  days: Array<NmoDayStanding>;
+  /** What was decided by hand and is in force. */
+  decision?: Maybe<NmoDecisionMade>;
+  /** Address of the account. */
+  email: Scalars['String']['output'];
+  /** She gets none, and little is missing. */
+  isNearly: Scalars['Boolean']['output'];
+  /** She gets points. */
+  isPassed: Scalars['Boolean']['output'];
+  /** Full name. */
+  name: Scalars['String']['output'];
+  /** Number of the registration. */
+  number: Scalars['String']['output'];
+  /** How she takes part. */
+  participation: ParticipationForm;
+  /** Points that she gets. */
+  points: Scalars['Int']['output'];
+  /** Why not, or what was decided by hand; sentences in Russian. */
+  reasons: Array<Scalars['String']['output']>;
+  /** Id of the registration. */
+  registrationId: Scalars['ID']['output'];
+  /** Id of the person. */
+  userId: Scalars['ID']['output'];
+};
+
+/** A page of participants, by name. */
+export type NmoAttendeeConnection = {
+  __typename?: 'NmoAttendeeConnection';
+  /** Counts of the whole event. */
+  counts: NmoAttendanceCounts;
+  /** Participants of this page. */
+  nodes: Array<NmoAttendee>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** How many the list has. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** A code of confirmation (ИКП) of an event. */
@@ -2919,7 +3991,7 @@ export type NmoCodesAssigned = {
   shortage: Scalars['Int']['output'];
 };
 
-/** What an import has done. */
+/** What an import has done, or would do. */
 export type NmoCodesImported = {
   __typename?: 'NmoCodesImported';
   /** Codes given to people. */
@@ -2929,6 +4001,15 @@ export type NmoCodesImported = {
   /** Codes that lie ready now. */
   stored: Scalars['Int']['output'];
 };
+
+/** Which minutes of a day count. */
+export type NmoCountedMinutes =
+  /** Those in the hall and those of the broadcast together. */
+  | 'ANY'
+  /** Those in the hall. */
+  | 'HALL'
+  /** Those of the broadcast. */
+  | 'ONLINE';
 
 /** A person's five-year cycle in one specialty. */
 export type NmoCycle = {
@@ -2955,6 +4036,95 @@ export type NmoCycleSaved = {
   cycle: NmoCycle;
 };
 
+/** A participant's presence on a day, by the conditions of the day. */
+export type NmoDayStanding = {
+  __typename?: 'NmoDayStanding';
+  /** Windows that were answered. */
+  confirmations: Scalars['Int']['output'];
+  /** YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** Minutes in the hall. */
+  hall: Scalars['Int']['output'];
+  /** The conditions of the day are met. */
+  isMet: Scalars['Boolean']['output'];
+  /** Minutes of the broadcast. */
+  online: Scalars['Int']['output'];
+};
+
+/** What a day of an event asks for, and what its programme has. */
+export type NmoDayTerms = {
+  __typename?: 'NmoDayTerms';
+  /** Confirmations that are needed of those who watch. */
+  confirmationsNeeded: Scalars['Int']['output'];
+  /** Windows that are shown. */
+  confirmationsPlanned: Scalars['Int']['output'];
+  /** Which minutes count. */
+  countedMinutes: NmoCountedMinutes;
+  /** YYYY-MM-DD in the time zone of the event. */
+  date: Scalars['String']['output'];
+  /** Academic hours of the day. */
+  hours: Scalars['Int']['output'];
+  /** Minutes that are needed. */
+  minutes: Scalars['Int']['output'];
+  /** Points that the day gives; 0: nothing is asked for. */
+  points: Scalars['Int']['output'];
+  /** Minutes of the programme that count for НМО; parallel halls count once. */
+  programmeMinutes: Scalars['Int']['output'];
+  /** Minutes of blocks of sponsors, which do not count. */
+  sponsorMinutes: Scalars['Int']['output'];
+};
+
+/** What a day of an event asks for. */
+export type NmoDayTermsInput = {
+  /** Confirmations that are needed of those who watch; no more than are planned. */
+  confirmationsNeeded: Scalars['Int']['input'];
+  /** Windows «Подтвердите присутствие» that are shown: 0 to 100. */
+  confirmationsPlanned: Scalars['Int']['input'];
+  /** Which minutes count. */
+  countedMinutes: NmoCountedMinutes;
+  /** YYYY-MM-DD, a day of the event. */
+  date: Scalars['String']['input'];
+  /** Academic hours of the day: 0 to 100. */
+  hours: Scalars['Int']['input'];
+  /** Minutes that are needed: 0 to 1440. A day that gives points needs some. */
+  minutes: Scalars['Int']['input'];
+  /** Points that the day gives: 0 to 100; 0: nothing is asked for. */
+  points: Scalars['Int']['input'];
+};
+
+/** The decision is written down. */
+export type NmoDecided = {
+  __typename?: 'NmoDecided';
+  /** How many participants it is about. */
+  count: Scalars['Int']['output'];
+};
+
+/** What staff has decided about a participant by hand. */
+export type NmoDecisionMade = {
+  __typename?: 'NmoDecisionMade';
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** By whom; null: the account is gone. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** Why. */
+  reason: Scalars['String']['output'];
+  /** What was decided. */
+  verdict: NmoVerdict;
+};
+
+/** Conditions on which an event gives points. */
+export type NmoEventTerms = {
+  __typename?: 'NmoEventTerms';
+  /** Days of the event in their order. */
+  days: Array<NmoDayTerms>;
+  /** The event. */
+  eventId: Scalars['ID']['output'];
+  /** Points are for those only who meet the conditions of each day. */
+  needsAllDays: Scalars['Boolean']['output'];
+  /** Number of the last change; 0: what is here is proposed from the programme. */
+  version: Scalars['Int']['output'];
+};
+
 /** What became of a line of a file of codes. */
 export type NmoImportOutcome =
   /** The person was given the code. */
@@ -2967,7 +4137,7 @@ export type NmoImportOutcome =
   | 'DUPLICATE'
   /** The person has another code already. */
   | 'HAS_CODE'
-  /** The registration is not confirmed, or the data of the person are not right. */
+  /** The person has not passed, or her registration or data are not right. */
   | 'NOT_ELIGIBLE'
   /** The code lies ready to be given out. */
   | 'STORED'
@@ -2976,13 +4146,17 @@ export type NmoImportOutcome =
   /** Nobody of this address or number is registered for the event. */
   | 'UNKNOWN_PERSON';
 
-/** A line of a file of codes, after the import. */
+/** A line of a file of codes. */
 export type NmoImportRow = {
   __typename?: 'NmoImportRow';
+  /** Full name of the person it names; null: nobody was found. */
+  holderName?: Maybe<Scalars['String']['output']>;
   /** The same as a sentence in Russian. */
   message: Scalars['String']['output'];
   /** What became of it. */
   outcome: NmoImportOutcome;
+  /** Points that she has earned; null: the event has no conditions. */
+  points?: Maybe<Scalars['Int']['output']>;
   /** Its number, from 1. */
   row: Scalars['Int']['output'];
 };
@@ -3100,6 +4274,19 @@ export type NmoSource =
   /** Интерактивный образовательный модуль. */
   | 'MODULE';
 
+/** Which participants to list. */
+export type NmoStandingFilter =
+  /** Those whose data have to be put right before documents and codes are made out. */
+  | 'DATA_NOT_RIGHT'
+  /** Those whom staff has decided about by hand. */
+  | 'DECIDED'
+  /** Those of them who lack little: a tenth of the minutes or one confirmation. */
+  | 'NEARLY'
+  /** Those who get none. */
+  | 'NOT_PASSED'
+  /** Those who get points. */
+  | 'PASSED';
+
 /** How far an event has come in continuing medical education (НМО). */
 export type NmoState =
   /** Approved: points, specialties and registration number are known. */
@@ -3112,6 +4299,22 @@ export type NmoState =
   | 'REJECTED'
   /** The application has been handed in; points must not be promised. */
   | 'SUBMITTED';
+
+/** The conditions were saved. */
+export type NmoTermsSaved = {
+  __typename?: 'NmoTermsSaved';
+  /** The conditions as they are now. */
+  terms: NmoEventTerms;
+};
+
+/** What staff has decided about a participant by hand. */
+export type NmoVerdict =
+  /** The conditions decide; takes the decision before it back. */
+  | 'BY_RULES'
+  /** She gets none whatever the ledger says. */
+  | 'NOT_PASSED'
+  /** She gets points whatever the ledger says. */
+  | 'PASSED';
 
 /** Points of a calendar year within a cycle. */
 export type NmoYear = {
@@ -3126,6 +4329,227 @@ export type NmoYear = {
   year: Scalars['Int']['output'];
 };
 
+/** What the event offers now. */
+export type OfferChanged = {
+  __typename?: 'OfferChanged';
+  /** All of it. */
+  offer: EventOffer;
+};
+
+/** What the event offers now, or what is wrong. */
+export type OfferResult = OfferChanged | Problems;
+
+/** The question is asked only while an earlier one is answered in a certain way. */
+export type OfferedConditionInput = {
+  /** The earlier question: CHOICE, CHOICES or CONSENT. */
+  questionId: Scalars['ID']['input'];
+  /** Answers that make it be asked; `yes` of a CONSENT. */
+  values: Array<Scalars['String']['input']>;
+};
+
+/** One of the answers to choose from. */
+export type OfferedOptionInput = {
+  /** What is shown, at most 200 letters. */
+  label: Scalars['String']['input'];
+  /** That of an option that is there; left out: a new one. */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A question of an event's form as staff works on it. */
+export type OfferedQuestion = {
+  __typename?: 'OfferedQuestion';
+  /** How many registrations answer it. */
+  answeredCount: Scalars['Int']['output'];
+  /** Id of the question. */
+  id: Scalars['ID']['output'];
+  /** The question. */
+  question: EventQuestion;
+  /** Changes with what the question says; sent back when it is saved. */
+  version: Scalars['String']['output'];
+};
+
+/** A question of an event's registration form. */
+export type OfferedQuestionInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** A hint under it, at most 500 letters. */
+  help?: InputMaybe<Scalars['String']['input']>;
+  /** Which to change; left out: a new one, as the last. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Stays as it is once somebody has answered. */
+  kind: QuestionKind;
+  /** The question, at most 500 letters. */
+  label: Scalars['String']['input'];
+  /** Greatest number, or latest date. */
+  max?: InputMaybe<Scalars['String']['input']>;
+  /** Most letters of a TEXT, 2000 at most. */
+  maxLength?: InputMaybe<Scalars['Int']['input']>;
+  /** Least number (point before the fraction), or earliest date. */
+  min?: InputMaybe<Scalars['String']['input']>;
+  /** For CHOICE and CHOICES, fifty at most. None can be taken away once somebody has answered. */
+  options?: Array<OfferedOptionInput>;
+  /** Must be answered when it is asked. */
+  required: Scalars['Boolean']['input'];
+  /** When it is asked; left out: always. */
+  showIf?: InputMaybe<OfferedConditionInput>;
+  /** `version` that the form was opened with; for a change. */
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Seats for one form of participation as staff works on them. */
+export type OfferedSeats = {
+  __typename?: 'OfferedSeats';
+  /** How many people there is room for; null: no limit. */
+  capacity?: Maybe<Scalars['Int']['output']>;
+  /** The form of participation. */
+  participation: ParticipationForm;
+  /** How many seats are held. */
+  taken: Scalars['Int']['output'];
+  /** Changes with the capacity; sent back when it is set. */
+  version: Scalars['String']['output'];
+  /** How many people are on the waiting list. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** How many people an event has room for in one form of participation. */
+export type OfferedSeatsInput = {
+  /** Not fewer than hold a seat now; null: no limit. */
+  capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** One that the format of the event has. */
+  participation: ParticipationForm;
+  /** `version` that was seen; left out: there were no such seats. */
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A tariff as staff works on it. */
+export type OfferedTariff = {
+  __typename?: 'OfferedTariff';
+  /** Id of the tariff. */
+  id: Scalars['ID']['output'];
+  /** How many registrations have been made by it, those that ended too. */
+  registeredCount: Scalars['Int']['output'];
+  /** The tariff. */
+  tariff: Tariff;
+  /** Changes with what the tariff says; sent back when it is saved. */
+  version: Scalars['String']['output'];
+};
+
+/** A tariff, or one step of a price: steps share title, category and form of participation. */
+export type OfferedTariffInput = {
+  /** On sale from then on; left out: at once. */
+  availableFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  /** On sale until then; left out: to the end. */
+  availableUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** For whom it is. */
+  category: TariffCategory;
+  /** What is included, at most 500 letters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Which to change; left out: a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Stays as it is once somebody has registered. */
+  participation: ParticipationForm;
+  /** What receipts say is sold; left out: stays. For managers. */
+  paymentSubject?: InputMaybe<Scalars['String']['input']>;
+  /** Kopecks: 0, or a rouble and more. Whoever is registered keeps her price. */
+  priceAmount: Scalars['Int']['input'];
+  /** Name, at most 200 letters. */
+  title: Scalars['String']['input'];
+  /** VAT code of receipts from 1 to 12; left out: stays. For managers. */
+  vatCode?: InputMaybe<Scalars['Int']['input']>;
+  /** `version` that the form was opened with; for a change. */
+  version?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** One of the next events. */
+export type OfficeEvent = {
+  __typename?: 'OfficeEvent';
+  /** The event. */
+  event: Event;
+  /** Seats for each form of participation. */
+  seats: Array<OfficeSeats>;
+};
+
+/** What staff sees first. */
+export type OfficeOverview = {
+  __typename?: 'OfficeOverview';
+  /** Public events that are under way or come next, eight at most, the first first. */
+  events: Array<OfficeEvent>;
+  /** What waits for the viewer, the gravest first. Kinds that are not the viewer's business are left out. */
+  waiting: Array<WaitingCount>;
+  /** Numbers of the last seven days over all events. */
+  week: Statistics;
+};
+
+/** Seats of an event as staff sees them, counted from registrations. */
+export type OfficeSeats = {
+  __typename?: 'OfficeSeats';
+  /** How many people there is room for; null: no limit. */
+  capacity?: Maybe<Scalars['Int']['output']>;
+  /** The form of participation. */
+  participation: ParticipationForm;
+  /** Registrations in force that were made in the last seven days. */
+  recent: Scalars['Int']['output'];
+  /** Registrations that hold a seat. */
+  taken: Scalars['Int']['output'];
+  /** How many people are on the waiting list. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** What an import of statistics has done, or would do. */
+export type OnlinePresenceImported = {
+  __typename?: 'OnlinePresenceImported';
+  /** All lines, in the order of the file. */
+  rows: Array<OnlinePresenceRow>;
+  /** Lines that are written down. */
+  saved: Scalars['Int']['output'];
+};
+
+/** What becomes of a line of the statistics of a broadcast. */
+export type OnlinePresenceOutcome =
+  /** Minutes or confirmations are not numbers that can be. */
+  | 'BAD_NUMBER'
+  /** The file has an earlier line about this person and day. */
+  | 'DUPLICATE'
+  /** The minutes are written down. */
+  | 'SAVED'
+  /** The same was written down before. */
+  | 'UNCHANGED'
+  /** Nobody of this address or number takes part in the event. */
+  | 'UNKNOWN_PERSON'
+  /** The event has no such day. */
+  | 'WRONG_DAY';
+
+/** What becomes of a line of the statistics of a broadcast. */
+export type OnlinePresenceRow = {
+  __typename?: 'OnlinePresenceRow';
+  /** Full name of whom it is about; null: nobody was found. */
+  holderName?: Maybe<Scalars['String']['output']>;
+  /** The same as a sentence in Russian. */
+  message: Scalars['String']['output'];
+  /** What becomes of it. */
+  outcome: OnlinePresenceOutcome;
+  /** Its number, from 1. */
+  row: Scalars['Int']['output'];
+};
+
+/** A line of the statistics of a broadcast: a person's day. */
+export type OnlinePresenceRowInput = {
+  /** Windows that she has answered. */
+  confirmations?: Scalars['Int']['input'];
+  /** YYYY-MM-DD; null: the only day of the event. */
+  date?: InputMaybe<Scalars['String']['input']>;
+  /** Who: the address of her account. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Minutes that she has watched. */
+  minutes: Scalars['Int']['input'];
+  /** The same by the number of her registration. */
+  registrationNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Whose retained records are looked at, and why. */
 export type OpenRetainedRecordsInput = {
   /** Address of the deleted account. */
@@ -3137,6 +4561,9 @@ export type OpenRetainedRecordsInput = {
 /** What is kept, or why it is not shown. */
 export type OpenRetainedRecordsResult = Problems | RetainedRecordsOpened;
 
+/** The partners in their order, or why it was refused. */
+export type OrderPartnersResult = PartnersOrdered | Problems;
+
 /** Whether and how the list goes on. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -3144,6 +4571,23 @@ export type PageInfo = {
   endCursor?: Maybe<Scalars['String']['output']>;
   /** There are items after the last one of this page. */
   hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** A letter of staff to those who are registered. */
+export type ParticipantLetterInput = {
+  /** Subject, 3 to 150 letters. */
+  subject: Scalars['String']['input'];
+  /** Markdown, 10 to 10,000 letters. */
+  text: Scalars['String']['input'];
+};
+
+/** Registrations for one form of participation. */
+export type ParticipationCount = {
+  __typename?: 'ParticipationCount';
+  /** Number of registrations in force. */
+  count: Scalars['Int']['output'];
+  /** The form. */
+  participation: ParticipationForm;
 };
 
 /** How a person takes part. */
@@ -3158,8 +4602,14 @@ export type Partner = {
   __typename?: 'Partner';
   /** Advertising mark with erid and advertiser; null where nothing is promoted. */
   advertisingMark?: Maybe<Scalars['String']['output']>;
+  /** Token of the register of advertising; for editors, null for everybody else. */
+  erid?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** Taxpayer's number for the advertising mark; for editors, null for everybody else. */
+  inn?: Maybe<Scalars['String']['output']>;
+  /** Full name of the organisation for the advertising mark; for editors, null for everybody else. */
+  legalName?: Maybe<Scalars['String']['output']>;
   /** Logo; null where there is none. */
   logo?: Maybe<PartnerLogo>;
   /** Name. */
@@ -3174,6 +4624,8 @@ export type Partner = {
   tier: PartnerTier;
   /** Site of the partner. */
   url?: Maybe<Scalars['String']['output']>;
+  /** Which state of it this is; for `updatePartner`. */
+  version: Scalars['String']['output'];
 };
 
 /** A partner as a whole; what is null is emptied. */
@@ -3316,11 +4768,34 @@ export type PartnerTier =
   /** Технический партнёр. */
   | 'TECHNICAL';
 
+/** The partners were put into order. */
+export type PartnersOrdered = {
+  __typename?: 'PartnersOrdered';
+  /** The partners of the rank in their new order. */
+  partners: Array<Partner>;
+};
+
 /** The request was taken, whether there is such an account or not. */
 export type PasswordResetRequested = {
   __typename?: 'PasswordResetRequested';
   /** Sentence in Russian for whoever asked. */
   message: Scalars['String']['output'];
+};
+
+/** A line of a programme that was pasted. */
+export type PastedRowInput = {
+  /** End, HH:MM. */
+  endTime: Scalars['String']['input'];
+  /** Name of the hall; a new one is made where there is none. */
+  hall?: InputMaybe<Scalars['String']['input']>;
+  /** A break: a block by itself. */
+  isBreak: Scalars['Boolean']['input'];
+  /** Full names; people who are not known yet are written down. */
+  speakers: Array<Scalars['String']['input']>;
+  /** Beginning, HH:MM on a clock of the place. */
+  startTime: Scalars['String']['input'];
+  /** Title. */
+  title: Scalars['String']['input'];
 };
 
 /** One attempt to pay for a registration. */
@@ -3394,6 +4869,15 @@ export type PaymentAttention =
 /** The payment, or why its mark was not taken off. */
 export type PaymentAttentionResult = PaymentChanged | Problems;
 
+/** How many payments staff has to look at for one reason. */
+export type PaymentAttentionTotal = {
+  __typename?: 'PaymentAttentionTotal';
+  /** The reason. */
+  attention: PaymentAttention;
+  /** Number of payments. */
+  count: Scalars['Int']['output'];
+};
+
 /** The payment as it is now. */
 export type PaymentChanged = {
   __typename?: 'PaymentChanged';
@@ -3428,6 +4912,19 @@ export type PaymentMethod =
   | 'ACQUIRER'
   /** By bank transfer for an invoice, as staff has marked. */
   | 'INVOICE';
+
+/** What waits for staff in payments and refunds, in numbers. */
+export type PaymentOverview = {
+  __typename?: 'PaymentOverview';
+  /** Every reason with its number of payments. */
+  attention: Array<PaymentAttentionTotal>;
+  /** Refunds that have failed. */
+  failedRefunds: Scalars['Int']['output'];
+  /** Pieces of work that were given up. */
+  failedWork: Scalars['Int']['output'];
+  /** Refunds that staff has to carry to the bank by hand. */
+  transfers: Scalars['Int']['output'];
+};
 
 /** How the paying stands, or why it could not be begun. */
 export type PaymentResult = PaymentStanding | Problems;
@@ -3492,6 +4989,8 @@ export type PendingEmail = {
 /** A picture of a photo report. */
 export type Photo = {
   __typename?: 'Photo';
+  /** What is to be seen, for those who do not see it, where the caption does not tell; null: the caption does. */
+  alt?: Maybe<Scalars['String']['output']>;
   /** What is to be seen; may be empty. */
   caption: Scalars['String']['output'];
   /** Path of a JPEG for downloading; null until it is made. */
@@ -3525,6 +5024,8 @@ export type PhotoChanged = {
 
 /** What is to change of a picture; what is left out stays. */
 export type PhotoInput = {
+  /** What is to be seen, for those who do not see it, up to 300 letters; empty: the caption says it. */
+  alt?: InputMaybe<Scalars['String']['input']>;
   /** What is to be seen, up to 300 letters. */
   caption?: InputMaybe<Scalars['String']['input']>;
   /** Keep it off the pages; its files stay. */
@@ -3617,6 +5118,17 @@ export type PhotoSize = {
   width: Scalars['Int']['output'];
 };
 
+/** People of one hall or door today. */
+export type PlaceCount = {
+  __typename?: 'PlaceCount';
+  /** Who went in there today. */
+  entered: Scalars['Int']['output'];
+  /** Who was last seen going in there. */
+  inside: Scalars['Int']['output'];
+  /** Name of the door or hall. */
+  place?: Maybe<Scalars['String']['output']>;
+};
+
 /** Whoever asks for a copy shows that it is still she. */
 export type PrepareDataCopyInput = {
   /** Password of the account. */
@@ -3625,6 +5137,115 @@ export type PrepareDataCopyInput = {
 
 /** Where the copies are, or why not. */
 export type PrepareDataCopyResult = DataCopyReady | Problems;
+
+/** The ledger has changed. */
+export type PresenceChanged = {
+  __typename?: 'PresenceChanged';
+  /** The person on that day, as it is now. */
+  presence: PresenceOfPerson;
+};
+
+/** Presence on one day, by name. */
+export type PresenceConnection = {
+  __typename?: 'PresenceConnection';
+  /** Minutes of those that count for НМО. */
+  countedMinutes: Scalars['Int']['output'];
+  /** People of this page. */
+  nodes: Array<PresenceOfPerson>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Minutes of the programme of the day. */
+  programmeMinutes: Scalars['Int']['output'];
+};
+
+/** Which way somebody went. */
+export type PresenceKind =
+  /** In. */
+  | 'ENTRY'
+  /** Out. */
+  | 'EXIT';
+
+/** A line of the ledger of presence: somebody went in or out. */
+export type PresenceMark = {
+  __typename?: 'PresenceMark';
+  /** When it happened, with the clock of the device set right. */
+  at: Scalars['DateTime']['output'];
+  /** Day of the event that it belongs to, YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Which way. */
+  kind: PresenceKind;
+  /** Name of the member of staff who has noted it. */
+  markedBy?: Maybe<Scalars['String']['output']>;
+  /** Name of the door or hall, as staff calls it. */
+  place?: Maybe<Scalars['String']['output']>;
+  /** Why staff has added it; null for scans. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** When the server learnt of it. */
+  receivedAt: Scalars['DateTime']['output'];
+  /** How it is known. */
+  source: PresenceSource;
+  /** Why it does not count. */
+  voidReason?: Maybe<Scalars['String']['output']>;
+  /** It does not count since then; null: it counts. */
+  voidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name of the member of staff who has voided it. */
+  voidedBy?: Maybe<Scalars['String']['output']>;
+};
+
+/** A person's presence on one day. */
+export type PresenceOfPerson = {
+  __typename?: 'PresenceOfPerson';
+  /** Minutes of those that count for НМО. */
+  countedMinutes: Scalars['Int']['output'];
+  /** Opaque id: of the person and the day. */
+  id: Scalars['ID']['output'];
+  /** Lines of the ledger, voided ones too. */
+  marks: Array<PresenceMark>;
+  /** Minutes within the hours of the programme. */
+  minutes: Scalars['Int']['output'];
+  /** Full name. */
+  name: Scalars['String']['output'];
+  /** Number of the registration. */
+  number: Scalars['String']['output'];
+  /** The registration. */
+  registrationId: Scalars['ID']['output'];
+  /** When she was inside. */
+  stays: Array<PresenceStay>;
+  /** Title of the tariff. */
+  tariff: Scalars['String']['output'];
+};
+
+/** Presence as it is now, or what is wrong. */
+export type PresenceResult = PresenceChanged | Problems;
+
+/** Whom to list. */
+export type PresenceScope =
+  /** Who was not. */
+  | 'ABSENT'
+  /** Everybody who takes part, and whoever was seen. */
+  | 'ALL'
+  /** Who was seen on that day. */
+  | 'PRESENT';
+
+/** How it is known. */
+export type PresenceSource =
+  /** Her ticket was scanned at a door, or her name was found there. */
+  | 'SCAN'
+  /** Staff has added it afterwards, with a reason. */
+  | 'STAFF';
+
+/** A time of being inside. */
+export type PresenceStay = {
+  __typename?: 'PresenceStay';
+  /** From. */
+  from: Scalars['DateTime']['output'];
+  /** Nobody saw her leave: it ends with the programme, or now. */
+  isOpen: Scalars['Boolean']['output'];
+  /** Until. */
+  to: Scalars['DateTime']['output'];
+};
 
 /** What taking part costs with a promo code. It reserves nothing. */
 export type PriceQuote = {
@@ -3674,6 +5295,13 @@ export type ProfileUpdated = {
   viewer: User;
 };
 
+/** The programme has changed. */
+export type ProgrammeChanged = {
+  __typename?: 'ProgrammeChanged';
+  /** The event, with its programme as it is now. */
+  event: Event;
+};
+
 /** A day of a programme. */
 export type ProgrammeDay = {
   __typename?: 'ProgrammeDay';
@@ -3686,6 +5314,9 @@ export type ProgrammeDay = {
   /** Title of the day, if it has one. */
   title?: Maybe<Scalars['String']['output']>;
 };
+
+/** The programme as it is now, or why it was not changed: TALK_IN_USE when something hangs on what would go. */
+export type ProgrammeResult = Problems | ProgrammeChanged;
 
 /** A block of a programme. */
 export type ProgrammeSession = {
@@ -3710,6 +5341,32 @@ export type ProgrammeSession = {
   talks: Array<Talk>;
   /** Title of the block. */
   title: Scalars['String']['output'];
+  /** To be given back when the block is saved; null unless for editors. */
+  version?: Maybe<Scalars['String']['output']>;
+};
+
+/** A block of a programme, whole. */
+export type ProgrammeSessionInput = {
+  /** Its minutes count for НМО; those of a sponsor or a break never do. */
+  countsForNmo: Scalars['Boolean']['input'];
+  /** Day of the event, YYYY-MM-DD. */
+  date: Scalars['String']['input'];
+  /** End, HH:MM. */
+  endTime: Scalars['String']['input'];
+  /** Where it takes place; null: in all halls, or it is not known. */
+  hallId?: InputMaybe<Scalars['ID']['input']>;
+  /** What the block is. */
+  kind: SessionKind;
+  /** Who leads it, twenty at most. */
+  moderators: Array<AppearanceInput>;
+  /** Company that supports the block. */
+  sponsorName?: InputMaybe<Scalars['String']['input']>;
+  /** Beginning, HH:MM on a clock of the place. */
+  startTime: Scalars['String']['input'];
+  /** Talks, a hundred at most; those left out are taken away. */
+  talks: Array<TalkInput>;
+  /** Title, up to 300 letters. */
+  title: Scalars['String']['input'];
 };
 
 /** A promo code, for staff. */
@@ -3853,10 +5510,24 @@ export type Query = {
   archive: ArchiveConnection;
   /** One entry of the archive by the name in its address; null if there is none that the viewer may see. */
   archiveEntry?: Maybe<ArchiveEntry>;
+  /** Speakers whose names have these words in them, twenty at most. */
+  archiveSpeakerChoices: Array<Speaker>;
   /** What staff has done: who, when, what was before and what is after. The latest first. */
   auditLog: AuditActConnection;
+  /** A letter to many; null: there is none. */
+  campaign?: Maybe<Campaign>;
+  /** How many people a letter to this segment would go to now. */
+  campaignAudience: Scalars['Int']['output'];
+  /** A letter as it will look, with the name of the viewer. */
+  campaignPreview: LetterPreview;
+  /** Letters to many, the latest first. */
+  campaigns: CampaignConnection;
   /** Verifies a document by its code, in any spelling; null when there is none. Thirty tries a minute. */
   certificateCheck?: Maybe<CertificateCheck>;
+  /** How many have come and are inside today. */
+  checkInCounts: CheckInCounts;
+  /** The list that a device at a door works with when there is no network; whole, or what has changed. */
+  checkInList: CheckInConnection;
   /** What the link of a letter is for; null when it is used, replaced, too old, or was never there. */
   emailLink?: Maybe<EmailLink>;
   /** One event by the name in its address; null if there is none that the viewer may see. */
@@ -3867,6 +5538,10 @@ export type Query = {
   eventCertificates: CertificateConnection;
   /** Codes of an event, the latest import first. */
   eventNmoCodes: NmoCodeConnection;
+  /** What an event offers to those who register, for staff; null: there is no such event. */
+  eventOffer?: Maybe<EventOffer>;
+  /** Numbers about one event; null: there is none. */
+  eventStatistics?: Maybe<Statistics>;
   /** Public events: those to come by their beginning, or past ones, the latest first. */
   events: EventConnection;
   /** Work on money that was given up after its last try, the latest first. It waits for staff. */
@@ -3875,10 +5550,16 @@ export type Query = {
   feedbackConsents: Array<ConsentRequest>;
   /** Messages to the organisation, the latest first. */
   feedbackMessages: FeedbackMessageConnection;
+  /** How many messages wait for an answer. */
+  feedbackWaiting: Scalars['Int']['output'];
+  /** People who have spoken or led, by words of their names; twenty at most. */
+  findSpeakers: Array<Speaker>;
   /** Photo reports, the latest first. */
   galleries: GalleryConnection;
   /** One photo report by the name in its address; null if there is none that the viewer may see. */
   gallery?: Maybe<Gallery>;
+  /** Every state of invoices with its number of them. */
+  invoiceTotals: Array<InvoiceTotal>;
   /** Invoices of all people, the latest first. */
   invoices: InvoiceConnection;
   /** Kinds of things that are kept about people, with what of them stays when an account is deleted. */
@@ -3891,12 +5572,22 @@ export type Query = {
   letterOverview: LetterOverview;
   /** Letters of the site with their state, the latest first. Those sent are kept for thirty days. */
   letters: LetterConnection;
+  /** Markdown as the safe HTML that pages show. */
+  markdownPreview: Scalars['String']['output'];
   /** The viewer's own invoices, the latest first. */
   myInvoices: InvoiceConnection;
   /** The viewer's own questions, the latest first. */
   myQuestions: QuestionConnection;
   /** The newsletter that a link in a letter ends; null for a link that was not made here. */
   newsletterLink?: Maybe<NewsletterLink>;
+  /** Confirmed participants of an event, by name: how long they were there, who has passed, and why not. */
+  nmoAttendance: NmoAttendeeConnection;
+  /** Conditions on which an event gives points; null: there is no such event. */
+  nmoTerms?: Maybe<NmoEventTerms>;
+  /** Conditions that the programme of an event suggests, by day. */
+  nmoTermsProposed: Array<NmoDayTerms>;
+  /** What staff sees first. */
+  officeOverview: OfficeOverview;
   /** One of them; null: there is none with this id. For staff. */
   partnerSite?: Maybe<PartnerSite>;
   /** Sites of partners that people sign in to. For staff. */
@@ -3905,20 +5596,30 @@ export type Query = {
   partners: Array<Partner>;
   /** An attempt to pay, for whoever made it and for managers; null for everybody else. */
   payment?: Maybe<Payment>;
+  /** What waits for staff in payments and refunds, in numbers. */
+  paymentOverview: PaymentOverview;
   /** Payments of all registrations, the latest first. */
   payments: PaymentConnection;
   /** Requests to take pictures away, the oldest first. */
   photoRemovalRequests: PhotoRemovalRequestConnection;
+  /** Who was there on one day of an event and how long, by name. */
+  presence: PresenceConnection;
   /** Promo codes of an event by their letters, ended ones too. */
   promoCodes: PromoCodeConnection;
   /** Consents that the publication of a question needs. */
   questionConsents: Array<ConsentRequest>;
+  /** All questions at a glance. */
+  questionOverview: QuestionOverview;
   /** Questions of all people, the latest first. */
   questions: QuestionConnection;
   /** What a tariff costs the viewer with a promo code, for the form. Twenty tries an hour that find no code, then it refuses. */
   quotePrice: PriceQuoteResult;
   /** Such requests, the latest first. */
   raisedDataIssues: RaisedDataIssueConnection;
+  /** The steps of an event as staff has written them, the earliest first; none: everything is given back. */
+  refundSteps: Array<RefundLadderStep>;
+  /** Refunds of all payments, the latest first. */
+  refunds: RefundConnection;
   /** Regions to choose from, in the order of the picker. */
   regions: Array<Region>;
   /** One of the viewer's registrations by its number; null if she has none such. */
@@ -3927,18 +5628,44 @@ export type Query = {
   registrationByTicket?: Maybe<Registration>;
   /** A new password can be set with the link of a letter. */
   resetLinkWorks: Scalars['Boolean']['output'];
+  /** Saved views of the lists of registrations: the viewer's own and shared ones. */
+  savedViews: Array<SavedView>;
   /** Looks for events, talks, speakers, archive entries and photo reports by words in any of their forms; ё is е. Ranked; all words, or any of them if nothing has all. */
   search: SearchAnswer;
+  /** Where somebody is signed in. */
+  sessionsOfUser: Array<AccountSession>;
   /** What the site of a partner asks for. The token is looked at, not used up. */
   signOnRequest: SignOnRequestResult;
   /** Name, addresses and licence of the organisation. */
   site: Site;
   /** Numbers that tell what the site is. */
   siteNumbers: SiteNumbers;
+  /** Numbers over all events, of the last 1,100 days at most: an earlier first day is moved. */
+  siteStatistics: Statistics;
+  /** Texts of pages and facts of the footer that administrators may change. */
+  siteTexts: Array<SiteText>;
   /** Specialties to choose from today: frequent ones first, then by name. */
   specialties: Array<Specialty>;
+  /** Entries of the archive, the latest first: public ones, or drafts. */
+  staffArchive: StaffArchiveConnection;
+  /** One entry of the archive by its id, also a draft. */
+  staffArchiveEntry?: Maybe<ArchiveEntry>;
   /** One event in any state, by its id; null: there is none. */
   staffEvent?: Maybe<Event>;
+  /** Events in any state. */
+  staffEvents: StaffEventConnection;
+  /** One photo report by its id, also one that is not published. */
+  staffGallery?: Maybe<Gallery>;
+  /** Editions of legal documents, also those still to come into force, the newest of each document first. */
+  staffLegalEditions: Array<LegalDocument>;
+  /** Anybody's registration by its number, for staff; null if there is none such. */
+  staffRegistration?: Maybe<Registration>;
+  /** Registrations of one event, for staff. */
+  staffRegistrations: StaffRegistrationConnection;
+  /** One account, for staff; null: there is none such. */
+  staffUser?: Maybe<User>;
+  /** Accounts, for staff. */
+  staffUsers: StaffUserConnection;
   /** Seats that tariffs of an event have of their own, by staff's titles. */
   tariffQuotas: Array<TariffQuota>;
   /** A long piece of work; null when there is none, or it is of a kind that is not the viewer's business. */
@@ -3975,6 +5702,11 @@ export type QueryArchiveEntryArgs = {
 };
 
 
+export type QueryArchiveSpeakerChoicesArgs = {
+  text: Scalars['String']['input'];
+};
+
+
 export type QueryAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<AuditFilter>;
@@ -3982,8 +5714,43 @@ export type QueryAuditLogArgs = {
 };
 
 
+export type QueryCampaignArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCampaignAudienceArgs = {
+  segment: SegmentInput;
+};
+
+
+export type QueryCampaignPreviewArgs = {
+  body: Scalars['String']['input'];
+  subject: Scalars['String']['input'];
+};
+
+
+export type QueryCampaignsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
 export type QueryCertificateCheckArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type QueryCheckInCountsArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryCheckInListArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ID']['input'];
+  first?: Scalars['Int']['input'];
+  since?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -4020,6 +5787,18 @@ export type QueryEventNmoCodesArgs = {
 };
 
 
+export type QueryEventOfferArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryEventStatisticsArgs = {
+  eventId: Scalars['ID']['input'];
+  from?: InputMaybe<Scalars['String']['input']>;
+  until?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<EventFilter>;
@@ -4037,6 +5816,11 @@ export type QueryFeedbackMessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   state?: InputMaybe<FeedbackState>;
+};
+
+
+export type QueryFindSpeakersArgs = {
+  text: Scalars['String']['input'];
 };
 
 
@@ -4080,6 +5864,11 @@ export type QueryLettersArgs = {
 };
 
 
+export type QueryMarkdownPreviewArgs = {
+  text: Scalars['String']['input'];
+};
+
+
 export type QueryMyInvoicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -4094,6 +5883,25 @@ export type QueryMyQuestionsArgs = {
 
 export type QueryNewsletterLinkArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QueryNmoAttendanceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ID']['input'];
+  first?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  standing?: InputMaybe<NmoStandingFilter>;
+};
+
+
+export type QueryNmoTermsArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryNmoTermsProposedArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -4132,6 +5940,16 @@ export type QueryPhotoRemovalRequestsArgs = {
 };
 
 
+export type QueryPresenceArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  date: Scalars['String']['input'];
+  eventId: Scalars['ID']['input'];
+  first?: Scalars['Int']['input'];
+  scope?: PresenceScope;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryPromoCodesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId: Scalars['ID']['input'];
@@ -4143,7 +5961,11 @@ export type QueryQuestionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
+  mineOnly?: Scalars['Boolean']['input'];
+  number?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<QuestionState>;
+  toSpeakersOnly?: Scalars['Boolean']['input'];
+  unansweredOnly?: Scalars['Boolean']['input'];
 };
 
 
@@ -4158,6 +5980,19 @@ export type QueryRaisedDataIssuesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryRefundStepsArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryRefundsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  byTransferOnly?: Scalars['Boolean']['input'];
+  first?: Scalars['Int']['input'];
+  state?: InputMaybe<RefundState>;
 };
 
 
@@ -4184,13 +6019,82 @@ export type QuerySearchArgs = {
 };
 
 
+export type QuerySessionsOfUserArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
 export type QuerySignOnRequestArgs = {
   token: Scalars['String']['input'];
 };
 
 
+export type QuerySiteStatisticsArgs = {
+  days?: Scalars['Int']['input'];
+  from?: InputMaybe<Scalars['String']['input']>;
+  until?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryStaffArchiveArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  drafts?: Scalars['Boolean']['input'];
+  first?: Scalars['Int']['input'];
+};
+
+
+export type QueryStaffArchiveEntryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryStaffEventArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryStaffEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  descending?: Scalars['Boolean']['input'];
+  filter?: InputMaybe<StaffEventFilter>;
+  first?: Scalars['Int']['input'];
+  orderBy?: StaffEventOrder;
+};
+
+
+export type QueryStaffGalleryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryStaffLegalEditionsArgs = {
+  kind?: InputMaybe<LegalDocumentKind>;
+};
+
+
+export type QueryStaffRegistrationArgs = {
+  number: Scalars['String']['input'];
+};
+
+
+export type QueryStaffRegistrationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  eventId: Scalars['ID']['input'];
+  filter?: InputMaybe<StaffRegistrationFilter>;
+  first?: Scalars['Int']['input'];
+  order?: StaffRegistrationOrder;
+};
+
+
+export type QueryStaffUserArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryStaffUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<StaffUserFilter>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -4322,6 +6226,17 @@ export type QuestionOption = {
   value: Scalars['String']['output'];
 };
 
+/** All questions at a glance. */
+export type QuestionOverview = {
+  __typename?: 'QuestionOverview';
+  /** Questions that the viewer has taken into work and not answered yet. */
+  mine: Scalars['Int']['output'];
+  /** Unanswered questions that are put to a speaker. */
+  toSpeakers: Scalars['Int']['output'];
+  /** Every state with its number of questions. */
+  totals: Array<QuestionTotal>;
+};
+
 /** What the asker agrees to. */
 export type QuestionPublication =
   /** May be published without a name. */
@@ -4344,6 +6259,15 @@ export type QuestionState =
   | 'IN_WORK'
   /** Waits for somebody of the staff; also after a follow-up. */
   | 'NEW';
+
+/** How many questions are in a state. */
+export type QuestionTotal = {
+  __typename?: 'QuestionTotal';
+  /** Number of questions. */
+  count: Scalars['Int']['output'];
+  /** The state. */
+  state: QuestionState;
+};
 
 /** What is wrong with a field of a profile. */
 export type RaiseDataIssueInput = {
@@ -4403,6 +6327,21 @@ export type ReceiptState =
   /** Registered, and sent to the payer. */
   | 'SUCCEEDED';
 
+/** Scans of one device, made since it last had a network. */
+export type RecordScansInput = {
+  /** Which device, the same each time. */
+  device: Scalars['String']['input'];
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** From 1 to 100 scans. */
+  scans: Array<ScanInput>;
+  /** Now by the clock of the device: what it is off is worked out from that. */
+  sentAt: Scalars['DateTime']['input'];
+};
+
+/** What became of the scans. */
+export type RecordScansResult = Problems | ScansRecorded;
+
 /** New recovery codes. They are shown this once. */
 export type RecoveryCodesMade = {
   __typename?: 'RecoveryCodesMade';
@@ -4424,6 +6363,8 @@ export type Refund = {
   failure?: Maybe<Scalars['String']['output']>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** The payment that it is of, for staff; null for everybody else. */
+  payment?: Maybe<Payment>;
   /** Why, in the words of staff. */
   reason?: Maybe<Scalars['String']['output']>;
   /** The fiscal receipt of the refund; null while there is none. */
@@ -4441,6 +6382,24 @@ export type RefundChanged = {
   __typename?: 'RefundChanged';
   /** The refund. */
   refund: Refund;
+};
+
+/** A page of refunds. */
+export type RefundConnection = {
+  __typename?: 'RefundConnection';
+  /** Refunds of this page. */
+  nodes: Array<Refund>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** One step of how much is given back, as staff has written it. */
+export type RefundLadderStep = {
+  __typename?: 'RefundLadderStep';
+  /** Days of the event's own calendar before it begins; 0 is its first day. */
+  daysBefore: Scalars['Int']['output'];
+  /** Of what was paid. */
+  percent: Scalars['Int']['output'];
 };
 
 /** Money to be given back of a payment, as staff has decided. */
@@ -4593,6 +6552,8 @@ export type Registration = {
   doorsOpenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The event. */
   event: Event;
+  /** What staff has done to it, the latest first, fifty lines at most; for managers. */
+  history: Array<RegistrationHistoryLine>;
   /** Opaque id. */
   id: Scalars['ID']['output'];
   /** The invoice for it, for its person and for staff: the one in force, else the last one; null: none. */
@@ -4601,6 +6562,8 @@ export type Registration = {
   number: Scalars['String']['output'];
   /** The offer stands until then; null unless a seat is offered. */
   offerExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The participant, for managers; null for everybody else. */
+  participant?: Maybe<User>;
   /** Full name of the participant, for herself and for staff at the door. */
   participantName?: Maybe<Scalars['String']['output']>;
   /** How the person takes part. */
@@ -4653,6 +6616,15 @@ export type RegistrationConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** How many registrations of an event are in one state. */
+export type RegistrationCount = {
+  __typename?: 'RegistrationCount';
+  /** Number of registrations. */
+  count: Scalars['Int']['output'];
+  /** The state. */
+  state: RegistrationState;
+};
+
 /** How many of a person's registrations there are in each view. */
 export type RegistrationCounts = {
   __typename?: 'RegistrationCounts';
@@ -4665,6 +6637,30 @@ export type RegistrationCounts = {
   /** WAITING. */
   waiting: Scalars['Int']['output'];
 };
+
+/** What staff has done to a registration. */
+export type RegistrationHistoryLine = {
+  __typename?: 'RegistrationHistoryLine';
+  /** Name of the mutation, or of the kind of task. */
+  action: Scalars['String']['output'];
+  /** Name of who did it; null: her account is deleted. */
+  actorName?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Number of the line, unique in the log. */
+  id: Scalars['Int']['output'];
+  /** What changed. */
+  values: Array<AuditValue>;
+};
+
+/** How it stands with the money of a registration. */
+export type RegistrationMoney =
+  /** There is nothing to pay. */
+  | 'FREE'
+  /** It cost something, and was paid for. */
+  | 'PAID'
+  /** It costs something, and was not paid for. */
+  | 'UNPAID';
 
 /** The registration, or why it could not be made or changed. */
 export type RegistrationResult = Problems | RegistrationChanged;
@@ -4679,6 +6675,18 @@ export type RegistrationScope =
   | 'UPCOMING'
   /** For events that are not over, the nearest first: on the waiting list, or offered a seat from it. */
   | 'WAITING';
+
+/** Registrations of one event that something is done with: some, or all that a filter finds. */
+export type RegistrationSelectionInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** All that it finds at this moment; what comes later is not among them. */
+  filter?: InputMaybe<StaffRegistrationFilter>;
+  /** These; a thousand at most. Null: those of the filter. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** UUID made by the client for this one wish: sent twice it is done once. */
+  key: Scalars['ID']['input'];
+};
 
 /** Where a registration is in its life. */
 export type RegistrationState =
@@ -4699,6 +6707,45 @@ export type RegistrationState =
   /** On the waiting list. */
   | 'WAITLISTED';
 
+/** Registrations in one state. */
+export type RegistrationStateCount = {
+  __typename?: 'RegistrationStateCount';
+  /** Number of registrations. */
+  count: Scalars['Int']['output'];
+  /** The state. */
+  state: RegistrationState;
+};
+
+/** Numbers about registrations, counted from their rows. Nobody is named. */
+export type RegistrationStatistics = {
+  __typename?: 'RegistrationStatistics';
+  /** Those in force, by category of the tariff. */
+  byCategory: Array<TariffCategoryCount>;
+  /** By day, the first day first; days without registrations are left out. */
+  byDay: Array<RegistrationsOfDay>;
+  /** Those in force: of one event by tariff; over all events by event, the hundred that have most. */
+  byPart: Array<NamedCount>;
+  /** Those in force, by form of participation. */
+  byParticipation: Array<ParticipationCount>;
+  /** Those in force, by region of the people as it is now. */
+  byRegion: Array<NamedCount>;
+  /** Those in force, by specialty of the people as it is now. */
+  bySpecialty: Array<NamedCount>;
+  /** What became of them; states without any are left out. */
+  byState: Array<RegistrationStateCount>;
+};
+
+/** Registrations of one day. */
+export type RegistrationsOfDay = {
+  __typename?: 'RegistrationsOfDay';
+  /** The day, YYYY-MM-DD. */
+  day: Scalars['String']['output'];
+  /** Those of them that are in force now: a seat is held, or waited for. */
+  live: Scalars['Int']['output'];
+  /** Registrations made that day, whatever became of them. */
+  made: Scalars['Int']['output'];
+};
+
 /** What is decided about a request to take a picture away. */
 export type RemovalDecisionInput = {
   /** Sentences for whoever asked, up to 1000 letters. */
@@ -4715,6 +6762,9 @@ export type RemovalState =
   | 'GRANTED'
   /** Nobody has decided yet. */
   | 'OPEN';
+
+/** The id of the campaign, or why it stays. */
+export type RemoveCampaignResult = CampaignRemoved | Problems;
 
 /** What was removed, or why it was not. */
 export type RemoveNmoResult = NmoRemoved | Problems;
@@ -4808,6 +6858,9 @@ export type Role =
   /** Nothing more. */
   | 'USER';
 
+/** The form as it was saved, or why it was not: STATE_CHANGED when somebody else has saved it meanwhile. */
+export type SaveEventResult = EventFormSaved | Problems;
+
 /** The five-year cycle in one specialty. */
 export type SaveNmoCycleInput = {
   /** Last day of the cycle, YYYY-MM-DD: until then the accreditation is valid. */
@@ -4816,11 +6869,145 @@ export type SaveNmoCycleInput = {
   specialtyId: Scalars['ID']['input'];
 };
 
+/** Conditions of an event. */
+export type SaveNmoTermsInput = {
+  /** Each day of the event once. */
+  days: Array<NmoDayTermsInput>;
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Points are for those only who meet the conditions of each day. */
+  needsAllDays: Scalars['Boolean']['input'];
+  /** `version` that the form was opened with; 0: none were saved. */
+  version: Scalars['Int']['input'];
+};
+
+/** The conditions, or why they were not saved. */
+export type SaveNmoTermsResult = NmoTermsSaved | Problems;
+
 /** The partner, or why it was refused. */
 export type SavePartnerResult = PartnerSaved | Problems;
 
 /** The site, or why it was refused. */
 export type SavePartnerSiteResult = PartnerSiteSaved | Problems;
+
+/** All texts, or why they could not be saved. */
+export type SaveSiteTextsResult = Problems | SiteTextsSaved;
+
+/** A list as a member of staff likes to see it. */
+export type SavedView = {
+  __typename?: 'SavedView';
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The viewer has made it, and may remove it. */
+  isOwn: Scalars['Boolean']['output'];
+  /** All managers see it. */
+  isShared: Scalars['Boolean']['output'];
+  /** Filter, order and columns, as they stand in the address. */
+  query: Scalars['String']['output'];
+  /** What she calls it. */
+  title: Scalars['String']['output'];
+};
+
+/** A view of a list that staff wants to keep. */
+export type SavedViewInput = {
+  /** All managers see it. */
+  isShared?: Scalars['Boolean']['input'];
+  /** Filter, order and columns as in the address, 1,000 characters at most. */
+  query: Scalars['String']['input'];
+  /** What it is called, 80 letters at most. */
+  title: Scalars['String']['input'];
+};
+
+/** The views as they are now. */
+export type SavedViewsChanged = {
+  __typename?: 'SavedViewsChanged';
+  /** The viewer's own and the shared ones. */
+  views: Array<SavedView>;
+};
+
+/** The views, or what is wrong. */
+export type SavedViewsResult = Problems | SavedViewsChanged;
+
+/** A scan at a door: a ticket, or a person who was found by name. */
+export type ScanInput = {
+  /** What the QR code of the ticket holds. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** The hall whose door it is; null: the entrance of the venue. */
+  hallId?: InputMaybe<Scalars['ID']['input']>;
+  /** Which way. */
+  kind: PresenceKind;
+  /** Made up by the device, unique: a scan that is sent twice is one. */
+  nonce: Scalars['String']['input'];
+  /** Name of the door, such as «вход 2». */
+  place?: InputMaybe<Scalars['String']['input']>;
+  /** The registration, where it was found by name. */
+  registrationId?: InputMaybe<Scalars['ID']['input']>;
+  /** When, by the clock of the device. */
+  scannedAt: Scalars['DateTime']['input'];
+};
+
+/** What a scan has come to. */
+export type ScanResult = {
+  __typename?: 'ScanResult';
+  /** Whose ticket it is. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Which scan. */
+  nonce: Scalars['String']['output'];
+  /** When she was seen before this scan on the same day. */
+  previousAt?: Maybe<Scalars['DateTime']['output']>;
+  /** At which door. */
+  previousPlace?: Maybe<Scalars['String']['output']>;
+  /** The registration; null for what is no ticket of this event. */
+  registrationId?: Maybe<Scalars['ID']['output']>;
+  /** Title of the tariff. */
+  tariff?: Maybe<Scalars['String']['output']>;
+  /** What it has come to. Sent again, it has come to the same. */
+  verdict: ScanVerdict;
+};
+
+/** What a scan has come to. */
+export type ScanVerdict =
+  /** The ticket is inside already: somebody may be using it a second time. */
+  | 'ALREADY_INSIDE'
+  /** The first entry of the day. */
+  | 'ENTERED'
+  /** She goes out. */
+  | 'LEFT'
+  /** Not let in: the registration is cancelled, or was never confirmed. */
+  | 'NOT_CONFIRMED'
+  /** Goes out, but nobody saw her come in. */
+  | 'NOT_INSIDE'
+  /** Not let in: the registration is not paid for. */
+  | 'NOT_PAID'
+  /** Not let in: the registration is for the broadcast. */
+  | 'ONLINE_ONLY'
+  /** Not let in: a ticket for another event. */
+  | 'OTHER_EVENT'
+  /** She comes back. */
+  | 'RE_ENTERED'
+  /** No ticket. */
+  | 'UNKNOWN';
+
+/** All scans that were sent, in their order. */
+export type ScansRecorded = {
+  __typename?: 'ScansRecorded';
+  /** One for each. */
+  results: Array<ScanResult>;
+};
+
+/** What stands sealed in a profile, opened. That it was looked at is kept. */
+export type SealedProfile = {
+  __typename?: 'SealedProfile';
+  /** Date of birth, YYYY-MM-DD; null: not given. */
+  birthDate?: Maybe<Scalars['String']['output']>;
+  /** СНИЛС, eleven digits; null: not given. */
+  snils?: Maybe<Scalars['String']['output']>;
+  /** The account. */
+  userId: Scalars['ID']['output'];
+};
+
+/** The data, or why not. */
+export type SealedProfileResult = Problems | SealedProfile;
 
 /** What was found, the best first. */
 export type SearchAnswer = {
@@ -4918,6 +7105,31 @@ export type SecurityChanged = {
   __typename?: 'SecurityChanged';
   /** Whose account it is. */
   viewer: User;
+};
+
+/** Whom a letter goes to, of those who agreed to information letters. */
+export type Segment = {
+  __typename?: 'Segment';
+  /** Qualification categories; empty: any. */
+  categories: Array<Category>;
+  /** Events whose participants are meant; empty: whoever. */
+  events: Array<Event>;
+  /** Regions; empty: any. */
+  regionIds: Array<Scalars['ID']['output']>;
+  /** Main specialties; empty: any. */
+  specialtyIds: Array<Scalars['ID']['output']>;
+};
+
+/** Whom a letter goes to, of those who agreed to information letters. Within a list any will do, lists are joined by «and»; an empty list asks for nothing. */
+export type SegmentInput = {
+  /** Qualification categories. */
+  categories?: Array<Category>;
+  /** Events whose participants are meant, fifty at most. */
+  eventIds?: Array<Scalars['ID']['input']>;
+  /** Regions, a hundred at most. */
+  regionIds?: Array<Scalars['ID']['input']>;
+  /** Main specialties, a hundred at most. */
+  specialtyIds?: Array<Scalars['ID']['input']>;
 };
 
 /** A message to the organisation. */
@@ -5167,15 +7379,19 @@ export type SignedIn = {
   viewer: User;
 };
 
-/** Who runs the site. Comes from the configuration. */
+/** Who runs the site. Comes from the configuration, or from what administrators have put in its place. */
 export type Site = {
   __typename?: 'Site';
+  /** What stands above the contacts. */
+  contactsLead: Scalars['String']['output'];
   /** How to get there, in words. */
   directions?: Maybe<Scalars['String']['output']>;
   /** Information e-mail. */
   email: Scalars['String']['output'];
   /** Path of the code of ethics, a PDF. */
   ethicsUrl: Scalars['String']['output'];
+  /** What the site is, in a sentence or two, for the home page. */
+  homeLead: Scalars['String']['output'];
   /** Opening hours, in words. */
   hours: Scalars['String']['output'];
   /** Taxpayer number (ИНН). */
@@ -5190,8 +7406,12 @@ export type Site = {
   mapUrl: Scalars['String']['output'];
   /** Name of the site. */
   name: Scalars['String']['output'];
+  /** What stands below the steps to НМО points. */
+  nmoNote?: Maybe<Scalars['String']['output']>;
   /** State registration number (ОГРН). */
   ogrn?: Maybe<Scalars['String']['output']>;
+  /** What stands above the partners. */
+  partnersLead: Scalars['String']['output'];
   /** Telephone. */
   phone: Scalars['String']['output'];
   /** Postal address. */
@@ -5219,6 +7439,67 @@ export type SiteNumbers = {
   talks: Scalars['Int']['output'];
 };
 
+/** A text of the site that administrators may change. */
+export type SiteText = {
+  __typename?: 'SiteText';
+  /** Another text stands in place of the usual one. */
+  isChanged: Scalars['Boolean']['output'];
+  /** Which text. */
+  key: SiteTextKey;
+  /** What the configuration or the page says by itself. */
+  standard: Scalars['String']['output'];
+  /** When it was last changed; null: never. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The text as it is shown. */
+  value: Scalars['String']['output'];
+  /** How many times it was changed; for `saveSiteTexts`. */
+  version: Scalars['Int']['output'];
+};
+
+/** A text of the site as it shall be. */
+export type SiteTextInput = {
+  /** Which text. */
+  key: SiteTextKey;
+  /** The text; null: the usual one again. */
+  value?: InputMaybe<Scalars['String']['input']>;
+  /** `version` that it was opened with: refused with STATE_CHANGED when somebody has saved since. */
+  version: Scalars['Int']['input'];
+};
+
+/** A text of the site that administrators may change. */
+export type SiteTextKey =
+  /** What stands above the contacts. */
+  | 'CONTACTS_LEAD'
+  /** How to get there. */
+  | 'DIRECTIONS'
+  /** Information e-mail. */
+  | 'EMAIL'
+  /** Code of ethics: the path of an uploaded PDF. */
+  | 'ETHICS'
+  /** What the site is, on the home page. */
+  | 'HOME_LEAD'
+  /** Opening hours. */
+  | 'HOURS'
+  /** Legal address. */
+  | 'LEGAL_ADDRESS'
+  /** Licence line. */
+  | 'LICENCE'
+  /** What stands below the steps to НМО points. */
+  | 'NMO_NOTE'
+  /** What stands above the partners. */
+  | 'PARTNERS_LEAD'
+  /** Telephone. */
+  | 'PHONE'
+  /** Postal address. */
+  | 'POSTAL_ADDRESS';
+
+/** The texts were saved. */
+export type SiteTextsSaved = {
+  __typename?: 'SiteTextsSaved';
+  /** All texts as they are now. */
+  texts: Array<SiteText>;
+};
+
 /** A person who speaks or leads at events. */
 export type Speaker = {
   __typename?: 'Speaker';
@@ -5235,6 +7516,28 @@ export type Speaker = {
   /** Organisation. */
   workplace?: Maybe<Scalars['String']['output']>;
 };
+
+/** The person was written down. */
+export type SpeakerAdded = {
+  __typename?: 'SpeakerAdded';
+  /** The person. */
+  speaker: Speaker;
+};
+
+/** A person who speaks or leads. */
+export type SpeakerInput = {
+  /** City. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** Surname, given name and patronymic. */
+  fullName: Scalars['String']['input'];
+  /** Degrees, titles and post, up to 500 letters. */
+  regalia?: InputMaybe<Scalars['String']['input']>;
+  /** Organisation. */
+  workplace?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The person, or why she was not written down. */
+export type SpeakerResult = Problems | SpeakerAdded;
 
 /** Part a person plays in a session or talk. */
 export type SpeakerRole =
@@ -5289,6 +7592,162 @@ export type SpecialtyLevel =
   /** Secondary vocational education. */
   | 'SECONDARY';
 
+/** A page of the archive as staff sees it. */
+export type StaffArchiveConnection = {
+  __typename?: 'StaffArchiveConnection';
+  /** Entries of this page. */
+  nodes: Array<ArchiveEntry>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of entries in the whole list. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A page of events as staff finds them. */
+export type StaffEventConnection = {
+  __typename?: 'StaffEventConnection';
+  /** Events of this page. */
+  nodes: Array<Event>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of events that pass the filter. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Which events staff looks for. Conditions are joined by «and». */
+export type StaffEventFilter = {
+  /** Of this format. */
+  format?: InputMaybe<EventFormat>;
+  /** Over (true) or not over yet (false); null: both. */
+  past?: InputMaybe<Scalars['Boolean']['input']>;
+  /** In this state. */
+  state?: InputMaybe<EventState>;
+  /** Words, or beginnings of words, of the title, city or address. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What the list of events of staff is ordered by. */
+export type StaffEventOrder =
+  /** The beginning. */
+  | 'STARTS_AT'
+  /** The title. */
+  | 'TITLE';
+
+/** A page of registrations of one event, for staff. */
+export type StaffRegistrationConnection = {
+  __typename?: 'StaffRegistrationConnection';
+  /** Registrations of this page. */
+  nodes: Array<Registration>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+  /** Number of registrations that the filter finds; counted when asked for. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Which registrations of an event staff wants; what is left out does not matter. */
+export type StaffRegistrationFilter = {
+  /** Of people whose data have issues, or have none. */
+  hasDataIssues?: InputMaybe<Scalars['Boolean']['input']>;
+  /** With which it stands so with the money. */
+  money?: InputMaybe<RegistrationMoney>;
+  /** With this form of participation. */
+  participation?: InputMaybe<ParticipationForm>;
+  /** Of people from this region. */
+  regionId?: InputMaybe<Scalars['ID']['input']>;
+  /** Beginning of the surname (and of the given name), of the e-mail, of the number, or of the telephone. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Of people with this main specialty. */
+  specialtyId?: InputMaybe<Scalars['ID']['input']>;
+  /** In one of these states. */
+  states?: InputMaybe<Array<RegistrationState>>;
+  /** At one of these tariffs; fifty at most. */
+  tariffIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** The order of registrations for staff. */
+export type StaffRegistrationOrder =
+  /** The earliest first. */
+  | 'EARLIEST'
+  /** The latest first. */
+  | 'LATEST'
+  /** By surname and given name. */
+  | 'NAME'
+  /** By surname and given name, from the end of the alphabet. */
+  | 'NAME_DESCENDING'
+  /** Those of one state together, the earliest first. */
+  | 'STATE'
+  /** The same the other way round. */
+  | 'STATE_DESCENDING';
+
+/** The account as it is now. */
+export type StaffUserChanged = {
+  __typename?: 'StaffUserChanged';
+  /** Where the person is signed in still. */
+  sessions: Array<AccountSession>;
+  /** The account. */
+  user: User;
+};
+
+/** A page of accounts, by surname and given name. */
+export type StaffUserConnection = {
+  __typename?: 'StaffUserConnection';
+  /** Accounts of this page. */
+  nodes: Array<User>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Which accounts staff wants; what is left out does not matter. */
+export type StaffUserFilter = {
+  /** Whose data have issues, or have none. */
+  hasDataIssues?: InputMaybe<Scalars['Boolean']['input']>;
+  /** With this role. */
+  role?: InputMaybe<Role>;
+  /** Beginning of the surname (and of the given name), of the e-mail, or of the telephone. */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The account, or why it stays as it is. */
+export type StaffUserResult = Problems | StaffUserChanged;
+
+/** Documents of an event to be issued, replaced or revoked, as a task. */
+export type StartCertificateWorkInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** With documents of what kind. */
+  kind: CertificateKind;
+  /** Why, in words that the holders will read; for `REPLACE` and `REVOKE`. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** Registrations, 1000 at most; null: all that are confirmed, or have such a document. Not for `REVOKE`. */
+  registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** What is done. */
+  work: CertificateWork;
+};
+
+/** The task, or why it was not started. */
+export type StartCertificateWorkResult = CertificateWorkStarted | Problems;
+
+/** Numbers about one event, or about all. */
+export type Statistics = {
+  __typename?: 'Statistics';
+  /** The first day, YYYY-MM-DD; null: from the beginning. */
+  from?: Maybe<Scalars['String']['output']>;
+  /** Money that came and went in these days; null for editors. */
+  money?: Maybe<MoneyStatistics>;
+  /** Registrations made in these days. */
+  registrations: RegistrationStatistics;
+  /** IANA time zone by whose clock the days of registrations begin: of the event; over all events, Moscow. */
+  timeZone: Scalars['String']['output'];
+  /** The last day; null: to this day. */
+  until?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** Numbers about one event, or about all. */
+export type StatisticsMoneyArgs = {
+  isTest?: Scalars['Boolean']['input'];
+};
+
 /** The task, or why it cannot be stopped. */
 export type StopTaskResult = Problems | TaskStopped;
 
@@ -5307,6 +7766,22 @@ export type Talk = {
   startsAt: Scalars['DateTime']['output'];
   /** Title of the talk. */
   title: Scalars['String']['output'];
+};
+
+/** A talk of a session. */
+export type TalkInput = {
+  /** What it is about, plain text, up to 5 000 letters. */
+  annotation?: InputMaybe<Scalars['String']['input']>;
+  /** End, HH:MM. */
+  endTime: Scalars['String']['input'];
+  /** The talk that it is now; null: a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Who gives it, twenty at most. */
+  speakers: Array<AppearanceInput>;
+  /** Beginning, HH:MM on a clock of the place. */
+  startTime: Scalars['String']['input'];
+  /** Title, up to 300 letters. */
+  title: Scalars['String']['input'];
 };
 
 /** It is in the agenda. */
@@ -5364,6 +7839,15 @@ export type TariffCategory =
   | 'RESIDENT'
   /** For students. */
   | 'STUDENT';
+
+/** Registrations at tariffs of one category. */
+export type TariffCategoryCount = {
+  __typename?: 'TariffCategoryCount';
+  /** For whom the tariffs are. */
+  category: TariffCategory;
+  /** Number of registrations in force. */
+  count: Scalars['Int']['output'];
+};
 
 /** Seats that steps of one price share, for staff. */
 export type TariffQuota = {
@@ -5533,6 +8017,16 @@ export type TaskStopped = {
   __typename?: 'TaskStopped';
   /** The task as it is now. */
   task: Task;
+};
+
+/** Where it goes, or what is wrong. */
+export type TestLetterResult = Problems | TestLetterSent;
+
+/** The test letter is on its way. */
+export type TestLetterSent = {
+  __typename?: 'TestLetterSent';
+  /** Where it goes: the viewer's own address. */
+  email: Scalars['String']['output'];
 };
 
 /** A piece of a text. The pieces together are the text. */
@@ -5768,8 +8262,77 @@ export type ViewingProgressSaved = {
   talk: ArchiveTalk;
 };
 
+/** How much of one kind waits for staff. */
+export type WaitingCount = {
+  __typename?: 'WaitingCount';
+  /** How many. */
+  count: Scalars['Int']['output'];
+  /** What. */
+  kind: WaitingKind;
+};
+
+/** What waits for staff. */
+export type WaitingKind =
+  /** Requests to people to correct their data, which are still open. */
+  | 'DATA_ISSUES'
+  /** Events that are not published. */
+  | 'DRAFTS'
+  /** Letters that were given up. */
+  | 'LETTERS'
+  /** Payments that need a person. */
+  | 'PAYMENTS'
+  /** Questions that nobody has answered. */
+  | 'QUESTIONS'
+  /** Long pieces of work that are under way. */
+  | 'TASKS';
+
+/** A person who comes without a registration. */
+export type WalkInInput = {
+  /** Her address: an account with it is found, or one is made. */
+  email: Scalars['String']['input'];
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Given name, for a new account. */
+  firstName: Scalars['String']['input'];
+  /** She has signed the consents on paper, which staff keeps. */
+  hasConsented: Scalars['Boolean']['input'];
+  /** Staff has taken the price of the tariff at the door. */
+  isPaid: Scalars['Boolean']['input'];
+  /** Surname, for a new account. */
+  lastName: Scalars['String']['input'];
+  /** Patronymic, for a new account. */
+  middleName?: InputMaybe<Scalars['String']['input']>;
+  /** Made up by the device, unique: what is sent twice is one registration. */
+  nonce: Scalars['String']['input'];
+  /** Let her in though there is no seat: the event gets one seat more. */
+  overCapacity: Scalars['Boolean']['input'];
+  /** Specialty, for a new account. */
+  specialtyId?: InputMaybe<Scalars['ID']['input']>;
+  /** A tariff for taking part at the venue. */
+  tariffId: Scalars['ID']['input'];
+};
+
+/** She is registered. */
+export type WalkInRegistered = {
+  __typename?: 'WalkInRegistered';
+  /** A new account was made; a letter tells her how to open it. */
+  isNewAccount: Scalars['Boolean']['output'];
+  /** Full name. */
+  name: Scalars['String']['output'];
+  /** Number of the registration. */
+  number: Scalars['String']['output'];
+  /** The registration. */
+  registrationId: Scalars['ID']['output'];
+};
+
+/** The registration, or why there is none. */
+export type WalkInResult = Problems | WalkInRegistered;
+
 /** The consent, or why it was not taken back. */
 export type WithdrawConsentResult = ConsentWithdrawn | Problems;
+
+/** That the edition is gone, or why it has to stay. */
+export type WithdrawLegalEditionResult = LegalEditionWithdrawn | Problems;
 
 /** The person, or why nothing was taken back. */
 export type WithdrawSignOnAgreementResult = Problems | SignOnAgreementWithdrawn;

@@ -1,6 +1,30 @@
 export const possibleTypes: Record<string, string[]> = {
+  "CampaignResult": [
+    "CampaignChanged",
+    "Problems"
+  ],
+  "InvoiceResult": [
+    "InvoiceChanged",
+    "Problems"
+  ],
+  "OfferResult": [
+    "OfferChanged",
+    "Problems"
+  ],
+  "PaymentAttentionResult": [
+    "PaymentChanged",
+    "Problems"
+  ],
   "QuestionResult": [
     "Problems",
     "QuestionChanged"
+  ],
+  "RefundResult": [
+    "Problems",
+    "RefundChanged"
+  ],
+  "SavePartnerSiteResult": [
+    "PartnerSiteSaved",
+    "Problems"
   ]
 };

@@ -89,6 +89,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     mayCancel: modules.flatMap((module) => module.mayCancel ?? []),
     mayExpire: modules.flatMap((module) => module.mayExpire ?? []),
     mayRemindToPay: modules.flatMap((module) => module.mayRemindToPay ?? []),
+    talkUses: modules.flatMap((module) => module.talkUses ?? []),
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };

@@ -21,6 +21,7 @@ import { newsletter } from './newsletter/index.js';
 import { myData } from './my-data/index.js';
 import { partners } from './partners/index.js';
 import { payments } from './payments/index.js';
+import { presence } from './presence/index.js';
 import { promotions } from './promotions/index.js';
 import { questions } from './questions/index.js';
 import { registrations } from './registrations/index.js';
@@ -28,6 +29,7 @@ import { search } from './search/index.js';
 import { site } from './site/index.js';
 import { specialties } from './specialties/index.js';
 import { sso } from './sso/index.js';
+import { statistics } from './statistics/index.js';
 import { tasks } from './tasks/index.js';
 import { users } from './users/index.js';
 
@@ -57,6 +59,7 @@ export const modules: readonly Module[] = [
   payments,
   invoices,
   newsletter,
+  presence,
   certificates,
   galleries,
   archives,
@@ -64,6 +67,7 @@ export const modules: readonly Module[] = [
   feedback,
   questions,
   agenda,
+  statistics,
   search,
   feeds,
   myData,

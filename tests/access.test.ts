@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { instant } from '../server/core/clock.js';
+import { day, instant, later } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
+import { seatsVersion, tariffVersion } from '../server/registrations/offers/offer.versions.js';
 import { unsubscribePath } from '../server/newsletter/unsubscribing.js';
 import { createResetLink } from '../server/users/password-reset.service.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -20,12 +21,15 @@ import {
   profileInput,
   signedIn,
   staff,
+  type MadeEvent,
   type RegisterData,
 } from './support/make.js';
 import { withRefund } from './support/refunding.js';
 import { answer, ask, participant, publicationConsent } from './support/questions.js';
 import { call as nmo, issued, manager, pastEvent } from './support/certificates.js';
+import { usualDay } from './support/nmo.js';
 import { buyer, invoiced, payer as invoicePayer } from './support/invoices.js';
+import { eventInput, newEventInput, pastedRow, sessionInput } from './support/event-inputs.js';
 import { makeGallery, makePhoto, makeRemovalRequest } from './support/galleries.js';
 import { makeKey, type PartnerSite } from './support/partner-site.js';
 import { addKey, agreed, createSite, registeredSite, settle, siteInput } from './support/signing-on.js';
@@ -90,6 +94,25 @@ async function askedFor(): Promise<string> {
   return signUpToken(test, id!);
 }
 
+const scansInput = (eventId: string) => ({
+  eventId,
+  device: 'phone',
+  sentAt: instant(new Date(0)),
+  scans: [{ nonce: uuid(), code: 'there-is-none', kind: 'ENTRY', scannedAt: instant(new Date(0)) }],
+});
+
+const walkInInput = (eventId: string, tariffId: string) => ({
+  nonce: uuid(),
+  eventId,
+  tariffId,
+  email: `${uuid()}@example.ru`,
+  lastName: 'Соколова',
+  firstName: 'Анна',
+  hasConsented: true,
+  isPaid: false,
+  overCapacity: false,
+});
+
 /** A's registration, made anew for each try. */
 async function registered(
   a: Person,
@@ -100,6 +123,26 @@ async function registered(
   const { data } = await a.graphql<RegisterData>(register, { input });
   return data.registerForEvent.registration!.id;
 }
+
+const letterOfStaff = { subject: 'Как пройти', text: 'Вход со двора, второй этаж.' };
+
+/** A registration of A's as something that staff does something with. */
+async function selectionOf(a: Person) {
+  const event = await makeEvent(test);
+  return { eventId: event.id, ids: [await registered(a, false, event)], key: uuid() };
+}
+const tariffInput = (eventId: string) => ({
+  eventId,
+  title: 'Врачи',
+  participation: 'IN_PERSON',
+  category: 'ANY',
+  priceAmount: 0,
+});
+const offeredQuestion = (eventId: string) => ({ eventId, kind: 'TEXT', label: 'Вопрос', required: false });
+const seatsInput = ({ id: eventId }: { id: string }) => {
+  return { eventId, participation: 'IN_PERSON', capacity: 5, version: seatsVersion(100) };
+};
+const seenTariff = ({ tariffs: [tariff] }: MadeEvent) => ({ id: tariff!.id, version: tariffVersion(tariff!) });
 
 /** Number of a registration of A's that is to be paid for. */
 async function unpaid(a: Person): Promise<string> {
@@ -209,6 +252,33 @@ async function answeredQuestion(a: Person, isToPublish = false): Promise<string>
   return id;
 }
 
+const campaignInput = {
+  subject: 'Школа',
+  body: 'Приходите.',
+  segment: { specialtyIds: [], regionIds: [], categories: [], eventIds: [] },
+};
+
+/** A letter to many, as a draft or after its end. */
+async function campaign(state: 'DRAFT' | 'STOPPED' = 'DRAFT'): Promise<{ id: string; version: number }> {
+  const [id, at] = [uuid(), instant(test.clock.now())];
+  const { segment, ...words } = campaignInput;
+  const dates = { createdAt: at, updatedAt: at, taskId: state === 'DRAFT' ? null : uuid() };
+  const row = { id, ...words, segment: JSON.stringify(segment), state, version: 1, ...dates };
+  await test.app.database.inTransaction((transaction) => insertRows(transaction, 'campaigns', [row]));
+  return { id, version: 1 };
+}
+
+/** Somebody who agrees to information letters. */
+async function reader(): Promise<void> {
+  const her = await signedIn(test);
+  const [document] = await test.app.database.read<{ id: string }>(
+    `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT' ORDER BY version DESC LIMIT 1`,
+  );
+  await her.graphql('mutation ($input: SetNewsletterInput!) { setNewsletter(input: $input) { __typename } }', {
+    input: { isOn: true, document: document!.id },
+  });
+}
+
 const partnerInput = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
 
 async function partner(): Promise<string> {
@@ -271,6 +341,14 @@ async function papers(person?: Person['user']) {
   return { eventId: event.id, codeId: code!.id, certificate };
 }
 
+/** What is decided about the only participant of an event. */
+const decision = ({ event, held }: Awaited<ReturnType<typeof pastEvent>>) => ({
+  eventId: event.id,
+  registrationIds: [held[0]!.registrationId],
+  verdict: 'PASSED',
+  reason: 'Сканер не работал',
+});
+
 const pointsInput = {
   title: 'Курс по ЭКГ',
   specialtyId: 'higher-kardiologiia',
@@ -308,11 +386,85 @@ const table: Record<string, Row[]> = {
     row('U F F F + +', async () => ({ id: (await makeEvent(test)).id, reason: 'Ремонт', expectedState: 'PUBLISHED' })),
     row('U F F F N N', () => ({ id: 'there-is-none', reason: 'Ремонт', expectedState: 'PUBLISHED' })),
   ],
+  'query.staffEvents': [row('U F F + + +', () => ({ first: 1 }))],
+  'query.markdownPreview': [row('U F F + F +', () => ({ text: '**Да**' }))],
+  'query.findSpeakers': [row('U F F + F +', () => ({ text: 'Ким' }))],
+  'mutation.createEvent': [row('U F F + F +', () => ({ input: newEventInput }))],
+  'mutation.saveEvent': [row('U F F N F N', () => ({ id: 'there-is-none', version: 'v', input: eventInput }))],
+  'mutation.publishEvent': [row('U F F N F N', () => ({ id: 'there-is-none', expectedState: 'DRAFT' }))],
+  'mutation.unpublishEvent': [row('U F F N F N', () => ({ id: 'there-is-none', expectedState: 'PUBLISHED' }))],
+  'mutation.cloneEvent': [
+    row('U F F + F +', async () => ({ id: (await makeEvent(test)).id, days: 7 })),
+    row('U F F N F N', () => ({ id: 'there-is-none', days: 7 })),
+  ],
+  'mutation.drawEventCover': [row('U F F N F N', () => ({ id: 'there-is-none' }))],
+  'mutation.setEventDocuments': [
+    row('U F F + F +', async () => ({ eventId: (await makeEvent(test)).id, documents: [] })),
+    row('U F F N F N', () => ({ eventId: 'there-is-none', documents: [] })),
+  ],
+  'mutation.addSpeaker': [row('U F F + F +', () => ({ input: { fullName: 'Ким Вера' } }))],
+  'mutation.setHalls': [
+    row('U F F + F +', async () => ({ eventId: (await makeEvent(test)).id, seen: [], halls: [{ name: 'А' }] })),
+    row('U F F N F N', () => ({ eventId: 'there-is-none', seen: [], halls: [] })),
+  ],
+  'mutation.saveProgrammeSession': [row('U F F N F N', () => ({ eventId: 'there-is-none', input: sessionInput }))],
+  'mutation.removeProgrammeSession': [
+    row('U F F N F N', () => ({ eventId: 'there-is-none', id: 'there-is-none', version: 'v' })),
+  ],
+  'mutation.pasteProgramme': [
+    row('U F F N F N', () => ({ eventId: 'there-is-none', date: '2027-02-10', rows: [pastedRow] })),
+  ],
   'mutation.stopTask': [row('U F F N N N', () => ({ id: 'there-is-none' }))],
+  'query.campaigns': [row('U F F F + +', () => ({ first: 1 }))],
+  'query.campaign': [
+    row('U F F F + +', async () => ({ id: (await campaign()).id })),
+    row('U F F F 0 0', () => ({ id: 'there-is-none' })),
+  ],
+  'query.campaignAudience': [row('U F F F + +', () => ({ segment: campaignInput.segment }))],
+  'query.campaignPreview': [row('U F F F + +', () => ({ subject: 'Школа', body: 'Приходите.' }))],
+  'mutation.createCampaign': [row('U F F F + +', () => ({ input: campaignInput }))],
+  'mutation.updateCampaign': [
+    row('U F F F + +', async () => ({ ...(await campaign()), input: campaignInput })),
+    row('U F F F N N', () => ({ id: 'there-is-none', version: 1, input: campaignInput })),
+  ],
+  'mutation.removeCampaign': [
+    row('U F F F + +', async () => ({ id: (await campaign()).id })),
+    row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
+  'mutation.sendCampaign': [
+    row('U F F F + +', async () => {
+      await reader();
+      return { ...(await campaign()), at: null };
+    }),
+    row('U F F F N N', () => ({ id: 'there-is-none', version: 1, at: null })),
+  ],
+  'mutation.unscheduleCampaign': [
+    row('U F F F + +', async () => ({ id: (await campaign()).id })),
+    row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
+  'mutation.stopCampaign': [
+    row('U F F F + +', async () => ({ id: (await campaign('STOPPED')).id })),
+    row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
+  'mutation.sendCampaignTrial': [
+    row('U F F F + +', async () => ({ id: (await campaign()).id })),
+    row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
+  'query.questionOverview': [row('U F F F + +')],
+  'query.feedbackWaiting': [row('U F F F + +')],
+  'query.paymentOverview': [row('U F F F + +')],
+  'query.invoiceTotals': [row('U F F F + +')],
+  'query.refunds': [row('U F F F + +', () => ({ first: 1, byTransferOnly: false }))],
+  'mutation.askAboutPayment': [
+    row('U F F F + +', async (a) => attempted(a)),
+    row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
   'mutation.resendLetter': [row('U F F F N N', () => ({ id: 'there-is-none' }))],
   'query.questionConsents': [row('U + + + + +')],
   'query.myQuestions': [row('U + + + + +', () => ({ first: 1 }))],
-  'query.questions': [row('U F F F + +', () => ({ first: 1 }))],
+  'query.questions': [
+    row('U F F F + +', () => ({ first: 1, unansweredOnly: false, mineOnly: false, toSpeakersOnly: false })),
+  ],
   'query.agenda': [row('U + + + + +')],
   'query.agendaMarks': [row('U + + + + +', async () => ({ eventId: (await makeEvent(test)).id }))],
   'query.event': [
@@ -364,6 +516,35 @@ const table: Record<string, Row[]> = {
     row('U F F F + +', async () => ({ input: { eventId: (await pastEvent(test)).event.id, label: '' } })),
     row('U F F F N N', () => ({ input: { eventId: 'there-is-none', label: '' } })),
   ],
+  'query.nmoTerms': [
+    row('U F F + + +', async () => ({ eventId: (await makeEvent(test)).id })),
+    row('U F F 0 0 0', () => ({ eventId: 'there-is-none' })),
+  ],
+  'query.nmoTermsProposed': [row('U F F + + +', async () => ({ eventId: (await makeEvent(test)).id }))],
+  'query.nmoAttendance': [row('U F F F + +', async () => ({ eventId: (await pastEvent(test)).event.id, first: 1 }))],
+  'mutation.saveNmoTerms': [
+    row('U F F + + +', async () => {
+      const event = await makeEvent(test);
+      return { input: { eventId: event.id, version: 0, needsAllDays: false, days: [usualDay(event)] } };
+    }),
+    row('U F F N N N', () => ({ input: { eventId: 'there-is-none', version: 0, needsAllDays: false, days: [] } })),
+  ],
+  'mutation.decideNmo': [
+    row('U F F F + +', async () => ({ input: decision(await pastEvent(test)) })),
+    row('U F F F N N', async () => ({ input: { ...decision(await pastEvent(test)), eventId: 'there-is-none' } })),
+  ],
+  'mutation.importOnlinePresence': [
+    row('U F F F + +', async () => ({
+      input: { eventId: (await pastEvent(test)).event.id, rows: [{ email: 'a@example.ru', minutes: 1 }] },
+    })),
+    row('U F F F N N', () => ({ input: { eventId: 'there-is-none', rows: [{ email: 'a@example.ru', minutes: 1 }] } })),
+  ],
+  'mutation.startCertificateWork': [
+    row('U F F F + +', async () => ({
+      input: { eventId: (await pastEvent(test)).event.id, work: 'ISSUE', kind: 'PARTICIPATION' },
+    })),
+    row('U F F F N N', () => ({ input: { eventId: 'there-is-none', work: 'ISSUE', kind: 'PARTICIPATION' } })),
+  ],
   'mutation.replaceNmoCode': [
     row('U F F F + +', async () => ({ id: (await papers()).codeId, code: 'other', reason: 'Не принят' })),
     row('U F F F N N', () => ({ id: 'there-is-none', code: 'other', reason: 'Не принят' })),
@@ -384,13 +565,47 @@ const table: Record<string, Row[]> = {
   'query.legalDocument': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.legalDocumentEditions': [row('+ + + + + +', () => ({ kind: 'PRIVACY_POLICY' }))],
   'query.allPartners': [row('U F F + F +')],
+  'query.staffGallery': [
+    row('U F F + F +', async () => ({ id: (await makeGallery(test, { isPublished: false })).id })),
+    row('U F F 0 F 0', () => ({ id: 'there-is-none' })),
+  ],
+  'query.staffArchive': [row('U F F + F +', () => ({ first: 1, drafts: true }))],
+  'query.staffArchiveEntry': [
+    row('U F F + F +', async () => ({ id: (await makeArchiveEntry(test, false)).id })),
+    row('U F F 0 F 0', () => ({ id: 'there-is-none' })),
+  ],
+  'query.archiveSpeakerChoices': [row('U F F + F +', () => ({ text: 'Иван' }))],
+  'query.staffLegalEditions': [row('U F F F F +', () => ({ kind: 'PRIVACY_POLICY' }))],
+  'query.siteTexts': [row('U F F F F +')],
   'query.partners': [row('+ + + + + +')],
   'query.quotePrice': [
     row('U + + + + +', async () => priced(await makeEvent(test, { priceAmount: 100 }))),
     row('U N N + N +', async () => priced(await makeEvent(test, { priceAmount: 100, state: 'DRAFT' }))),
   ],
   'query.promoCodes': [row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, first: 1 }))],
+  'query.eventOffer': [
+    row('U F F + + +', async () => ({ eventId: (await makeEvent(test)).id })),
+    row('U F F 0 0 0', () => ({ eventId: 'there-is-none' })),
+  ],
+  'query.refundSteps': [row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id }))],
   'query.tariffQuotas': [row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id }))],
+  'query.checkInList': [
+    row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, first: 1 })),
+    row('U F F F N N', () => ({ eventId: 'there-is-none', first: 1 })),
+  ],
+  'query.checkInCounts': [
+    row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id })),
+    row('U F F F N N', () => ({ eventId: 'there-is-none' })),
+  ],
+  'query.presence': [
+    row('U F F F + +', async () => ({
+      eventId: (await makeEvent(test)).id,
+      first: 1,
+      scope: 'ALL',
+      date: '2026-12-01',
+    })),
+    row('U F F F N N', () => ({ eventId: 'there-is-none', first: 1, scope: 'ALL', date: '2026-12-01' })),
+  ],
   'query.payment': [row('U + 0 0 + +', attempted)],
   'query.registration': [
     row('U + 0 0 0 0', async (a) => ({ number: await numberOf(await registered(a)) })),
@@ -417,6 +632,54 @@ const table: Record<string, Row[]> = {
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],
   'query.auditLog': [row('U F F F F +', () => ({ first: 1 }))],
+  'query.staffRegistrations': [row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, first: 1 }))],
+  'query.staffRegistration': [
+    row('U F F F + +', async (a) => ({ number: await unpaid(a) })),
+    row('U F F F 0 0', () => ({ number: 'ABCDEFGH' })),
+  ],
+  'query.savedViews': [row('U F F F + +')],
+  'mutation.saveView': [row('U F F F + +', () => ({ input: { title: 'Новые', query: 'order=date' } }))],
+  'mutation.removeView': [row('U F F F + +', () => ({ id: 'there-is-none' }))],
+  'mutation.cancelRegistrations': [
+    row('U F F F + +', async (a) => ({ selection: await selectionOf(a), refund: 'RULES' })),
+    row('U F F F N N', () => ({ selection: { eventId: 'there-is-none', key: uuid() }, refund: 'RULES' })),
+  ],
+  'mutation.confirmRegistrations': [
+    row('U F F F + +', async (a) => ({ selection: await selectionOf(a) })),
+    row('U F F F N N', () => ({ selection: { eventId: 'there-is-none', key: uuid() } })),
+  ],
+  'mutation.writeToParticipants': [
+    row('U F F F + +', async (a) => ({ selection: await selectionOf(a), letter: letterOfStaff })),
+    row('U F F F N N', () => ({ selection: { eventId: 'there-is-none', key: uuid() }, letter: letterOfStaff })),
+  ],
+  'mutation.sendTestParticipantLetter': [
+    row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, letter: letterOfStaff })),
+    row('U F F F N N', () => ({ eventId: 'there-is-none', letter: letterOfStaff })),
+  ],
+  'query.staffUsers': [row('U F F F + +', () => ({ first: 1 }))],
+  'query.staffUser': [
+    row('U F F F + +', (a) => ({ id: a.user.id })),
+    row('U F F F 0 0', () => ({ id: 'there-is-none' })),
+  ],
+  'query.sessionsOfUser': [row('U F F F F +', (a) => ({ userId: a.user.id }))],
+  'mutation.showSealedProfile': [
+    row('U F F F + +', (a) => ({ userId: a.user.id })),
+    row('U F F F N N', () => ({ userId: 'there-is-none' })),
+  ],
+  'mutation.endSessionsOfUser': [
+    row('U F F F F +', async () => ({ userId: (await makeUser(test)).id })),
+    row('U F F F F N', () => ({ userId: 'there-is-none' })),
+  ],
+  'mutation.setUserRole': [
+    row('U F F F F +', async () => ({ userId: (await makeUser(test)).id, role: 'EDITOR', expectedRole: 'USER' })),
+    row('U F F F F N', () => ({ userId: 'there-is-none', role: 'EDITOR', expectedRole: 'USER' })),
+  ],
+  'query.officeOverview': [row('U F F + + +')],
+  'query.siteStatistics': [row('U F F + + +')],
+  'query.eventStatistics': [
+    row('U F F + + +', async () => ({ eventId: (await makeEvent(test)).id })),
+    row('U F F 0 0 0', () => ({ eventId: 'there-is-none' })),
+  ],
   'query.staffEvent': [
     row('U F F + + +', async () => ({ id: (await makeEvent(test)).id })),
     row('U F F 0 0 0', () => ({ id: 'there-is-none' })),
@@ -653,6 +916,29 @@ const table: Record<string, Row[]> = {
     row('U F F F + +', async () => ({ id: (await makePromoCode(test, await makeEvent(test))).id })),
     row('U F F F N N', () => ({ id: 'there-is-none' })),
   ],
+  'mutation.recordScans': [
+    row('U F F F + +', async () => ({ input: scansInput((await makeEvent(test)).id) })),
+    row('U F F F N N', () => ({ input: scansInput('there-is-none') })),
+  ],
+  'mutation.voidScan': [row('U F F F N N', () => ({ id: 'there-is-none', reason: 'Ошибка' }))],
+  'mutation.addPresence': [
+    row('U F F F N N', () => ({
+      input: {
+        nonce: uuid(),
+        registrationId: 'there-is-none',
+        kind: 'ENTRY',
+        at: instant(new Date(0)),
+        reason: 'Ошибка',
+      },
+    })),
+  ],
+  'mutation.registerWalkIn': [
+    row('U F F F + +', async () => {
+      const { id, tariffs } = await makeEvent(test);
+      return { input: walkInInput(id, tariffs[0]!.id) };
+    }),
+    row('U F F F N N', () => ({ input: walkInInput('there-is-none', 'there-is-none') })),
+  ],
   'mutation.setTariffQuota': [
     row('U F F F + +', async () => {
       const { id, tariffs } = await makeEvent(test);
@@ -669,6 +955,48 @@ const table: Record<string, Row[]> = {
       paymentSubject: 'service',
     })),
     row('U F F F N N', () => ({ tariffId: 'there-is-none', vatCode: 11, paymentSubject: 'service' })),
+  ],
+  'mutation.saveTariff': [
+    row('U F F + + +', async () => ({ input: tariffInput((await makeEvent(test, { state: 'DRAFT' })).id) })),
+    row('U F F F + +', async () => ({ input: tariffInput((await makeEvent(test)).id) })),
+    row('U F F N N N', () => ({ input: tariffInput('there-is-none') })),
+  ],
+  'mutation.endTariff': [
+    row('U F F F + +', async () => ({ id: (await makeEvent(test)).tariffs[0]!.id })),
+    row('U F F N N N', () => ({ id: 'there-is-none' })),
+  ],
+  'mutation.removeTariff': [
+    row('U F F + + +', async () => seenTariff(await makeEvent(test, { state: 'DRAFT' }))),
+    row('U F F F + +', async () => seenTariff(await makeEvent(test, { tariffs: [{}, {}] }))),
+    row('U F F N N N', () => ({ id: 'there-is-none', version: '' })),
+  ],
+  'mutation.orderTariffs': [
+    row('U F F F + +', async () => {
+      const { id, tariffs } = await makeEvent(test);
+      return { eventId: id, ids: tariffs.map((tariff) => tariff.id) };
+    }),
+    row('U F F N N N', () => ({ eventId: 'there-is-none', ids: [] })),
+  ],
+  'mutation.setSeats': [
+    row('U F F F + +', async () => ({ input: seatsInput(await makeEvent(test)) })),
+    row('U F F + + +', async () => ({ input: seatsInput(await makeEvent(test, { state: 'DRAFT' })) })),
+    row('U F F N N N', () => ({ input: { eventId: 'there-is-none', participation: 'IN_PERSON', capacity: 5 } })),
+  ],
+  'mutation.saveQuestion': [
+    row('U F F + + +', async () => ({ input: offeredQuestion((await makeEvent(test, { state: 'DRAFT' })).id) })),
+    row('U F F F + +', async () => ({ input: offeredQuestion((await makeEvent(test)).id) })),
+    row('U F F N N N', () => ({ input: offeredQuestion('there-is-none') })),
+  ],
+  'mutation.removeQuestion': [
+    row('U F F F + +', async () => ({
+      id: (await makeEvent(test, { questions: [{ label: 'Вопрос' }] })).questions[0]!.id,
+      answered: 0,
+    })),
+    row('U F F N N N', () => ({ id: 'there-is-none', answered: 0 })),
+  ],
+  'mutation.orderQuestions': [
+    row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, ids: [] })),
+    row('U F F N N N', () => ({ eventId: 'there-is-none', ids: [] })),
   ],
   'mutation.removeTariffQuota': [
     row('U F F F + +', async () => ({ id: (await makeQuota(test, await makeEvent(test), 5)).id })),
@@ -747,6 +1075,20 @@ const table: Record<string, Row[]> = {
     row('U F F + F +', async () => ({ id: await partner(), input: partnerInput })),
     row('U F F N F N', () => ({ id: 'there-is-none', input: partnerInput })),
   ],
+  'mutation.orderPartners': [row('U F F + F +', () => ({ tier: 'SCIENTIFIC', ids: [] }))],
+  'mutation.saveSiteTexts': [row('U F F F F +', () => ({ texts: [] }))],
+  'mutation.addLegalEdition': [
+    row('U F F F F +', async () => ({
+      input: {
+        kind: 'SSO_DATA_CONSENT',
+        title: 'Согласие',
+        text: 'Новый текст.',
+        effectiveFrom: instant(later(test.clock.now(), 30 * day)),
+        basedOn: 1,
+      },
+    })),
+  ],
+  'mutation.withdrawLegalEdition': [row('U F F F F N', () => ({ id: 'there-is-none' }))],
   'mutation.removePartner': [
     row('U F F + F +', async () => ({ id: await partner() })),
     row('U F F N F N', () => ({ id: 'there-is-none' })),

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { DemoSession } from '../server/demo/content.types.js';
-import { drawCover } from '../server/demo/cover.js';
+import { drawCover } from '../server/core/covers/draw-cover.js';
 import { demoEvents } from '../server/demo/events/index.js';
 import { fillerParticipants } from '../server/demo/filler-participants.js';
 import { localDate, toInstant } from '../server/demo/local-time.js';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
@@ -6,7 +7,9 @@ import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { feedbackInput } from './support/feedback.js';
 import { pastEvent } from './support/certificates.js';
+import { usualDay } from './support/nmo.js';
 import { buyer, invoiced, payer } from './support/invoices.js';
+import { eventInput, newEventInput, pastedRow, sessionInput } from './support/event-inputs.js';
 import { makePhoto } from './support/galleries.js';
 import { makeEvent, makeUser, password, registrationInput, staff } from './support/make.js';
 import { ask, participant } from './support/questions.js';
@@ -73,10 +76,22 @@ beforeAll(async () => {
     points: 6,
     source: 'COURSE',
   };
+  const registrationIds = past.held.map(({ registrationId }) => registrationId);
+  const decided = { eventId: past.event.id, registrationIds, verdict: 'PASSED', points: 6, reason: 'Сбой' };
+  const watched = { email: null, registrationNumber: past.held[0]!.number, date: null, minutes: 5, confirmations: 1 };
   const codeRow = { email: past.held[0]!.user.email, registrationNumber: null, code: 'a-1' };
   const her = await buyer(test);
   const invoice = await invoiced(her);
   const wholePayer = { ...payer, sendsCopy: false, contactPerson: 'Петрова', contractNumber: '№ 1' };
+  // One key for all tries: what goes through is done once.
+  const key = randomUUID();
+  const bulk = (eventId: string) => ({ eventId, ids: ['there-is-none'], filter: null, key });
+  const segment = {
+    specialtyIds: ['higher-kardiologiia'],
+    regionIds: ['moskva'],
+    categories: ['FIRST'],
+    eventIds: [event.id],
+  };
   right = {
     myInvoices: { first: 5, after: null },
     invoices: { first: 5, after: null, state: 'ISSUED', search: '2026-000001', eventId: null },
@@ -88,8 +103,19 @@ beforeAll(async () => {
     eventCertificates: { eventId: past.event.id, first: 5, after: null, state: null },
     eventNmoCodes: { eventId: past.event.id, first: 5, after: null, state: null },
     issueCertificates: { input: { eventId: past.event.id, kind: 'NMO', registrationIds: null, points: 6, hours: 6 } },
-    importNmoCodes: { input: { eventId: past.event.id, label: '', specialtyId: null, rows: [codeRow] } },
+    importNmoCodes: {
+      input: { eventId: past.event.id, label: '', specialtyId: null, isTrial: false, rows: [codeRow] },
+    },
     assignNmoCodes: { input: { eventId: past.event.id, label: '', specialtyId: null, registrationIds: null } },
+    nmoTerms: { eventId: event.id },
+    nmoTermsProposed: { eventId: event.id },
+    nmoAttendance: { eventId: past.event.id, first: 5, after: null, standing: null, search: 'иванова' },
+    saveNmoTerms: { input: { eventId: event.id, version: 0, needsAllDays: true, days: [usualDay(event)] } },
+    decideNmo: { input: decided },
+    importOnlinePresence: { input: { eventId: past.event.id, isTrial: false, rows: [watched] } },
+    startCertificateWork: {
+      input: { eventId: past.event.id, work: 'REVOKE', kind: 'NMO', registrationIds, reason: 'а' },
+    },
     saveNmoCycle: { input: { specialtyId: 'higher-kardiologiia', endsOn: '2028-03-15' } },
     addNmoPoints: { input: own },
     changeNmoPoints: { id: 'there-is-none', input: own },
@@ -112,9 +138,96 @@ beforeAll(async () => {
       },
     },
     endPromoCode: { id: 'there-is-none' },
+    checkInList: { eventId: event.id },
+    checkInCounts: { eventId: event.id },
+    presence: { eventId: event.id, date: '2026-12-01', search: 'Иванова' },
+    recordScans: {
+      input: {
+        eventId: event.id,
+        device: 'phone',
+        sentAt: '2026-11-21T09:00:00Z',
+        scans: [
+          {
+            nonce: 'nonce-of-fuzz',
+            code: 'x'.repeat(24),
+            kind: 'ENTRY',
+            scannedAt: '2026-11-21T09:00:00Z',
+            place: 'Вход',
+          },
+        ],
+      },
+    },
+    voidScan: { id: 'there-is-none', reason: 'Ошибка' },
+    addPresence: {
+      input: {
+        nonce: 'nonce-of-fuzz',
+        registrationId: 'there-is-none',
+        kind: 'EXIT',
+        at: '2026-11-21T08:00:00Z',
+        reason: 'Ошибка',
+      },
+    },
+    registerWalkIn: {
+      input: {
+        nonce: 'nonce-of-fuzz',
+        eventId: event.id,
+        tariffId: event.tariffs[0]!.id,
+        email: 'walk-in@example.ru',
+        lastName: 'Соколова',
+        firstName: 'Анна',
+        middleName: 'Игоревна',
+        specialtyId: 'higher-kardiologiia',
+        hasConsented: true,
+        isPaid: false,
+        overCapacity: false,
+      },
+    },
     setTariffQuota: {
       input: { id: null, eventId: event.id, title: 'Места', capacity: 5, tariffIds: [event.tariffs[0]!.id] },
     },
+    eventOffer: { eventId: event.id },
+    saveTariff: {
+      input: {
+        eventId: event.id,
+        id: null,
+        version: null,
+        title: 'Врачи',
+        description: 'Доклады и обед',
+        participation: 'IN_PERSON',
+        category: 'DOCTOR',
+        priceAmount: 350_000,
+        availableFrom: '2026-01-01T00:00:00Z',
+        availableUntil: '2099-01-01T00:00:00Z',
+        vatCode: 1,
+        paymentSubject: 'service',
+      },
+    },
+    endTariff: { id: 'there-is-none' },
+    removeTariff: { id: 'there-is-none', version: 'old' },
+    orderTariffs: { eventId: event.id, ids: [event.tariffs[0]!.id] },
+    setSeats: { input: { eventId: event.id, participation: 'IN_PERSON', capacity: 500, version: 'old' } },
+    saveQuestion: {
+      input: {
+        eventId: event.id,
+        id: null,
+        version: null,
+        kind: 'CHOICE',
+        label: 'Нужна ли гостиница?',
+        help: 'Рядом с залом',
+        required: false,
+        options: [
+          { value: 'yes', label: 'Да' },
+          { value: null, label: 'Нет' },
+        ],
+        min: null,
+        max: null,
+        maxLength: null,
+        showIf: { questionId: 'there-is-none', values: ['yes'] },
+      },
+    },
+    removeQuestion: { id: 'there-is-none', answered: 0 },
+    orderQuestions: { eventId: event.id, ids: [] },
+    refundSteps: { eventId: event.id },
     setTariffReceipt: { tariffId: event.tariffs[0]!.id, vatCode: 1, paymentSubject: 'service' },
     removeTariffQuota: { id: 'there-is-none' },
     tariffQuotas: { eventId: event.id },
@@ -126,7 +239,7 @@ beforeAll(async () => {
     refundPayment: {
       input: { paymentId: 'there-is-none', amount: 100, reason: 'По заявлению', idempotencyKey: 'key-of-fuzz' },
     },
-    setRefundSteps: { eventId: event.id, steps: [{ daysBefore: 7, percent: 50 }] },
+    setRefundSteps: { eventId: event.id, steps: [{ daysBefore: 7, percent: 50 }], seen: [] },
     changeAnswers: { id: 'there-is-none', answers, version: 1 },
     createAccount: { input: { ...person, email: 'taken@example.ru', password, consents } },
     sendFeedback: { input: await feedbackInput(test) },
@@ -138,10 +251,61 @@ beforeAll(async () => {
     letters: {
       first: 5,
       after: null,
-      filter: { state: 'SENT', kind: 'registration.confirmed', userId: 'there-is-none' },
+      filter: { state: 'SENT', kind: 'registration.confirmed', userId: 'there-is-none', email: 'a@example.ru' },
     },
+    staffRegistrations: {
+      eventId: event.id,
+      first: 5,
+      after: null,
+      order: 'NAME',
+      filter: {
+        search: 'Иванова',
+        states: ['CONFIRMED'],
+        tariffIds: [event.tariffs[0]!.id],
+        participation: 'IN_PERSON',
+        specialtyId: 'higher-kardiologiia',
+        regionId: 'moskva',
+        money: 'FREE',
+        hasDataIssues: false,
+      },
+    },
+    staffRegistration: { number: 'ABCDEFGH' },
+    savedViews: {},
+    saveView: { input: { title: 'Новые', query: 'order=date', isShared: false } },
+    removeView: { id: 'there-is-none' },
+    cancelRegistrations: { selection: bulk(event.id), refund: 'RULES' },
+    confirmRegistrations: { selection: bulk(event.id), freeBecause: 'Докладчик' },
+    writeToParticipants: {
+      selection: bulk(event.id),
+      letter: { subject: 'Как пройти', text: 'Вход со двора, второй этаж.' },
+    },
+    sendTestParticipantLetter: {
+      eventId: event.id,
+      letter: { subject: 'Как пройти', text: 'Вход со двора, второй этаж.' },
+    },
+    staffUsers: { first: 5, after: null, filter: { search: 'Иванова', role: 'USER', hasDataIssues: false } },
+    staffUser: { id: 'there-is-none' },
+    sessionsOfUser: { userId: 'there-is-none' },
+    showSealedProfile: { userId: 'there-is-none' },
+    endSessionsOfUser: { userId: 'there-is-none' },
+    setUserRole: { userId: 'there-is-none', role: 'EDITOR', expectedRole: 'USER' },
     task: { id: 'there-is-none' },
     tasks: { first: 5, after: null, kind: 'event.cancellation', subjectId: event.id },
+    staffEvents: { first: 5, after: null, filter: { text: 'школа', past: false }, orderBy: 'TITLE', descending: false },
+    markdownPreview: { text: '**Да**' },
+    findSpeakers: { text: 'Ким' },
+    createEvent: { input: newEventInput },
+    saveEvent: { id: 'there-is-none', version: 'v', input: eventInput },
+    publishEvent: { id: 'there-is-none', expectedState: 'DRAFT' },
+    unpublishEvent: { id: 'there-is-none', expectedState: 'PUBLISHED' },
+    cloneEvent: { id: 'there-is-none', days: 7 },
+    drawEventCover: { id: 'there-is-none' },
+    setEventDocuments: { eventId: event.id, documents: [{ id: 'there-is-none', title: 'Программа' }] },
+    addSpeaker: { input: { fullName: 'Ким Вера', regalia: 'к. м. н.', workplace: 'НЦКМ', city: 'Омск' } },
+    setHalls: { eventId: event.id, seen: [], halls: [{ id: null, name: 'Зал А' }] },
+    saveProgrammeSession: { eventId: event.id, id: null, version: null, sure: false, input: sessionInput },
+    removeProgrammeSession: { eventId: event.id, id: 'there-is-none', version: 'v', sure: false },
+    pasteProgramme: { eventId: event.id, date: '2027-02-10', rows: [pastedRow] },
     cancelEvent: { id: 'there-is-none', reason: 'Ремонт', expectedState: 'PUBLISHED' },
     postponeEvent: {
       id: 'there-is-none',
@@ -151,6 +315,19 @@ beforeAll(async () => {
     },
     stopTask: { id: 'there-is-none' },
     resendLetter: { id: 'there-is-none' },
+    campaigns: { first: 5, after: null },
+    campaign: { id: 'there-is-none' },
+    campaignAudience: { segment },
+    campaignPreview: { subject: 'Школа', body: 'Приходите.' },
+    createCampaign: { input: { subject: 'Школа', body: 'Приходите.', segment } },
+    updateCampaign: { id: 'there-is-none', version: 1, input: { subject: 'Школа', body: 'Приходите.', segment } },
+    removeCampaign: { id: 'there-is-none' },
+    sendCampaign: { id: 'there-is-none', version: 1, at: '2099-01-01T00:00:00Z' },
+    unscheduleCampaign: { id: 'there-is-none' },
+    stopCampaign: { id: 'there-is-none' },
+    sendCampaignTrial: { id: 'there-is-none' },
+    refunds: { first: 5, after: null, state: 'FAILED', byTransferOnly: true },
+    askAboutPayment: { id: 'there-is-none' },
     payments: {
       first: 5,
       after: null,
@@ -163,6 +340,23 @@ beforeAll(async () => {
     makeSettlementReceipt: { paymentId: 'there-is-none' },
     newsletterLink: { token: unsubscribePath(test.app, 'there-is-none').split('/').at(-1)! },
     resetLinkWorks: { token: 'x'.repeat(43) },
+    staffGallery: { id: 'there-is-none' },
+    staffArchive: { first: 5, after: null, drafts: true },
+    staffArchiveEntry: { id: 'there-is-none' },
+    archiveSpeakerChoices: { text: 'Иван' },
+    staffLegalEditions: { kind: 'PRIVACY_POLICY' },
+    saveSiteTexts: { texts: [{ key: 'HOURS', value: 'По будням', version: 0 }] },
+    addLegalEdition: {
+      input: {
+        kind: 'FEEDBACK_DATA_CONSENT',
+        title: 'Согласие',
+        text: 'Текст',
+        effectiveFrom: '2027-03-11T09:00:00.000Z',
+        basedOn: 1,
+      },
+    },
+    withdrawLegalEdition: { id: 'there-is-none' },
+    orderPartners: { tier: 'SUPPORT', ids: ['there-is-none'] },
     createPartner: { input: partner },
     updatePartner: { id: 'there-is-none', input: partner },
     createPartnerSite: { input: site },
@@ -176,7 +370,16 @@ beforeAll(async () => {
       input: { key: 'key-of-fuzz', eventId: asker.event.id, text: 'Будет ли запись?', publication: 'NAMED', consents },
     },
     myQuestions: { first: 5, after: null },
-    questions: { first: 5, after: null, state: 'NEW', eventId: asker.event.id },
+    questions: {
+      first: 5,
+      after: null,
+      state: 'NEW',
+      eventId: asker.event.id,
+      number: 'ABCDEFGH',
+      unansweredOnly: true,
+      mineOnly: true,
+      toSpeakersOnly: true,
+    },
     takeQuestion: ofQuestion,
     reassignQuestion: { ...ofQuestion, speakerId: asker.speakers[0]!.id },
     answerQuestion: { ...ofQuestion, text: 'Да, запись будет.' },

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { redirect, useParams } from 'react-router-dom';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
@@ -24,12 +24,15 @@ import { Speakers } from './speakers';
 import { StateNotice } from './state-notice';
 import styles from './event-page.module.css';
 
-export const loader: PageLoader = async ({ params, client, session }) => {
+export const loader: PageLoader = async ({ params, client, session, url }) => {
   const { slug } = params;
   if (!isEventSlug(slug)) return { status: 404 };
   const variables = { slug, signedIn: session.auth !== null };
   const { data } = await client.query({ query: EventPageDocument, variables });
-  return { status: data?.event ? 200 : 404 };
+  const current = data?.event?.slug;
+  // An event answers to the names that it had before: whoever comes by one is led to the present.
+  if (current && current !== slug) throw redirect(eventPath(current) + url.search, 301);
+  return { status: current ? 200 : 404 };
 };
 
 export function Component() {

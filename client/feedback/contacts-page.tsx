@@ -59,7 +59,7 @@ export function Component() {
         jsonLd={organisationJsonLd(site)}
         crumbs={[]}
       />
-      <PageTitle lead="Позвоните, приезжайте или напишите: отвечаем в течение трёх рабочих дней.">Контакты</PageTitle>
+      <PageTitle lead={site.contactsLead}>Контакты</PageTitle>
       <div className={styles.columns}>
         <div className={styles.facts}>
           <Addresses site={site} />

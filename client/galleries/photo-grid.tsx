@@ -24,7 +24,7 @@ export function PhotoGrid({ slug, photos, onOpen }: Props) {
         const picture = (
           <Picture
             photo={photo}
-            alt={caption || `Снимок ${position}`}
+            alt={photo.alt || caption || `Снимок ${position}`}
             widths={`(min-width: 62em) ${Math.round((width / height) * 18)}rem, ${width > height ? 60 : 40}vw`}
             loading={index === 0 ? 'first' : index < EAGER ? 'eager' : 'lazy'}
           />

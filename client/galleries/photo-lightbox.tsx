@@ -42,7 +42,7 @@ export default function PhotoLightbox(props: Props) {
     srcSet: photo.sizes.map(({ webp, width, height }) => ({ src: webp, width, height })),
     width: photo.width,
     height: photo.height,
-    alt: photo.caption || `${title}, снимок ${photo.position}`,
+    alt: photo.alt || photo.caption || `${title}, снимок ${photo.position}`,
     download: { url: photo.downloadUrl ?? '', filename: `${slug}-${photo.position}.jpg` },
   }));
   const caption = shown && (

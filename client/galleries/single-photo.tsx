@@ -14,7 +14,7 @@ export function SinglePhoto({ gallery, photo, photos, email }: Props) {
     <figure className={styles.figure}>
       <Picture
         photo={photo}
-        alt={photo.caption || `Снимок ${photo.position}`}
+        alt={photo.alt || photo.caption || `Снимок ${photo.position}`}
         widths="(min-width: 62em) 60rem, 100vw"
         loading="first"
       />

@@ -1,5 +1,18 @@
 import type { PageRoute } from '../core/page';
+import { eventsRoutes } from './events/events.routes';
+import { officeLogRoutes } from './log/log.routes';
+import { checkInRoutes } from './check-in/check-in.routes';
+import { officeNmoRoutes } from './nmo/nmo.routes';
+import { contentRoutes } from './content/content.routes';
+import { integrationRoutes } from './integrations/integrations.routes';
+import { letterRoutes } from './letters/letters.routes';
+import { moneyRoutes } from './money/money.routes';
+import { dashboardRoutes } from './dashboard/dashboard.routes';
+import { offersRoutes } from './offers/offers.routes';
 import { officePattern } from './paths';
+import { officePeopleRoutes } from './people/people.routes';
+import { officeTaskRoutes } from './tasks/tasks.routes';
+import { officeQuestionRoutes } from './questions/questions.routes';
 
 /** THE list of the office's pages: each area has its own below. */
 export const officeRoutes: PageRoute[] = [
@@ -10,4 +23,17 @@ export const officeRoutes: PageRoute[] = [
     layout: 'office',
     page: () => import('./office-page'),
   },
+  ...eventsRoutes,
+  ...officeNmoRoutes,
+  ...officePeopleRoutes,
+  ...officeTaskRoutes,
+  ...officeLogRoutes,
+  ...checkInRoutes,
+  ...contentRoutes,
+  ...officeQuestionRoutes,
+  ...letterRoutes,
+  ...moneyRoutes,
+  ...integrationRoutes,
+  ...dashboardRoutes,
+  ...offersRoutes,
 ];

@@ -3,7 +3,61 @@ export const officePattern = '/office';
 /** A page of the office; what is looked for stands in the query. */
 export const officePath = (...parts: string[]): string => [officePattern, ...parts.map(encodeURIComponent)].join('/');
 
+export const officeStatisticsPattern = '/office/statistics';
+export const officeEventStatisticsPattern = '/office/events/:id/statistics';
+
 export const officeEventsPattern = '/office/events';
 export const officeEventPattern = '/office/events/:id';
 /** A page of one event: `officeEventPath(id, 'programme')`. */
 export const officeEventPath = (id: string, ...parts: string[]): string => officePath('events', id, ...parts);
+
+export const officeTasksPattern = '/office/tasks';
+/** The list of long work, with how far one of it has come. */
+export const officeTaskPath = (id: string): string => `${officeTasksPattern}?task=${encodeURIComponent(id)}`;
+export const officeEventEditPattern = '/office/events/:id/edit';
+export const officeEventProgrammePattern = '/office/events/:id/programme';
+
+export const officeRegistrationsPattern = '/office/events/:id/registrations';
+export const officeRegistrationsPath = (eventId: string): string => officeEventPath(eventId, 'registrations');
+export const officeRegistrationPattern = '/office/registrations/:number';
+export const officeRegistrationPath = (number: string): string => officePath('registrations', number);
+
+export const officeUsersPattern = '/office/users';
+export const officeUserPattern = '/office/users/:id';
+export const officeUserPath = (id: string): string => officePath('users', id);
+
+export const officeLogPattern = '/office/log';
+/** What was done to a person or an event, or by somebody. */
+export const officeLogPath = (query: Record<string, string> = {}): string => {
+  const text = new URLSearchParams(query).toString();
+  return text ? `${officeLogPattern}?${text}` : officeLogPattern;
+};
+
+/** What the filter finds, as a file. */
+export const registrationsFilePath = (eventId: string, format: 'csv' | 'xlsx', filter: object): string =>
+  `${officeRegistrationsPath(eventId)}.${format}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+export const officeContentPattern = '/office/content';
+/** A page of the content: `officeContentPath('galleries', id)`. */
+export const officeContentPath = (...parts: string[]): string => officePath('content', ...parts);
+export const officeQuestionsPattern = '/office/questions';
+export const officeMessagesPattern = '/office/questions/messages';
+
+export const officeLettersPattern = '/office/letters';
+export const officeLetterLogPattern = '/office/letters/log';
+export const officeNewLetterPattern = '/office/letters/new';
+export const officeLetterPattern = '/office/letters/:id';
+/** A letter to many. */
+export const officeLetterPath = (id: string): string => officePath('letters', id);
+
+export const officeMoneyPattern = '/office/money';
+export const officePaymentsPattern = '/office/money/payments';
+export const officePaymentPattern = '/office/money/payments/:id';
+export const officePaymentPath = (id: string): string => officePath('money', 'payments', id);
+export const officeRefundsPattern = '/office/money/refunds';
+export const officeInvoicesPattern = '/office/money/invoices';
+
+export const officeIntegrationsPattern = '/office/integrations';
+export const officeNewSitePattern = '/office/integrations/new';
+export const officeSitePattern = '/office/integrations/:id';
+/** The site of a partner. */
+export const officeSitePath = (id: string): string => officePath('integrations', id);

@@ -78,7 +78,8 @@ function Invitation({ ethicsUrl }: { ethicsUrl: string }) {
 }
 
 export function Component() {
-  const partners = usePartnersPageQuery().data?.partners ?? [];
+  const { data } = usePartnersPageQuery();
+  const partners = data?.partners ?? [];
   const site = useSiteQuery().data?.site;
   const ranked = tiers.flatMap((tier) => partners.filter((partner) => partner.tier === tier));
   return (
@@ -89,9 +90,7 @@ export function Component() {
         crumbs={[]}
         jsonLd={ranked.length > 0 ? organisations(ranked, site?.url ?? '') : undefined}
       />
-      <PageTitle lead="Они дают оборудование для практики, ведут трансляции, рецензируют программы и рассказывают о наших мероприятиях врачам.">
-        Партнёры
-      </PageTitle>
+      <PageTitle lead={data?.site.partnersLead}>Партнёры</PageTitle>
       {ranked.length === 0 && (
         <EmptyState title="Список партнёров готовится">
           Хотите быть в нём первыми? Напишите нам, мы расскажем об условиях.

@@ -3,6 +3,7 @@ import { skipToken } from '@apollo/client/react';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { feedbackLimits } from '../../rules/feedback';
 import { useProblemForm } from '../core/form';
+import { newKey } from '../core/new-key';
 import type { Problem } from '../core/problems';
 import type { AskQuestionInput } from '../schema.generated';
 import { FormProblem } from '../ui/form-problem';
@@ -10,7 +11,6 @@ import { PublicationChoice } from './publication-choice';
 import {
   checkQuestion,
   emptyQuestion,
-  newKey,
   questionInput,
   speakerOptions,
   type AskableEvent,

@@ -26,12 +26,6 @@ export const emptyQuestion = (eventId: string): QuestionForm => ({
   consents: {},
 });
 
-/** Without https a browser makes no UUIDs. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 const ticked = (consents: Record<string, boolean>): string[] => Object.keys(consents).filter((id) => consents[id]);
 
 export function checkQuestion(values: QuestionForm, requested: readonly RequestedConsent[]): Problem[] {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useParams } from 'react-router-dom';
+import { redirect, useParams } from 'react-router-dom';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
 import type { Problem } from '../core/problems';
@@ -11,6 +11,7 @@ import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import { ConsentTicks } from '../users/consent-ticks';
 import { ClosedForm } from './closed-form';
+import { registrationFormPath } from './paths';
 import { RegisteredView } from './registered-view';
 import { RegistrationForm } from './registration-form';
 import {
@@ -20,10 +21,11 @@ import {
 } from './registrations.generated';
 import styles from './registration-form.module.css';
 
-export const loader: PageLoader = async ({ params, client, session }) => {
+export const loader: PageLoader = async ({ params, client, session, url }) => {
   const variables = { slug: params.slug ?? '', signedIn: session.auth !== null };
   const { data } = await client.query({ query: RegistrationFormDocument, variables });
   if (!data?.event) return { status: 404 };
+  if (data.event.slug !== params.slug) throw redirect(registrationFormPath(data.event.slug) + url.search, 301);
 };
 
 export function Component() {

@@ -7,7 +7,7 @@ import { Contours } from './contours';
 import styles from './home-hero.module.css';
 
 /** What the site is, and the two ways on. */
-export function HomeHero() {
+export function HomeHero({ lead }: { lead: string | undefined }) {
   const { auth } = useSession();
   return (
     <section className={styles.hero}>
@@ -16,10 +16,7 @@ export function HomeHero() {
       <h1 className={styles.title} tabIndex={-1}>
         Медицинские мероприятия для тех, кто лечит
       </h1>
-      <p className={styles.lead}>
-        Конгрессы, школы и вебинары для врачей, медицинских сестёр и фармацевтов: программа, докладчики, баллы НМО
-        и&nbsp;регистрация в&nbsp;одном месте.
-      </p>
+      {lead && <p className={styles.lead}>{lead}</p>}
       <div className={styles.actions}>
         {auth ? (
           <ButtonLink to={registrationsPath()} size="lg">

@@ -72,7 +72,7 @@ export function Component() {
         jsonLd={site && homeJsonLd(site)}
       />
       <FeedLinks />
-      <HomeHero />
+      <HomeHero lead={data?.site.homeLead} />
       {data && (
         <div className={styles.sections}>
           <Section title="Ближайшие мероприятия" aside={<More to={eventsPath()}>Все мероприятия</More>}>
@@ -118,7 +118,7 @@ export function Component() {
             )}
           </SectionOf>
           <Section title="Как получить баллы НМО">
-            <NmoSteps />
+            <NmoSteps note={data.site.nmoNote} />
           </Section>
           <Section title="В цифрах">
             <SiteNumbers numbers={data.siteNumbers} />

@@ -22,7 +22,7 @@ const STEPS = [
 ];
 
 /** How points come from an event to a doctor's portfolio. */
-export function NmoSteps() {
+export function NmoSteps({ note }: { note: string | null }) {
   return (
     <>
       <ol className={styles.steps}>
@@ -34,8 +34,7 @@ export function NmoSteps() {
         ))}
       </ol>
       <p className={styles.note}>
-        Один балл (ЗЕТ) — это один академический час, 45&nbsp;минут. Доклады при поддержке компаний в&nbsp;программу для
-        НМО не входят. <TextLink to={eventsPath('nmo=1')}>Мероприятия с баллами НМО</TextLink>
+        {note} <TextLink to={eventsPath('nmo=1')}>Мероприятия с баллами НМО</TextLink>
       </p>
     </>
   );

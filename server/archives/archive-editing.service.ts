@@ -7,28 +7,27 @@ import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
+import { checkVersion } from '../core/form-version.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { enqueueIndexing } from '../core/searchable.js';
-import { uniqueSlug } from '../core/slug.js';
+import { slugify, uniqueSlug } from '../core/slug.js';
 import { marks } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { setRecording } from '../events/events.service.js';
-import { createMediaStore } from '../ports/files.js';
 import { ArchiveEntry } from './archive.entity.js';
-import { isCaptionsKey, isSlidesKey, isVideoId } from './archive-media.js';
-import type { ArchiveTalk } from './archive-talk.entity.js';
-import type { ArchiveEntryInput, ArchiveTalkInput } from './archives.inputs.js';
+import { entryVersion } from './archive-versions.js';
+import type { ArchiveEntryInput } from './archives.inputs.js';
 
 /** Descriptions and annotations. */
-const longestText = 10_000;
+export const longestText = 10_000;
 
-const problem = (code: string, field: string, message: string): Problem => ({ code, field, message });
+export const problem = (code: string, field: string, message: string): Problem => ({ code, field, message });
 
-const dayProblems = (field: string, text: string): Problem[] =>
+export const dayProblems = (field: string, text: string): Problem[] =>
   isDate(text) ? [] : [problem('WRONG_DATE', field, 'Укажите день в виде 2026-03-12.')];
 
 /** The ids among these that no row of the table has. */
-async function missing(transaction: Transaction, table: string, ids: readonly string[]): Promise<string[]> {
+export async function missing(transaction: Transaction, table: string, ids: readonly string[]): Promise<string[]> {
   const found = await transaction.query<{ id: string }>(`SELECT id FROM ${table} WHERE id IN (${marks(ids)})`, ids);
   const known = new Set(found.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
@@ -107,17 +106,33 @@ async function writeSpecialties(transaction: Transaction, entryId: string, ids: 
   );
 }
 
+/** The name in the address: the one that was asked for if it is free, else one made from the title. */
+async function slugFor(
+  transaction: Transaction,
+  asked: string | null | undefined,
+  title: string,
+  before: ArchiveEntry | null,
+): Promise<string> {
+  const slug = lineOrNull(asked);
+  if (before && (slug === null || slug === before.slug)) return before.slug;
+  if (before?.publishedAt)
+    refuse('SLUG_FIXED', 'На эту запись уже могли сослаться: адрес не меняется после публикации.', 'slug');
+  if (slug !== null && slugify(slug) !== slug)
+    refuse('SLUG_FORMAT', 'В адресе могут быть только строчные латинские буквы, цифры и дефисы.', 'slug');
+  const rows = await transaction.query<{ slug: string }>('SELECT slug FROM archive_entries');
+  const taken = new Set(rows.map((row) => row.slug));
+  if (slug !== null && taken.has(slug)) refuse('SLUG_TAKEN', 'Такой адрес уже занят другой записью.', 'slug');
+  return slug ?? uniqueSlug(title, (one) => taken.has(one));
+}
+
 export const createEntry = ({ app, now }: Context, input: ArchiveEntryInput): Promise<{ entry: ArchiveEntry }> =>
   app.database.inTransaction(async (transaction) => {
     const columns = entryOf(input);
     await checkEntry(transaction, { ...columns, specialties: input.specialties }, null);
-    const slugs = new Set(
-      (await transaction.query<{ slug: string }>('SELECT slug FROM archive_entries')).map(({ slug }) => slug),
-    );
     const at = instant(now);
     const entry: ArchiveEntry = Object.assign(new ArchiveEntry(), {
       id: uuid(),
-      slug: uniqueSlug(columns.title, (slug) => slugs.has(slug)),
+      slug: await slugFor(transaction, input.slug, columns.title, null),
       ...columns,
       coverKey: await coverKeyOf(transaction, columns.eventId),
       publishedAt: input.published ? at : null,
@@ -129,8 +144,12 @@ export const createEntry = ({ app, now }: Context, input: ArchiveEntryInput): Pr
     return { entry };
   });
 
-async function findEntry(transaction: Transaction, id: string): Promise<ArchiveEntry> {
-  const [row] = await transaction.query<ArchiveEntry>('SELECT * FROM archive_entries WHERE id = ?', [id]);
+export async function findEntry(transaction: Transaction, id: string): Promise<ArchiveEntry> {
+  // Writing takes the row: of two who save at once the second sees what the first has saved.
+  const [row] = await transaction.query<ArchiveEntry>(
+    'UPDATE archive_entries SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
+    [id],
+  );
   if (!row) return refuse('NOT_FOUND', 'Такой записи в архиве нет.');
   return Object.assign(new ArchiveEntry(), row, { published: Boolean(row.published) });
 }
@@ -139,14 +158,27 @@ export const changeEntry = (
   { app, now }: Context,
   id: string,
   input: ArchiveEntryInput,
+  version?: string | null,
 ): Promise<{ entry: ArchiveEntry }> =>
   app.database.inTransaction(async (transaction) => {
     const before = await findEntry(transaction, id);
+    const had = await transaction.query<{ specialtyId: string }>(
+      'SELECT "specialtyId" FROM archive_specialties WHERE "entryId" = ? ORDER BY position',
+      [id],
+    );
+    checkVersion(
+      version,
+      entryVersion(
+        before,
+        had.map(({ specialtyId }) => specialtyId),
+      ),
+    );
     const columns = entryOf(input);
     await checkEntry(transaction, { ...columns, specialties: input.specialties }, id);
     const at = instant(now);
     const changes = {
       ...columns,
+      slug: await slugFor(transaction, input.slug, columns.title, before),
       coverKey: (await coverKeyOf(transaction, columns.eventId)) ?? before.coverKey,
       publishedAt: before.publishedAt ?? (input.published ? at : null),
       updatedAt: at,
@@ -161,134 +193,4 @@ export const changeEntry = (
     const entry = Object.assign(new ArchiveEntry(), before, changes);
     await announce(transaction, before, entry, now);
     return { entry };
-  });
-
-/** Recording and slides as columns, once they are known to be there. */
-async function attachments({ app }: Context, input: ArchiveTalkInput) {
-  const media = createMediaStore(app.config);
-  const { videoProvider: provider = null, videoId = null, slidesKey = null, durationSeconds = null } = input;
-  const { captionsKey = null } = input;
-  const found: Problem[] = [];
-  if ((provider === null) !== (videoId === null))
-    found.push(problem('REQUIRED', 'videoId', 'Укажите и источник видео, и само видео.'));
-  else if (provider !== null && videoId !== null) {
-    const isOwn = provider === 'FILE' || provider === 'HLS';
-    if (!isVideoId(provider, videoId) || videoId.length > 200)
-      found.push(problem('WRONG_VIDEO', 'videoId', 'Это не похоже на видео из выбранного источника.'));
-    else if (isOwn && (await media.sizeOf(videoId)) === null)
-      found.push(problem('NO_FILE', 'videoId', 'Такого файла нет среди загруженных.'));
-    if (durationSeconds === null || durationSeconds < 1 || durationSeconds > 86_400)
-      found.push(problem('WRONG_DURATION', 'durationSeconds', 'Укажите длительность видео в секундах.'));
-  }
-  const slidesSize = slidesKey === null ? null : await media.sizeOf(slidesKey);
-  if (slidesKey !== null && (slidesSize === null || !isSlidesKey(slidesKey) || slidesKey.length > 200))
-    found.push(problem('NO_FILE', 'slidesKey', 'Такого файла нет среди загруженных презентаций.'));
-  if (
-    captionsKey !== null &&
-    (!isCaptionsKey(captionsKey) || captionsKey.length > 200 || (await media.sizeOf(captionsKey)) === null)
-  )
-    found.push(problem('NO_FILE', 'captionsKey', 'Такого файла нет среди загруженных субтитров.'));
-  refuseAny(found);
-  return {
-    captionsKey: provider === 'FILE' || provider === 'HLS' ? captionsKey : null,
-    videoProvider: provider,
-    videoId,
-    durationSeconds: provider === null ? null : durationSeconds,
-    slidesKey,
-    slidesSize,
-  };
-}
-
-type SectionValues = { entryId: string; day: string; hall: string | null; title: string };
-
-/** The section of this day, hall and title; made at the end when it is not there yet. */
-async function sectionFor(transaction: Transaction, { entryId, ...wanted }: SectionValues): Promise<string> {
-  const { day, hall, title } = wanted;
-  const sections = await transaction.query<{ id: string; day: string; hall: string | null; title: string }>(
-    'SELECT id, day, hall, title FROM archive_sections WHERE "entryId" = ?',
-    [entryId],
-  );
-  const own = sections.find((one) => one.day === day && one.hall === hall && one.title === title);
-  if (own) return own.id;
-  const id = uuid();
-  const row = { id, entryId, ...wanted, position: sections.length };
-  await insertRows(transaction, 'archive_sections', [row]);
-  return id;
-}
-
-async function touch(transaction: Transaction, entry: ArchiveEntry, now: Date): Promise<{ entry: ArchiveEntry }> {
-  await transaction.query('UPDATE archive_entries SET "updatedAt" = ? WHERE id = ?', [instant(now), entry.id]);
-  // A section is there for its talks.
-  await transaction.query(
-    `DELETE FROM archive_sections WHERE "entryId" = ?
-     AND id NOT IN (SELECT "sectionId" FROM archive_talks WHERE "entryId" = ?)`,
-    [entry.id, entry.id],
-  );
-  await enqueueIndexing(transaction, 'ARCHIVE', entry.id, uuid(), now);
-  return { entry: Object.assign(new ArchiveEntry(), entry, { updatedAt: instant(now) }) };
-}
-
-export async function setTalk(context: Context, input: ArchiveTalkInput): Promise<{ entry: ArchiveEntry }> {
-  const title = normaliseLine(input.title);
-  const annotation = normaliseText(input.annotation ?? '') || null;
-  const { entryId, day } = input;
-  const section: SectionValues = { entryId, day, hall: lineOrNull(input.hall), title: normaliseLine(input.section) };
-  refuseAny([
-    ...lineProblems('title', title, 300),
-    ...textProblems('annotation', annotation, longestText),
-    ...lineProblems('section', section.title, 300),
-    ...lineProblems('hall', section.hall, 100),
-    ...dayProblems('day', day),
-    ...(new Set(input.speakers).size === input.speakers.length && input.speakers.length <= 20
-      ? []
-      : [problem('WRONG_SPEAKERS', 'speakers', 'Назовите каждого докладчика один раз.')]),
-  ]);
-  const attached = await attachments(context, input);
-  return context.app.database.inTransaction(async (transaction) => {
-    const entry = await findEntry(transaction, entryId);
-    if ((await missing(transaction, 'speakers', input.speakers)).length > 0)
-      refuse('UNKNOWN_SPEAKER', 'Такого докладчика нет.', 'speakers');
-    const talks = await transaction.query<Pick<ArchiveTalk, 'id' | 'position'>>(
-      'SELECT id, position FROM archive_talks WHERE "entryId" = ?',
-      [entry.id],
-    );
-    if (input.id != null && !talks.some(({ id }) => id === input.id)) refuse('NOT_FOUND', 'Такого доклада нет.', 'id');
-    const id = input.id ?? uuid();
-    const columns = {
-      sectionId: await sectionFor(transaction, section),
-      title,
-      annotation,
-      access: input.access,
-      ...attached,
-    };
-    if (input.id == null) {
-      const position = Math.max(-1, ...talks.map((talk) => talk.position)) + 1;
-      await insertRows(transaction, 'archive_talks', [
-        { id, entryId: entry.id, position, posterKey: null, ...columns },
-      ]);
-    } else
-      await transaction.query(
-        `UPDATE archive_talks SET ${Object.keys(columns)
-          .map((name) => `"${name}" = ?`)
-          .join(', ')} WHERE id = ?`,
-        [...Object.values(columns), id],
-      );
-    await transaction.query('DELETE FROM archive_talk_speakers WHERE "talkId" = ?', [id]);
-    await insertRows(
-      transaction,
-      'archive_talk_speakers',
-      input.speakers.map((speakerId, position) => ({ talkId: id, speakerId, entryId: entry.id, position })),
-    );
-    return touch(transaction, entry, context.now);
-  });
-}
-
-export const removeTalk = ({ app, now }: Context, id: string): Promise<{ entry: ArchiveEntry }> =>
-  app.database.inTransaction(async (transaction) => {
-    const [talk] = await transaction.query<Pick<ArchiveTalk, 'entryId'>>(
-      'DELETE FROM archive_talks WHERE id = ? RETURNING "entryId"',
-      [id],
-    );
-    if (!talk) return refuse('NOT_FOUND', 'Такого доклада нет.');
-    return touch(transaction, await findEntry(transaction, talk.entryId), now);
   });

@@ -70,6 +70,9 @@ export const slidesAddress = (slug: string, { id, slidesKey }: Pick<ArchiveTalk,
 
 export const isCaptionsKey = (key: string): boolean => key.endsWith('.vtt');
 
+/** Still pictures lie in the store of files, which everybody may see. */
+export const isPosterKey = (key: string): boolean => /^archives\/posters\/[a-z0-9-]+\.webp$/.test(key);
+
 export const captionsAddress = (
   slug: string,
   { id, captionsKey }: Pick<ArchiveTalk, 'id' | 'captionsKey'>,

@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { isStaff } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
 import { coverOf } from '../events/cover.js';
 import { Speaker } from '../events/programme.entity.js';
@@ -7,8 +8,9 @@ import { ArchiveEntry } from './archive.entity.js';
 import { captionsAddress, slidesAddress, slidesFormat, videoAddress } from './archive-media.js';
 import { mayWatch } from './archive.policy.js';
 import { ArchiveTalk } from './archive-talk.entity.js';
-import { ArchiveSlides, ArchiveVideo } from './archives.results.js';
-import { entriesById, placesOfViewer, speakersOfTalks } from './archives.service.js';
+import { talkVersion } from './archive-versions.js';
+import { ArchiveSlides, ArchiveTalkSource, ArchiveVideo } from './archives.results.js';
+import { entriesById, placesOfViewer, sectionsById, speakersOfTalks } from './archives.service.js';
 
 /** A talk belongs to its entry, and goes with it. */
 const entryOf = async (talk: ArchiveTalk, context: Context): Promise<ArchiveEntry> =>
@@ -64,5 +66,22 @@ export class ArchiveTalkResolver {
   })
   viewerSeconds(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<number | null> {
     return load(context, placesOfViewer, talk.id);
+  }
+
+  @FieldResolver(() => ArchiveTalkSource, {
+    nullable: true,
+    description: 'What was filled in for it; null for all but editors.',
+  })
+  async source(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<ArchiveTalkSource | null> {
+    if (!isStaff(context.viewer, 'EDITOR')) return null;
+    const { videoId, captionsKey, slidesKey, posterKey } = talk;
+    const speakers = await load(context, speakersOfTalks, talk.id);
+    const section = (await load(context, sectionsById, talk.sectionId))!;
+    const version = talkVersion(
+      talk,
+      section,
+      speakers.map(({ id }) => id),
+    );
+    return { videoId, captionsKey, slidesKey, posterKey, version };
   }
 }

@@ -19,6 +19,12 @@ export class ArchiveFilter {
 export class ArchiveEntryInput {
   @Field(() => String, { description: 'Title, up to 300 letters.' })
   title!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name in the address; left out: made from the title of a new entry, kept otherwise. It stays as soon as the entry was public.',
+  })
+  slug?: string | null;
   @Field(() => String, { description: 'One or two sentences, plain text, up to 400 letters.' })
   summary!: string;
   @Field(() => String, { defaultValue: '', description: 'Description, Markdown, up to 10 000 letters.' })
@@ -73,4 +79,10 @@ export class ArchiveTalkInput {
   captionsKey?: string | null;
   @Field(() => String, { nullable: true, description: 'Slides: the name of a file in the media store.' })
   slidesKey?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Still picture for the video: the name of an uploaded one; left out: it stays, empty: it is taken away.',
+  })
+  posterKey?: string | null;
 }

@@ -11,7 +11,8 @@ import { eventsById } from '../events/events.service.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { User } from '../users/user.entity.js';
 import { facetsOf, listArchive, type ArchiveSelection } from './archive-list.js';
-import { changeEntry, createEntry, removeTalk, setTalk } from './archive-editing.service.js';
+import { changeEntry, createEntry } from './archive-editing.service.js';
+import { removeTalk, setTalk } from './archive-talk-editing.service.js';
 import { ArchiveEntry } from './archive.entity.js';
 import { maySee } from './archive.policy.js';
 import { ArchiveSection, ArchiveTalk } from './archive-talk.entity.js';
@@ -131,8 +132,13 @@ export class ArchiveMutations {
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The entry.' }) id: string,
     @Arg('input', () => ArchiveEntryInput, { description: 'The entry, whole.' }) input: ArchiveEntryInput,
+    @Arg('version', () => String, {
+      nullable: true,
+      description: '`version` that it was opened with: refused with STATE_CHANGED when somebody has saved since.',
+    })
+    version?: string | null,
   ) {
-    return outcome(() => changeEntry(context, id, input));
+    return outcome(() => changeEntry(context, id, input, version));
   }
 
   @SignedIn('EDITOR')
@@ -142,8 +148,14 @@ export class ArchiveMutations {
   setArchiveTalk(
     @Ctx() context: Context,
     @Arg('input', () => ArchiveTalkInput, { description: 'The talk.' }) input: ArchiveTalkInput,
+    @Arg('version', () => String, {
+      nullable: true,
+      description:
+        '`source.version` that it was opened with: refused with STATE_CHANGED when somebody has saved since.',
+    })
+    version?: string | null,
   ) {
-    return outcome(() => setTalk(context, input));
+    return outcome(() => setTalk(context, input, version));
   }
 
   @SignedIn('EDITOR')

@@ -32,6 +32,23 @@ export class ArchiveVideo {
   host!: string | null;
 }
 
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What an editor has filled in for a talk: ids and names of files as they go into `setArchiveTalk`.',
+})
+export class ArchiveTalkSource {
+  @Field(() => String, { nullable: true, description: "The provider's id of the video, or the name of a file." })
+  videoId!: string | null;
+  @Field(() => String, { nullable: true, description: 'Name of the file with captions.' })
+  captionsKey!: string | null;
+  @Field(() => String, { nullable: true, description: 'Name of the file with slides.' })
+  slidesKey!: string | null;
+  @Field(() => String, { nullable: true, description: 'Name of the still picture.' })
+  posterKey!: string | null;
+  @Field(() => String, { description: 'Which state of the talk this is; for `setArchiveTalk`.' })
+  version!: string;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'Slides of a talk.' })
 export class ArchiveSlides {
   @Field(() => String, { nullable: true, description: 'Path of the file; null for those who must sign in first.' })
@@ -68,6 +85,14 @@ export class ArchiveFacets {
 
 @ObjectType({ simpleResolvers: true, description: 'A page of the archive.' })
 export class ArchiveConnection {
+  @Field(() => [ArchiveEntry], { description: 'Entries of this page.' })
+  nodes!: ArchiveEntry[];
+  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of the archive as staff sees it.' })
+export class StaffArchiveConnection {
   @Field(() => [ArchiveEntry], { description: 'Entries of this page.' })
   nodes!: ArchiveEntry[];
   @Field(() => PageInfo, { description: 'How the list goes on.' })

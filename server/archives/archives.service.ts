@@ -97,6 +97,15 @@ export const talksById = keptLoader<ArchiveTalk | null>('archive talk', async (i
   );
 });
 
+/** Day, hall and title of the section of each talk. */
+export const sectionsById = keptLoader<ArchiveSection | null>('archive section', async (ids, { reads }) =>
+  pick(
+    ids,
+    await reads.read<ArchiveSection>(`SELECT * FROM archive_sections WHERE id IN (${marks(ids)})`, ids),
+    (row) => row.id,
+  ),
+);
+
 export const speakersOfTalks = keptLoader<Speaker[]>('archive speakers of', async (ids, { reads }) =>
   groupBy(
     ids,

@@ -1,6 +1,7 @@
 import type { Module } from '../core/module.js';
 import { ArchiveEntry, ArchiveSpecialty } from './archive.entity.js';
 import { archiveRoutes } from './archive.routes.js';
+import { ArchiveStaffResolver, StaffArchiveConnectionResolver } from './archive-staff.resolver.js';
 import { ArchiveTalkResolver } from './archive-talk.resolver.js';
 import { ArchiveSection, ArchiveTalk, ArchiveTalkSpeaker, ViewingProgress } from './archive-talk.entity.js';
 import {
@@ -12,6 +13,7 @@ import {
 } from './archives.resolver.js';
 import { archiveAddresses, archiveSearchable } from './archives.search.js';
 import { seedArchives } from './archives.seed.js';
+import { archiveUploadRoutes } from './upload.routes.js';
 import { viewingOfPerson } from './viewing.personal-data.js';
 
 export const archives: Module = {
@@ -21,13 +23,18 @@ export const archives: Module = {
   resolvers: [
     ArchivesResolver,
     ArchiveConnectionResolver,
+    ArchiveStaffResolver,
+    StaffArchiveConnectionResolver,
     ArchiveTalkResolver,
     ArchiveMutations,
     EventArchiveResolver,
     UserViewingResolver,
   ],
   personalData: [viewingOfPerson],
-  routes: archiveRoutes,
+  routes: (http, app, ports) => {
+    archiveRoutes(http, app);
+    archiveUploadRoutes(http, app, ports);
+  },
   addresses: archiveAddresses,
   searchables: [archiveSearchable],
   demo: seedArchives,

@@ -38,15 +38,20 @@ type Side = Record<string, Value> | null;
 
 const inWords = (value: Value | undefined): string | null => (value == null ? null : String(value));
 
-function rowOf({ tableName, rowKey, operation, personId, eventId, before, after }: AuditChange): AuditRow {
+/** What a row was and is, value by value. */
+export function auditValues({ before, after }: Pick<AuditChange, 'before' | 'after'>): AuditValue[] {
   const was = JSON.parse(before ?? 'null') as Side;
   const becomes = JSON.parse(after ?? 'null') as Side;
-  const values = Object.keys(becomes ?? was ?? {}).map((name): AuditValue => ({
+  return Object.keys(becomes ?? was ?? {}).map((name) => ({
     name,
     before: inWords(was?.[name]),
     after: inWords(becomes?.[name]),
   }));
-  return { table: tableName, key: rowKey, operation, personId, eventId, values };
+}
+
+function rowOf(change: AuditChange): AuditRow {
+  const { tableName, rowKey, operation, personId, eventId } = change;
+  return { table: tableName, key: rowKey, operation, personId, eventId, values: auditValues(change) };
 }
 
 /** What each act changed, in the order in which it was changed. */

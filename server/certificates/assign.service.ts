@@ -7,6 +7,7 @@ import { obstacle } from './certificates.policy.js';
 import { RefusedParticipant } from './certificates.results.js';
 import { checkReason, lockEvent, logChanges, moveCode } from './changes.js';
 import { checkSlot, newCode, readCode, sealed, take, tellCodes, type Given } from './code-giving.js';
+import { gateOf } from './conditions/standing.service.js';
 import { eventToGive, refused } from './issue.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import { confirmedOf, participantsById, rulesOfToday, type Participant } from './participants.js';
@@ -15,6 +16,7 @@ import { confirmedOf, participantsById, rulesOfToday, type Participant } from '.
 export async function assignNmoCodes(context: Context, input: AssignNmoCodesInput) {
   const { app, now, viewer } = context;
   const rules = await rulesOfToday(context);
+  const { gate } = await gateOf(context.reads, input.eventId, now);
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, input.eventId);
     const event = await eventToGive(transaction, input.eventId, instant(now));
@@ -35,7 +37,7 @@ export async function assignNmoCodes(context: Context, input: AssignNmoCodesInpu
     const due: Participant[] = [];
     for (const participant of people) {
       if (have.has(participant.registration.id)) continue;
-      const why = obstacle(participant);
+      const why = obstacle(participant) ?? gate(participant.registration.id);
       if (why) refusals.push(refused(participant, why));
       else due.push(participant);
     }

@@ -45,6 +45,8 @@ export class ImportNmoCodesInput {
   label!: string;
   @Field(() => ID, { nullable: true, description: 'Specialty they are for; null: any.' })
   specialtyId?: string | null;
+  @Field(() => Boolean, { defaultValue: false, description: 'Only says what would become of each line.' })
+  isTrial!: boolean;
   @Field(() => [NmoCodeRowInput], { description: 'Lines, 500 at most.' })
   rows!: NmoCodeRowInput[];
 }

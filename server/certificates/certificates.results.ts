@@ -45,12 +45,12 @@ export const NmoImportOutcome = enumeration('NmoImportOutcome', 'What became of 
   HAS_CODE: 'The person has another code already.',
   DUPLICATE: 'The code stands in the file twice.',
   CODE_TAKEN: 'Somebody else has the code, or it was taken back.',
-  NOT_ELIGIBLE: 'The registration is not confirmed, or the data of the person are not right.',
+  NOT_ELIGIBLE: 'The person has not passed, or her registration or data are not right.',
   BAD_CODE: 'The code is empty, too long, or has control characters.',
 });
 export type NmoImportOutcome = keyof typeof NmoImportOutcome;
 
-@ObjectType({ simpleResolvers: true, description: 'A line of a file of codes, after the import.' })
+@ObjectType({ simpleResolvers: true, description: 'A line of a file of codes.' })
 export class NmoImportRow {
   @Field(() => Int, { description: 'Its number, from 1.' })
   row!: number;
@@ -58,9 +58,13 @@ export class NmoImportRow {
   outcome!: NmoImportOutcome;
   @Field(() => String, { description: 'The same as a sentence in Russian.' })
   message!: string;
+  @Field(() => String, { nullable: true, description: 'Full name of the person it names; null: nobody was found.' })
+  holderName!: string | null;
+  @Field(() => Int, { nullable: true, description: 'Points that she has earned; null: the event has no conditions.' })
+  points!: number | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What an import has done.' })
+@ObjectType({ simpleResolvers: true, description: 'What an import has done, or would do.' })
 export class NmoCodesImported {
   @Field(() => Int, { description: 'Codes given to people.' })
   assigned!: number;

@@ -53,7 +53,7 @@ export function checkReason(given: string): string {
 
 const changed = 'Состояние изменилось. Обновите страницу.';
 
-type Ending = { reason: string; byId: string; now: Date };
+type Ending = { reason: string; byId: string | null; now: Date };
 
 /**
  * Ends a certificate.

@@ -12,8 +12,10 @@ import { hasTakenPlace, obstacle } from './certificates.policy.js';
 import { NmoImportRow, type NmoImportOutcome } from './certificates.results.js';
 import { lockEvent, logChanges } from './changes.js';
 import { checkSlot, newCode, readCode, sealed, take, tellCodes, type Given, type Sealed } from './code-giving.js';
+import { gateOf, type Gate } from './conditions/standing.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import { participantsByName, rulesOfToday, type Participant } from './participants.js';
+import { fullNameOf } from './snapshot.js';
 
 /** A row of the file as far as it can be read without the database. */
 type Read = { number: number; holder: string | null; code: Sealed | null };
@@ -84,18 +86,21 @@ function judge(
   slot: string,
   shelf: Shelf,
   people: Map<string, Participant>,
+  gate: Gate,
 ): Verdict {
   const known = shelf.byFingerprint.get(code.codeFingerprint);
   if (holder === null) return { outcome: known ? 'UNCHANGED' : 'STORED' };
   const participant = people.get(holder);
   if (!participant) return { outcome: 'UNKNOWN_PERSON' };
   const { registration } = participant;
-  if (known?.state === 'ASSIGNED' && known.registrationId === registration.id) return { outcome: 'UNCHANGED' };
-  if (known && (known.state !== 'AVAILABLE' || known.slot !== slot)) return { outcome: 'CODE_TAKEN' };
-  if (shelf.holders.has(`${registration.id} ${slot}`)) return { outcome: 'HAS_CODE' };
-  const why = obstacle(participant);
-  if (why) return { outcome: 'NOT_ELIGIBLE', message: why.message };
-  return { outcome: 'ASSIGNED', participant };
+  const whose = { participant };
+  if (known?.state === 'ASSIGNED' && known.registrationId === registration.id)
+    return { outcome: 'UNCHANGED', ...whose };
+  if (known && (known.state !== 'AVAILABLE' || known.slot !== slot)) return { outcome: 'CODE_TAKEN', ...whose };
+  if (shelf.holders.has(`${registration.id} ${slot}`)) return { outcome: 'HAS_CODE', ...whose };
+  const why = obstacle(participant) ?? gate(registration.id);
+  if (why) return { outcome: 'NOT_ELIGIBLE', message: why.message, ...whose };
+  return { outcome: 'ASSIGNED', ...whose };
 }
 
 /**
@@ -108,6 +113,7 @@ export async function importNmoCodes(context: Context, input: ImportNmoCodesInpu
   // Sealing takes its time: it is done before others are held up.
   const rows = input.rows.map((row, index) => readRow(app, input.eventId, row, index));
   const rules = await rulesOfToday(context);
+  const { gate, earned } = await gateOf(context.reads, input.eventId, now);
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, input.eventId);
     const event = await accreditedEvent(transaction, input.eventId);
@@ -128,22 +134,28 @@ export async function importNmoCodes(context: Context, input: ImportNmoCodesInpu
           ? { outcome: 'BAD_CODE' }
           : isRepeated
             ? { outcome: 'DUPLICATE' }
-            : judge({ number, holder, code }, place.slot, shelf, people);
+            : judge({ number, holder, code }, place.slot, shelf, people, gate);
       if (code) seen.add(code.codeFingerprint);
-      report.push({ row: number, outcome: verdict.outcome, message: verdict.message ?? outcomes[verdict.outcome] });
-      const { participant } = verdict;
-      if (code === null || (verdict.outcome !== 'STORED' && !participant)) continue;
+      const { outcome, message = outcomes[outcome] } = verdict;
+      const whose = verdict.participant;
+      const holderName = whose ? fullNameOf(whose.user) : null;
+      const points = whose ? (earned(whose.registration.id)?.points ?? null) : null;
+      report.push({ row: number, outcome, message, holderName, points });
+      const participant = outcome === 'ASSIGNED' ? whose : undefined;
+      if (code === null || (outcome !== 'STORED' && !participant)) continue;
       const known = shelf.byFingerprint.get(code.codeFingerprint);
-      if (known && participant) await take(transaction, known.id, participant, now);
+      if (known && participant && !input.isTrial) await take(transaction, known.id, participant, now);
       const fresh = known ? null : newCode(event.id, place, code, participant ?? null, now);
       if (fresh) inserted.push(fresh);
       if (!participant) continue;
       shelf.holders.add(`${participant.registration.id} ${place.slot}`);
       given.push({ id: (known ?? fresh!).id, participant });
     }
-    await insertRows(transaction, 'nmo_codes', inserted);
-    await logGiven(transaction, inserted, given, viewer!.id, now);
-    await tellCodes(transaction, given, now);
+    if (!input.isTrial) {
+      await insertRows(transaction, 'nmo_codes', inserted);
+      await logGiven(transaction, inserted, given, viewer!.id, now);
+      await tellCodes(transaction, given, now);
+    }
     return {
       assigned: given.length,
       stored: inserted.filter(({ state }) => state === 'AVAILABLE').length,

@@ -1,5 +1,7 @@
 import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { CertificateWorkResolver } from './bulk/bulk.resolver.js';
+import { certificateTasks } from './bulk/bulk.tasks.js';
 import { Certificate, CertificateChange } from './certificate.entity.js';
 import { certificateLetters } from './certificate.letters.js';
 import { certificatesPersonalData } from './certificates.personal-data.js';
@@ -7,6 +9,9 @@ import { CertificateResolver, CertificatesResolver, NmoCodeResolver } from './ce
 import { certificateRoutes } from './certificates.routes.js';
 import { seedCertificates } from './certificates.seed.js';
 import { sealedCodes } from './code-giving.js';
+import { conditionsPersonalData } from './conditions/conditions.personal-data.js';
+import { NmoConditionsResolver } from './conditions/conditions.resolver.js';
+import { NmoDecision, OnlinePresence, SavedDayTerms, SavedTerms } from './conditions/terms.entity.js';
 import { forgetOfDeleted } from './keeping.service.js';
 import { NmoCode } from './nmo-code.entity.js';
 import { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
@@ -21,7 +26,17 @@ import {
 
 export const certificates: Module = {
   name: 'certificates',
-  entities: [Certificate, CertificateChange, NmoCode, NmoCycle, NmoOwnPoints],
+  entities: [
+    Certificate,
+    CertificateChange,
+    NmoCode,
+    NmoCycle,
+    NmoOwnPoints,
+    SavedTerms,
+    SavedDayTerms,
+    NmoDecision,
+    OnlinePresence,
+  ],
   unwatched: [CertificateChange],
   resolvers: [
     CertificatesResolver,
@@ -33,13 +48,16 @@ export const certificates: Module = {
     NmoOwnPointsResolver,
     UserNmoResolver,
     NmoCycleMutations,
+    NmoConditionsResolver,
+    CertificateWorkResolver,
   ],
+  tasks: certificateTasks,
   letters: certificateLetters,
   chores: (app) => [
     { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => forgetOfDeleted(app) },
   ],
   sealed: sealedCodes,
   demo: seedCertificates,
-  personalData: certificatesPersonalData,
+  personalData: [...certificatesPersonalData, ...conditionsPersonalData],
   routes: certificateRoutes,
 };

@@ -2,24 +2,24 @@ import { v7 as uuid } from 'uuid';
 import { instant } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import { insertRows } from '../core/insert.js';
-import { enqueueLetter, enqueueLetters } from '../core/letter-kind.js';
 import { refuse } from '../core/problems.js';
 import type { Event } from '../events/event.entity.js';
 import type { Certificate } from './certificate.entity.js';
 import type { IssueCertificatesInput, ReplaceCertificateInput } from './certificates.inputs.js';
 import { hasTakenPlace, obstacle } from './certificates.policy.js';
 import { RefusedParticipant } from './certificates.results.js';
-import { checkReason, lockEvent, logChanges, moveCertificate } from './changes.js';
+import { checkReason, lockEvent } from './changes.js';
+import { gateOf } from './conditions/standing.service.js';
+import { giveInstead, giveOut, takeBack } from './giving.service.js';
 import { confirmedOf, participantsById, rulesOfToday, type Participant } from './participants.js';
 import { hashOf } from '../core/secrets.js';
 import { fullNameOf, lastDayOf, newCertificateCode, takeSnapshot } from './snapshot.js';
 
 const mostPoints = 500;
 
-type Terms = Pick<IssueCertificatesInput, 'kind' | 'points' | 'hours'>;
-type Document = { kind: Certificate['kind']; points: number | null; hours: number | null };
-type Specialties = { id: string; name: string }[];
+export type Terms = Pick<IssueCertificatesInput, 'kind' | 'points' | 'hours'>;
+export type Document = { kind: Certificate['kind']; points: number | null; hours: number | null };
+export type Specialties = { id: string; name: string }[];
 
 const isCount = (value: number): boolean => value >= 1 && value <= mostPoints;
 
@@ -28,7 +28,7 @@ export const pointsOf = ({ nmoPointsPerDay }: Event): number =>
   (JSON.parse(nmoPointsPerDay) as number[]).reduce((sum, day) => sum + day, 0);
 
 /** Points and hours of the document: those that are given, else the event's. */
-function termsOf(event: Event, { kind, points, hours }: Terms): Document {
+export function termsOf(event: Event, { kind, points, hours }: Terms): Document {
   if (points != null && !isCount(points))
     return refuse('POINTS_OUT_OF_RANGE', `Баллов может быть от 1 до ${mostPoints}.`, 'points');
   if (hours != null && !isCount(hours))
@@ -91,18 +91,6 @@ export function draftCertificate(
   };
 }
 
-const tellIssued = (transaction: Transaction, issued: readonly Certificate[], now: Date): Promise<void> =>
-  enqueueLetters(
-    transaction,
-    issued.map(({ id, userId }) => ({
-      kind: 'certificate.issued',
-      key: id,
-      payload: { certificateId: id },
-      userId,
-      now,
-    })),
-  );
-
 export const refused = (
   { registration, user }: Participant,
   why: { code: string; message: string },
@@ -126,14 +114,16 @@ const alreadyIssued = async (
   return new Set(rows.map(({ registrationId }) => registrationId));
 };
 
-/** Gives out documents of one kind to those who took part. Done twice it gives out none twice. */
+/** Gives out documents of one kind to those who took part: of НМО to those who have met the conditions, where there are some. */
 export async function issueCertificates(context: Context, input: IssueCertificatesInput) {
   const { app, now, viewer } = context;
   const rules = await rulesOfToday(context);
+  const { gate, earned } = await gateOf(context.reads, input.eventId, now);
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, input.eventId);
     const event = await eventToGive(transaction, input.eventId, instant(now));
     const document = termsOf(event, input);
+    const isNmo = input.kind === 'NMO';
     const wanted = input.registrationIds;
     const people = wanted
       ? await participantsById(transaction, event.id, wanted, rules)
@@ -152,17 +142,13 @@ export async function issueCertificates(context: Context, input: IssueCertificat
     const certificates: Certificate[] = [];
     for (const participant of people) {
       if (have.has(participant.registration.id)) continue;
-      const why = obstacle(participant);
+      const { id } = participant.registration;
+      const why = obstacle(participant) ?? (isNmo ? gate(id) : null);
+      const own = isNmo && input.points == null ? { ...document, ...earned(id) } : document;
       if (why) refusals.push(refused(participant, why));
-      else certificates.push(draftCertificate(app, participant, event, specialties, document, now));
+      else certificates.push(draftCertificate(app, participant, event, specialties, own, now));
     }
-    await insertRows(transaction, 'certificates', certificates);
-    await logChanges(
-      transaction,
-      certificates.map(({ id }) => ({ certificateId: id, state: 'ISSUED' as const, byId: viewer!.id })),
-      now,
-    );
-    await tellIssued(transaction, certificates, now);
+    await giveOut(transaction, certificates, { byId: viewer!.id, now });
     return {
       issued: certificates.length,
       alreadyIssued: people.filter(({ registration }) => have.has(registration.id)).length,
@@ -200,18 +186,8 @@ export async function replaceCertificate(context: Context, input: ReplaceCertifi
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [old.eventId]);
     const terms = { kind: old.kind, points: input.points ?? old.points, hours: input.hours };
     const specialties = await specialtiesOf(transaction, old.eventId);
-    await moveCertificate(transaction, old, 'REPLACED', { reason, byId: viewer!.id, now });
     const next = draftCertificate(app, participant!, event!, specialties, termsOf(event!, terms), now);
-    await insertRows(transaction, 'certificates', [next]);
-    await transaction.query('UPDATE certificates SET "replacedById" = ? WHERE id = ?', [next.id, old.id]);
-    await logChanges(transaction, [{ certificateId: next.id, state: 'ISSUED', reason, byId: viewer!.id }], now);
-    await enqueueLetter(transaction, {
-      kind: 'certificate.replaced',
-      key: old.id,
-      payload: { certificateId: old.id },
-      userId: old.userId,
-      now,
-    });
+    await giveInstead(transaction, old, next, { reason, byId: viewer!.id, now });
     return { certificate: next };
   });
 }
@@ -223,15 +199,6 @@ export async function revokeCertificate(context: Context, id: string, given: str
   return app.database.inTransaction(async (transaction) => {
     const certificate = await locked(app, transaction, id);
     if (certificate.state === 'REVOKED') return { certificate };
-    const revoked = await moveCertificate(transaction, certificate, 'REVOKED', { reason, byId: viewer!.id, now });
-    if (revoked.userId !== null)
-      await enqueueLetter(transaction, {
-        kind: 'certificate.revoked',
-        key: id,
-        payload: { certificateId: id },
-        userId: revoked.userId,
-        now,
-      });
-    return { certificate: revoked };
+    return { certificate: await takeBack(transaction, certificate, { reason, byId: viewer!.id, now }) };
   });
 }

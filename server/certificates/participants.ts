@@ -24,7 +24,7 @@ export const rulesOfToday = async ({ app, reads, now }: Context): Promise<Rules>
 /** Statements take so many values at most. */
 const together = 400;
 
-const chunks = <T>(values: readonly T[]): T[][] =>
+export const inParts = <T>(values: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(values.length / together) }, (_, index) =>
     values.slice(index * together, (index + 1) * together),
   );
@@ -36,7 +36,7 @@ async function withUsers(
 ): Promise<Participant[]> {
   const found = new Map<string, Omit<Participant, 'registration'>>();
   const read = <T>(sql: string, values: readonly string[]) => transaction.query<T>(sql, values);
-  for (const ids of chunks([...new Set(registrations.map(({ userId }) => userId))])) {
+  for (const ids of inParts([...new Set(registrations.map(({ userId }) => userId))])) {
     const users = await read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids);
     const issues = await issuesOfPeople(users, { ...rules, read });
     users.forEach((user, index) => found.set(user.id, { user, isDataRight: issues[index]!.length === 0 }));
@@ -63,7 +63,7 @@ export async function participantsById(
   rules: Rules,
 ): Promise<Participant[]> {
   const rows: Registration[] = [];
-  for (const part of chunks([...new Set(ids)]))
+  for (const part of inParts([...new Set(ids)]))
     rows.push(
       ...(await transaction.query<Registration>(
         `SELECT * FROM registrations WHERE "eventId" = ? AND id IN (${marks(part)}) ORDER BY "createdAt", id`,
@@ -81,7 +81,7 @@ export async function participantsByName(
   rules: Rules,
 ): Promise<Map<string, Participant>> {
   const found = new Map<string, Participant>();
-  for (const part of chunks(names)) {
+  for (const part of inParts(names)) {
     const rows = await transaction.query<Registration & { email: string }>(
       `SELECT registrations.*, users.email FROM registrations JOIN users ON users.id = registrations."userId"
        WHERE registrations."eventId" = ? AND (users.email IN (${marks(part)}) OR registrations.number IN (${marks(part)}))

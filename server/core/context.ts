@@ -20,6 +20,7 @@ import type {
   ReminderGuard,
 } from './registration-hooks.js';
 import type { Searchable } from './searchable.js';
+import type { TalkUse } from './talk-uses.js';
 import type { TaskKind } from './task-kind.js';
 import type { Acquirer } from '../ports/acquirer.js';
 
@@ -52,6 +53,8 @@ export type Application = {
   readonly mayExpire: readonly ExpiryGuard[];
   readonly mayCancel: readonly CancellationGuard[];
   readonly mayRemindToPay: readonly ReminderGuard[];
+  /** What hangs on talks of programmes. */
+  readonly talkUses: readonly TalkUse[];
   /** Who holds the token of a session; null for a token that is good for nothing. */
   readonly viewerOf: (token: string) => Promise<Viewer | null>;
   /** The public pages of all modules. */

@@ -1,5 +1,6 @@
 import type { Config } from './config.js';
 import { button, styles } from './letter.styles.js';
+import { markdownText, renderMarkdown } from './markdown.js';
 import { escapeHtml } from './wording.js';
 
 /** One of several things that a letter names, each with a page of its own. */
@@ -11,6 +12,8 @@ export type LetterContent = {
   greeting: string;
   /** Paragraphs, plain text. The first is what a list of letters shows beside the subject. */
   paragraphs: string[];
+  /** More of it, Markdown of staff; stands behind the paragraphs. */
+  markdown?: string;
   /** Facts as a table: a name and a value. */
   facts: [name: string, value: string][];
   items?: LetterItem[];
@@ -39,10 +42,22 @@ export function writeLetter(
   return { subject: content.subject, text: textOf(parts), html: htmlOf(parts) };
 }
 
-function textOf({ greeting, paragraphs, facts, items = [], action, unsubscribe, url, footer, why }: Parts): string {
+function textOf({
+  greeting,
+  paragraphs,
+  markdown,
+  facts,
+  items = [],
+  action,
+  unsubscribe,
+  url,
+  footer,
+  why,
+}: Parts): string {
   return [
     greeting,
     ...paragraphs,
+    markdown,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     ...items.map(({ title, path, lines, badge }) =>
       [title, ...lines, badge, `${url}${path}`].filter(Boolean).join('\n'),
@@ -68,18 +83,38 @@ const itemOf = ({ title, path, lines, badge }: LetterItem, url: string): string 
 ${badge ? `<p><span class="badge">${escapeHtml(badge)}</span></p>` : ''}
 </div>`;
 
+/** Links of this site as a letter needs them, with its address. */
+const bodyOf = (markdown: string, url: string): string =>
+  `<div class="body">${renderMarkdown(markdown).replaceAll('href="/', `href="${escapeHtml(url)}/`)}</div>`;
+
+/** What a list of letters shows beside the subject. */
+const previewOf = ([first]: string[], markdown = ''): string => first ?? markdownText(markdown).slice(0, 150);
+
 /** Programs for mail leave out what they do not know: without a single style it still reads from top to bottom. */
-function htmlOf({ subject, greeting, paragraphs, facts, items = [], action, unsubscribe, url, footer, why }: Parts) {
+function htmlOf({
+  subject,
+  greeting,
+  paragraphs,
+  markdown,
+  facts,
+  items = [],
+  action,
+  unsubscribe,
+  url,
+  footer,
+  why,
+}: Parts) {
   return `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title><style>${styles}</style></head>
 <body class="page">
-<div class="preview" style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
+<div class="preview" style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(paragraphs, markdown))}</div>
 <div class="letter" role="article" lang="ru" aria-label="${escapeHtml(subject)}" style="max-width:560px;margin:0 auto">
 <p class="house">${escapeHtml(footer[0]!)}</p>
 <p>${escapeHtml(greeting)}</p>
 ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+${markdown === undefined ? '' : bodyOf(markdown, url)}
 ${table(facts)}
 ${items.map((item) => itemOf(item, url)).join('\n')}
 ${action ? `<p class="action">${link(`${url}${action.path}`, action.label, 'button', button)}</p>` : ''}

@@ -14,6 +14,7 @@ import type {
 } from './registration-hooks.js';
 import type { SealedColumn } from './sealed.js';
 import type { Searchable } from './searchable.js';
+import type { TalkUse } from './talk-uses.js';
 import type { TaskKind } from './task-kind.js';
 import type { Ports } from '../ports/ports.js';
 
@@ -78,6 +79,8 @@ export type Module = {
   readonly mayCancel?: readonly CancellationGuard[];
   /** Whether a person is reminded in the usual way that a registration is to be paid for. */
   readonly mayRemindToPay?: readonly ReminderGuard[];
+  /** What it keeps that hangs on talks of a programme. */
+  readonly talkUses?: readonly TalkUse[];
   /** Columns whose texts the cipher has sealed: `npm run reseal` seals them with a new key. */
   readonly sealed?: readonly SealedColumn[];
   /** Content without which the site does not work (dictionaries, legal documents); runs at every start, changes nothing twice. */

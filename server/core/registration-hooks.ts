@@ -20,7 +20,7 @@ export type ReminderGuard = (reads: Reads, registrationId: string) => Promise<bo
  */
 export type CancellationGuard = (transaction: Transaction, promised: Promised) => Promise<void>;
 
-export type Promised = Cancelled & {
+export type Promised = Pick<Cancelled, 'registrationId' | 'at'> & {
   /** Kopecks that would come back, as she was shown. */
   readonly refund: number;
 };
@@ -37,4 +37,6 @@ export type Cancelled = {
   readonly registrationId: string;
   /** When: the rules of that moment apply, however late this is told. */
   readonly at: string;
+  /** What staff has decided to give back: by the rules unless told, all of it, or nothing. */
+  readonly refund?: 'RULES' | 'WHOLE' | 'NONE';
 };

@@ -1,3 +1,4 @@
+import type { CoverMotif } from '../core/covers/draw-cover.js';
 import type {
   EventFormat,
   EventType,
@@ -16,23 +17,6 @@ import type { SpeakerKey } from './speakers.js';
 
 /** A demo shows no drafts. */
 export type EventState = 'PUBLISHED' | 'POSTPONED' | 'CANCELLED';
-
-export type CoverMotif =
-  | 'pulse'
-  | 'waves'
-  | 'lattice'
-  | 'cells'
-  | 'contours'
-  | 'branches'
-  | 'arcs'
-  | 'colonies'
-  | 'facets'
-  | 'rings'
-  | 'rhythm'
-  | 'ridges'
-  | 'breath'
-  | 'helix'
-  | 'weave';
 
 /** YYYY-MM-DD in the event's own zone. */
 export type LocalDate = string;

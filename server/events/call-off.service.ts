@@ -14,6 +14,7 @@ import type { EventChange } from './event-change.entity.js';
 import { Event } from './event.entity.js';
 import type { EventState } from './event.enums.js';
 import { isOver } from './event.policy.js';
+import { lockEvent } from './lock-event.js';
 
 /** What follows when an event is called off is done by tasks of these kinds, which belong to whoever keeps registrations. */
 export const cancellationTask = 'event.cancellation';
@@ -43,16 +44,6 @@ function reasonOf({ reason }: Wish): string {
   const words = normaliseLine(reason);
   refuseAny(lineProblems('reason', words, 500));
   return words;
-}
-
-/**
- * Makes everybody who registers, pays or moves in the waiting list wait, and then reads the event: whoever comes later finds it
- * as this transaction leaves it.
- */
-async function lockEvent(transaction: Transaction, id: string): Promise<Event> {
-  await transaction.query('UPDATE event_seats SET taken = taken WHERE "eventId" = ?', [id]);
-  const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [id]);
-  return event ?? refuse('NOT_FOUND', 'Такого мероприятия нет.', 'id');
 }
 
 function refuseUnlessOpen(event: Event, expected: EventState, now: Date): void {

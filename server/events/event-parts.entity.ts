@@ -161,6 +161,7 @@ export class EventPartner {
 @Index(['eventId', 'position'])
 @ObjectType({ simpleResolvers: true, description: 'A file about an event.' })
 export class EventDocument {
+  @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn(id)
   id!: string;
   @Column(id)

@@ -3,15 +3,15 @@ import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import type { DemoAppearance, DemoEvent } from '../demo/content.types.js';
-import { drawCover } from '../demo/cover.js';
+import { drawCover } from '../core/covers/draw-cover.js';
 import { demoEvents } from '../demo/events/index.js';
 import { partners } from '../demo/partners.js';
 import { speakers, type DemoSpeaker } from '../demo/speakers.js';
 import type { FileStore } from '../ports/files.js';
 import { textPdf } from '../ports/pdf.js';
-import { drawing } from '../ports/pictures.js';
 import type { Ports } from '../ports/ports.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
+import { writeCover } from './cover-files.js';
 import type { Event } from './event.entity.js';
 
 /** Fills an empty database with the events of the demo. */
@@ -46,14 +46,6 @@ function speakerRow(key: string, { lastName, firstName, middleName, ...rest }: D
 }
 
 const coverKey = (event: DemoEvent): string => `covers/${event.slug}`;
-
-/** Writes a drawn cover in the sizes that pages ask for. */
-export async function writeCover(files: FileStore, key: string, drawn: string): Promise<void> {
-  const cover = drawing(drawn);
-  await files.put(`${key}-1280.webp`, await cover.clone().resize(1280).webp({ quality: 82 }).toBuffer());
-  await files.put(`${key}-640.webp`, await cover.clone().resize(640).webp({ quality: 80 }).toBuffer());
-  await files.put(`${key}.jpg`, await cover.clone().resize(1280).jpeg({ quality: 84 }).toBuffer());
-}
 
 async function writeDocuments(files: FileStore, event: DemoEvent) {
   const rows = [];

@@ -9,21 +9,37 @@ import type { EventDocument, EventPartner, EventQuestion, Tariff } from './event
 import type { EventSeats } from './seats.entity.js';
 import type { TariffQuota } from './tariff-quota.entity.js';
 
-export const findEventBySlug = (reads: Reads, slug: string): Promise<Event | null> =>
-  reads.readOne<Event>('SELECT * FROM events WHERE slug = ?', [slug]);
+/** By the name in its address, or by one that it had before. */
+export const findEventBySlug = async (reads: Reads, slug: string): Promise<Event | null> =>
+  (await reads.readOne<Event>('SELECT * FROM events WHERE slug = ?', [slug])) ??
+  reads.readOne<Event>(
+    'SELECT events.* FROM events JOIN event_old_slugs ON event_old_slugs."eventId" = events.id WHERE event_old_slugs.slug = ?',
+    [slug],
+  );
 
 /** Events as instances, or TypeGraphQL would make one for each field that has a resolver. */
-const eventsBy = (column: 'id' | 'slug') =>
-  keptLoader<Event | null>(`event by ${column}`, async (keys, { reads }) => {
-    const rows = await reads.read<Event>(`SELECT * FROM events WHERE ${column} IN (${marks(keys)})`, keys);
-    return pick(
-      keys,
-      rows.map((row) => Object.assign(new Event(), row)),
-      (row) => row[column],
-    );
+const asEvent = (row: Event): Event => Object.assign(new Event(), row);
+
+export const eventsById = keptLoader<Event | null>('event by id', async (ids, { reads }) => {
+  const rows = await reads.read<Event>(`SELECT * FROM events WHERE id IN (${marks(ids)})`, ids);
+  return pick(ids, rows.map(asEvent), (row) => row.id);
+});
+
+/** By the names in their addresses, and by those that they had before. */
+export const eventsBySlug = keptLoader<Event | null>('event by slug', async (slugs, { reads }) => {
+  const rows = await reads.read<Event & { wanted: string }>(
+    `SELECT events.*, events.slug AS wanted FROM events WHERE slug IN (${marks(slugs)})
+     UNION ALL SELECT events.*, event_old_slugs.slug FROM events
+       JOIN event_old_slugs ON event_old_slugs."eventId" = events.id WHERE event_old_slugs.slug IN (${marks(slugs)})`,
+    [...slugs, ...slugs],
+  );
+  return slugs.map((slug) => {
+    const found = rows.find(({ wanted }) => wanted === slug);
+    if (!found) return null;
+    const { wanted: _name, ...row } = found;
+    return asEvent(row);
   });
-export const eventsById = eventsBy('id');
-export const eventsBySlug = eventsBy('slug');
+});
 
 /** A loader of rows that belong to an event. */
 const ofEvents =
@@ -77,7 +93,7 @@ export const questionsOfEvents = keptLoader(
 );
 
 /** Columns of JSON come from the database as text. */
-function parseQuestion(row: EventQuestion): EventQuestion {
+export function parseQuestion(row: EventQuestion): EventQuestion {
   const { options, showIf } = row as unknown as { options: string; showIf: string | null };
   return {
     ...row,

@@ -17,6 +17,11 @@ import { eventSearchables } from './events.searchables.js';
 import { eventAddresses } from './event.addresses.js';
 import { seedEvents } from './events.seed.js';
 import { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
+import { EventEditingResolver } from './editing/editing.resolver.js';
+import { eventFileRoutes } from './editing/files.routes.js';
+import { ProgrammeEditingResolver, SessionVersionResolver } from './programme-editing/programme-editing.resolver.js';
+import { removeEventFiles } from './editing/files.service.js';
+import { EventOldSlug } from './editing/old-slug.entity.js';
 import { EventSeats } from './seats.entity.js';
 import { TariffQuota } from './tariff-quota.entity.js';
 import { StaffEventsResolver } from './staff-events.resolver.js';
@@ -28,6 +33,7 @@ export const events: Module = {
   entities: [
     Event,
     EventChange,
+    EventOldSlug,
     EventSeats,
     TariffQuota,
     EventSpecialty,
@@ -54,8 +60,15 @@ export const events: Module = {
     SiteNumbersResolver,
     TariffReceiptResolver,
     CallOffResolver,
+    EventEditingResolver,
+    ProgrammeEditingResolver,
+    SessionVersionResolver,
   ],
-  routes: calendarRoutes,
+  routes: (http, app) => {
+    calendarRoutes(http, app);
+    eventFileRoutes(http, app);
+  },
+  jobs: (app, { files }) => [removeEventFiles(app, files)],
   searchables: eventSearchables,
   addresses: eventAddresses,
   demo: seedEvents,

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Public, SignedIn } from '../core/access.js';
 import { load, pick, type Context, type Loader } from '../core/context.js';
 import { PageArgs, type Page } from '../core/page.js';
@@ -11,7 +11,7 @@ import { FeedbackMessage } from './feedback.entity.js';
 import { FeedbackState } from './feedback.enums.js';
 import { SendFeedbackInput } from './feedback.inputs.js';
 import { AnswerFeedbackResult, FeedbackMessageConnection, SendFeedbackResult } from './feedback.results.js';
-import { answerFeedback, listFeedback, sendFeedback } from './feedback.service.js';
+import { answerFeedback, countWaiting, listFeedback, sendFeedback } from './feedback.service.js';
 
 const usersById: Loader<string, User | null> = async (ids, { reads }) =>
   pick(ids, await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
@@ -44,6 +44,12 @@ export class FeedbackResolver {
     state?: FeedbackState | null,
   ): Promise<Page<FeedbackMessage>> {
     return listFeedback(context, state ?? null, args);
+  }
+
+  @SignedIn('MANAGER')
+  @Query(() => Int, { description: 'How many messages wait for an answer.' })
+  feedbackWaiting(@Ctx() context: Context): Promise<number> {
+    return countWaiting(context);
   }
 
   @SignedIn('MANAGER')

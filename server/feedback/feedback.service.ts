@@ -74,6 +74,13 @@ export async function listFeedback(
   return pageOf(rows, size, ({ createdAt, id }) => writeCursor(createdAt, id));
 }
 
+export async function countWaiting({ reads }: Context): Promise<number> {
+  const row = await reads.readOne<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM feedback_messages WHERE state = 'NEW'`,
+  );
+  return Number(row!.count);
+}
+
 /** As the consent says: three years from the answer. */
 const keptFor = 3 * 365 * day;
 

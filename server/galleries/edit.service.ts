@@ -3,6 +3,7 @@ import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
+import { checkVersion, versionOf } from '../core/form-version.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { enqueueIndexing } from '../core/searchable.js';
 import { slugify, uniqueSlug } from '../core/slug.js';
@@ -16,6 +17,12 @@ import type { Gallery } from './gallery.entity.js';
 
 type Values = Pick<Gallery, 'title' | 'summary' | 'takenOn' | 'city' | 'photographer' | 'eventId' | 'isPublished'> & {
   slug: string | null;
+};
+
+/** Which state of a report a form was opened with; pictures are no part of it. */
+export const galleryVersion = (gallery: Gallery): string => {
+  const { title, slug, summary, takenOn, city, photographer, eventId, isPublished } = gallery;
+  return versionOf([title, slug, summary, takenOn, city, photographer, eventId, Boolean(isPublished)]);
 };
 
 /** @throws Refusal that names each wrong field */
@@ -81,11 +88,17 @@ export async function updateGallery(
   { app, now }: Context,
   id: string,
   input: GalleryInput,
+  version?: string | null,
 ): Promise<{ gallery: Gallery }> {
   const values = check(input);
   const gallery = await app.database.inTransaction(async (transaction) => {
-    const [before] = await transaction.query<Gallery>('SELECT * FROM galleries WHERE id = ?', [id]);
+    // Writing takes the row: of two who save at once the second sees what the first has saved.
+    const [before] = await transaction.query<Gallery>(
+      'UPDATE galleries SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
+      [id],
+    );
     if (!before) return refuse('NOT_FOUND', 'Такого фотоотчёта нет.');
+    checkVersion(version, galleryVersion(before));
     await checkEvent(transaction, values.eventId, id);
     const row = {
       ...before,

@@ -28,6 +28,11 @@ export class GalleryInput {
 export class PhotoInput {
   @Field(() => String, { nullable: true, description: 'What is to be seen, up to 300 letters.' })
   caption?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'What is to be seen, for those who do not see it, up to 300 letters; empty: the caption says it.',
+  })
+  alt?: string | null;
   @Field(() => Boolean, { nullable: true, description: 'Keep it off the pages; its files stay.' })
   isHidden?: boolean | null;
 }

@@ -6,12 +6,13 @@ import { outcome } from '../core/problems.js';
 import { Event } from '../events/event.entity.js';
 import { maySee as maySeeEvent } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';
-import { createGallery, updateGallery } from './edit.service.js';
+import { createGallery, galleryVersion, updateGallery } from './edit.service.js';
 import { GalleryInput, PhotoInput } from './galleries.inputs.js';
 import { GalleryConnection, GalleryResult, GalleryYear, PhotoResult, PhotoSize } from './galleries.results.js';
 import {
   allPhotosOfGalleries,
   coversOfGalleries,
+  galleriesById,
   galleriesBySlug,
   galleriesOfEvents,
   listGalleries,
@@ -56,6 +57,15 @@ export class GalleriesResolver {
   }
 
   @SignedIn('EDITOR')
+  @Query(() => Gallery, { nullable: true, description: 'One photo report by its id, also one that is not published.' })
+  staffGallery(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The photo report.' }) id: string,
+  ): Promise<Gallery | null> {
+    return load(context, galleriesById, id);
+  }
+
+  @SignedIn('EDITOR')
   @Mutation(() => GalleryResult, {
     description: 'Makes a photo report. Its pictures are then sent one by one to `/galleries/{id}/photos`.',
   })
@@ -72,8 +82,13 @@ export class GalleriesResolver {
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The photo report.' }) id: string,
     @Arg('input', () => GalleryInput, { description: 'All of it as it shall be.' }) input: GalleryInput,
+    @Arg('version', () => String, {
+      nullable: true,
+      description: '`version` that it was opened with: refused with STATE_CHANGED when somebody has saved since.',
+    })
+    version?: string | null,
   ) {
-    return outcome(() => updateGallery(context, id, input));
+    return outcome(() => updateGallery(context, id, input, version));
   }
 
   @SignedIn('EDITOR')
@@ -119,6 +134,11 @@ export class GalleryConnectionResolver {
 
 @Resolver(() => Gallery)
 export class GalleryResolver {
+  @FieldResolver(() => String, { description: 'Which state of its facts this is; for `updateGallery`.' })
+  version(@Root() gallery: Gallery): string {
+    return galleryVersion(gallery);
+  }
+
   @FieldResolver(() => Photo, { nullable: true, description: 'The first picture; null while there is none.' })
   cover(@Root() gallery: Gallery, @Ctx() context: Context): Promise<Photo | null> {
     return load(context, coversOfGalleries, gallery.id);

@@ -48,7 +48,8 @@ export async function seedGalleries(app: Application): Promise<void> {
         key,
         hash: createHash('sha256').update(JSON.stringify(shot)).digest('hex'),
         placeholder: null,
-        isReady: false,
+        alt: null,
+      isReady: false,
         isHidden: false,
         createdAt: at,
       });

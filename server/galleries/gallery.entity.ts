@@ -84,6 +84,14 @@ export class Photo {
   @Column(line(300))
   caption!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What is to be seen, for those who do not see it, where the caption does not tell; null: the caption does.',
+  })
+  @Column(optionalLine(300))
+  alt!: string | null;
+
   @Field(() => Int, { description: 'Width of the picture as it was sent, in pixels.' })
   @Column('integer')
   width!: number;

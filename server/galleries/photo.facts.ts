@@ -25,6 +25,7 @@ export const shownPhoto = (photo: Photo) => ({
   id: photo.id,
   position: photo.position,
   caption: photo.caption,
+  alt: photo.alt,
   width: photo.width,
   height: photo.height,
   placeholder: photo.placeholder,

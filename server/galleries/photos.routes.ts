@@ -1,5 +1,8 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { v7 as uuid } from 'uuid';
 import { isStaff } from '../core/access.js';
+import { actingOn } from '../core/acts.js';
+import { instant } from '../core/clock.js';
 import type { Application, Viewer } from '../core/context.js';
 import { Refusal } from '../core/problems.js';
 import { isForeign, viewerOfRequest } from '../core/requests.js';
@@ -31,6 +34,13 @@ async function editorOf(app: Application, request: Request, response: Response):
   return null;
 }
 
+/** The application, whose changes are written down as this editor's. */
+function actedBy(app: Application, { id: actorId }: Viewer): Application {
+  const at = instant(app.clock.now());
+  const act = { id: uuid(), at, actorId, action: 'addPhoto', tokenId: null, requestId: uuid() };
+  return { ...app, database: actingOn(app.database, () => act) };
+}
+
 /**
  * `POST /galleries/{id}/photos?caption=…` with the bytes of one picture: stores it at the end of the gallery. A browser
  * does not send such a content type for another site without asking first.
@@ -51,7 +61,9 @@ export function photoRoutes(http: Express, app: Application, { files }: Ports): 
       });
     });
   const mayUpload: RequestHandler = async (request, response, next) => {
-    if (!(await editorOf(app, request, response))) return;
+    const editor = await editorOf(app, request, response);
+    if (!editor) return;
+    response.locals.editor = editor;
     if (request.is(accepted)) return next();
     refuse(response, 415, {
       code: 'NOT_A_PICTURE',
@@ -64,7 +76,7 @@ export function photoRoutes(http: Express, app: Application, { files }: Ports): 
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     try {
       const photo = await addPhoto(
-        app,
+        actedBy(app, response.locals.editor as Viewer),
         files,
         String(request.params.id),
         bytes,

@@ -20,9 +20,9 @@ const longestCaption = 300;
 /** A page shows them all. */
 const mostPhotos = 300;
 
-function checkCaption(value: string): string {
+function checkCaption(value: string, field: 'caption' | 'alt' = 'caption'): string {
   const caption = normaliseLine(value);
-  refuseAny(lineProblems('caption', caption || null, longestCaption));
+  refuseAny(lineProblems(field, caption || null, longestCaption));
   return caption;
 }
 
@@ -75,6 +75,7 @@ export async function addPhoto(
         galleryId,
         position: Number(last) + 1,
         caption,
+        alt: null,
         width,
         height,
         key,
@@ -101,13 +102,15 @@ async function findPhoto(transaction: Transaction, id: string): Promise<Photo> {
 export async function updatePhoto({ app, now }: Context, id: string, input: PhotoInput): Promise<{ photo: Photo }> {
   const changes = {
     ...(input.caption != null && { caption: checkCaption(input.caption) }),
+    ...(input.alt != null && { alt: checkCaption(input.alt, 'alt') || null }),
     ...(input.isHidden != null && { isHidden: input.isHidden }),
   };
   const photo = await app.database.inTransaction(async (transaction) => {
     const changed = photoOf({ ...(await findPhoto(transaction, id)), ...changes });
     await touch(transaction, changed.galleryId, now);
-    await transaction.query('UPDATE photos SET caption = ?, "isHidden" = ? WHERE id = ?', [
+    await transaction.query('UPDATE photos SET caption = ?, alt = ?, "isHidden" = ? WHERE id = ?', [
       changed.caption,
+      changed.alt,
       changed.isHidden,
       id,
     ]);

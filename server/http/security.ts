@@ -9,6 +9,9 @@ export const scriptHashes = (html: string): string[] =>
     ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
   );
 
+/** The one page that uses a camera: staff scans tickets at the door. */
+const scansTickets = /^\/office\/events\/[^/]+\/check-in\/?$/;
+
 /** Headers of every answer. Scripts run from this site only, or when a page's hash names them. */
 export function securityHeaders(config: Config, scripts: string[], workers: string[] = []): RequestHandler {
   const isSecure = config.publicUrl.startsWith('https:');
@@ -48,7 +51,8 @@ export function securityHeaders(config: Config, scripts: string[], workers: stri
     xFrameOptions: { action: 'deny' },
   });
   return (request, response, next) => {
-    response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+    const camera = scansTickets.test(request.path) ? '(self)' : '()';
+    response.setHeader('permissions-policy', `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`);
     set(request, response, next);
   };
 }

@@ -13,9 +13,16 @@ import { Invoice } from './invoice.entity.js';
 import { InvoiceState } from './invoice.life.js';
 import { InvoicePayerInput, MarkInvoicePaidInput } from './invoices.inputs.js';
 import { awaitsPayment, mayChange, maySeeInvoice } from './invoices.policy.js';
-import { InvoiceConnection, InvoicePayer, InvoiceResult } from './invoices.results.js';
+import { InvoiceConnection, InvoicePayer, InvoiceResult, InvoiceTotal } from './invoices.results.js';
 import { supplierOf } from './paper.js';
-import { actsOfInvoices, areReturned, invoiceNumbers, invoicesOfRegistrations, listInvoices } from './reading.js';
+import {
+  actsOfInvoices,
+  areReturned,
+  invoiceNumbers,
+  invoicesOfRegistrations,
+  listInvoices,
+  totalsOfInvoices,
+} from './reading.js';
 import { cancelInvoice, markInvoicePaid } from './staff.service.js';
 
 @Resolver()
@@ -71,6 +78,12 @@ export class StaffInvoicesResolver {
     eventId: string | null,
   ): Promise<Page<Invoice>> {
     return listInvoices(context, { state, search, eventId }, args);
+  }
+
+  @SignedIn('MANAGER')
+  @Query(() => [InvoiceTotal], { description: 'Every state of invoices with its number of them.' })
+  invoiceTotals(@Ctx() context: Context): Promise<InvoiceTotal[]> {
+    return totalsOfInvoices(context);
   }
 
   @SignedIn('MANAGER')

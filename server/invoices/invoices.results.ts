@@ -1,7 +1,8 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../core/page.js';
 import { resultUnion } from '../core/problems.js';
 import { Invoice } from './invoice.entity.js';
+import { InvoiceState } from './invoice.life.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Who pays an invoice.' })
 export class InvoicePayer {
@@ -29,6 +30,14 @@ export class InvoiceConnection {
   nodes!: Invoice[];
   @Field(() => PageInfo, { description: 'How the list goes on.' })
   pageInfo!: PageInfo;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How many invoices are in a state.' })
+export class InvoiceTotal {
+  @Field(() => InvoiceState, { description: 'The state.' })
+  state!: InvoiceState;
+  @Field(() => Int, { description: 'Number of invoices.' })
+  count!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The invoice as it is now.' })

@@ -5,7 +5,8 @@ import { marks, type Value } from '../core/sql.js';
 import type { Refund } from '../payments/refunds/refund.entity.js';
 import type { InvoiceAct, InvoiceActPaper } from './act.entity.js';
 import type { Invoice } from './invoice.entity.js';
-import { liveInvoiceCondition, type InvoiceState } from './invoice.life.js';
+import type { InvoiceTotal } from './invoices.results.js';
+import { InvoiceState, liveInvoiceCondition } from './invoice.life.js';
 
 export const findInvoiceByNumber = (reads: Reads, number: string): Promise<Invoice | null> =>
   reads.readOne<Invoice>('SELECT * FROM invoices WHERE number = ?', [number]);
@@ -90,4 +91,12 @@ export async function listInvoices({ reads }: Context, by: Narrowed, args: PageA
     size + 1,
   ]);
   return pageOf(rows, size, ({ createdAt, id }) => writeCursor(createdAt, id));
+}
+
+export async function totalsOfInvoices({ reads }: Context): Promise<InvoiceTotal[]> {
+  const rows = await reads.read<{ state: InvoiceState; count: number }>(
+    'SELECT state, COUNT(*) AS count FROM invoices GROUP BY state',
+  );
+  const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+  return (Object.keys(InvoiceState) as InvoiceState[]).map((state) => ({ state, count: counts.get(state) ?? 0 }));
 }

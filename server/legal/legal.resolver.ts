@@ -1,10 +1,13 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { Public } from '../core/access.js';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Public, SignedIn } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { renderMarkdown } from '../core/markdown.js';
+import { outcome } from '../core/problems.js';
+import { addEdition, editionsForStaff, withdrawEdition } from './editions.service.js';
 import { LegalDocument } from './legal.entity.js';
 import { LegalDocumentKind } from './legal.enums.js';
-import { ConsentRequest } from './legal.results.js';
+import { LegalEditionInput } from './legal.inputs.js';
+import { AddLegalEditionResult, ConsentRequest, WithdrawLegalEditionResult } from './legal.results.js';
 import { accountConsents, changesOf, editionsOf, findDocument } from './legal.service.js';
 
 @Resolver(() => LegalDocument)
@@ -38,6 +41,43 @@ export class LegalResolver {
   @Query(() => [ConsentRequest], { description: 'Consents that a new account is asked for.' })
   accountConsents(@Ctx() { app, reads }: Context): Promise<ConsentRequest[]> {
     return accountConsents(app, reads);
+  }
+
+  @SignedIn('ADMINISTRATOR')
+  @Query(() => [LegalDocument], {
+    description: 'Editions of legal documents, also those still to come into force, the newest of each document first.',
+  })
+  staffLegalEditions(
+    @Ctx() { app, reads }: Context,
+    @Arg('kind', () => LegalDocumentKind, { nullable: true, description: 'Of this document; left out: of all.' })
+    kind?: LegalDocumentKind | null,
+  ): Promise<LegalDocument[]> {
+    return editionsForStaff(app, reads, kind ?? null);
+  }
+
+  @SignedIn('ADMINISTRATOR')
+  @Mutation(() => AddLegalEditionResult, {
+    description:
+      'Adds an edition of a legal document. What was agreed to is never changed; a new edition of a consent asks for it anew.',
+  })
+  addLegalEdition(
+    @Ctx() context: Context,
+    @Arg('input', () => LegalEditionInput, { description: 'The edition.' }) input: LegalEditionInput,
+  ) {
+    return outcome(() => addEdition(context, input));
+  }
+
+  @SignedIn('ADMINISTRATOR')
+  @Mutation(() => WithdrawLegalEditionResult, {
+    description: 'Takes back the newest edition of a document while it is not in force yet.',
+  })
+  withdrawLegalEdition(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The edition.' }) id: string) {
+    return outcome(() => withdrawEdition(context, id));
+  }
+
+  @FieldResolver(() => String, { description: 'The text as Markdown.' })
+  text(@Root() { body }: LegalDocument): string {
+    return body;
   }
 
   @FieldResolver(() => String, { description: 'The text as safe HTML.' })

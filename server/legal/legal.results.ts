@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import { resultUnion } from '../core/problems.js';
 import { LegalDocument } from './legal.entity.js';
 
 @ObjectType({
@@ -15,3 +16,26 @@ export class ConsentRequest {
   })
   document!: LegalDocument;
 }
+
+@ObjectType({ simpleResolvers: true, description: 'The edition was added.' })
+export class LegalEditionAdded {
+  @Field(() => LegalDocument, { description: 'The edition.' })
+  document!: LegalDocument;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The edition was taken back.' })
+export class LegalEditionWithdrawn {
+  @Field(() => LegalDocument, { nullable: true, description: 'The newest edition that is left.' })
+  document!: LegalDocument | null;
+}
+
+export const AddLegalEditionResult = resultUnion(
+  'AddLegalEditionResult',
+  LegalEditionAdded,
+  'The edition, or why it was refused.',
+);
+export const WithdrawLegalEditionResult = resultUnion(
+  'WithdrawLegalEditionResult',
+  LegalEditionWithdrawn,
+  'That the edition is gone, or why it has to stay.',
+);

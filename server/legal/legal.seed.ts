@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/context.js';
 import { insertRows } from '../core/insert.js';
 import { legalDocuments } from './documents.data.js';
+import { hashOf } from './editions.service.js';
 
 /** Adds editions of documents that are not in the database yet; an edition once kept is never changed. */
 export async function seedDocuments(app: Application): Promise<void> {
@@ -12,7 +12,7 @@ export async function seedDocuments(app: Application): Promise<void> {
   const rows = missing.map((edition) => ({
     id: uuid(),
     ...edition,
-    bodyHash: createHash('sha256').update(`${edition.title}\n${edition.body}`).digest('hex'),
+    bodyHash: hashOf(edition),
   }));
   if (rows.length > 0)
     await app.database.inTransaction((transaction) => insertRows(transaction, 'legal_documents', rows));

@@ -10,7 +10,7 @@ import type { LegalDocumentKind } from './legal.enums.js';
 import type { ConsentRequest } from './legal.results.js';
 
 /** All editions, the newest of each kind first. */
-const editions = (app: Application, reads: Reads): Promise<LegalDocument[]> =>
+export const allEditions = (app: Application, reads: Reads): Promise<LegalDocument[]> =>
   app.kept.get('legal documents', reads, (own) =>
     own.read<LegalDocument>('SELECT * FROM legal_documents ORDER BY kind, version DESC'),
   );
@@ -18,7 +18,7 @@ const editions = (app: Application, reads: Reads): Promise<LegalDocument[]> =>
 /** Editions of a document that have come into force, the one that is in force now first. */
 export async function editionsOf(app: Application, reads: Reads, kind: LegalDocumentKind): Promise<LegalDocument[]> {
   const now = instant(app.clock.now());
-  return (await editions(app, reads)).filter((edition) => edition.kind === kind && edition.effectiveFrom <= now);
+  return (await allEditions(app, reads)).filter((edition) => edition.kind === kind && edition.effectiveFrom <= now);
 }
 
 /** The edition in force, or a numbered one that has come into force already; null if there is none. */
@@ -189,6 +189,13 @@ export async function thoseWithConsent(
   );
   return new Set(rows.map(({ userId }) => userId));
 }
+
+/** Whether the person of a column agrees to a document of a kind now, as a condition of SQL. */
+export const agreedCondition = (userColumn: string, kind: LegalDocumentKind): string =>
+  `EXISTS (SELECT 1 FROM consent_acceptances JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
+     LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
+     WHERE consent_acceptances."userId" = ${userColumn} AND legal_documents.kind = '${kind}'
+       AND consent_withdrawals."acceptanceId" IS NULL)`;
 
 type TakenBack = {
   userId: string;

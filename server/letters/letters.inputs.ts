@@ -9,4 +9,6 @@ export class LetterFilter {
   kind?: string | null;
   @Field(() => ID, { nullable: true, description: 'Those to one person.' })
   userId?: string | null;
+  @Field(() => String, { nullable: true, description: 'Those to one person, by the e-mail address of the account.' })
+  email?: string | null;
 }

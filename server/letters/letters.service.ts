@@ -1,3 +1,4 @@
+import { normaliseEmail } from '../../rules/account.js';
 import { instant } from '../core/clock.js';
 import { pick, type Application, type Context, type Loader } from '../core/context.js';
 import type { OutboxEntry, OutboxState } from '../core/outbox.js';
@@ -31,7 +32,9 @@ const kindOf = ({ letterTitles }: Application, name: string): LetterKindName => 
   title: letterTitles.get(name) ?? name,
 });
 
-const letterOf = (app: Application, row: Row): SentLetter => ({
+export const outboxStateOf = (state: LetterState): OutboxState => stored[state];
+
+export const letterOf = (app: Application, row: Row): SentLetter => ({
   id: row.id,
   kind: kindOf(app, row.letter),
   state: states[row.state],
@@ -46,7 +49,7 @@ const letterOf = (app: Application, row: Row): SentLetter => ({
 /** Letters, the latest first. Ids grow with time: each condition has an index that ends with them. */
 export async function listLetters(
   { app, reads }: Context,
-  { state, kind, userId }: LetterFilter,
+  { state, kind, userId, email }: LetterFilter,
   args: PageArgs,
 ): Promise<Page<SentLetter>> {
   const size = pageSize(args);
@@ -55,6 +58,7 @@ export async function listLetters(
     'state = ?': state && stored[state],
     'letter = ?': kind,
     '"userId" = ?': userId,
+    '"userId" IN (SELECT id FROM users WHERE email = ?)': email && normaliseEmail(email),
     'id < ?': after,
   }).filter((condition): condition is [string, string] => condition[1] != null);
   const rows = await reads.read<Row>(

@@ -1,5 +1,11 @@
 import { minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { CampaignLetter, Campaign } from './campaigns/campaign.entity.js';
+import { campaignLetters } from './campaigns/campaign.letters.js';
+import { campaignTasks } from './campaigns/campaign.task.js';
+import { campaignsToPerson } from './campaigns/campaigns.personal-data.js';
+import { CampaignResolver, CampaignsResolver } from './campaigns/campaigns.resolver.js';
+import { beginDue, closeCampaigns } from './campaigns/sending.service.js';
 import { NewsletterEvent, NewsletterIssue } from './newsletter-issue.entity.js';
 import { digestLetters } from './newsletter.letters.js';
 import { NewsletterResolver } from './newsletter.resolver.js';
@@ -8,12 +14,16 @@ import { unsubscribeRoutes } from './unsubscribe.routes.js';
 
 export const newsletter: Module = {
   name: 'newsletter',
-  entities: [NewsletterIssue, NewsletterEvent],
-  unwatched: [NewsletterEvent],
-  resolvers: [NewsletterResolver],
-  letters: (app) => [digestLetters(app)],
+  entities: [NewsletterIssue, NewsletterEvent, Campaign, CampaignLetter],
+  unwatched: [NewsletterEvent, CampaignLetter],
+  resolvers: [NewsletterResolver, CampaignsResolver, CampaignResolver],
+  letters: (app) => [digestLetters(app), ...campaignLetters(app)],
+  tasks: campaignTasks,
+  personalData: [campaignsToPerson],
   chores: (app) => [
     { name: 'publish the newsletter', everyMilliseconds: 5 * minute, run: () => publishNewsletter(app) },
+    { name: 'begin campaigns', everyMilliseconds: minute, run: () => beginDue(app) },
+    { name: 'close campaigns', everyMilliseconds: minute, run: () => closeCampaigns(app) },
   ],
   routes: unsubscribeRoutes,
 };

@@ -1,5 +1,6 @@
 import type { Module } from '../core/module.js';
 import { Partner } from './partner.entity.js';
+import { logoRoutes } from './logo.routes.js';
 import { PartnersResolver } from './partners.resolver.js';
 import { seedPartners } from './partners.seed.js';
 import { partnerAddresses } from './partners.service.js';
@@ -8,6 +9,7 @@ export const partners: Module = {
   name: 'partners',
   entities: [Partner],
   resolvers: [PartnersResolver],
+  routes: logoRoutes,
   addresses: partnerAddresses,
   demo: seedPartners,
 };

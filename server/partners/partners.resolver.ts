@@ -1,16 +1,18 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Public, SignedIn } from '../core/access.js';
+import { isStaff, Public, SignedIn } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { outcome } from '../core/problems.js';
 import { PartnerTier } from '../events/event.enums.js';
 import { Partner } from './partner.entity.js';
 import { PartnerInput } from './partners.inputs.js';
-import { PartnerLogo, PartnerRemoved, SavePartnerResult } from './partners.results.js';
+import { OrderPartnersResult, PartnerLogo, PartnerRemoved, SavePartnerResult } from './partners.results.js';
 import {
   advertisingMark,
   allPartners,
   createPartner,
   logoOf,
+  orderPartners,
+  partnerVersion,
   publicPartners,
   removePartner,
   updatePartner,
@@ -49,8 +51,23 @@ export class PartnersResolver {
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'Which partner.' }) id: string,
     @Arg('input', () => PartnerInput, { description: 'The partner.' }) input: PartnerInput,
+    @Arg('version', () => String, {
+      nullable: true,
+      description: '`version` that it was opened with: refused with STATE_CHANGED when somebody has saved since.',
+    })
+    version?: string | null,
   ) {
-    return outcome(() => updatePartner(context, id, input));
+    return outcome(() => updatePartner(context, id, input, version));
+  }
+
+  @SignedIn('EDITOR')
+  @Mutation(() => OrderPartnersResult, { description: 'Puts the partners of one rank into an order.' })
+  orderPartners(
+    @Ctx() context: Context,
+    @Arg('tier', () => PartnerTier, { description: 'The rank.' }) tier: PartnerTier,
+    @Arg('ids', () => [ID], { description: 'Its partners in the new order; others follow behind.' }) ids: string[],
+  ) {
+    return outcome(() => orderPartners(context, tier, ids));
   }
 
   @SignedIn('EDITOR')
@@ -73,5 +90,34 @@ export class PartnersResolver {
   })
   advertisingMark(@Root() partner: Partner): string | null {
     return advertisingMark(partner);
+  }
+
+  @FieldResolver(() => String, { description: 'Which state of it this is; for `updatePartner`.' })
+  version(@Root() partner: Partner): string {
+    return partnerVersion(partner);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Token of the register of advertising; for editors, null for everybody else.',
+  })
+  erid(@Root() partner: Partner, @Ctx() { viewer }: Context): string | null {
+    return isStaff(viewer, 'EDITOR') ? partner.erid : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Full name of the organisation for the advertising mark; for editors, null for everybody else.',
+  })
+  legalName(@Root() partner: Partner, @Ctx() { viewer }: Context): string | null {
+    return isStaff(viewer, 'EDITOR') ? partner.legalName : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Taxpayer's number for the advertising mark; for editors, null for everybody else.",
+  })
+  inn(@Root() partner: Partner, @Ctx() { viewer }: Context): string | null {
+    return isStaff(viewer, 'EDITOR') ? partner.inn : null;
   }
 }

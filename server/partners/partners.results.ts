@@ -29,4 +29,15 @@ export class PartnerRemoved {
   id!: string;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'The partners were put into order.' })
+export class PartnersOrdered {
+  @Field(() => [Partner], { description: 'The partners of the rank in their new order.' })
+  partners!: Partner[];
+}
+
+export const OrderPartnersResult = resultUnion(
+  'OrderPartnersResult',
+  PartnersOrdered,
+  'The partners in their order, or why it was refused.',
+);
 export const SavePartnerResult = resultUnion('SavePartnerResult', PartnerSaved, 'The partner, or why it was refused.');

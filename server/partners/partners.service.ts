@@ -7,7 +7,9 @@ import type { Application, Context } from '../core/context.js';
 import { insertRows } from '../core/insert.js';
 import type { Reads } from '../core/kept.js';
 import type { SiteAddress } from '../core/module.js';
-import { failure, refuseAny } from '../core/problems.js';
+import { checkVersion, versionOf } from '../core/form-version.js';
+import { failure, refuse, refuseAny } from '../core/problems.js';
+import type { Value } from '../core/sql.js';
 import type { PartnerTier } from '../events/event.enums.js';
 import { fileUrl } from '../ports/files.js';
 import type { Partner } from './partner.entity.js';
@@ -83,6 +85,12 @@ function problemsOf(values: Values): Problem[] {
   return problems;
 }
 
+/** Which state of a partner a form was opened with; its place among others is no part of it, nor is the logo. */
+export const partnerVersion = (partner: Partner): string => {
+  const { tier, name, text, url, legalName, inn, erid, published } = partner;
+  return versionOf([tier, name, text, url, legalName, inn, erid, Boolean(published)]);
+};
+
 const unknown = () => failure('NOT_FOUND', 'Такого партнёра нет. Возможно, его уже убрали.');
 
 export async function createPartner({ app, now }: Context, input: PartnerInput): Promise<PartnerSaved> {
@@ -94,19 +102,57 @@ export async function createPartner({ app, now }: Context, input: PartnerInput):
 }
 
 /** @throws NOT_FOUND */
-export async function updatePartner({ app, now }: Context, id: string, input: PartnerInput): Promise<PartnerSaved> {
+export async function updatePartner(
+  { app, now }: Context,
+  id: string,
+  input: PartnerInput,
+  version?: string | null,
+): Promise<PartnerSaved> {
   const values = valuesOf(input);
   refuseAny(problemsOf(values));
   const changes = { ...values, updatedAt: instant(now) };
   const assignments = Object.keys(changes).map((name) => `"${name}" = ?`);
-  const [partner] = await app.database.inTransaction((transaction) =>
-    transaction.query<Partner>(`UPDATE partners SET ${assignments.join(', ')} WHERE id = ? RETURNING *`, [
-      ...Object.values(changes),
-      id,
-    ]),
-  );
-  if (!partner) throw unknown();
+  const partner = await app.database.inTransaction(async (transaction) => {
+    // Writing takes the row: of two who save at once the second sees what the first has saved.
+    const [before] = await transaction.query<Partner>(
+      'UPDATE partners SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
+      [id],
+    );
+    if (!before) throw unknown();
+    checkVersion(version, partnerVersion(before));
+    const [saved] = await transaction.query<Partner>(
+      `UPDATE partners SET ${assignments.join(', ')} WHERE id = ? RETURNING *`,
+      [...Object.values(changes), id],
+    );
+    return saved!;
+  });
   return { partner };
+}
+
+/** Puts the partners of one rank into this order; those that are not named follow in the order they had. */
+export async function orderPartners(
+  { app, now }: Context,
+  tier: PartnerTier,
+  ids: readonly string[],
+): Promise<{ partners: Partner[] }> {
+  const partners = await app.database.inTransaction(async (transaction) => {
+    const known = await transaction.query<Partner>('SELECT * FROM partners WHERE tier = ? ORDER BY position, id', [
+      tier,
+    ]);
+    const byId = new Map(known.map((partner) => [partner.id, partner]));
+    if (ids.some((id) => !byId.has(id)))
+      refuse('PARTNER_UNKNOWN', 'Список партнёров изменился. Обновите страницу и повторите.', 'ids');
+    const order = [...new Set([...ids, ...byId.keys()])];
+    if (order.length === 0) return [];
+    const cases = order.map(() => 'WHEN ? THEN CAST(? AS INTEGER)').join(' ');
+    const places = order.flatMap((id, index): Value[] => [id, index]);
+    await transaction.query(
+      `UPDATE partners SET position = CASE id ${cases} ELSE position END, "updatedAt" = ? WHERE tier = ?`,
+      [...places, instant(now), tier],
+    );
+    return order.map((id, position) => ({ ...byId.get(id)!, position }));
+  });
+  return { partners };
 }
 
 /** @throws NOT_FOUND */

@@ -6,6 +6,7 @@ import { captureHeld } from './capture.service.js';
 import { askAfterRefunds, carryingRefunds } from './refunds/carry-refund.service.js';
 import { mayExpire } from './expiry.guard.js';
 import { finalise } from './finalise.service.js';
+import { PaymentDeskResolver } from './desk.resolver.js';
 import { forgetAddresses } from './keeping.service.js';
 import { matchingRefunds } from './refunds/match-refunds.service.js';
 import { carryingReceipts } from './receipts/carry-receipt.service.js';
@@ -59,11 +60,12 @@ export const payments: Module = {
     PaymentRefundsResolver,
     RegistrationRefundsResolver,
     EventRefundsResolver,
+    EventMoneyResolver,
     PaymentListsResolver,
     PaymentAccountResolver,
     MoneyLogLineResolver,
     UserPaymentsResolver,
-    EventMoneyResolver,
+    PaymentDeskResolver,
     ReceiptMutations,
     PaymentReceiptResolver,
     SettlementReceiptResolver,

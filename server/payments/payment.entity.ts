@@ -14,6 +14,7 @@ import { openPaymentCondition, PaymentAttention, PaymentMethod, PaymentState, Re
 @Index('payments_to_ask', ['askAt'], { where: '"askAt" IS NOT NULL' })
 @Index('payments_for_staff', ['attention', 'createdAt'], { where: 'attention IS NOT NULL' })
 @Index('payments_by_state', ['state', 'id'])
+@Index('payments_paid', ['paidAt'], { where: '"paidAt" IS NOT NULL' })
 @Index('payments_at_acquirer', ['acquirerId'], { unique: true })
 @Index('payments_of_invoices_given_back', ['id'], { where: `method = 'INVOICE' AND "refundReserved" > 0` })
 @Check('payments_amount', 'amount > 0')

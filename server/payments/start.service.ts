@@ -82,7 +82,12 @@ export async function checkPayment(context: Context, id: string): Promise<Paymen
   return { registration: registration!, payment };
 }
 
-async function lookAfter({ app, viewer, log }: Context, payment: Payment): Promise<Payment> {
+/** Asks the acquirer about an attempt that is open, unless that was done a moment ago. */
+export async function lookAfter(
+  { app, viewer, log }: Context,
+  payment: Payment,
+  source: 'PERSON' | 'STAFF' = 'PERSON',
+): Promise<Payment> {
   const mayAsk =
     app.acquirer !== null &&
     payment.method === 'ACQUIRER' &&
@@ -90,7 +95,7 @@ async function lookAfter({ app, viewer, log }: Context, payment: Payment): Promi
     (await app.limits.isWithin('askAcquirerByPayment', payment.id));
   if (!mayAsk) return payment;
   try {
-    return await askAcquirer(app, app.acquirer!, payment, { source: 'PERSON', actorId: viewer!.id });
+    return await askAcquirer(app, app.acquirer!, payment, { source, actorId: viewer!.id });
   } catch (error) {
     if (!isUnanswered(error)) throw error;
     log.warn({ err: error, payment: payment.id }, 'the acquirer does not say what became of a payment');

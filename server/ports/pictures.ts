@@ -177,6 +177,80 @@ export async function storePortrait(files: FileStore, key: string, bytes: Buffer
   });
 }
 
+/** Which point of a picture matters most, as shares of its width and height from the upper left corner. */
+export type Focus = { readonly x: number; readonly y: number };
+
+/** The largest part of 16 : 9 of a picture that has the point as near to its middle as can be. */
+export function croppedTo({ width, height }: Size, { x, y }: Focus): Size & { left: number; top: number } {
+  const share = Math.min(width / 16, height / 9);
+  const part = { width: Math.max(1, Math.floor(share * 16)), height: Math.max(1, Math.floor(share * 9)) };
+  const place = (at: number, whole: number, own: number) =>
+    Math.round(Math.min(Math.max(at * whole - own / 2, 0), whole - own));
+  return { ...part, left: place(x, width, part.width), top: place(y, height, part.height) };
+}
+
+/**
+ * Checks a picture that staff has sent, and keeps the part around the point as a cover under `key`, in the sizes that pages
+ * ask for and without what the camera wrote into it.
+ * @throws as `storePhotograph`
+ */
+export async function storeCover(files: FileStore, key: string, bytes: Buffer, focus: Focus): Promise<void> {
+  await inspect(bytes);
+  if (inTurn.pendingCount >= mostWaiting) throw new Busy();
+  await inTurn(async () => {
+    const { pixels, info } = await decode(bytes);
+    const cover = sharp(pixels, { raw: info }).extract(croppedTo(info, focus)).resize(1280, 720, { fit: 'fill' });
+    const large = { raw: { width: 1280, height: 720, channels: info.channels } } as const;
+    const master = await cover.raw({ depth: 'uchar' }).toBuffer();
+    await files.put(`${key}-1280.webp`, await sharp(master, large).webp({ quality: 82 }).toBuffer());
+    await files.put(`${key}-640.webp`, await sharp(master, large).resize(640).webp({ quality: 80 }).toBuffer());
+    await files.put(`${key}.jpg`, await sharp(master, large).jpeg({ quality: 84 }).toBuffer());
+  });
+}
+
+/**
+ * Checks a still picture for a video, and keeps it as WebP under `key`.
+ * @throws as `storePhotograph`
+ */
+export async function storePoster(files: FileStore, key: string, bytes: Buffer): Promise<void> {
+  await inspect(bytes);
+  if (inTurn.pendingCount >= mostWaiting) throw new Busy();
+  await inTurn(async () => {
+    const { pixels, info } = await decode(bytes);
+    const poster = sharp(pixels, { raw: info }).resize(960, 540, { fit: 'cover' }).webp({ quality: 80 });
+    await files.put(key, await poster.toBuffer());
+  });
+}
+
+const smallestLogo = 160;
+
+/**
+ * Checks a mark that somebody has sent, and keeps the whole of it on a transparent square as WebP of these widths, each
+ * under a key of its own.
+ * @throws as `storePhotograph`
+ */
+export async function storeLogo(
+  files: FileStore,
+  widths: readonly number[],
+  keyOf: (width: number) => string,
+  bytes: Buffer,
+) {
+  await inspect(bytes, smallestLogo);
+  if (inTurn.pendingCount >= mostWaiting) throw new Busy();
+  await inTurn(async () => {
+    for (const width of widths) {
+      const logo = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' })
+        .autoOrient()
+        .toColourspace('srgb')
+        .resize(width, width, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+        .webp({ quality: 90 })
+        .toBuffer()
+        .catch(() => broken());
+      await files.put(keyOf(width), logo);
+    }
+  });
+}
+
 /** Keeps a drawing of our own in the same sizes as a photograph. */
 export const storeDrawing = (files: FileStore, key: string, svg: string): Promise<Picture> =>
   inTurn(async () => {

@@ -1,10 +1,23 @@
 import type { Module } from '../core/module.js';
+import { marks } from '../core/sql.js';
+import type { TalkUse } from '../core/talk-uses.js';
 import { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
 import { publicationWithdrawal, questionSubjects } from './question-consents.js';
 import { questionLetters } from './questions.letters.js';
 import { questionsOfPerson } from './questions.personal-data.js';
 import { AnsweringResolver, ArchiveQuestionsResolver, AskingResolver, QuestionResolver } from './questions.resolver.js';
 import { seedQuestions } from './questions.seed.js';
+
+const questionsOfTalks: TalkUse = {
+  title: 'вопросы участников',
+  async count(transaction, talkIds) {
+    const [row] = await transaction.query<{ count: number }>(
+      `SELECT COUNT(*) AS count FROM questions WHERE "talkId" IN (${marks(talkIds)})`,
+      talkIds,
+    );
+    return Number(row!.count);
+  },
+};
 
 export const questions: Module = {
   name: 'questions',
@@ -14,5 +27,6 @@ export const questions: Module = {
   personalData: [questionsOfPerson],
   onWithdrawal: [publicationWithdrawal],
   consentSubjects: [questionSubjects],
+  talkUses: [questionsOfTalks],
   demo: seedQuestions,
 };

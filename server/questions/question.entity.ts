@@ -6,7 +6,7 @@ import { Event } from '../events/event.entity.js';
 import { Speaker, Talk } from '../events/programme.entity.js';
 import { ConsentAcceptance } from '../legal/legal.entity.js';
 import { User } from '../users/user.entity.js';
-import { QuestionMessageKind, QuestionPublication, QuestionState } from './question.life.js';
+import { QuestionMessageKind, QuestionPublication, QuestionState, unansweredCondition } from './question.life.js';
 
 /** What a person asks the organisers, or a speaker of an event. */
 @Entity('questions')
@@ -15,6 +15,8 @@ import { QuestionMessageKind, QuestionPublication, QuestionState } from './quest
 @Index('questions_by_time', ['createdAt', 'id'])
 @Index('questions_by_state', ['state', 'createdAt', 'id'])
 @Index('questions_by_event', ['eventId', 'createdAt', 'id'])
+@Index('questions_unanswered', ['createdAt', 'id'], { where: unansweredCondition })
+@Index('questions_handled', ['handledById', 'createdAt', 'id'])
 @Index(['talkId'])
 @Check('questions_speaker_of_event', '"speakerId" IS NULL OR "eventId" IS NOT NULL')
 @Check('questions_closed', `(state = 'CLOSED') = ("closedReason" IS NOT NULL)`)

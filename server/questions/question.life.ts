@@ -8,6 +8,9 @@ export const QuestionState = enumeration('QuestionState', 'Where a question is i
 });
 export type QuestionState = keyof typeof QuestionState;
 
+/** What waits for staff, as a condition of SQL. */
+export const unansweredCondition = `state IN ('NEW', 'IN_WORK')`;
+
 /** Every move that a question can make. What is not here cannot happen. */
 const moves: Record<QuestionState, readonly QuestionState[]> = {
   NEW: ['IN_WORK', 'ANSWERED', 'CLOSED'],

@@ -4,7 +4,7 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { marks, type Value } from '../core/sql.js';
 import type { Speaker } from '../events/programme.entity.js';
 import { PublishedQuestion, Question, type QuestionMessage } from './question.entity.js';
-import type { QuestionState } from './question.life.js';
+import { unansweredCondition, type QuestionState } from './question.life.js';
 
 type Row = Question & { withdrawnAt: string | null };
 
@@ -30,14 +30,29 @@ export async function findByKey(reads: Reads, userId: string, key: string): Prom
 }
 
 /** What a list is narrowed to, by columns of the table. */
-type Narrowed = { userId?: string; state?: QuestionState | null; eventId?: string | null };
+type Narrowed = { userId?: string; state?: QuestionState | null; eventId?: string | null; number?: string | null };
+
+/** What else staff narrows its list to. */
+type Wish = {
+  /** Dealt with by this member of staff. */
+  handledById?: string | undefined;
+  isUnanswered?: boolean;
+  isToSpeaker?: boolean;
+};
 
 /** Questions, the latest first. */
-export async function listQuestions({ reads }: Context, by: Narrowed, args: PageArgs): Promise<Page<Question>> {
+export async function listQuestions(
+  { reads }: Context,
+  by: Narrowed,
+  args: PageArgs,
+  { handledById, isUnanswered, isToSpeaker }: Wish = {},
+): Promise<Page<Question>> {
   const size = pageSize(args);
   const place = args.after == null ? [] : readCursor(args.after, 2);
-  const given = Object.entries(by).filter((entry): entry is [string, string] => entry[1] != null);
+  const given = Object.entries({ ...by, handledById }).filter((entry): entry is [string, string] => entry[1] != null);
   const conditions = given.map(([column]) => `questions."${column}" = ?`);
+  if (isUnanswered) conditions.push(`questions.${unansweredCondition}`);
+  if (isToSpeaker) conditions.push('questions."speakerId" IS NOT NULL');
   if (place.length > 0) conditions.push('(questions."createdAt", questions.id) < (?, ?)');
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   const values: Value[] = [...given.map(([, value]) => value), ...place, size + 1];

@@ -26,7 +26,13 @@ import {
   speakersById,
   talkTitles,
 } from './questions.reading.js';
-import { PublishedQuestionConnection, QuestionConnection, QuestionResult } from './questions.results.js';
+import { overviewOfQuestions } from './overview.service.js';
+import {
+  PublishedQuestionConnection,
+  QuestionConnection,
+  QuestionOverview,
+  QuestionResult,
+} from './questions.results.js';
 
 const usersById: Loader<string, User | null> = async (ids, { reads }) =>
   pick(ids, await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
@@ -97,8 +103,27 @@ export class AnsweringResolver {
     state: QuestionState | null,
     @Arg('eventId', () => ID, { nullable: true, description: 'Those about one event; null: all.' })
     eventId: string | null,
+    @Arg('number', () => String, { nullable: true, description: 'The one with this number; null: all.' })
+    number: string | null,
+    @Arg('unansweredOnly', () => Boolean, { defaultValue: false, description: 'Only those that wait for staff.' })
+    isUnanswered: boolean,
+    @Arg('mineOnly', () => Boolean, {
+      defaultValue: false,
+      description: 'Only those that the viewer took into work, answered or closed.',
+    })
+    isMine: boolean,
+    @Arg('toSpeakersOnly', () => Boolean, { defaultValue: false, description: 'Only those put to a speaker.' })
+    isToSpeaker: boolean,
   ): Promise<Page<Question>> {
-    return listQuestions(context, { state, eventId }, args);
+    const handledById = isMine ? context.viewer!.id : undefined;
+    const by = { state, eventId, number: number?.trim().toUpperCase() || null };
+    return listQuestions(context, by, args, { handledById, isUnanswered, isToSpeaker });
+  }
+
+  @SignedIn('MANAGER')
+  @Query(() => QuestionOverview, { description: 'All questions at a glance.' })
+  questionOverview(@Ctx() context: Context): Promise<QuestionOverview> {
+    return overviewOfQuestions(context);
   }
 
   @SignedIn('MANAGER')

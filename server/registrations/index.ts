@@ -1,9 +1,11 @@
-import { minute, second } from '../core/clock.js';
+import { day, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import type { Cancelled, Confirmed } from '../core/registration-hooks.js';
+import { EventCountsResolver } from './event-counts.resolver.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './move.service.js';
+import { OffersResolver } from './offers/offers.resolver.js';
 import { TariffQuotasResolver } from './quotas.resolver.js';
 import { Registration } from './registration.entity.js';
 import { registrationLetters } from './registration.letters.js';
@@ -23,12 +25,25 @@ import { TaskLineResolver } from './called-off.resolver.js';
 import { answersChanged } from './answers-changed.letters.js';
 import { registrationsData } from './registrations.personal-data.js';
 import { ticketRoutes } from './ticket.routes.js';
+import { RegistrationBulk, RegistrationBulkRow } from './staff/bulk.entity.js';
+import { lettersOfStaff } from './staff/bulk.letters.js';
+import { forgetSelections } from './staff/bulk.service.js';
+import { RegistrationBulkMutations } from './staff/bulk.resolver.js';
+import { tasksOfStaff } from './staff/bulk.tasks.js';
+import { exportRoutes } from './staff/export.routes.js';
+import { SavedViewsResolver } from './staff/saved-views.resolver.js';
+import { SavedView } from './staff/saved-view.entity.js';
+import {
+  RegistrationStaffResolver,
+  StaffRegistrationConnectionResolver,
+  StaffRegistrationQueries,
+} from './staff/staff-list.resolver.js';
 import { seedRegistrations } from './registrations.seed.js';
 
 export const registrations: Module = {
   name: 'registrations',
-  entities: [Registration, EventReminder],
-  unwatched: [EventReminder],
+  entities: [Registration, EventReminder, RegistrationBulk, RegistrationBulkRow, SavedView],
+  unwatched: [EventReminder, RegistrationBulkRow],
   resolvers: [
     RegistrationQueries,
     RegistrationMutations,
@@ -37,7 +52,14 @@ export const registrations: Module = {
     UserRegistrationsResolver,
     EventRegistrationResolver,
     TariffQuotasResolver,
+    OffersResolver,
     TaskLineResolver,
+    EventCountsResolver,
+    StaffRegistrationQueries,
+    StaffRegistrationConnectionResolver,
+    RegistrationStaffResolver,
+    RegistrationBulkMutations,
+    SavedViewsResolver,
   ],
   jobs: (app) => [
     {
@@ -59,16 +81,21 @@ export const registrations: Module = {
     transferWithdrawnLetter(app),
     answersChanged(app),
     eventPostponed(app),
+    ...lettersOfStaff(app),
   ],
-  tasks: calledOffTasks,
+  tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: [registrationSubjects],
-  routes: ticketRoutes,
+  routes: (http, app) => {
+    ticketRoutes(http, app);
+    exportRoutes(http, app);
+  },
   personalData: [registrationsData],
   chores: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
     { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerWhatIsFree(app) },
     { name: 'remind of events', everyMilliseconds: minute, run: () => remind(app) },
+    { name: 'forget what acts were about', everyMilliseconds: day, run: () => forgetSelections(app) },
   ],
   demo: (app) => seedRegistrations(app),
 };

@@ -66,6 +66,7 @@ const columnsOf = (state: RegistrationState, event: Event, now: Date) => ({
 /**
  * Moves a registration to another state, with everything that belongs to it: the seat, the waiting list, the letter. A
  * seat that becomes free goes to the first on the waiting list in the same transaction, before anybody else sees it.
+ * @param refund what staff has decided to give back when it cancels; by the rules unless told
  * @returns the registration after the move
  * @throws Refusal STATE_CHANGED when it cannot make that move from the state it is in now, SOLD_OUT when it needs a seat
  */
@@ -74,6 +75,7 @@ export async function moveRegistration(
   id: string,
   to: RegistrationState,
   now: Date,
+  refund?: Cancelled['refund'],
 ): Promise<Registration> {
   const [found] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
   if (!found) throw new Error(`there is no registration ${id}`);
@@ -88,7 +90,7 @@ export async function moveRegistration(
   if (isSeated && (await takeTariffSeat(transaction, current!, take)) !== 'TAKEN')
     refuse('SOLD_OUT', 'Свободных мест не осталось.');
   if (!live.has(from) && live.has(to)) await holdPromoCode(transaction, current!);
-  const moved = await write(transaction, current!, to, event!, now);
+  const moved = await write(transaction, current!, to, event!, now, refund);
   const freed = seated.has(from) && !seated.has(to);
   if (freed) await releaseQuota(transaction, moved);
   await changeSeats(transaction, moved, 0, from === 'WAITLISTED' ? -1 : 0);
@@ -112,6 +114,7 @@ async function write(
   to: RegistrationState,
   event: Event,
   now: Date,
+  refund?: Cancelled['refund'],
 ): Promise<Registration> {
   const { payUntil, offerExpiresAt } = columnsOf(to, event, now);
   const [moved] = await transaction.query<Registration>(
@@ -125,7 +128,7 @@ async function write(
       transaction,
       cancellationJob,
       `${cancellationJob} ${moved.id}`,
-      { registrationId: moved.id, at: instant(now) },
+      { registrationId: moved.id, at: instant(now), ...(refund && { refund }) },
       now,
     );
   if (to === 'CONFIRMED' && moved.priceAmount > 0)

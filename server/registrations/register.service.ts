@@ -176,7 +176,7 @@ async function store(
 ): Promise<Registration> {
   const taken = await takeTariffSeat(transaction, wanted, take);
   const registration = taken === 'TAKEN' ? wanted : await queued(transaction, wanted, taken, input.joinWaitingList);
-  await refuseCalledOff(transaction, wanted);
+  await refuseChanged(transaction, wanted);
   // Who waits holds the code too: the price that she was promised is the one that she is offered.
   if (registration.promoCodeId) {
     const tariff = { id: wanted.tariffId, priceAmount: wanted.priceAmount + wanted.discountAmount };
@@ -201,13 +201,24 @@ async function store(
 }
 
 /**
- * The event may have been called off while this transaction waited for its seats. PostgreSQL shows a statement what was
- * committed before it began: only one that begins with the lock in hand sees that.
+ * The event may have been called off, or its tariff taken away, while this transaction waited for its seats. PostgreSQL shows
+ * a statement what was committed before it began: only one that begins with the lock in hand sees that.
  */
-async function refuseCalledOff(transaction: Transaction, { eventId }: Registration): Promise<void> {
-  const [event] = await transaction.query<Pick<Event, 'state'>>('SELECT state FROM events WHERE id = ?', [eventId]);
-  const { state } = event!;
-  if (state === 'PUBLISHED') return;
+async function refuseChanged(
+  transaction: Transaction,
+  { eventId, tariffId, participation }: Registration,
+): Promise<void> {
+  const [found] = await transaction.query<Pick<Event, 'state'> & { participation: string | null }>(
+    `SELECT events.state, tariffs.participation
+     FROM events LEFT JOIN tariffs ON tariffs."eventId" = events.id AND tariffs.id = ? WHERE events.id = ?`,
+    [tariffId, eventId],
+  );
+  const { state } = found!;
+  if (state === 'PUBLISHED') {
+    if (found!.participation !== participation)
+      refuse('TARIFF_UNKNOWN', 'Варианты участия изменились. Обновите страницу и выберите снова.', 'tariffId');
+    return;
+  }
   const window = state === 'DRAFT' ? 'CLOSED' : state;
   refuse(`REGISTRATION_${window}`, closed[window]);
 }

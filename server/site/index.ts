@@ -1,15 +1,22 @@
 import type { Module } from '../core/module.js';
 import { writeEthics } from './ethics.seed.js';
+import { ethicsRoutes } from './ethics.routes.js';
 import { iconRoutes } from './icons.js';
 import { SiteResolver } from './site.resolver.js';
+import { SiteTextRow } from './site-text.entity.js';
+import { SiteTextsResolver } from './site-texts.resolver.js';
 
 /** Pages that belong to no module. */
 const pages = ['/', '/contacts', '/tested'];
 
 export const site: Module = {
   name: 'site',
-  resolvers: [SiteResolver],
-  routes: iconRoutes,
+  entities: [SiteTextRow],
+  resolvers: [SiteResolver, SiteTextsResolver],
+  routes: (http, app, ports) => {
+    iconRoutes(http, app, ports);
+    ethicsRoutes(http, app, ports);
+  },
   addresses: async () => pages.map((path) => ({ path, changedAt: null })),
   base: writeEthics,
 };

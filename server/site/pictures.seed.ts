@@ -1,4 +1,4 @@
-import { drawCover } from '../demo/cover.js';
+import { drawCover } from '../core/covers/draw-cover.js';
 import type { FileStore } from '../ports/files.js';
 import { drawing } from '../ports/pictures.js';
 

@@ -1,8 +1,12 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
+import { siteTexts } from './site-texts.service.js';
 
-@ObjectType({ simpleResolvers: true, description: 'Who runs the site. Comes from the configuration.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Who runs the site. Comes from the configuration, or from what administrators have put in its place.',
+})
 export class Site {
   @Field(() => String, { description: 'Name of the site.' })
   name!: string;
@@ -30,6 +34,14 @@ export class Site {
   ogrn!: string | null;
   @Field(() => String, { description: 'Path of the code of ethics, a PDF.' })
   ethicsUrl!: string;
+  @Field(() => String, { description: 'What the site is, in a sentence or two, for the home page.' })
+  homeLead!: string;
+  @Field(() => String, { description: 'What stands above the contacts.' })
+  contactsLead!: string;
+  @Field(() => String, { description: 'What stands above the partners.' })
+  partnersLead!: string;
+  @Field(() => String, { nullable: true, description: 'What stands below the steps to НМО points.' })
+  nmoNote!: string | null;
   @Field(() => String, { description: 'Address of the site, without a slash at the end.' })
   url!: string;
   @Field(() => String, {
@@ -47,10 +59,26 @@ export class Site {
 export class SiteResolver {
   @Public()
   @Query(() => Site, { description: 'Name, addresses and licence of the organisation.' })
-  site(@Ctx() { app: { config } }: Context): Site {
+  async site(@Ctx() { app, reads }: Context): Promise<Site> {
+    const { config } = app;
+    const texts = await siteTexts(app, reads);
+    const { legalAddress, mapUrl } = config.site;
     return {
       ...config.site,
-      ethicsUrl: '/files/ethics.pdf',
+      email: texts.EMAIL,
+      phone: texts.PHONE,
+      legalAddress: texts.LEGAL_ADDRESS,
+      postalAddress: texts.POSTAL_ADDRESS,
+      hours: texts.HOURS,
+      directions: texts.DIRECTIONS || null,
+      licence: texts.LICENCE,
+      // A map that was made from the address follows it.
+      mapUrl: mapUrl.replace(encodeURIComponent(legalAddress), encodeURIComponent(texts.LEGAL_ADDRESS)),
+      ethicsUrl: texts.ETHICS,
+      homeLead: texts.HOME_LEAD,
+      contactsLead: texts.CONTACTS_LEAD,
+      partnersLead: texts.PARTNERS_LEAD,
+      nmoNote: texts.NMO_NOTE || null,
       url: config.publicUrl,
       streamingHost: config.streamingHost,
       testPayments: config.testPayments,

@@ -1,5 +1,6 @@
 import { day, instant, later } from '../core/clock.js';
 import { pick, type Application, type Context, type Loader } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { refuse } from '../core/problems.js';
 import { marks } from '../core/sql.js';
@@ -60,15 +61,21 @@ export async function linesOf(
   return pageOf(rows, size, ({ position }) => writeCursor(String(position)));
 }
 
+/** Stops a task that is not over, before its next piece. @returns null when it is over */
+export async function stopIn(transaction: Transaction, id: string, now: Date): Promise<Task | null> {
+  const [stopped] = await transaction.query<Task>(
+    `UPDATE tasks SET state = 'STOPPED', "finishedAt" = ? WHERE id = ? AND ${mayBecome('STOPPED')} RETURNING *`,
+    [instant(now), id],
+  );
+  return stopped ?? null;
+}
+
 /** Stops a task before its next piece. Done twice it stays stopped. */
 export async function stopTask(context: Context, id: string): Promise<{ task: Task }> {
   const { app, now, viewer } = context;
   if (!(await findTask(context, id))) refuse('NOT_FOUND', 'Такой работы нет.');
   const task = await app.database.inTransaction(async (transaction) => {
-    const [stopped] = await transaction.query<Task>(
-      `UPDATE tasks SET state = 'STOPPED', "finishedAt" = ? WHERE id = ? AND ${mayBecome('STOPPED')} RETURNING *`,
-      [instant(now), id],
-    );
+    const stopped = await stopIn(transaction, id, now);
     if (stopped) return stopped;
     const [over] = await transaction.query<Task>('SELECT * FROM tasks WHERE id = ?', [id]);
     return over!.state === 'STOPPED' ? over! : refuse('TASK_OVER', 'Эта работа уже закончена: останавливать нечего.');

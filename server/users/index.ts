@@ -34,6 +34,7 @@ import { EmailChange, SignUp } from './sign-up.entity.js';
 import { forgetOldSignUps } from './sign-up.service.js';
 import { Region, Session, User } from './user.entity.js';
 import { personalDataOfUsers } from './users.personal-data.js';
+import { StaffUsersResolver } from './staff/staff-users.resolver.js';
 import { UsersResolver } from './users.resolver.js';
 import { seedPeople, seedRegions } from './users.seed.js';
 import { seedOrganisations } from './organisations.seed.js';
@@ -82,6 +83,7 @@ export const users: Module = {
     SecurityResolver,
     UserSecurityResolver,
     AccountEventResolver,
+    StaffUsersResolver,
   ],
   letters: (app) => [
     passwordResetLetter(app),

@@ -7,6 +7,8 @@ import { AcademicTitle, Category, Degree, EducationLevel } from './profile.enums
 import { Role } from './user.enums.js';
 
 @Entity('users')
+@Index('users_by_name', ['lastName', 'firstName', 'id'])
+@Index('users_by_phone', ['phone'])
 @ObjectType({
   simpleResolvers: true,
   description: 'A person with a personal account. Only the person herself and staff ever see one.',

@@ -39,6 +39,7 @@ export async function makePhoto(test: TestApp, given: Partial<Photo> = {}): Prom
     galleryId,
     position: 1,
     caption: 'Зал',
+    alt: null,
     width: 900,
     height: 600,
     key: `photos/${galleryId}/${id}`,

@@ -44,10 +44,10 @@ export const refuseOtherRefund: CancellationGuard = async (transaction, { regist
 };
 
 /**
- * Gives back what the rules of the moment of cancellation say. Money that is only held is let go; an attempt that is still
+ * Gives back what the rules of the moment of cancellation say, or what staff has decided. Money that is only held is let go; an attempt that is still
  * open ends by itself, and is given back whole if it ends with money. Told twice it does nothing more.
  */
-export const refundCancelled: CancellationHook = (app, { registrationId, at }) =>
+export const refundCancelled: CancellationHook = (app, { registrationId, at, refund = 'RULES' }) =>
   app.database.inTransaction(async (transaction) => {
     const attempts = await transaction.query<Payment>(
       `SELECT * FROM payments WHERE "registrationId" = ? AND state IN ('SUCCEEDED', 'WAITING_FOR_CAPTURE') ORDER BY attempt`,
@@ -59,7 +59,9 @@ export const refundCancelled: CancellationHook = (app, { registrationId, at }) =
     for (const { id } of attempts) {
       const payment = await lockPayment(transaction, id);
       if (payment.state === 'SUCCEEDED') {
-        const amount = shareOf(terms, payment, at);
+        const left = payment.amount - payment.refundReserved;
+        const amounts = { RULES: shareOf(terms, payment, at), WHOLE: left, NONE: 0 };
+        const amount = amounts[refund];
         const isDue = amount > 0 && !(await isRefunded(transaction, id));
         if (isDue) await planRefund(transaction, payment, { amount, source: 'CANCELLATION' }, { source: 'RULES' }, now);
       } else

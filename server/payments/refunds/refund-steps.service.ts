@@ -44,11 +44,26 @@ export function stepProblems(steps: readonly Step[]): Problem[] {
   });
 }
 
-/** Sets the whole ladder of an event; an empty one gives everything back until the event begins. */
+/** The steps of an event, the earliest first. */
+export const laddersOf = ({ reads }: Context, eventId: string): Promise<RefundStep[]> =>
+  reads.read<RefundStep>('SELECT * FROM refund_steps WHERE "eventId" = ? ORDER BY "daysBefore" DESC', [eventId]);
+
+/** Two ladders in one word each, whatever the order of their steps. */
+const wordOf = (steps: readonly Step[]): string =>
+  steps
+    .map(({ daysBefore, percent }) => `${daysBefore}:${percent}`)
+    .sort()
+    .join(' ');
+
+/**
+ * Sets the whole ladder of an event; an empty one gives everything back until the event begins.
+ * @param seen the ladder that the form was opened with; null: whatever is there now is written over
+ */
 export async function setRefundSteps(
   { app, reads }: Context,
   eventId: string,
   steps: readonly Step[],
+  seen: readonly Step[] | null = null,
 ): Promise<RefundTermsChanged> {
   refuseAny(stepProblems(steps));
   const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
@@ -56,6 +71,13 @@ export async function setRefundSteps(
   await app.database.inTransaction(async (transaction) => {
     // Two at once take turns, or their steps would mix.
     await transaction.query('UPDATE events SET state = state WHERE id = ?', [eventId]);
+    const there = await transaction.query<RefundStep>('SELECT * FROM refund_steps WHERE "eventId" = ?', [eventId]);
+    if (wordOf(there) === wordOf(steps)) return;
+    if (seen && wordOf(seen) !== wordOf(there))
+      refuse(
+        'STATE_CHANGED',
+        'Пока форма была открыта, условия возврата изменил кто-то ещё. Сверьте и сохраните ещё раз.',
+      );
     await transaction.query('DELETE FROM refund_steps WHERE "eventId" = ?', [eventId]);
     await insertRows(
       transaction,

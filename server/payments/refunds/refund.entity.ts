@@ -11,6 +11,8 @@ import { RefundSource, RefundState } from './refund.life.js';
 @Index(['paymentId', 'createdAt'])
 @Index('refunds_to_ask', ['askAt'], { where: '"askAt" IS NOT NULL' })
 @Index('refunds_failed', ['createdAt'], { where: `state = 'FAILED'` })
+@Index('refunds_by_state', ['state', 'id'])
+@Index('refunds_done', ['doneAt'], { where: '"doneAt" IS NOT NULL' })
 @Index('refunds_at_acquirer', ['acquirerId'], { unique: true })
 @Check('refunds_amount', 'amount > 0')
 @ObjectType({ simpleResolvers: true, description: 'Money given back, or about to be.' })

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, SignedIn } from '../../core/access.js';
 import { load, type Context } from '../../core/context.js';
 import { outcome } from '../../core/problems.js';
@@ -7,10 +7,10 @@ import { Money } from '../../events/events.results.js';
 import { Registration } from '../../registrations/registration.entity.js';
 import { Payment } from '../payment.entity.js';
 import { quoteFor, refundsOfPayments, refundsOfRegistrations, termsOf } from './refund-quote.js';
-import { setRefundSteps } from './refund-steps.service.js';
+import { laddersOf, setRefundSteps } from './refund-steps.service.js';
 import { Refund } from './refund.entity.js';
 import { RefundPaymentInput, RefundStepInput } from './refunds.inputs.js';
-import { RefundQuote, RefundResult, RefundTerm, RefundTermsResult } from './refunds.results.js';
+import { RefundLadderStep, RefundQuote, RefundResult, RefundTerm, RefundTermsResult } from './refunds.results.js';
 import { giveUpRefund, markRefundDone, refundPayment, retryRefund } from './staff-refunds.service.js';
 
 @Resolver()
@@ -61,8 +61,24 @@ export class RefundMutations {
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('steps', () => [RefundStepInput], { description: 'All steps, twelve at most, in any order.' })
     steps: RefundStepInput[],
+    @Arg('seen', () => [RefundStepInput], {
+      nullable: true,
+      description: 'The steps that the form was opened with: STATE_CHANGED if they are others by now.',
+    })
+    seen?: RefundStepInput[] | null,
   ) {
-    return outcome(() => setRefundSteps(context, eventId, steps));
+    return outcome(() => setRefundSteps(context, eventId, steps, seen ?? null));
+  }
+
+  @SignedIn('MANAGER')
+  @Query(() => [RefundLadderStep], {
+    description: 'The steps of an event as staff has written them, the earliest first; none: everything is given back.',
+  })
+  refundSteps(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+  ): Promise<RefundLadderStep[]> {
+    return laddersOf(context, eventId);
   }
 }
 

@@ -18,6 +18,14 @@ export class RefundTerm {
   until!: string | null;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'One step of how much is given back, as staff has written it.' })
+export class RefundLadderStep {
+  @Field(() => Int, { description: "Days of the event's own calendar before it begins; 0 is its first day." })
+  daysBefore!: number;
+  @Field(() => Int, { description: 'Of what was paid.' })
+  percent!: number;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'What would be given back if the participant gave up now.' })
 export class RefundQuote {
   @Field(() => ID, { description: 'The registration.' })

@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Input.css';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { lineProblems } from '../../../rules/lines';
+import { normaliseLine } from '../../../rules/text';
+import { useProblemForm } from '../../core/form';
+import type { PresenceKind } from '../../schema.generated';
+import { FormProblem } from '../../ui/form-problem';
+import { useAddPresenceMutation } from './presence.generated';
+import { momentOf } from './stay-words';
+import styles from './presence.module.css';
+
+type Props = { registrationId: string; date: string; timeZone: string };
+
+/** Adds an entry or an exit that nobody has scanned. */
+export function AddPresenceForm({ registrationId, date, timeZone }: Props) {
+  const [add] = useAddPresenceMutation();
+  // The same until it is written: a try whose answer was lost makes no second line.
+  const [nonce, setNonce] = useState(() => crypto.randomUUID());
+  const form = useProblemForm({
+    initialValues: { kind: 'ENTRY' as PresenceKind, at: '', reason: '' },
+    check: ({ at, reason }) => [
+      ...(at === '' ? [{ code: 'REQUIRED', message: 'Укажите время.', field: 'at' }] : []),
+      ...lineProblems('reason', normaliseLine(reason), 300),
+    ],
+    send: async ({ kind, at, reason }) => {
+      const { data } = await add({
+        variables: { input: { nonce, registrationId, kind, at: momentOf(date, at, timeZone), reason } },
+      });
+      if (data?.addPresence.__typename !== 'PresenceChanged') return data?.addPresence.problems ?? [];
+      setNonce(crypto.randomUUID());
+      form.mantine.reset();
+    },
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <p className={styles.formTitle}>Внести вручную</p>
+      <div className={styles.pair}>
+        <NativeSelect
+          {...form.field('kind')}
+          label="Что"
+          data={[
+            { value: 'ENTRY', label: 'Вход' },
+            { value: 'EXIT', label: 'Выход' },
+          ]}
+        />
+        <TextInput {...form.field('at')} label="Время" type="time" />
+      </div>
+      <TextInput {...form.field('reason')} label="Почему" placeholder="Сканер не работал" autoComplete="off" />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" variant="default" loading={form.pending}>
+        Внести отметку
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Answer } from './use-check-in';
+import { seenWords, signals, verdictWords } from './verdicts';
+import styles from './check-in.module.css';
+
+/** What the person at the door has to know at a glance: colour, words, name. */
+export function AnswerCard({ answer, timeZone }: { answer: Answer | null; timeZone: string }) {
+  if (!answer)
+    return (
+      <div className={styles.answer} role="status">
+        <p className={styles.verdict}>Отсканируйте билет</p>
+        <p className={styles.who}>или найдите участника по имени</p>
+      </div>
+    );
+  const { verdict, name, tariff, previousAt, previousPlace, isOwn } = answer;
+  const isSeen = verdict === 'ALREADY_INSIDE' && previousAt !== null;
+  return (
+    <div className={styles.answer} role="status" data-signal={signals[verdict]}>
+      <p className={styles.verdict}>
+        {verdictWords[verdict]}
+        {isSeen && `: ${seenWords(previousAt, previousPlace, timeZone)}`}
+      </p>
+      {name && <p className={styles.name}>{name}</p>}
+      <p className={styles.who}>
+        {tariff}
+        {isOwn && <span className={styles.own}>{tariff && ' · '}по списку устройства</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconBulb, IconCamera, IconCameraOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Message } from '../../ui/message';
+import { useCamera } from './use-camera';
+import styles from './check-in.module.css';
+
+const wantedKey = 'check-in camera';
+
+/** A browser asks for the rights of a page when it loads one: who came from another page of the site has that one's. */
+const isLoadedHere = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && new URL(entry.name).pathname === location.pathname;
+};
+
+/** The picture of the camera with what it reads. */
+export function CameraView({ onCode }: { onCode: (code: string) => void }) {
+  const { video, state, start, stop, hasTorch, isTorchOn, switchTorch } = useCamera(onCode);
+
+  useEffect(() => {
+    if (sessionStorage.getItem(wantedKey) === null) return;
+    sessionStorage.removeItem(wantedKey);
+    void start();
+  }, [start]);
+
+  function turnOn(): void {
+    if (isLoadedHere()) return void start();
+    sessionStorage.setItem(wantedKey, 'yes');
+    location.reload();
+  }
+
+  const isOn = state === 'on' || state === 'starting';
+  return (
+    <div className={styles.camera}>
+      <video ref={video} className={styles.video} hidden={!isOn} muted playsInline aria-label="Изображение с камеры" />
+      {state === 'refused' && (
+        <Message tone="warning" role="alert">
+          Браузер не дал доступ к камере. Разрешите его в настройках сайта или найдите участника по имени.
+        </Message>
+      )}
+      {state === 'absent' && (
+        <Message tone="warning" role="alert">
+          Камеры нет. Подойдёт ручной сканер: он вводит код в поле ниже.
+        </Message>
+      )}
+      <div className={styles.row}>
+        {isOn ? (
+          <Button variant="default" leftSection={<IconCameraOff size={20} aria-hidden />} onClick={stop}>
+            Выключить камеру
+          </Button>
+        ) : (
+          <Button leftSection={<IconCamera size={20} aria-hidden />} onClick={turnOn}>
+            Включить камеру
+          </Button>
+        )}
+        {isOn && hasTorch && (
+          <Button
+            variant="default"
+            aria-pressed={isTorchOn}
+            leftSection={<IconBulb size={20} aria-hidden />}
+            onClick={() => void switchTorch()}
+          >
+            {isTorchOn ? 'Погасить фонарик' : 'Зажечь фонарик'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { formatTime } from '../../core/format';
+import type { PageLoader } from '../../core/page';
+import { PageHead } from '../../core/page-head';
+import { useSession } from '../../core/session';
+import { Message } from '../../ui/message';
+import { PageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/text-link';
+import { officeEventPath } from '../paths';
+import { AnswerCard } from './answer-card';
+import { CameraView } from './camera-view';
+import {
+  CheckInCountsDocument,
+  CheckInPageDocument,
+  useCheckInCountsQuery,
+  useCheckInPageQuery,
+} from './check-in.generated';
+import { CodeField } from './code-field';
+import { Counters } from './counters';
+import { presencePath } from './paths';
+import { PointChoice } from './point-choice';
+import { useCheckIn, type Point } from './use-check-in';
+import { WalkInDialog } from './walk-in-dialog';
+import styles from './check-in.module.css';
+
+export const loader: PageLoader = async ({ client, params, session }) => {
+  const id = params.id ?? '';
+  if (session.auth?.role === 'EDITOR') return { status: 404 };
+  const { data } = await client.query({ query: CheckInPageDocument, variables: { id } });
+  if (!data?.staffEvent) return { status: 404 };
+  await client.query({ query: CheckInCountsDocument, variables: { id } });
+};
+
+const pointKey = (eventId: string): string => `check-in point ${eventId}`;
+const firstPoint: Point = { kind: 'ENTRY', place: '', hallId: null };
+
+/** Where the device stands outlives a reload; another event begins anew. */
+function usePoint(eventId: string): [Point, (point: Point) => void] {
+  const [point, setPoint] = useState(firstPoint);
+  useEffect(() => {
+    const kept = localStorage.getItem(pointKey(eventId));
+    if (kept) setPoint({ ...firstPoint, ...(JSON.parse(kept) as Partial<Point>) });
+  }, [eventId]);
+  return [
+    point,
+    (next) => {
+      setPoint(next);
+      localStorage.setItem(pointKey(eventId), JSON.stringify(next));
+    },
+  ];
+}
+
+/** The door of an event, on a phone in one hand or on a desk with a scanner. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { auth } = useSession();
+  const event = useCheckInPageQuery({ variables: { id } }).data?.staffEvent;
+  if (!event || !auth) return null;
+  return <Door key={event.id} event={event} />;
+}
+
+type DoorEvent = NonNullable<NonNullable<ReturnType<typeof useCheckInPageQuery>['data']>['staffEvent']>;
+
+function Door({ event }: { event: DoorEvent }) {
+  const { id, title, timeZone, tariffs, programme } = event;
+  const door = useCheckIn(id);
+  const [point, setPoint] = usePoint(id);
+  const [isWriting, setWriting] = useState(false);
+  const counts = useCheckInCountsQuery({ variables: { id } }).data?.checkInCounts;
+  const rooms = programme.flatMap(({ sessions }) => sessions.flatMap(({ hall }) => (hall ? [hall] : [])));
+  const halls = [...new Map(rooms.map((hall) => [hall.id, hall])).values()];
+  const scan = (code: string) => void door.submit({ code: code.trim() }, point);
+  const pass = (registrationId: string) => void door.submit({ registrationId }, point);
+  return (
+    <>
+      <PageHead title={`Вход: ${title}`} noindex />
+      <p className={styles.back}>
+        <TextLink to={officeEventPath(id)}>{title}</TextLink>
+      </p>
+      <PageTitle aside={<TextLink to={presencePath(id)}>Присутствие</TextLink>}>Вход по билетам</PageTitle>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <AnswerCard answer={door.answer} timeZone={timeZone} />
+          <CameraView onCode={scan} />
+          <CodeField
+            people={door.people}
+            timeZone={timeZone}
+            action={point.kind === 'ENTRY' ? 'Впустить' : 'Отметить выход'}
+            onCode={scan}
+            onPerson={pass}
+          />
+        </div>
+        <div className={styles.side}>
+          <p className={styles.state} role="status" data-reached={door.isReached}>
+            {door.isReached ? 'На связи' : 'Сети нет, работаем по списку'}
+            {door.waiting > 0 && ` · ждут отправки: ${door.waiting}`}
+            {` · в списке: ${door.people.size}`}
+            {door.syncedAt && ` · обновлён в ${formatTime(door.syncedAt, timeZone)}`}
+          </p>
+          {!door.isReached && (
+            <Message tone="info">
+              Не закрывайте страницу: без сети она не откроется. Отметки хранятся на устройстве и уйдут сами.
+            </Message>
+          )}
+          {door.problem && <Message tone="problem">{door.problem}</Message>}
+          {counts && <Counters counts={counts} />}
+          <PointChoice point={point} halls={halls} onChange={setPoint} />
+          <Button
+            variant="default"
+            leftSection={<IconUserPlus size={20} aria-hidden />}
+            onClick={() => setWriting(true)}
+            disabled={!door.isReached}
+          >
+            Записать без регистрации
+          </Button>
+        </div>
+      </div>
+      <WalkInDialog
+        eventId={id}
+        tariffs={tariffs.filter(({ participation }) => participation === 'IN_PERSON')}
+        isOpen={isWriting}
+        onClose={() => setWriting(false)}
+        onRegistered={(registrationId) => {
+          setWriting(false);
+          // She is not in the list of this device yet.
+          void door.sync().then(() => door.submit({ registrationId }, point));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatNumber } from '../../core/format';
+import type { CheckInCountsQuery } from './check-in.generated';
+import styles from './check-in.module.css';
+
+type Counts = CheckInCountsQuery['checkInCounts'];
+
+/** How the day goes: who is there, and of how many. */
+export function Counters({ counts }: { counts: Counts }) {
+  const { registered, entered, inside, places } = counts;
+  return (
+    <div className={styles.counters}>
+      <dl className={styles.numbers}>
+        <div>
+          <dt>Внутри</dt>
+          <dd>{formatNumber(inside)}</dd>
+        </div>
+        <div>
+          <dt>Пришли сегодня</dt>
+          <dd>
+            {formatNumber(entered)} из {formatNumber(registered)}
+          </dd>
+        </div>
+      </dl>
+      <meter
+        className={styles.meter}
+        aria-label="Доля пришедших"
+        min={0}
+        max={Math.max(registered, 1)}
+        value={Math.min(entered, registered)}
+      />
+      {places.length > 1 && (
+        <ul className={styles.places}>
+          {places.map(({ place, inside: here, entered: came }) => (
+            <li key={place ?? ''}>
+              {place ?? 'Без названия'}: внутри {formatNumber(here)}, вошли {formatNumber(came)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

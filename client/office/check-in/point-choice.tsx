@@ -1,0 +1,53 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { Point } from './use-check-in';
+import styles from './check-in.module.css';
+
+type Hall = { id: string; name: string };
+type Props = { point: Point; halls: readonly Hall[]; onChange: (point: Point) => void };
+
+const kinds = [
+  { kind: 'ENTRY', label: 'Вход' },
+  { kind: 'EXIT', label: 'Выход' },
+] as const;
+
+/** Where this device stands: which way people go by it, and through which door. */
+export function PointChoice({ point, halls, onChange }: Props) {
+  return (
+    <fieldset className={styles.point}>
+      <legend>Где стоит это устройство</legend>
+      <div className={styles.kinds}>
+        {kinds.map(({ kind, label }) => (
+          <label key={kind} className={styles.kind} data-chosen={point.kind === kind || undefined}>
+            <input
+              type="radio"
+              name="kind"
+              checked={point.kind === kind}
+              onChange={() => onChange({ ...point, kind })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {halls.length > 0 && (
+        <NativeSelect
+          label="Зал"
+          value={point.hallId ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const hall = halls.find(({ id }) => id === value);
+            onChange({ ...point, hallId: hall?.id ?? null, place: hall?.name ?? '' });
+          }}
+          data={[{ value: '', label: 'Общий вход' }, ...halls.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+      )}
+      {point.hallId === null && (
+        <TextInput
+          label="Название двери"
+          placeholder="Вход 2"
+          value={point.place}
+          maxLength={100}
+          onChange={({ currentTarget }) => onChange({ ...point, place: currentTarget.value })}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,246 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { appended } from '../../core/connections';
+import { formatDates } from '../../core/format';
+import type { PageLoader } from '../../core/page';
+import type { PresenceScope } from '../../schema.generated';
+import { ChipLinks } from '../../ui/chip-links';
+import { DataTable, type Column } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { MoreButton } from '../../ui/more-button';
+import { SearchBox } from '../../ui/search-box';
+import { TextLink } from '../../ui/text-link';
+import { EventFrame, loadEventHead } from '../event-frame';
+import { StaffEventDocument, type StaffEventHeadFragment } from '../event-frame.generated';
+import { CheckInCountsDocument, useCheckInCountsQuery } from './check-in.generated';
+import { LedgerDialog } from './ledger-dialog';
+import { allBadgesPaths, badgesPath, checkInPath, presencePath } from './paths';
+import { PresencePageDocument, usePresencePageQuery, type PresenceRowFragment } from './presence.generated';
+import { minutesWords, stayWords } from './stay-words';
+import styles from './presence.module.css';
+
+const scopes: { scope: PresenceScope; label: string }[] = [
+  { scope: 'ALL', label: 'Все' },
+  { scope: 'PRESENT', label: 'Были' },
+  { scope: 'ABSENT', label: 'Не были' },
+];
+
+/** What the address asks for; the day is one of the event's, the nearest to now unless it says which. */
+function wantedFrom(query: URLSearchParams, dates: readonly string[]) {
+  const today = new Date().toISOString().slice(0, 10);
+  const date = dates.find((one) => one === query.get('day')) ?? dates.findLast((one) => one <= today) ?? dates[0] ?? '';
+  const scope = scopes.find((one) => one.scope === query.get('who'))?.scope ?? 'ALL';
+  return { date, scope, search: query.get('q')?.slice(0, 200) || null };
+}
+
+const variablesFor = (id: string, query: URLSearchParams, dates: readonly string[]) => ({
+  id,
+  ...wantedFrom(query, dates),
+  first: 50,
+});
+
+export const loader: PageLoader = async (args) => {
+  if (args.session.auth?.role === 'EDITOR') return { status: 404 };
+  const head = await loadEventHead(args);
+  if ('status' in head) return head;
+  const { client, params, url } = args;
+  const id = params.id ?? '';
+  const event = client.readQuery({ query: StaffEventDocument, variables: { id } })?.staffEvent;
+  const variables = variablesFor(id, url.searchParams, event?.dates ?? []);
+  await Promise.all([
+    client.query({ query: PresencePageDocument, variables }),
+    client.query({ query: CheckInCountsDocument, variables: { id } }),
+  ]);
+};
+
+/** Badges of everybody who takes part at the venue. */
+function AllBadges({ eventId }: { eventId: string }) {
+  const people = useCheckInCountsQuery({ variables: { id: eventId } }).data?.checkInCounts.registered ?? 0;
+  if (people === 0) return null;
+  const paths = allBadgesPaths(eventId, people);
+  return (
+    <span className={styles.row}>
+      {paths.map((path, index) => (
+        <Button
+          key={path}
+          component="a"
+          href={path}
+          variant="default"
+          leftSection={<IconPrinter size={20} aria-hidden />}
+        >
+          Скачать бейджи{paths.length > 1 ? `, часть ${index + 1}` : ''}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+/** Who was there, day by day. */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <EventFrame title="Присутствие" actions={<AllBadges eventId={id} />}>
+      {(event) => <Presence event={event} />}
+    </EventFrame>
+  );
+}
+
+function Presence({ event }: { event: StaffEventHeadFragment }) {
+  const { id, dates, timeZone } = event;
+  const [query] = useSearchParams();
+  const variables = variablesFor(id, query, dates);
+  const { data, fetchMore, loading } = usePresencePageQuery({ variables });
+  const [opened, setOpened] = useState<string | null>(null);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const list = data?.presence;
+
+  const address = (changes: Record<string, string | null>): string => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    return `${presencePath(id)}?${next}`;
+  };
+
+  const columns: Column<PresenceRowFragment>[] = [
+    { key: 'name', title: 'Участник', isHead: true, cell: ({ name }) => name },
+    { key: 'number', title: 'Регистрация', cell: ({ number }) => number },
+    { key: 'tariff', title: 'Тариф', cell: ({ tariff }) => tariff },
+    {
+      key: 'stays',
+      title: 'Когда',
+      cell: ({ stays }) => stays.map((stay) => stayWords(stay, timeZone)).join(', ') || '—',
+    },
+    {
+      key: 'minutes',
+      title: 'Минут',
+      numeric: true,
+      cell: ({ minutes, countedMinutes, name }) => (
+        <span className={styles.minutes}>
+          <span>
+            {minutes}
+            <span className={styles.counted}> из них для НМО {countedMinutes}</span>
+          </span>
+          <meter
+            className={styles.meter}
+            aria-label={`${name}: доля времени, которое идёт в зачёт НМО`}
+            min={0}
+            max={Math.max(list?.countedMinutes ?? 0, 1)}
+            value={countedMinutes}
+          />
+        </span>
+      ),
+    },
+    {
+      key: 'open',
+      title: 'Отметки',
+      cell: ({ registrationId, marks, name }) => (
+        <Button
+          variant="default"
+          size="compact-md"
+          className={styles.open}
+          onClick={() => setOpened(registrationId)}
+          aria-label={`Открыть отметки: ${name}`}
+        >
+          Открыть{marks.length > 0 ? ` (${marks.length})` : ''}
+        </Button>
+      ),
+    },
+  ];
+
+  const toggled = (ids: readonly string[], isTicked: boolean): ReadonlySet<string> => {
+    const next = new Set(ticked);
+    for (const one of ids) {
+      if (isTicked) next.add(one);
+      else next.delete(one);
+    }
+    return next;
+  };
+
+  return (
+    <div className={styles.page}>
+      <ChipLinks
+        label="День"
+        chips={dates.map((date) => ({
+          label: formatDates([date]),
+          to: address({ day: date }),
+          isCurrent: date === variables.date,
+        }))}
+      />
+      <ChipLinks
+        label="Кого показать"
+        chips={scopes.map(({ scope, label }) => ({
+          label,
+          to: address({ who: scope === 'ALL' ? null : scope }),
+          isCurrent: scope === variables.scope,
+        }))}
+      />
+      <SearchBox
+        label="Поиск участника"
+        action={presencePath(id)}
+        name="q"
+        text={query.get('q') ?? ''}
+        placeholder="Фамилия или номер регистрации"
+      >
+        <input type="hidden" name="day" value={variables.date} />
+        <input type="hidden" name="who" value={variables.scope} />
+      </SearchBox>
+      {list && (
+        <p className={styles.note}>
+          Программа дня: {minutesWords(list.programmeMinutes)}, для НМО считаются {minutesWords(list.countedMinutes)}.
+        </p>
+      )}
+      {ticked.size > 0 && (
+        <p className={styles.chosen}>
+          Выбрано: {ticked.size}.{' '}
+          <Button component="a" href={badgesPath(id, [...ticked])} variant="default">
+            Скачать бейджи выбранных
+          </Button>
+        </p>
+      )}
+      {list?.nodes.length === 0 ? (
+        <EmptyState title="Никого не нашли">
+          <p>
+            Измените день или поиск. Участников отмечают на странице <TextLink to={checkInPath(id)}>«Вход»</TextLink>.
+          </p>
+        </EmptyState>
+      ) : (
+        list && (
+          <DataTable
+            label="Присутствие"
+            columns={columns}
+            rows={list.nodes}
+            keyOf={({ registrationId }) => registrationId}
+            nameOf={({ name }) => name}
+            isLoading={loading}
+            selection={{
+              ids: ticked,
+              toggle: (one) => setTicked(toggled([one], !ticked.has(one))),
+              togglePage: (ids) => setTicked(toggled(ids, !ids.every((one) => ticked.has(one)))),
+            }}
+          />
+        )
+      )}
+      {list?.pageInfo.hasNextPage && (
+        <MoreButton
+          load={() =>
+            fetchMore({
+              variables: { ...variables, after: list.pageInfo.endCursor },
+              updateQuery: appended('presence'),
+            })
+          }
+        />
+      )}
+      <LedgerDialog
+        eventId={id}
+        person={list?.nodes.find(({ registrationId }) => registrationId === opened) ?? null}
+        date={variables.date}
+        timeZone={timeZone}
+        onClose={() => setOpened(null)}
+      />
+    </div>
+  );
+}

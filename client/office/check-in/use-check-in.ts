@@ -1,0 +1,172 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../core/problems';
+import type { PresenceKind, ScanVerdict } from '../../schema.generated';
+import { CheckInCountsDocument } from './check-in.generated';
+import { alarm } from './signal';
+import { keepPeople, queuedScans, queueScan, readList, type QueuedScan } from './store';
+import { bringList, emptyQueue, isUnreachable, sendScans, type Result } from './sync';
+import { judge, signals, type Person } from './verdicts';
+
+export type Point = { kind: PresenceKind; place: string; hallId: string | null };
+/** What the person at the door is told. */
+export type Answer = {
+  nonce: string;
+  verdict: ScanVerdict;
+  name: string | null;
+  tariff: string | null;
+  previousAt: string | null;
+  previousPlace: string | null;
+  /** The server has not been heard yet. */
+  isOwn: boolean;
+};
+export type Ticket = { code: string } | { registrationId: string };
+
+const everyMilliseconds = 15_000;
+
+const hashOf = async (code: string): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code)))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+const sameAs = (person: Person, at: string, { kind, place }: Point): Person => ({
+  ...person,
+  isInside: kind === 'ENTRY',
+  seenAt: at,
+  seenPlace: place || null,
+});
+
+/** The work at a door, with a network and without: what the device knows, what it was told, what the server has still to hear. */
+export function useCheckIn(eventId: string) {
+  const client = useApolloClient();
+  const people = useRef(new Map<string, Person>());
+  const byHash = useRef(new Map<string, string>());
+  const [listed, setListed] = useState<ReadonlyMap<string, Person>>(new Map());
+  const [waiting, setWaiting] = useState(0);
+  const [isReached, setReached] = useState(true);
+  const [syncedAt, setSyncedAt] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const running = useRef<Promise<void> | null>(null);
+  const isWanted = useRef(false);
+
+  const learn = useCallback((changed: readonly Person[], isWhole: boolean) => {
+    if (isWhole) {
+      people.current.clear();
+      byHash.current.clear();
+    }
+    for (const person of changed) {
+      people.current.set(person.registrationId, person);
+      byHash.current.set(person.codeHash, person.registrationId);
+    }
+    setListed(new Map(people.current));
+  }, []);
+
+  const shown = useRef<Answer | null>(null);
+  const show = useCallback((next: Answer) => {
+    // Heard again only where the server says otherwise than the list of this device.
+    const isNews = next.nonce !== shown.current?.nonce || signals[next.verdict] !== signals[shown.current.verdict];
+    if (isNews) alarm(signals[next.verdict]);
+    shown.current = next;
+    setAnswer(next);
+  }, []);
+
+  const hear = useCallback(
+    (results: readonly Result[]) => {
+      const result = results.find(({ nonce }) => nonce === shown.current?.nonce);
+      if (result && shown.current) show({ ...shown.current, ...result, isOwn: false });
+    },
+    [show],
+  );
+
+  const recount = useCallback(async () => setWaiting((await queuedScans(eventId)).length), [eventId]);
+
+  const syncOnce = useCallback(async () => {
+    try {
+      await emptyQueue(client, eventId, hear);
+      const { people: changed, isWhole } = await bringList(client, eventId);
+      learn(changed, isWhole);
+      await client.query({ query: CheckInCountsDocument, variables: { id: eventId } });
+      setReached(true);
+      setProblem(null);
+      setSyncedAt(new Date().toISOString());
+    } catch (error) {
+      setReached(!isUnreachable(error));
+      setProblem(isUnreachable(error) ? null : errorMessage(error));
+    } finally {
+      await recount();
+    }
+  }, [client, eventId, hear, learn, recount]);
+
+  const sync = useCallback((): Promise<void> => {
+    isWanted.current = true;
+    running.current ??= (async () => {
+      while (isWanted.current) {
+        isWanted.current = false;
+        await syncOnce();
+      }
+    })().finally(() => (running.current = null));
+    return running.current;
+  }, [syncOnce]);
+
+  useEffect(() => {
+    void readList(eventId).then(({ people: kept, list }) => {
+      learn(kept, false);
+      if (list) setSyncedAt((known) => known ?? list.asOf);
+      void sync();
+    });
+    const timer = setInterval(() => void sync(), everyMilliseconds);
+    const back = () => void sync();
+    window.addEventListener('online', back);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', back);
+    };
+  }, [eventId, learn, sync]);
+
+  /** Says whether somebody may pass, and has it written down: at once, or when there is a network again. */
+  const submit = useCallback(
+    async (ticket: Ticket, point: Point): Promise<void> => {
+      const id = 'code' in ticket ? byHash.current.get(await hashOf(ticket.code)) : ticket.registrationId;
+      const person = id === undefined ? undefined : people.current.get(id);
+      const scannedAt = new Date().toISOString();
+      const scan: QueuedScan = {
+        ...ticket,
+        nonce: crypto.randomUUID(),
+        kind: point.kind,
+        hallId: point.hallId,
+        place: point.place || null,
+        scannedAt,
+        eventId,
+      };
+      const verdict = judge(person, point.kind);
+      const own: Answer = {
+        nonce: scan.nonce,
+        verdict,
+        name: person?.name ?? null,
+        tariff: person?.tariff ?? null,
+        previousAt: person?.seenAt ?? null,
+        previousPlace: person?.seenPlace ?? null,
+        isOwn: true,
+      };
+      if (signals[verdict] === 'stop') {
+        // The list may be old. Whom this device has turned away must not be written down as having entered later.
+        const results = await sendScans(client, eventId, [scan]).catch(() => null);
+        const heard = results?.[0];
+        setReached(results !== null);
+        show(heard ? { ...own, ...heard, isOwn: false } : own);
+      } else {
+        show(own);
+        const changed = sameAs(person!, scannedAt, point);
+        learn([changed], false);
+        await queueScan(scan);
+        await keepPeople(eventId, [changed], false);
+        await recount();
+      }
+      void sync();
+    },
+    [client, eventId, learn, recount, show, sync],
+  );
+
+  return { people: listed, waiting, isReached, syncedAt, problem, answer, submit, sync };
+}

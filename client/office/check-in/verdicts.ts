@@ -1,0 +1,90 @@
+import { formatTime } from '../../core/format';
+import type { PresenceKind, ScanVerdict } from '../../schema.generated';
+import type { CheckInPersonFragment } from './check-in.generated';
+
+export type Person = Pick<
+  CheckInPersonFragment,
+  | 'registrationId'
+  | 'codeHash'
+  | 'number'
+  | 'name'
+  | 'tariff'
+  | 'state'
+  | 'participation'
+  | 'isInside'
+  | 'seenAt'
+  | 'seenPlace'
+>;
+
+/** go: let pass; look: pass, but look twice; stop: do not. */
+export type Signal = 'go' | 'look' | 'stop';
+
+export const signals: Record<ScanVerdict, Signal> = {
+  ENTERED: 'go',
+  RE_ENTERED: 'go',
+  LEFT: 'go',
+  ALREADY_INSIDE: 'look',
+  NOT_INSIDE: 'look',
+  NOT_PAID: 'stop',
+  NOT_CONFIRMED: 'stop',
+  ONLINE_ONLY: 'stop',
+  OTHER_EVENT: 'stop',
+  UNKNOWN: 'stop',
+};
+
+export const verdictWords: Record<ScanVerdict, string> = {
+  ENTERED: 'Проходите',
+  RE_ENTERED: 'Проходите, это повторный вход',
+  LEFT: 'Выход отмечен',
+  ALREADY_INSIDE: 'По этому билету уже вошли',
+  NOT_INSIDE: 'Выход отмечен, входа не было',
+  NOT_PAID: 'Участие не оплачено',
+  NOT_CONFIRMED: 'Регистрация не действует',
+  ONLINE_ONLY: 'Это билет на трансляцию',
+  OTHER_EVENT: 'Это билет на другое мероприятие',
+  UNKNOWN: 'Такого билета нет',
+};
+
+/** «09:41, вход 2» */
+export const seenWords = (at: string, place: string | null, timeZone: string): string =>
+  [formatTime(at, timeZone), place].filter(Boolean).join(', ');
+
+/** What the server would say, as far as the list of this device tells. */
+export function judge(person: Person | undefined, kind: PresenceKind): ScanVerdict {
+  if (!person) return 'UNKNOWN';
+  if (person.state === 'AWAITING_PAYMENT') return 'NOT_PAID';
+  if (person.state !== 'CONFIRMED') return 'NOT_CONFIRMED';
+  if (person.participation === 'ONLINE') return 'ONLINE_ONLY';
+  if (kind === 'EXIT') return person.isInside ? 'LEFT' : 'NOT_INSIDE';
+  if (person.isInside) return 'ALREADY_INSIDE';
+  return person.seenAt ? 'RE_ENTERED' : 'ENTERED';
+}
+
+const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+/** People whose name or number begins with each of the words typed. */
+export function findPeople(people: Iterable<Person>, typed: string, most: number): Person[] {
+  const words = fold(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const found: Person[] = [];
+  for (const person of people) {
+    if (person.name === null) continue;
+    const own = [...fold(person.name).split(/[\s-]+/), fold(person.number)];
+    if (words.every((word) => own.some((part) => part.startsWith(word)))) found.push(person);
+  }
+  return found.toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'ru')).slice(0, most);
+}
+
+const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбю';
+const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+
+/** A hand scanner presses keys: with a Russian keyboard chosen they come out as Russian letters. */
+export const asTyped = (text: string): string =>
+  [...text.trim()]
+    .map((letter) => {
+      const index = cyrillic.indexOf(letter.toLowerCase());
+      if (index === -1) return letter;
+      const key = latin[index]!;
+      return letter === letter.toLowerCase() ? key : key.toUpperCase();
+    })
+    .join('');

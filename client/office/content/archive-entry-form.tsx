@@ -1,0 +1,174 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import { FormProblem } from '../../ui/form-problem';
+import { ChangedMeanwhile } from '../changed-meanwhile';
+import { officeContentPath } from '../paths';
+import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import {
+  OfficeArchiveEntryDocument,
+  useCreateOfficeArchiveEntryMutation,
+  useUpdateOfficeArchiveEntryMutation,
+  type OfficeArchiveFactsFragment,
+} from './archive.generated';
+import styles from './content.module.css';
+import { MarkdownField } from './markdown-field';
+import { PickList, type Choice } from './pick-list';
+import { useEventChoices } from './use-event-choices';
+import { useSpecialtyChoices } from './use-specialty-choices';
+
+const labels = {
+  title: 'Название',
+  slug: 'Адрес страницы',
+  summary: 'Одно-два предложения',
+  description: 'Описание',
+  firstDay: 'Первый день',
+  lastDay: 'Последний день',
+  city: 'Город',
+  specialties: 'Специальности',
+  events: 'Мероприятие',
+  published: 'Показывать на сайте',
+};
+
+const valuesOf = (entry: OfficeArchiveFactsFragment | null) => ({
+  title: entry?.title ?? '',
+  slug: entry?.slug ?? '',
+  summary: entry?.summary ?? '',
+  description: entry?.descriptionText ?? '',
+  firstDay: entry?.firstDay ?? '',
+  lastDay: entry?.lastDay ?? '',
+  city: entry?.city ?? '',
+  specialties: (entry?.specialties ?? []).map(({ id, name }): Choice => ({ id, name })),
+  events: (entry?.eventId
+    ? [{ id: entry.eventId, name: entry.event?.title ?? 'Мероприятие, которое не опубликовано' }]
+    : []) as Choice[],
+  published: entry?.published ?? false,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const shown = (_: keyof Values, value: Values[keyof Values]): string =>
+  Array.isArray(value)
+    ? value.map(({ name }) => name).join(', ')
+    : typeof value === 'boolean'
+      ? value
+        ? 'Да'
+        : 'Нет'
+      : value;
+
+/** What is said of an entry of the archive. */
+export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment | null }) {
+  const navigate = useNavigate();
+  const version = useRef(entry?.version);
+  const searchEvents = useEventChoices();
+  const searchSpecialties = useSpecialtyChoices();
+  const [create] = useCreateOfficeArchiveEntryMutation();
+  const [update, { client }] = useUpdateOfficeArchiveEntryMutation();
+  const form = useProblemForm<Values>({
+    initialValues: valuesOf(entry),
+    ...(entry === null && { keepAs: 'office-new-archive-entry' }),
+    check: () => [],
+    send: async ({ events, specialties, slug, lastDay, ...values }) => {
+      const input = {
+        ...values,
+        lastDay: lastDay || values.firstDay,
+        slug: slug || null,
+        eventId: events[0]?.id ?? null,
+        specialties: specialties.map(({ id }) => id),
+      };
+      if (!entry) {
+        const answer = (await create({ variables: { input } })).data?.createArchiveEntry;
+        if (answer?.__typename !== 'ArchiveEntryChanged') return answer?.problems ?? [];
+        void notify({ message: 'Запись создана. Теперь добавьте доклады.', tone: 'success' });
+        form.forget();
+        await navigate(officeContentPath('archive', answer.entry.id), { replace: true });
+        return;
+      }
+      const variables = { id: entry.id, input, version: version.current };
+      const answer = (await update({ variables })).data?.updateArchiveEntry;
+      if (answer?.__typename !== 'ArchiveEntryChanged') {
+        if (answer?.problems.some(({ code }) => code === 'STATE_CHANGED')) await meet(entry.id);
+        return answer?.problems ?? [];
+      }
+      version.current = answer.entry.version;
+      meanwhile.settle(valuesOf(answer.entry));
+      void notify({ message: 'Запись сохранена.', tone: 'success' });
+    },
+  });
+  const meanwhile = useChangedMeanwhile<Values>({
+    opened: valuesOf(entry),
+    labels,
+    form: form.mantine,
+    show: shown,
+  });
+
+  async function meet(id: string): Promise<void> {
+    const { data } = await client.query({
+      query: OfficeArchiveEntryDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    });
+    if (!data?.staffArchiveEntry) return;
+    version.current = data.staffArchiveEntry.version;
+    meanwhile.meet(valuesOf(data.staffArchiveEntry));
+  }
+
+  const problemAt = (name: string): string | undefined => {
+    const error = form.mantine.errors[name];
+    return typeof error === 'string' ? error : undefined;
+  };
+  return (
+    <form {...form.formProps} className={styles.form}>
+      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
+      <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
+      <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
+      <div className={styles.pair}>
+        <TextInput {...form.field('firstDay')} type="date" label={labels.firstDay} required />
+        <TextInput {...form.field('lastDay')} type="date" label={labels.lastDay} description="Пусто: тот же день." />
+      </div>
+      <div className={styles.pair}>
+        <TextInput {...form.field('city')} label={labels.city} description="Пусто: трансляция." autoComplete="off" />
+        <TextInput
+          {...form.field('slug')}
+          label={labels.slug}
+          description={
+            entry?.publishedAt
+              ? 'После публикации адрес не меняется.'
+              : 'Латинские буквы, цифры и дефисы. Пусто: из названия.'
+          }
+          readOnly={Boolean(entry?.publishedAt)}
+          autoComplete="off"
+        />
+      </div>
+      <PickList
+        label={labels.specialties}
+        description="Первая — главная."
+        chosen={form.values.specialties}
+        onChange={(specialties) => form.mantine.setFieldValue('specialties', specialties)}
+        search={searchSpecialties}
+        most={20}
+        error={problemAt('specialties')}
+      />
+      <PickList
+        label={labels.events}
+        description="Обложка возьмётся у мероприятия, а его страница поведёт к записи."
+        chosen={form.values.events}
+        onChange={(events) => form.mantine.setFieldValue('events', events)}
+        search={searchEvents}
+        most={1}
+      />
+      <MarkdownField {...form.field('description')} label={labels.description} value={form.values.description} />
+      <Checkbox {...form.field('published', 'checkbox')} label={labels.published} />
+      <FormProblem problem={form.problem} />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.pending}>
+          {entry ? 'Сохранить' : 'Создать запись'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,216 @@
+import '@mantine/core/styles/Input.css';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import type { Problem } from '../../core/problems';
+import type { ArchiveAccess } from '../../schema.generated';
+import { Dialog } from '../../ui/dialog';
+import { FormProblem } from '../../ui/form-problem';
+import { ChangedMeanwhile } from '../changed-meanwhile';
+import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import {
+  OfficeArchiveEntryDocument,
+  useOfficeSpeakerChoicesLazyQuery,
+  useSetOfficeArchiveTalkMutation,
+  type OfficeArchiveTalkFragment,
+} from './archive.generated';
+import styles from './content.module.css';
+import { FileField } from './file-field';
+import { PickList, type Choice } from './pick-list';
+import { lengthText, readLength, readVideo, videoText } from './video-address';
+
+/** Where in the programme a talk stands. */
+export type Place = { day: string; hall: string; section: string };
+type Props = { entryId: string; talk: OfficeArchiveTalkFragment | null; place: Place; onClose: () => void };
+
+const labels = {
+  title: 'Название',
+  speakers: 'Докладчики',
+  day: 'День',
+  hall: 'Зал',
+  section: 'Секция',
+  annotation: 'О чём доклад',
+  access: 'Кому открыто',
+  videoId: 'Видео',
+  durationSeconds: 'Длительность',
+  captionsKey: 'Субтитры',
+  slidesKey: 'Слайды',
+  posterKey: 'Заставка видео',
+};
+const access: Record<ArchiveAccess, string> = { PUBLIC: 'Всем', SIGNED_IN: 'После входа в личный кабинет' };
+
+const valuesOf = (talk: OfficeArchiveTalkFragment | null, place: Place) => ({
+  title: talk?.title ?? '',
+  speakers: (talk?.speakers ?? []).map(({ id, fullName }): Choice => ({ id, name: fullName })),
+  ...place,
+  annotation: talk?.annotation ?? '',
+  access: talk?.access ?? ('SIGNED_IN' as ArchiveAccess),
+  videoId: videoText({ videoProvider: talk?.video?.provider ?? null, videoId: talk?.source?.videoId ?? null }),
+  durationSeconds: lengthText(talk?.durationSeconds ?? null),
+  captionsKey: talk?.source?.captionsKey ?? '',
+  slidesKey: talk?.source?.slidesKey ?? '',
+  posterKey: talk?.source?.posterKey ?? '',
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const shown = (name: keyof Values, value: Values[keyof Values]): string =>
+  Array.isArray(value)
+    ? value.map((one) => one.name).join(', ')
+    : name === 'access'
+      ? access[value as ArchiveAccess]
+      : value;
+
+function check({ videoId, durationSeconds }: Values): Problem[] {
+  const problems: Problem[] = [];
+  if (readVideo(videoId) === null)
+    problems.push({
+      code: 'WRONG_VIDEO',
+      field: 'videoId',
+      message: 'Вставьте адрес видео на RUTUBE или VK Видео либо имя файла на сайте.',
+    });
+  if (videoId.trim() !== '' && readLength(durationSeconds) === null)
+    problems.push({
+      code: 'WRONG_DURATION',
+      field: 'durationSeconds',
+      message: 'Укажите длительность, например 42:30 или 42 (минуты).',
+    });
+  return problems;
+}
+
+/** One talk of an entry, or a new one: what it is, who gave it, what there is to watch and to read. */
+export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
+  const version = useRef(talk?.source?.version);
+  const [save, { client }] = useSetOfficeArchiveTalkMutation();
+  const [findSpeakers] = useOfficeSpeakerChoicesLazyQuery();
+  const form = useProblemForm<Values>({
+    initialValues: valuesOf(talk, place),
+    check,
+    send: async (values) => {
+      const video = readVideo(values.videoId);
+      const input = {
+        id: talk?.id ?? null,
+        entryId,
+        day: values.day,
+        hall: values.hall || null,
+        section: values.section,
+        title: values.title,
+        annotation: values.annotation || null,
+        speakers: values.speakers.map(({ id }) => id),
+        access: values.access,
+        ...video,
+        durationSeconds: video?.videoProvider ? readLength(values.durationSeconds) : null,
+        captionsKey: values.captionsKey || null,
+        slidesKey: values.slidesKey || null,
+        posterKey: values.posterKey || null,
+      };
+      const answer = (await save({ variables: { input, version: version.current } })).data?.setArchiveTalk;
+      if (answer?.__typename !== 'ArchiveEntryChanged') {
+        if (answer?.problems.some(({ code }) => code === 'STATE_CHANGED')) await meet();
+        return answer?.problems ?? [];
+      }
+      void notify({ message: talk ? 'Доклад сохранён.' : 'Доклад добавлен.', tone: 'success' });
+      onClose();
+    },
+  });
+  const meanwhile = useChangedMeanwhile<Values>({
+    opened: valuesOf(talk, place),
+    labels,
+    form: form.mantine,
+    show: shown,
+  });
+
+  async function meet(): Promise<void> {
+    const { data } = await client.query({
+      query: OfficeArchiveEntryDocument,
+      variables: { id: entryId },
+      fetchPolicy: 'network-only',
+    });
+    for (const { day, hall, title, talks } of data?.staffArchiveEntry?.sections ?? []) {
+      const fresh = talks.find(({ id }) => id === talk?.id);
+      if (!fresh) continue;
+      version.current = fresh.source?.version;
+      meanwhile.meet(valuesOf(fresh, { day, hall: hall ?? '', section: title }));
+    }
+  }
+
+  const searchSpeakers = async (text: string): Promise<Choice[]> =>
+    ((await findSpeakers({ variables: { text } })).data?.archiveSpeakerChoices ?? []).map(
+      ({ id, fullName, regalia }) => ({ id, name: fullName, note: regalia ?? undefined }),
+    );
+  const setFile = (name: 'captionsKey' | 'slidesKey' | 'posterKey') => (key: string) =>
+    form.mantine.setFieldValue(name, key);
+  return (
+    <Dialog isOpen title={talk ? 'Доклад' : 'Новый доклад'} onClose={onClose} actions={null}>
+      <form {...form.formProps} className={styles.form}>
+        {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
+        <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required data-autofocus />
+        <PickList
+          label={labels.speakers}
+          chosen={form.values.speakers}
+          onChange={(speakers) => form.mantine.setFieldValue('speakers', speakers)}
+          search={searchSpeakers}
+          most={20}
+        />
+        <div className={styles.pair}>
+          <TextInput {...form.field('day')} type="date" label={labels.day} required />
+          <TextInput {...form.field('hall')} label={labels.hall} autoComplete="off" />
+        </div>
+        <TextInput
+          {...form.field('section')}
+          label={labels.section}
+          description="Новая секция появится сама, пустая исчезнет."
+          autoComplete="off"
+          required
+        />
+        <Textarea {...form.field('annotation')} label={labels.annotation} autosize minRows={2} />
+        <NativeSelect
+          {...form.field('access')}
+          label={labels.access}
+          data={Object.entries(access).map(([value, label]) => ({ value, label }))}
+        />
+        <div className={styles.pair}>
+          <TextInput
+            {...form.field('videoId')}
+            label={labels.videoId}
+            description="Адрес на RUTUBE или VK Видео, либо имя файла на сайте."
+            autoComplete="off"
+          />
+          <TextInput
+            {...form.field('durationSeconds')}
+            label={labels.durationSeconds}
+            description="Часы:минуты:секунды или минуты."
+            autoComplete="off"
+          />
+        </div>
+        <FileField
+          kind="slides"
+          label={labels.slidesKey}
+          value={form.values.slidesKey}
+          onChange={setFile('slidesKey')}
+        />
+        <FileField
+          kind="captions"
+          label={labels.captionsKey}
+          value={form.values.captionsKey}
+          onChange={setFile('captionsKey')}
+        />
+        <FileField
+          kind="poster"
+          label={labels.posterKey}
+          value={form.values.posterKey}
+          onChange={setFile('posterKey')}
+        />
+        <FormProblem problem={form.problem} />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.pending}>
+            {talk ? 'Сохранить' : 'Добавить доклад'}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Отменить
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

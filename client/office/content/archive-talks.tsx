@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatDates } from '../../core/format';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/problems';
+import { Badge } from '../../ui/badge';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { Section } from '../../ui/section';
+import {
+  useRemoveOfficeArchiveTalkMutation,
+  type OfficeArchiveSectionsFragment,
+  type OfficeArchiveTalkFragment,
+} from './archive.generated';
+import { ArchiveTalkDialog, type Place } from './archive-talk-dialog';
+import styles from './content.module.css';
+
+type Sections = OfficeArchiveSectionsFragment['sections'];
+type Open = { talk: OfficeArchiveTalkFragment | null; place: Place };
+
+const minutes = (seconds: number | null): string => (seconds === null ? '' : `${Math.round(seconds / 60)}\u00a0мин`);
+
+function Talk({ talk, open, remove }: { talk: OfficeArchiveTalkFragment; open: () => void; remove: () => void }) {
+  const { title, speakers, video, slides, durationSeconds, access, source } = talk;
+  return (
+    <li className={styles.row}>
+      <div className={styles.main}>
+        <div>
+          <p className={styles.legend}>{title}</p>
+          <p className={styles.note}>
+            {[speakers.map(({ fullName }) => fullName).join(', '), minutes(durationSeconds)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      </div>
+      <div className={styles.buttons}>
+        {video ? <Badge tone="success">Видео</Badge> : <Badge>Без видео</Badge>}
+        {slides && <Badge tone="success">{slides.format}</Badge>}
+        {source?.captionsKey && <Badge tone="success">Субтитры</Badge>}
+        {access === 'SIGNED_IN' && <Badge>После входа</Badge>}
+        <Button variant="default" size="sm" onClick={open} aria-label={`Изменить: ${title}`}>
+          Изменить
+        </Button>
+        <Button variant="subtle" size="sm" onClick={remove} aria-label={`Убрать: ${title}`}>
+          Убрать
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The talks of an entry by their sections, each with what there is to watch and to read. */
+export function ArchiveTalks(props: { entryId: string; firstDay: string; sections: Sections }) {
+  const { entryId, firstDay, sections } = props;
+  const [open, setOpen] = useState<Open | null>(null);
+  const [leaving, setLeaving] = useState<OfficeArchiveTalkFragment | null>(null);
+  const [remove, { loading }] = useRemoveOfficeArchiveTalkMutation();
+  const last = sections.at(-1);
+
+  async function takeAway(): Promise<void> {
+    try {
+      const answer = (await remove({ variables: { id: leaving!.id } })).data?.removeArchiveTalk;
+      if (answer?.__typename === 'Problems') void notify({ message: answer.problems[0]?.message, tone: 'problem' });
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    }
+    setLeaving(null);
+  }
+
+  const add = () =>
+    setOpen({
+      talk: null,
+      place: { day: last?.day ?? firstDay, hall: last?.hall ?? '', section: last?.title ?? 'Программа' },
+    });
+  return (
+    <>
+      <Section title="Доклады" aside={<Button onClick={add}>Добавить доклад</Button>}>
+        {sections.length === 0 && (
+          <EmptyState title="Докладов пока нет" headingLevel={3}>
+            Добавьте первый: название, докладчики, видео и слайды.
+          </EmptyState>
+        )}
+        {sections.map(({ id, day, hall, title, talks }) => (
+          <section key={id} className={styles.part} aria-labelledby={`section-${id}`}>
+            <h3 id={`section-${id}`}>{[formatDates([day]), hall, title].filter(Boolean).join(' · ')}</h3>
+            <ul className={styles.rows}>
+              {talks.map((talk) => (
+                <Talk
+                  key={talk.id}
+                  talk={talk}
+                  open={() => setOpen({ talk, place: { day, hall: hall ?? '', section: title } })}
+                  remove={() => setLeaving(talk)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Section>
+      {open && (
+        <ArchiveTalkDialog
+          key={open.talk?.id ?? 'new'}
+          entryId={entryId}
+          talk={open.talk}
+          place={open.place}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <Dialog
+        isOpen={leaving !== null}
+        title="Убрать доклад?"
+        onClose={() => setLeaving(null)}
+        actions={
+          <>
+            <Button color="red" loading={loading} onClick={() => void takeAway()}>
+              Убрать
+            </Button>
+            <Button variant="default" onClick={() => setLeaving(null)} data-autofocus>
+              Оставить
+            </Button>
+          </>
+        }
+      >
+        <p>«{leaving?.title}» исчезнет из записи. Загруженные файлы останутся.</p>
+      </Dialog>
+    </>
+  );
+}

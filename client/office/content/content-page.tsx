@@ -1,0 +1,53 @@
+import { PageHead } from '../../core/page-head';
+import { useSession } from '../../core/session';
+import { PageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/text-link';
+import { officeContentPath } from '../paths';
+import styles from './content.module.css';
+
+type Part = { to: string; name: string; text: string; isForAdministrators?: boolean };
+
+const parts: readonly Part[] = [
+  { to: officeContentPath('galleries'), name: 'Фотоотчёты', text: 'Снимки, подписи, порядок, обложка.' },
+  {
+    to: officeContentPath('galleries', 'removals'),
+    name: 'Просьбы убрать снимки',
+    text: 'Ответить тем, кто есть на снимке.',
+  },
+  { to: officeContentPath('archive'), name: 'Архив', text: 'Записи докладов, презентации, субтитры.' },
+  { to: officeContentPath('partners'), name: 'Партнёры', text: 'Логотипы, порядок, маркировка рекламы.' },
+  {
+    to: officeContentPath('documents'),
+    name: 'Документы',
+    text: 'Политика, соглашение, согласия и их редакции.',
+    isForAdministrators: true,
+  },
+  {
+    to: officeContentPath('site'),
+    name: 'Тексты и данные сайта',
+    text: 'Почта, телефон, адреса, лицензия, тексты страниц.',
+    isForAdministrators: true,
+  },
+];
+
+/** The ways into the content of the site. */
+export function Component() {
+  const { auth } = useSession();
+  const shown = parts.filter(({ isForAdministrators }) => !isForAdministrators || auth?.role === 'ADMINISTRATOR');
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle>Содержание сайта</PageTitle>
+      <ul className={styles.sections}>
+        {shown.map(({ to, name, text }) => (
+          <li key={to}>
+            <TextLink to={to} className={styles.name}>
+              {name}
+            </TextLink>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { skipToken } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { formatDate } from '../../core/format';
+import { notify } from '../../core/notices';
+import type { PageLoader } from '../../core/page';
+import { errorMessage } from '../../core/problems';
+import { legalDocumentPath } from '../../legal/paths';
+import { Badge } from '../../ui/badge';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import { officeContentPath } from '../paths';
+import { ContentHead } from './content-head';
+import styles from './content.module.css';
+import { documentKind } from './document-words';
+import { OfficeDocumentDocument, useOfficeDocumentQuery, useWithdrawLegalEditionMutation } from './documents.generated';
+import { EditionForm } from './edition-form';
+
+export const loader: PageLoader = async ({ client, params }) => {
+  const kind = documentKind(params.kind);
+  if (!kind) return { status: 404 };
+  await client.query({ query: OfficeDocumentDocument, variables: { kind } });
+};
+
+/** One legal document: its editions, and a new one. */
+export function Component() {
+  const kind = documentKind(useParams().kind);
+  const { data, refetch } = useOfficeDocumentQuery(kind ? { variables: { kind } } : skipToken);
+  const [withdraw, { loading }] = useWithdrawLegalEditionMutation();
+  const [now] = useState(() => new Date().toISOString());
+  const editions = data?.staffLegalEditions ?? [];
+  const [newest] = editions;
+  if (!kind || !newest) return null;
+  const inForce = editions.find(({ effectiveFrom }) => effectiveFrom <= now);
+
+  async function takeBack(id: string): Promise<void> {
+    try {
+      const answer = (await withdraw({ variables: { id } })).data?.withdrawLegalEdition;
+      if (answer?.__typename === 'Problems') void notify({ message: answer.problems[0]?.message, tone: 'problem' });
+      else void notify({ message: 'Редакция отозвана.', tone: 'success' });
+      await refetch();
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    }
+  }
+
+  return (
+    <>
+      <ContentHead title={newest.title} back={{ to: officeContentPath('documents'), text: 'Документы' }} />
+      <Section title="Редакции">
+        <ul className={styles.rows}>
+          {editions.map((edition) => {
+            const isComing = edition.effectiveFrom > now;
+            return (
+              <li key={edition.id} className={styles.row}>
+                <div className={styles.main}>
+                  {isComing ? (
+                    <span>{`Редакция ${edition.version}, с ${formatDate(edition.effectiveFrom)}`}</span>
+                  ) : (
+                    <TextLink to={legalDocumentPath(kind, edition.version)}>
+                      {`Редакция ${edition.version}, с ${formatDate(edition.effectiveFrom)}`}
+                    </TextLink>
+                  )}
+                </div>
+                <div className={styles.buttons}>
+                  {edition.id === inForce?.id && <Badge tone="success">Действует</Badge>}
+                  {isComing && <Badge tone="warning">Вступит в силу</Badge>}
+                  {isComing && edition.id === newest.id && (
+                    <Button variant="default" size="sm" loading={loading} onClick={() => void takeBack(edition.id)}>
+                      Отозвать редакцию
+                    </Button>
+                  )}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </Section>
+      <Section title="Новая редакция">
+        <EditionForm key={newest.id} kind={kind} newest={newest} onAdded={() => void refetch()} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LegalDocumentKind } from '../../schema.generated';
+
+/** What follows from a new edition of each document, for those who write one. */
+export const consequences: Record<LegalDocumentKind, string> = {
+  PRIVACY_POLICY: 'Согласия ни у кого не спрашивают: политика просто показывается в новой редакции.',
+  USER_AGREEMENT: 'Все, у кого есть личный кабинет, увидят просьбу принять новую редакцию.',
+  PERSONAL_DATA_CONSENT: 'Все, у кого есть личный кабинет, увидят просьбу дать согласие заново.',
+  NEWSLETTER_CONSENT: 'Все, кто согласился на письма, увидят просьбу подтвердить согласие.',
+  EVENT_DATA_CONSENT: 'Новую редакцию примут при следующей регистрации; прежние согласия останутся за прежней.',
+  FEEDBACK_DATA_CONSENT: 'Новую редакцию примут при следующем обращении; прежние согласия останутся за прежней.',
+  PARTNER_TRANSFER_CONSENT: 'Новую редакцию примут при следующей регистрации; прежние согласия останутся за прежней.',
+  QUESTION_PUBLICATION_CONSENT: 'Новую редакцию примут при следующем вопросе; прежние согласия останутся за прежней.',
+  SSO_DATA_CONSENT: 'Новую редакцию примут при следующем входе на сайт партнёра.',
+};
+
+/** In addresses: `/office/content/documents/user-agreement`. */
+export const documentName = (kind: LegalDocumentKind): string => kind.toLowerCase().replaceAll('_', '-');
+
+/** The document that an address names; null when there is none. */
+export const documentKind = (name: string | undefined): LegalDocumentKind | null =>
+  (Object.keys(consequences) as LegalDocumentKind[]).find((kind) => documentName(kind) === name) ?? null;

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { formatDate } from '../../core/format';
+import type { PageLoader } from '../../core/page';
+import { legalDocumentPath } from '../../legal/paths';
+import type { LegalDocumentKind } from '../../schema.generated';
+import { Badge } from '../../ui/badge';
+import { TextLink } from '../../ui/text-link';
+import { officeContentPath, officeContentPattern } from '../paths';
+import { ContentHead } from './content-head';
+import styles from './content.module.css';
+import { consequences, documentName } from './document-words';
+import { OfficeDocumentsDocument, useOfficeDocumentsQuery } from './documents.generated';
+
+const kinds = Object.keys(consequences) as LegalDocumentKind[];
+
+export const loader: PageLoader = async ({ client }) => {
+  await client.query({ query: OfficeDocumentsDocument });
+};
+
+/** The legal documents: which edition of each is in force, and which is still to come. */
+export function Component() {
+  const all = useOfficeDocumentsQuery().data?.staffLegalEditions ?? [];
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <>
+      <ContentHead
+        title="Документы"
+        back={{ to: officeContentPattern, text: 'Содержание сайта' }}
+        lead="Действующая редакция не меняется: исправление — это новая редакция."
+      />
+      <ul className={styles.rows} aria-label="Документы">
+        {kinds.map((kind) => {
+          const own = all.filter((edition) => edition.kind === kind);
+          const inForce = own.find(({ effectiveFrom }) => effectiveFrom <= now);
+          const coming = own.find(({ effectiveFrom }) => effectiveFrom > now);
+          const [newest] = own;
+          if (!newest) return null;
+          return (
+            <li key={kind} className={styles.row}>
+              <div className={styles.main}>
+                <div>
+                  <TextLink to={officeContentPath('documents', documentName(kind))}>{newest.title}</TextLink>
+                  <p className={styles.note}>
+                    {inForce
+                      ? `Редакция ${inForce.version}, действует с ${formatDate(inForce.effectiveFrom)}`
+                      : 'Действующей редакции нет'}
+                  </p>
+                </div>
+              </div>
+              <div className={styles.buttons}>
+                {coming && (
+                  <Badge tone="warning">{`Редакция ${coming.version} с ${formatDate(coming.effectiveFrom)}`}</Badge>
+                )}
+                <TextLink to={legalDocumentPath(kind)}>На сайте</TextLink>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

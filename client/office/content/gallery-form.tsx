@@ -1,0 +1,141 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import { FormProblem } from '../../ui/form-problem';
+import { ChangedMeanwhile } from '../changed-meanwhile';
+import { officeContentPath } from '../paths';
+import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import styles from './content.module.css';
+import {
+  OfficeGalleryDocument,
+  useCreateOfficeGalleryMutation,
+  useUpdateOfficeGalleryMutation,
+  type OfficeGalleryFactsFragment,
+} from './galleries.generated';
+import { PickList, type Choice } from './pick-list';
+import { useEventChoices } from './use-event-choices';
+
+const labels = {
+  title: 'Название',
+  slug: 'Адрес страницы',
+  summary: 'Одно-два предложения',
+  takenOn: 'День съёмки',
+  city: 'Город',
+  photographer: 'Фотограф',
+  events: 'Мероприятие',
+  isPublished: 'Показывать на сайте',
+};
+
+const valuesOf = (gallery: OfficeGalleryFactsFragment | null) => ({
+  title: gallery?.title ?? '',
+  slug: gallery?.slug ?? '',
+  summary: gallery?.summary ?? '',
+  takenOn: gallery?.takenOn ?? '',
+  city: gallery?.city ?? '',
+  photographer: gallery?.photographer ?? '',
+  events: (gallery?.event ? [{ id: gallery.event.id, name: gallery.event.title }] : []) as Choice[],
+  isPublished: gallery?.isPublished ?? false,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const shown = (_: keyof Values, value: Values[keyof Values]): string =>
+  Array.isArray(value)
+    ? value.map(({ name }) => name).join(', ')
+    : typeof value === 'boolean'
+      ? value
+        ? 'Да'
+        : 'Нет'
+      : value;
+
+/** What is said of a photo report. */
+export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment | null }) {
+  const navigate = useNavigate();
+  const version = useRef(gallery?.version);
+  const searchEvents = useEventChoices();
+  const [create] = useCreateOfficeGalleryMutation();
+  const [update, { client }] = useUpdateOfficeGalleryMutation();
+  const form = useProblemForm<Values>({
+    initialValues: valuesOf(gallery),
+    ...(gallery === null && { keepAs: 'office-new-gallery' }),
+    check: () => [],
+    send: async ({ events, slug, ...values }) => {
+      const input = { ...values, slug: slug || null, eventId: events[0]?.id ?? null };
+      if (!gallery) {
+        const answer = (await create({ variables: { input } })).data?.createGallery;
+        if (answer?.__typename !== 'GalleryChanged') return answer?.problems ?? [];
+        void notify({ message: 'Фотоотчёт создан. Теперь добавьте снимки.', tone: 'success' });
+        form.forget();
+        await navigate(officeContentPath('galleries', answer.gallery.id), { replace: true });
+        return;
+      }
+      const answer = (await update({ variables: { id: gallery.id, input, version: version.current } })).data
+        ?.updateGallery;
+      if (answer?.__typename !== 'GalleryChanged') {
+        if (answer?.problems.some(({ code }) => code === 'STATE_CHANGED')) await meet(gallery.id);
+        return answer?.problems ?? [];
+      }
+      version.current = answer.gallery.version;
+      meanwhile.settle(valuesOf(answer.gallery));
+      void notify({ message: 'Фотоотчёт сохранён.', tone: 'success' });
+    },
+  });
+  const meanwhile = useChangedMeanwhile<Values>({
+    opened: valuesOf(gallery),
+    labels,
+    form: form.mantine,
+    show: shown,
+  });
+
+  async function meet(id: string): Promise<void> {
+    const { data } = await client.query({
+      query: OfficeGalleryDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    });
+    if (!data?.staffGallery) return;
+    version.current = data.staffGallery.version;
+    meanwhile.meet(valuesOf(data.staffGallery));
+  }
+
+  const eventProblem = form.mantine.errors.eventId ?? form.mantine.errors.events;
+  return (
+    <form {...form.formProps} className={styles.form}>
+      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
+      <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
+      <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
+      <div className={styles.pair}>
+        <TextInput {...form.field('takenOn')} type="date" label={labels.takenOn} required />
+        <TextInput {...form.field('city')} label={labels.city} autoComplete="off" />
+      </div>
+      <div className={styles.pair}>
+        <TextInput {...form.field('photographer')} label={labels.photographer} autoComplete="off" />
+        <TextInput
+          {...form.field('slug')}
+          label={labels.slug}
+          description="Латинские буквы, цифры и дефисы. Пусто: из названия."
+          autoComplete="off"
+        />
+      </div>
+      <PickList
+        label={labels.events}
+        chosen={form.values.events}
+        onChange={(events) => form.mantine.setFieldValue('events', events)}
+        search={searchEvents}
+        most={1}
+        error={typeof eventProblem === 'string' ? eventProblem : undefined}
+      />
+      <Checkbox {...form.field('isPublished', 'checkbox')} label={labels.isPublished} />
+      <FormProblem problem={form.problem} />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.pending}>
+          {gallery ? 'Сохранить' : 'Создать фотоотчёт'}
+        </Button>
+      </div>
+    </form>
+  );
+}

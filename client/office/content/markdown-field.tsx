@@ -1,0 +1,58 @@
+import { Button, Textarea, type TextareaProps } from '@mantine/core';
+import { useState } from 'react';
+import { errorMessage } from '../../core/problems';
+import { FormProblem } from '../../ui/form-problem';
+import { Prose } from '../../ui/prose';
+import styles from './content.module.css';
+import { useMarkdownPreviewLazyQuery } from '../markdown-preview.generated';
+
+type Props = TextareaProps & { label: string; value: string };
+
+/** A text in Markdown, and how the site will show it: made safe by the server, as on the page itself. */
+export function MarkdownField({ label, value, minRows = 6, ...field }: Props) {
+  const [render, { loading }] = useMarkdownPreviewLazyQuery({ fetchPolicy: 'no-cache' });
+  const [preview, setPreview] = useState<{ of: string; html: string } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function show(): Promise<void> {
+    setProblem(null);
+    try {
+      const { data, error } = await render({ variables: { text: value } });
+      if (error) throw error;
+      setPreview({ of: value, html: data?.markdownPreview ?? '' });
+    } catch (error) {
+      setProblem(errorMessage(error));
+    }
+  }
+
+  return (
+    <div className={styles.form}>
+      <Textarea
+        {...field}
+        value={value}
+        label={label}
+        description="Разметка Markdown: ## заголовок, **важное**, - пункт, [ссылка](https://…)."
+        autosize
+        minRows={minRows}
+        maxRows={30}
+      />
+      <div className={styles.buttons}>
+        <Button variant="default" loading={loading} onClick={() => void show()}>
+          {preview ? 'Обновить предпросмотр' : 'Показать предпросмотр'}
+        </Button>
+        {preview && (
+          <Button variant="subtle" onClick={() => setPreview(null)}>
+            Скрыть
+          </Button>
+        )}
+        {preview && preview.of !== value && <span className={styles.note}>Текст с тех пор изменился.</span>}
+      </div>
+      <FormProblem problem={problem} />
+      {preview && (
+        <div className={styles.preview} role="region" aria-label="Предпросмотр">
+          <Prose html={preview.html} />
+        </div>
+      )}
+    </div>
+  );
+}

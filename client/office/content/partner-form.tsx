@@ -1,0 +1,173 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/problems';
+import type { PartnerTier } from '../../schema.generated';
+import { Dialog } from '../../ui/dialog';
+import { FormProblem } from '../../ui/form-problem';
+import { ChangedMeanwhile } from '../changed-meanwhile';
+import { officeContentPath } from '../paths';
+import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import styles from './content.module.css';
+import { LogoField } from './logo-field';
+import {
+  OfficePartnersDocument,
+  useCreateOfficePartnerMutation,
+  useRemoveOfficePartnerMutation,
+  useUpdateOfficePartnerMutation,
+  type OfficePartnerFragment,
+} from './partners.generated';
+
+const again = { refetchQueries: [OfficePartnersDocument], awaitRefetchQueries: true };
+
+const labels = {
+  tier: 'Ранг',
+  name: 'Название',
+  text: 'Несколько слов о партнёре',
+  url: 'Сайт',
+  legalName: 'Рекламодатель: полное название',
+  inn: 'ИНН рекламодателя',
+  erid: 'ЕРИД',
+  published: 'Показывать на сайте',
+};
+
+const valuesOf = (partner: OfficePartnerFragment | null) => ({
+  tier: partner?.tier ?? ('OFFICIAL' as PartnerTier),
+  name: partner?.name ?? '',
+  text: partner?.text ?? '',
+  url: partner?.url ?? '',
+  legalName: partner?.legalName ?? '',
+  inn: partner?.inn ?? '',
+  erid: partner?.erid ?? '',
+  published: partner?.published ?? false,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+type Props = {
+  partner: OfficePartnerFragment | null;
+  places: readonly OfficePartnerFragment[];
+  tierWords: Record<PartnerTier, string>;
+};
+
+export function PartnerForm({ partner, places, tierWords }: Props) {
+  const tiers = Object.entries(tierWords).map(([value, label]) => ({ value, label }));
+  const shown = (name: keyof Values, value: Values[keyof Values]): string =>
+    name === 'tier' ? tierWords[value as PartnerTier] : typeof value === 'boolean' ? (value ? 'Да' : 'Нет') : value;
+  const navigate = useNavigate();
+  const version = useRef(partner?.version);
+  const [isRemoving, setRemoving] = useState(false);
+  const [create] = useCreateOfficePartnerMutation(again);
+  const [update, { client }] = useUpdateOfficePartnerMutation();
+  const [remove, { loading: isGoing }] = useRemoveOfficePartnerMutation(again);
+  const form = useProblemForm<Values>({
+    initialValues: valuesOf(partner),
+    check: () => [],
+    send: async (values) => {
+      const among = places.filter((one) => one.tier === values.tier && one.id !== partner?.id);
+      const last = Math.max(-1, ...among.map(({ position }) => position)) + 1;
+      const position = partner?.tier === values.tier ? partner.position : last;
+      const input = { ...values, position };
+      if (!partner) {
+        const answer = (await create({ variables: { input } })).data?.createPartner;
+        if (answer?.__typename !== 'PartnerSaved') return answer?.problems ?? [];
+        void notify({ message: 'Партнёр добавлен. Теперь загрузите логотип.', tone: 'success' });
+        await navigate(officeContentPath('partners', answer.partner.id), { replace: true });
+        return;
+      }
+      const variables = { id: partner.id, input, version: version.current };
+      const answer = (await update({ variables })).data?.updatePartner;
+      if (answer?.__typename !== 'PartnerSaved') {
+        if (answer?.problems.some(({ code }) => code === 'STATE_CHANGED')) await meet();
+        return answer?.problems ?? [];
+      }
+      version.current = answer.partner.version;
+      meanwhile.settle(valuesOf(answer.partner));
+      void notify({ message: 'Партнёр сохранён.', tone: 'success' });
+    },
+  });
+  const meanwhile = useChangedMeanwhile<Values>({
+    opened: valuesOf(partner),
+    labels,
+    form: form.mantine,
+    show: shown,
+  });
+
+  async function meet(): Promise<void> {
+    const { data } = await client.query({ query: OfficePartnersDocument, fetchPolicy: 'network-only' });
+    const fresh = data?.allPartners.find(({ id }) => id === partner?.id);
+    if (!fresh) return;
+    version.current = fresh.version;
+    meanwhile.meet(valuesOf(fresh));
+  }
+
+  async function takeAway(): Promise<void> {
+    try {
+      await remove({ variables: { id: partner!.id } });
+      void notify({ message: 'Партнёр убран.', tone: 'success' });
+      await navigate(officeContentPath('partners'));
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+      setRemoving(false);
+    }
+  }
+
+  return (
+    <>
+      {partner && <LogoField partner={partner} />}
+      <form {...form.formProps} className={styles.form}>
+        {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
+        <TextInput {...form.field('name')} label={labels.name} autoComplete="off" required />
+        <NativeSelect {...form.field('tier')} label={labels.tier} data={tiers} />
+        <Textarea {...form.field('text')} label={labels.text} autosize minRows={3} />
+        <TextInput {...form.field('url')} label={labels.url} inputMode="url" />
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>Реклама</legend>
+          <p className={styles.note}>
+            Если текст что-то продвигает, закон требует ЕРИД и рекламодателя: пометка появится сама.
+          </p>
+          <div className={styles.pair}>
+            <TextInput {...form.field('erid')} label={labels.erid} autoComplete="off" />
+            <TextInput {...form.field('inn')} label={labels.inn} inputMode="numeric" autoComplete="off" />
+          </div>
+          <TextInput {...form.field('legalName')} label={labels.legalName} autoComplete="off" />
+        </fieldset>
+        <Checkbox {...form.field('published', 'checkbox')} label={labels.published} />
+        <FormProblem problem={form.problem} />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.pending}>
+            {partner ? 'Сохранить' : 'Добавить партнёра'}
+          </Button>
+          {partner && (
+            <Button variant="default" onClick={() => setRemoving(true)}>
+              Убрать партнёра
+            </Button>
+          )}
+        </div>
+      </form>
+      <Dialog
+        isOpen={isRemoving}
+        title="Убрать партнёра?"
+        onClose={() => setRemoving(false)}
+        actions={
+          <>
+            <Button color="red" loading={isGoing} onClick={() => void takeAway()}>
+              Убрать
+            </Button>
+            <Button variant="default" onClick={() => setRemoving(false)} data-autofocus>
+              Оставить
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Он исчезнет со страницы партнёров и с главной. Чтобы скрыть на время, снимите отметку «Показывать на сайте».
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useParams } from 'react-router-dom';
+import type { PageLoader } from '../../core/page';
+import { tierWords } from '../../events/words';
+import { officeContentPath } from '../paths';
+import { ContentHead } from './content-head';
+import { PartnerForm } from './partner-form';
+import { OfficePartnersDocument, useOfficePartnersQuery } from './partners.generated';
+
+export const loader: PageLoader = async ({ client, params }) => {
+  const { data } = await client.query({ query: OfficePartnersDocument });
+  const isKnown = params.id === 'new' || data?.allPartners.some(({ id }) => id === params.id);
+  return isKnown ? undefined : { status: 404 };
+};
+
+/** One partner, or a new one. */
+export function Component() {
+  const { id = '' } = useParams();
+  const partners = useOfficePartnersQuery().data?.allPartners;
+  if (!partners) return null;
+  const partner = partners.find((one) => one.id === id) ?? null;
+  if (!partner && id !== 'new') return null;
+  return (
+    <>
+      <ContentHead
+        title={partner?.name ?? 'Новый партнёр'}
+        back={{ to: officeContentPath('partners'), text: 'Партнёры' }}
+      />
+      <PartnerForm key={id} partner={partner} places={partners} tierWords={tierWords} />
+    </>
+  );
+}

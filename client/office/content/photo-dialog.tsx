@@ -1,0 +1,86 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/problems';
+import { Dialog } from '../../ui/dialog';
+import { FormProblem } from '../../ui/form-problem';
+import styles from './content.module.css';
+import {
+  useRemoveOfficePhotoMutation,
+  useUpdateOfficePhotoMutation,
+  type OfficePhotoFragment,
+} from './galleries.generated';
+
+type Props = {
+  photo: OfficePhotoFragment;
+  isCover: boolean;
+  makeCover: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** What is said of one picture, whether it is shown, and the ways to make it the cover or to take it away. */
+export function PhotoDialog({ photo, isCover, makeCover, onClose }: Props) {
+  const [update] = useUpdateOfficePhotoMutation();
+  const [remove, { loading }] = useRemoveOfficePhotoMutation();
+  const [isSure, setSure] = useState(false);
+  const form = useProblemForm({
+    initialValues: { caption: photo.caption, alt: photo.alt ?? '', isHidden: photo.isHidden },
+    check: () => [],
+    send: async (input) => {
+      const answer = (await update({ variables: { id: photo.id, input } })).data?.updatePhoto;
+      if (answer?.__typename !== 'PhotoChanged') return answer?.problems ?? [];
+      void notify({ message: 'Снимок сохранён.', tone: 'success' });
+      onClose();
+    },
+  });
+
+  async function takeAway(): Promise<void> {
+    try {
+      const answer = (await remove({ variables: { id: photo.id } })).data?.removePhoto;
+      if (answer?.__typename === 'Problems') void notify({ message: answer.problems[0]?.message, tone: 'problem' });
+      onClose();
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    }
+  }
+
+  return (
+    <Dialog isOpen title="Снимок" onClose={onClose} actions={null}>
+      <form {...form.formProps} className={styles.form}>
+        <Textarea {...form.field('caption')} label="Подпись" autosize minRows={2} data-autofocus />
+        <Textarea
+          {...form.field('alt')}
+          label="Описание для тех, кто не видит снимка"
+          description="Нужно, если подпись не говорит, что на снимке."
+          autosize
+          minRows={2}
+        />
+        <Checkbox {...form.field('isHidden', 'checkbox')} label="Скрыть с сайта" />
+        <FormProblem problem={form.problem} />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.pending}>
+            Сохранить
+          </Button>
+          {!isCover && !photo.isHidden && (
+            <Button variant="default" onClick={() => void makeCover().then(onClose)}>
+              Сделать обложкой
+            </Button>
+          )}
+          {isSure ? (
+            <Button color="red" loading={loading} onClick={() => void takeAway()}>
+              Да, удалить навсегда
+            </Button>
+          ) : (
+            <Button variant="default" onClick={() => setSure(true)}>
+              Удалить снимок
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

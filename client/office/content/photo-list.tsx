@@ -1,0 +1,86 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { useState, type ReactNode } from 'react';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/problems';
+import { Badge } from '../../ui/badge';
+import { EmptyState } from '../../ui/empty-state';
+import { Button } from '@mantine/core';
+import { useOrderOfficePhotosMutation, type OfficePhotoFragment } from './galleries.generated';
+import { PhotoDialog } from './photo-dialog';
+import styles from './photo-list.module.css';
+import { SortableList } from './sortable-list';
+import { Thumbnail } from './thumbnail';
+
+type CardProps = { photo: OfficePhotoFragment; handle: ReactNode; isCover: boolean; open: () => void };
+
+const nameOf = ({ caption }: OfficePhotoFragment, index: number): string => caption || `снимок ${index + 1}`;
+
+function Card({ photo, handle, isCover, open }: CardProps) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.picture}>
+        <Thumbnail photo={photo} />
+      </div>
+      <p className={styles.caption}>{photo.caption || 'Без подписи'}</p>
+      <div className={styles.facts}>
+        {isCover && <Badge tone="neva">Обложка</Badge>}
+        {photo.isHidden && <Badge tone="warning">Скрыт</Badge>}
+      </div>
+      <div className={styles.acts}>
+        {handle}
+        <Button variant="default" size="sm" onClick={open} aria-label={`Изменить: ${photo.caption || 'без подписи'}`}>
+          Изменить
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The pictures of a report: their order, which one is the cover, what is said of each. */
+export function PhotoList({ galleryId, photos }: { galleryId: string; photos: readonly OfficePhotoFragment[] }) {
+  const [order] = useOrderOfficePhotosMutation();
+  const [openId, setOpenId] = useState<string | null>(null);
+  // What was just put into order, until the server has said the same.
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  const isCurrent = wanted?.length === photos.length && wanted.every((id) => byId.has(id));
+  const shown = isCurrent ? wanted.map((id) => byId.get(id)!) : photos;
+  const coverId = shown.find(({ isHidden }) => !isHidden)?.id;
+  const open = photos.find(({ id }) => id === openId) ?? null;
+
+  async function put(photoIds: string[]): Promise<void> {
+    setWanted(photoIds);
+    try {
+      const answer = (await order({ variables: { galleryId, photoIds } })).data?.orderPhotos;
+      if (answer?.__typename === 'Problems') void notify({ message: answer.problems[0]?.message, tone: 'problem' });
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    }
+    setWanted((current) => (current === photoIds ? null : current));
+  }
+
+  if (photos.length === 0)
+    return (
+      <EmptyState title="Снимков пока нет" headingLevel={3}>
+        Добавьте их выше: первый станет обложкой, порядок можно изменить потом.
+      </EmptyState>
+    );
+  return (
+    <>
+      <SortableList label="Снимки по порядку" items={shown} nameOf={nameOf} onOrder={(ids) => void put(ids)} isGrid>
+        {(photo, handle) => (
+          <Card photo={photo} handle={handle} isCover={photo.id === coverId} open={() => setOpenId(photo.id)} />
+        )}
+      </SortableList>
+      {open && (
+        <PhotoDialog
+          key={open.id}
+          photo={open}
+          isCover={open.id === coverId}
+          makeCover={() => put([open.id, ...shown.map(({ id }) => id).filter((id) => id !== open.id)])}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </>
+  );
+}

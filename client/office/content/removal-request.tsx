@@ -1,0 +1,79 @@
+import '@mantine/core/styles/Input.css';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { formatDateTime } from '../../core/format';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/problems';
+import { FormProblem } from '../../ui/form-problem';
+import { TextLink } from '../../ui/text-link';
+import { officeContentPath } from '../paths';
+import styles from './removal-request.module.css';
+import { Thumbnail } from './thumbnail';
+import { useDecideOfficePhotoRemovalMutation, type OfficePhotoRemovalsQuery } from './galleries.generated';
+
+type Request = OfficePhotoRemovalsQuery['photoRemovalRequests']['nodes'][number];
+
+/** One request: the picture, who asks and why, and the decision. */
+export function RemovalRequest({ request, onDecided }: { request: Request; onDecided: () => void }) {
+  const { id, name, email, reason, state, answer, createdAt, decidedAt, gallery, photo } = request;
+  const [decide, { loading }] = useDecideOfficePhotoRemovalMutation();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function settle(decision: 'GRANTED' | 'DECLINED'): Promise<void> {
+    setProblem(null);
+    try {
+      const variables = { id, input: { state: decision, answer: text.trim() || null } };
+      const result = (await decide({ variables })).data?.decidePhotoRemoval;
+      if (result?.__typename !== 'PhotoRemovalDecided') return setProblem(result?.problems[0]?.message ?? null);
+      const message =
+        decision === 'GRANTED' ? 'Снимок убран, письмо отправлено.' : 'Снимок оставлен, письмо отправлено.';
+      void notify({ message, tone: 'success' });
+      onDecided();
+    } catch (error) {
+      setProblem(errorMessage(error));
+    }
+  }
+
+  return (
+    <article className={styles.request} aria-label={`Просьба: ${name}`}>
+      <div className={styles.picture}>{photo ? <Thumbnail photo={photo} /> : 'Снимка уже нет'}</div>
+      <div className={styles.words}>
+        <p className={styles.who}>
+          {name}, <TextLink to={`mailto:${email}`}>{email}</TextLink>
+        </p>
+        <p className={styles.note}>
+          {formatDateTime(createdAt)} ·{' '}
+          <TextLink to={officeContentPath('galleries', gallery.id)}>{gallery.title}</TextLink>
+        </p>
+        <p className={styles.reason}>{reason || 'Причина не указана.'}</p>
+        {state === 'OPEN' ? (
+          <>
+            <Textarea
+              label="Что ответить"
+              description="Войдёт в письмо. Можно оставить пустым."
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+              autosize
+              minRows={2}
+            />
+            <FormProblem problem={problem} />
+            <div className={styles.buttons}>
+              <Button loading={loading} onClick={() => void settle('GRANTED')}>
+                Убрать снимок навсегда
+              </Button>
+              <Button variant="default" disabled={loading} onClick={() => void settle('DECLINED')}>
+                Оставить снимок
+              </Button>
+            </div>
+          </>
+        ) : (
+          <p className={styles.note}>
+            {decidedAt && `Решено ${formatDateTime(decidedAt)}. `}
+            {answer && `Ответ: ${answer}`}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PageLoader } from '../../core/page';
+import { officeContentPattern } from '../paths';
+import { ContentHead } from './content-head';
+import { SiteTextsForm } from './site-texts-form';
+import { OfficeSiteTextsDocument, useOfficeSiteTextsQuery } from './site-texts.generated';
+
+export const loader: PageLoader = async ({ client }) => {
+  await client.query({ query: OfficeSiteTextsDocument });
+};
+
+/** What the footer and the pages say of the organisation. */
+export function Component() {
+  const texts = useOfficeSiteTextsQuery().data?.siteTexts;
+  return (
+    <>
+      <ContentHead
+        title="Тексты и данные сайта"
+        back={{ to: officeContentPattern, text: 'Содержание сайта' }}
+        lead="Изменения видны на сайте сразу после сохранения."
+      />
+      {texts && <SiteTextsForm texts={texts} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import styles from './day-picture.module.css';
+
+/** Heavy, and of use only where there is a screen: it comes after the page. */
+const DayChart = lazy(() => import('./day-chart'));
+
+export type DaySeries = { key: string; title: string; color: string; isHatched?: boolean };
+
+export type DayChartProps = {
+  /** Tells the pictures of one page apart. */
+  name: string;
+  bars: readonly ({ day: string } & Record<string, number | string>)[];
+  series: readonly DaySeries[];
+  kind: 'number' | 'money';
+  /** A line that grows instead of bars. */
+  isSum: boolean;
+};
+
+type Props = DayChartProps & {
+  /** What the picture shows, in words, for those who do not see it. */
+  description: string;
+  /** How the picture is to be read. */
+  note: string;
+};
+
+const nothing = () => () => {};
+
+/** Numbers by day as a picture, of the same height before it is drawn. */
+export function DayPicture({ description, note, ...chart }: Props) {
+  const isInBrowser = useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
+  return (
+    <>
+      <ul className={styles.legend}>
+        {chart.series.map(({ key, title, color, isHatched }) => (
+          <li key={key} className={styles.entry}>
+            <span
+              className={styles.swatch}
+              aria-hidden
+              style={{
+                background: isHatched
+                  ? `repeating-linear-gradient(45deg, ${color} 0 3px, var(--surface) 3px 6px)`
+                  : color,
+                borderColor: color,
+              }}
+            />
+            {title}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.picture} role="img" aria-label={description}>
+        <Suspense fallback={null}>{isInBrowser && <DayChart {...chart} />}</Suspense>
+      </div>
+      <p className={styles.note}>{note}</p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { csvOf, type Cell, type Sheet, type SheetColumn } from './sheet';
+
+const fileName = (title: string, ending: string): string =>
+  `${title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}.${ending}`;
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser takes the address up after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+export function downloadCsv(sheet: Sheet): void {
+  save(new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' }), fileName(sheet.title, 'csv'));
+}
+
+function xlsxCell(cell: Cell, { kind }: SheetColumn) {
+  if (kind === 'text') return { type: String, value: String(cell) };
+  if (kind === 'day') return { type: Date, value: new Date(`${cell}T00:00:00Z`), format: 'dd.mm.yyyy' };
+  if (kind === 'money') return { type: Number, value: Number(cell) / 100, format: '#,##0.00' };
+  return { type: Number, value: Number(cell), format: '#,##0' };
+}
+
+export async function downloadXlsx(sheet: Sheet): Promise<void> {
+  const { default: writeXlsxFile } = await import('write-excel-file/browser');
+  const { columns, rows } = sheet;
+  const head = columns.map(({ title }) => ({ type: String, value: title, fontWeight: 'bold' as const }));
+  const data = [head, ...rows.map((row) => row.map((cell, index) => xlsxCell(cell, columns[index]!)))];
+  const widths = columns.map(({ kind }) => ({ width: kind === 'text' ? 48 : 16 }));
+  save(await writeXlsxFile(data, { columns: widths }).toBlob(), fileName(sheet.title, 'xlsx'));
+}

@@ -1,0 +1,140 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { ChipLinks } from '../../ui/chip-links';
+import { Message } from '../../ui/message';
+import { Section } from '../../ui/section';
+import { DayPicture, type DaySeries } from './day-picture';
+import { barsOf, filled } from './days';
+import { Figure } from './figure';
+import { Numbers } from './numbers';
+import { withParams } from './period';
+import { sumText, type Sheet } from './sheet';
+import type { MoneyNumbersFragment } from './statistics.generated';
+import styles from './statistics.module.css';
+
+type Money = Pick<MoneyNumbersFragment, 'captured' | 'refunded' | 'net' | 'payments' | 'byDay' | 'byPart'>;
+type Day = Omit<Money['byDay'][number], '__typename'>;
+
+const series: readonly DaySeries[] = [
+  { key: 'captured', title: 'Получено', color: 'var(--neva-5)' },
+  { key: 'back', title: 'Возвращено', color: 'var(--accent)', isHatched: true },
+];
+
+const hasMoved = ({ captured, refunded }: Money): boolean => captured !== 0 || refunded !== 0;
+
+function ByDay({ money, span }: { money: Money; span: Props['span'] }) {
+  const rows = money.byDay.map(({ day, captured, refunded, net, payments }): Day => ({ day, captured, refunded, net, payments })); // prettier-ignore
+  const days = filled(rows, span, (day): Day => ({ day, captured: 0, refunded: 0, net: 0, payments: 0 }));
+  const { unit, bars } = barsOf(days, (sum, row) => ({
+    day: sum.day,
+    captured: sum.captured + row.captured,
+    refunded: sum.refunded + row.refunded,
+    net: sum.net + row.net,
+    payments: sum.payments + row.payments,
+  }));
+  const sheet: Sheet = {
+    title: 'Деньги по дням',
+    columns: [
+      { title: 'День', kind: 'day' },
+      { title: 'Платежей', kind: 'number' },
+      { title: 'Получено', kind: 'money' },
+      { title: 'Возвращено', kind: 'money' },
+      { title: 'Итого', kind: 'money' },
+    ],
+    rows: hasMoved(money)
+      ? days.map(({ day, payments, captured, refunded, net }) => [day, payments, captured, refunded, net])
+      : [],
+  };
+  return (
+    <Figure sheet={sheet}>
+      <DayPicture
+        name="money"
+        bars={bars.map((bar) => ({ ...bar, back: -bar.refunded }))}
+        series={series}
+        kind="money"
+        isSum={false}
+        note={`${unit === 'week' ? 'Каждый столбец — неделя, с\u00a0понедельника. ' : ''}Деньги считаются по\u00a0московскому времени, как в\u00a0бумагах.`}
+        description={`Диаграмма: получено ${sumText(money.captured)}, возвращено ${sumText(money.refunded)}. Все числа есть в таблице под диаграммой.`}
+      />
+    </Figure>
+  );
+}
+
+function ByPart({ money, partTitle, title }: { money: Money; partTitle: string; title: string }) {
+  const sheet: Sheet = {
+    title,
+    columns: [
+      { title: partTitle, kind: 'text' },
+      { title: 'Платежей', kind: 'number' },
+      { title: 'Получено', kind: 'money' },
+      { title: 'Возвращено', kind: 'money' },
+      { title: 'Итого', kind: 'money' },
+    ],
+    rows: money.byPart.map((part) => [part.title, part.payments, part.captured, part.refunded, part.net]),
+  };
+  const most = Math.max(1, ...money.byPart.map(({ captured }) => captured));
+  return (
+    <Figure sheet={sheet}>
+      <ul className={styles.sums}>
+        {money.byPart.slice(0, 8).map(({ key, title: name, captured, refunded }) => (
+          <li key={key} className={styles.sum}>
+            <span>{name}</span>
+            <span data-numbers>
+              {sumText(captured)}
+              {refunded > 0 && <span className={styles.back}> −&nbsp;{sumText(refunded)}</span>}
+            </span>
+            <span className={styles.track} aria-hidden>
+              <span className={styles.bar} style={{ width: `${(100 * captured) / most}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Figure>
+  );
+}
+
+type Props = {
+  money: Money;
+  testMoney: Money;
+  span: { from: string | null; until: string | null };
+  /** «Тариф» or «Мероприятие», and what the table of them is called. */
+  partTitle: string;
+  partsTitle: string;
+};
+
+/** Real money, or what was tried with the test acquirer: one or the other, never both. */
+export function MoneySection({ money, testMoney, span, partTitle, partsTitle }: Props) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const isTest = params.get('money') === 'test';
+  const shown = isTest ? testMoney : money;
+  return (
+    <Section title="Деньги" id="money">
+      {(isTest || hasMoved(testMoney)) && (
+        <ChipLinks
+          label="Какие деньги"
+          chips={[
+            { label: 'Настоящие', to: withParams(pathname, params, { money: null }), isCurrent: !isTest },
+            { label: 'Проверочные', to: withParams(pathname, params, { money: 'test' }), isCurrent: isTest },
+          ]}
+        />
+      )}
+      {isTest && (
+        <Message tone="warning">
+          Это проверочные платежи: денег за&nbsp;ними нет, с&nbsp;настоящими они не&nbsp;складываются.
+        </Message>
+      )}
+      <Numbers
+        label="Деньги за эти дни"
+        numbers={[
+          { title: 'Получено', text: sumText(shown.captured) },
+          { title: 'Возвращено', text: sumText(shown.refunded) },
+          { title: 'Итого', text: sumText(shown.net) },
+        ]}
+      />
+      <div className={styles.wide}>
+        <ByDay money={shown} span={span} />
+        <ByPart money={shown} partTitle={partTitle} title={partsTitle} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatNumber, plural } from '../../core/format';
+import { eventDatesText } from '../../events/event-dates';
+import { Badge } from '../../ui/badge';
+import { EmptyState } from '../../ui/empty-state';
+import { TextLink } from '../../ui/text-link';
+import { officeEventPath } from '../paths';
+import { stateTones, stateWords } from '../words';
+import type { OfficeNextEventFragment } from './dashboard.generated';
+import { participationWords } from './words';
+import styles from './next-events.module.css';
+
+type Seats = OfficeNextEventFragment['seats'][number];
+
+function SeatsMeter({ participation, capacity, taken, waiting, recent }: Seats) {
+  const room = capacity === null ? formatNumber(taken) : `${formatNumber(taken)} из\u00a0${formatNumber(capacity)}`;
+  return (
+    <li className={styles.seats}>
+      <span>
+        {participationWords[participation]}: <strong data-numbers>{room}</strong>
+        {recent > 0 && <span className={styles.more}> +{formatNumber(recent)} за&nbsp;7&nbsp;дней</span>}
+      </span>
+      {waiting > 0 && (
+        <span className={styles.more}>в&nbsp;очереди {plural(waiting, 'человек', 'человека', 'человек')}</span>
+      )}
+      {capacity !== null && (
+        <span className={styles.track} aria-hidden>
+          <span
+            className={styles.bar}
+            data-full={taken >= capacity || undefined}
+            style={{ width: `${capacity === 0 ? 100 : Math.min(100, (100 * taken) / capacity)}%` }}
+          />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The events that come next: how many people, of how many seats. */
+export function NextEvents({ events }: { events: readonly OfficeNextEventFragment[] }) {
+  if (events.length === 0)
+    return (
+      <EmptyState title="Впереди ничего нет" headingLevel={3}>
+        Опубликованное мероприятие появится здесь, пока оно не&nbsp;прошло.
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.list}>
+      {events.map(({ event, seats }) => (
+        <li key={event.id} className={styles.event}>
+          <div>
+            <h3 className={styles.title}>
+              <TextLink to={officeEventPath(event.id, 'statistics')}>{event.title}</TextLink>
+            </h3>
+            <p className={styles.dates}>
+              {eventDatesText(event)}
+              {event.state !== 'PUBLISHED' && (
+                <>
+                  {' '}
+                  <Badge tone={stateTones[event.state]}>{stateWords[event.state]}</Badge>
+                </>
+              )}
+            </p>
+          </div>
+          <ul className={styles.forms}>
+            {seats.map((one) => (
+              <SeatsMeter key={one.participation} {...one} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import styles from './numbers.module.css';
+
+type Props = { label: string; numbers: readonly { title: string; text: string }[] };
+
+/** The few numbers that are looked for first. */
+export function Numbers({ label, numbers }: Props) {
+  return (
+    <dl className={styles.numbers} aria-label={label}>
+      {numbers.map(({ title, text }) => (
+        <div key={title} className={styles.number}>
+          <dt className={styles.title}>{title}</dt>
+          <dd className={styles.text} data-numbers>
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { formatNumber, plural, zoneName } from '../../core/format';
+import { ChipLinks } from '../../ui/chip-links';
+import type { DayCountsFragment } from './dashboard.generated';
+import { DayPicture, type DaySeries } from './day-picture';
+import { barsOf, filled, growing } from './days';
+import { Figure } from './figure';
+import { withParams } from './period';
+import type { Sheet } from './sheet';
+
+type Counts = Pick<DayCountsFragment, 'day' | 'made' | 'live'>;
+
+const byDay: readonly DaySeries[] = [
+  { key: 'live', title: 'В силе', color: 'var(--neva-5)' },
+  { key: 'gone', title: 'Отменены или не состоялись', color: 'var(--accent)', isHatched: true },
+];
+const together: readonly DaySeries[] = [{ key: 'total', title: 'Всего к этому дню', color: 'var(--neva-5)' }];
+
+type Props = {
+  counts: readonly Counts[];
+  span: { from: string | null; until: string | null };
+  timeZone: string;
+};
+
+/** Registrations by day, or as they grow. */
+export function RegistrationsOverTime({ counts, span, timeZone }: Props) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const isSum = params.get('view') === 'sum';
+  const days = filled<Counts>(counts, span, (day) => ({ day, made: 0, live: 0 }));
+  const summed = growing(days);
+  const total = summed.at(-1)?.total ?? 0;
+  const { unit, bars } = isSum
+    ? { unit: 'day' as const, bars: summed }
+    : barsOf(summed, (sum, row) => ({
+        ...row,
+        day: sum.day,
+        made: sum.made + row.made,
+        live: sum.live + row.live,
+        gone: sum.gone + row.gone,
+      }));
+  const live = summed.reduce((sum, one) => sum + one.live, 0);
+  const most = summed.reduce((best, one) => (one.made > best.made ? one : best), { day: '', made: 0 });
+  const sheet: Sheet = {
+    title: 'Регистрации по дням',
+    columns: [
+      { title: 'День', kind: 'day' },
+      { title: 'Зарегистрировались', kind: 'number' },
+      { title: 'Из них в силе', kind: 'number' },
+      { title: 'Всего к этому дню', kind: 'number' },
+    ],
+    rows: total === 0 ? [] : summed.map((one) => [one.day, one.made, one.live, one.total]),
+  };
+  const zone = zoneName(timeZone, `${days[0]?.day ?? '2026-01-01'}T12:00:00Z`);
+  return (
+    <Figure
+      sheet={sheet}
+      aside={
+        <ChipLinks
+          label="Как показать"
+          chips={[
+            { label: 'По дням', to: withParams(pathname, params, { view: null }), isCurrent: !isSum },
+            { label: 'Нарастающим итогом', to: withParams(pathname, params, { view: 'sum' }), isCurrent: isSum },
+          ]}
+        />
+      }
+    >
+      <DayPicture
+        name="registrations"
+        bars={bars}
+        series={isSum ? together : byDay}
+        kind="number"
+        isSum={isSum}
+        note={`${unit === 'week' ? 'Каждый столбец — неделя, с\u00a0понедельника. ' : ''}Дни — по\u00a0времени ${zone}.`}
+        description={`Диаграмма: ${plural(total, 'регистрация', 'регистрации', 'регистраций')}, из них в силе ${formatNumber(live)}; больше всего за один день — ${formatNumber(most.made)}. Все числа есть в таблице под диаграммой.`}
+      />
+    </Figure>
+  );
+}

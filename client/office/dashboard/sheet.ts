@@ -1,0 +1,52 @@
+import { dayParts, formatNumber } from '../../core/format';
+
+/** Days are YYYY-MM-DD, money is kopecks. */
+export type Cell = string | number;
+export type SheetColumn = { title: string; kind: 'text' | 'day' | 'number' | 'money' };
+
+/** The numbers behind a picture: what is shown as a table is also what is downloaded. */
+export type Sheet = { title: string; columns: readonly SheetColumn[]; rows: readonly (readonly Cell[])[] };
+
+const NBSP = '\u00a0';
+const MINUS = '−';
+
+/** «1 500,50 ₽», «−200 ₽», «0 ₽». */
+export function sumText(kopecks: number): string {
+  const [whole, rest] = [Math.trunc(Math.abs(kopecks) / 100), Math.abs(kopecks) % 100];
+  const fraction = rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`;
+  return `${kopecks < 0 ? MINUS : ''}${formatNumber(whole)}${fraction}${NBSP}₽`;
+}
+
+/** «12 нояб. 2026» */
+export function dayText(day: string): string {
+  const { day: number, monthShort, year } = dayParts(day);
+  return `${number}${NBSP}${monthShort} ${year}`;
+}
+
+/** «12 нояб.» */
+export function shortDayText(day: string): string {
+  const { day: number, monthShort } = dayParts(day);
+  return `${number}${NBSP}${monthShort}`;
+}
+
+export function cellText(cell: Cell, { kind }: SheetColumn): string {
+  if (kind === 'day') return dayText(String(cell));
+  if (kind === 'money') return sumText(Number(cell));
+  return kind === 'number' ? formatNumber(Number(cell)) : String(cell);
+}
+
+/** What begins like a formula would be worked out by a spreadsheet: it is kept a text. */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+function csvCell(cell: Cell, { kind }: SheetColumn): string {
+  if (kind === 'money') return (Number(cell) / 100).toFixed(2).replace('.', ',');
+  const text = kind === 'text' ? harmless(String(cell)) : String(cell);
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** With the mark of UTF-8, semicolons and commas in numbers: as a Russian Excel reads it. */
+export function csvOf({ columns, rows }: Sheet): string {
+  const head = columns.map(({ title }) => csvCell(title, { title, kind: 'text' }));
+  const lines = rows.map((row) => row.map((cell, index) => csvCell(cell, columns[index]!)));
+  return `\uFEFF${[head, ...lines].map((line) => `${line.join(';')}\r\n`).join('')}`;
+}

@@ -1,0 +1,42 @@
+import { dayParts, formatNumber } from '../../core/format';
+import type { DayCountsFragment, OfficeOverviewQuery } from './dashboard.generated';
+import { filled } from './days';
+import { Figure } from './figure';
+import { shortDayText, type Sheet } from './sheet';
+import styles from './week-bars.module.css';
+
+type Counts = Pick<DayCountsFragment, 'day' | 'made' | 'live'>;
+
+/** Registrations of seven days over all events: few enough to need no axis. */
+export function WeekBars({ week }: { week: OfficeOverviewQuery['officeOverview']['week'] }) {
+  const days = filled<Counts>(week.registrations.byDay, week, (day) => ({ day, made: 0, live: 0 }));
+  const most = Math.max(1, ...days.map(({ made }) => made));
+  const sheet: Sheet = {
+    title: 'Регистрации за 7 дней',
+    columns: [
+      { title: 'День', kind: 'day' },
+      { title: 'Зарегистрировались', kind: 'number' },
+      { title: 'Из них в силе', kind: 'number' },
+    ],
+    rows: days.map(({ day, made, live }) => [day, made, live]),
+  };
+  return (
+    <Figure sheet={sheet}>
+      <ol className={styles.days}>
+        {days.map(({ day, made }) => (
+          <li key={day} className={styles.day}>
+            <span className={styles.count} data-numbers>
+              {formatNumber(made)}
+            </span>
+            <span className={styles.column} aria-hidden>
+              <span className={styles.bar} style={{ height: `${(100 * made) / most}%` }} />
+            </span>
+            <span className={styles.name}>
+              {dayParts(day).weekday} <span className={styles.date}>{shortDayText(day)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Figure>
+  );
+}

@@ -1,0 +1,118 @@
+import '@mantine/core/styles/Input.css';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { isLocalMoment } from '../../../rules/event';
+import { lineProblems } from '../../../rules/lines';
+import { toInstant } from '../../../rules/zones';
+import { useProblemForm } from '../../core/form';
+import { formatMoney, plural } from '../../core/format';
+import type { Problem } from '../../core/problems';
+import { Dialog } from '../../ui/dialog';
+import { FormProblem } from '../../ui/form-problem';
+import { Message } from '../../ui/message';
+import type { Overview } from './overview-event';
+import { useCancelEventMutation, usePostponeEventMutation } from './overview.generated';
+import styles from './fields.module.css';
+
+export type CallingOff = 'cancel' | 'postpone';
+type Props = { event: Overview; kind: CallingOff; onClose: () => void; onDone: () => void };
+type Values = { reason: string; postponedTo: string };
+
+const check = ({ reason, postponedTo }: Values): Problem[] => [
+  ...lineProblems('reason', reason.trim(), 500),
+  ...(postponedTo !== '' && !isLocalMoment(postponedTo)
+    ? [{ code: 'MOMENT', message: 'Укажите и дату, и время, или оставьте пустым.', field: 'postponedTo' }]
+    : []),
+];
+
+/** What follows for people and money, said before it is done. */
+function Consequences({ event, kind }: Pick<Props, 'event' | 'kind'>) {
+  const live = (event.registrationCounts ?? [])
+    .filter(({ state }) => ['CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED'].includes(state))
+    .reduce((sum, { count }) => sum + count, 0);
+  const people = plural(live, 'человек', 'человека', 'человек');
+  const money =
+    event.money && event.money.net > 0
+      ? formatMoney({ amount: event.money.net, currency: event.money.currency })
+      : null;
+  if (kind === 'cancel')
+    return (
+      <Message tone="warning">
+        <ul>
+          <li>
+            {live > 0 ? `Участие отменится у всех, кто записан: ${people}. Каждому уйдёт письмо.` : 'Никто не записан.'}
+          </li>
+          {money && <li>Вернём полностью всё, что оплачено: {money}.</li>}
+          <li>Страница останется на сайте с пометкой «Отменено». Вернуть мероприятие нельзя, только сделать копию.</li>
+        </ul>
+      </Message>
+    );
+  return (
+    <Message>
+      <ul>
+        <li>{live > 0 ? `Записи сохранятся, письмо о переносе получат: ${people}.` : 'Никто не записан.'}</li>
+        {money && <li>Кто откажется, пока мероприятие перенесено, получит деньги полностью. Оплачено: {money}.</li>}
+        <li>Новая регистрация остановится, пока вы не опубликуете мероприятие с новыми датами.</li>
+      </ul>
+    </Message>
+  );
+}
+
+/** Cancels an event or puts it off, with a reason that everybody reads. */
+export function CallOffDialog({ event, kind, onClose, onDone }: Props) {
+  const [cancel] = useCancelEventMutation();
+  const [postpone] = usePostponeEventMutation();
+  const { id, state: expectedState, timeZone } = event;
+  const form = useProblemForm<Values>({
+    initialValues: { reason: '', postponedTo: '' },
+    check,
+    send: async ({ reason, postponedTo }) => {
+      const to = postponedTo ? toInstant(postponedTo.slice(0, 10), postponedTo.slice(11), timeZone) : null;
+      const answer =
+        kind === 'cancel'
+          ? (await cancel({ variables: { id, reason, expectedState } })).data?.cancelEvent
+          : (await postpone({ variables: { id, reason, expectedState, postponedTo: to } })).data?.postponeEvent;
+      if (answer?.__typename === 'Problems') return answer.problems;
+      onDone();
+      onClose();
+    },
+  });
+  const isCancel = kind === 'cancel';
+  return (
+    <Dialog
+      isOpen
+      title={isCancel ? 'Отменить мероприятие?' : 'Перенести мероприятие'}
+      onClose={onClose}
+      actions={null}
+    >
+      <form {...form.formProps} className={styles.fields}>
+        <Consequences event={event} kind={kind} />
+        <Textarea
+          {...form.field('reason')}
+          label="Причина"
+          description="Её прочтут участники: в письме и на странице мероприятия."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          rows={3}
+          data-autofocus
+        />
+        {!isCancel && (
+          <TextInput
+            {...form.field('postponedTo')}
+            type="datetime-local"
+            label="Новое начало (если известно)"
+            description="По часам места, где пройдёт мероприятие."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+        )}
+        <FormProblem problem={form.problem} />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.pending}>
+            {isCancel ? 'Отменить мероприятие' : 'Перенести и разослать письма'}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {isCancel ? 'Не отменять' : 'Не переносить'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

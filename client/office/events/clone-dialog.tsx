@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { useProblemForm } from '../../core/form';
+import { formatDates } from '../../core/format';
+import { Dialog } from '../../ui/dialog';
+import { FormProblem } from '../../ui/form-problem';
+import { officeEventPath } from '../paths';
+import type { Overview } from './overview-event';
+import { useCloneEventMutation } from './overview.generated';
+import styles from './fields.module.css';
+
+const dayMs = 86_400_000;
+const daysOf = (text: string): number => (/^-?\d{1,4}$/.test(text) ? Number(text) : NaN);
+
+/** A draft like this event, with its dates moved. */
+export function CloneDialog({ event, onClose }: { event: Overview; onClose: () => void }) {
+  const [clone] = useCloneEventMutation();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const form = useProblemForm({
+    // A year later on the same day of the week.
+    initialValues: { days: '364' },
+    check: ({ days }) =>
+      Number.isNaN(daysOf(days)) ? [{ code: 'DAYS', message: 'Укажите число дней, например 364.', field: 'days' }] : [],
+    send: async ({ days }) => {
+      const answer = (await clone({ variables: { id: event.id, days: daysOf(days) } })).data?.cloneEvent;
+      if (answer?.__typename === 'Problems') return answer.problems;
+      client.cache.evict({ fieldName: 'staffEvents' });
+      if (answer) await navigate(officeEventPath(answer.event.id, 'edit'));
+    },
+  });
+  const by = daysOf(form.values.days);
+  const moved = Number.isNaN(by)
+    ? null
+    : formatDates(
+        event.dates.toSorted().map((date) => new Date(Date.parse(date) + by * dayMs).toISOString().slice(0, 10)),
+      );
+  return (
+    <Dialog isOpen title="Сделать копию" onClose={onClose} actions={null}>
+      <form {...form.formProps} className={styles.fields}>
+        <p>
+          Скопируем тексты, программу, тарифы, вопросы, партнёров и документы. Участники, ссылки на трансляцию и номер в
+          НМО не копируются.
+        </p>
+        <TextInput
+          {...form.field('days')}
+          label="На сколько дней сдвинуть даты"
+          description={moved && `Новые даты: ${moved}.`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode="numeric"
+          autoComplete="off"
+          data-autofocus
+        />
+        <FormProblem problem={form.problem} />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.pending}>
+            Создать копию
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Отменить
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, TextInput } from '@mantine/core';
+import { mostEventDays } from '../../../rules/event';
+import type { EventFormPart } from './form-part';
+import styles from './fields.module.css';
+
+const dayAfter = (date: string): string => {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(time) ? '' : new Date(time + 86_400_000).toISOString().slice(0, 10);
+};
+
+/** Days on which something happens, each with the НМО points that it gives. */
+export function DaysField({ form }: EventFormPart) {
+  const { days, nmoState } = form.values;
+  const set = (next: typeof days) => {
+    form.mantine.setFieldValue('days', next);
+    form.mantine.clearFieldError('days');
+  };
+  const change = (index: number, part: Partial<(typeof days)[number]>) =>
+    set(days.map((day, at) => (at === index ? { ...day, ...part } : day)));
+  const error = form.field('days').error as string | undefined;
+  return (
+    <fieldset className={styles.days} data-error={Boolean(error) || undefined}>
+      <legend className={styles.legend}>Дни</legend>
+      {days.map((day, index) => (
+        <div key={index} className={styles.day}>
+          <TextInput
+            type="date"
+            label={days.length === 1 ? 'Дата' : `День ${index + 1}`}
+            value={day.date}
+            onChange={({ currentTarget: { value } }) => change(index, { date: value })}
+            error={Boolean(error)}
+          />
+          {nmoState !== 'NONE' && (
+            <TextInput
+              label="Баллы НМО"
+              inputMode="numeric"
+              value={day.nmoPoints}
+              onChange={({ currentTarget: { value } }) => change(index, { nmoPoints: value })}
+            />
+          )}
+          {days.length > 1 && (
+            <Button
+              variant="default"
+              onClick={() => set(days.filter((_day, at) => at !== index))}
+              aria-label={`Убрать день ${index + 1}`}
+            >
+              Убрать
+            </Button>
+          )}
+        </div>
+      ))}
+      {error && <p className={styles.error}>{error}</p>}
+      {days.length < mostEventDays && (
+        <div>
+          <Button
+            variant="default"
+            onClick={() => set([...days, { date: dayAfter(days.at(-1)?.date ?? ''), nmoPoints: '' }])}
+          >
+            Добавить день
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, FileButton, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { formatNumber } from '../../core/format';
+import { errorMessage } from '../../core/problems';
+import { FormProblem } from '../../ui/form-problem';
+import { useSetEventDocumentsMutation, type EventFilesFragment } from './event-form.generated';
+import { sendFile } from './send-file';
+import styles from './fields.module.css';
+
+type Props = { event: EventFilesFragment; onChanged: () => Promise<unknown> };
+
+const titleOf = (file: File): string => file.name.replace(/\.pdf$/i, '').slice(0, 300) || 'Документ';
+
+/** PDFs about the event: added, named, put into an order, taken away. */
+export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
+  const [set] = useSetEventDocumentsMutation();
+  const [titles, setTitles] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const shown = documents.map((one) => ({ ...one, title: titles[one.id] ?? one.title }));
+  const isRenamed = shown.some(({ title }, index) => title !== documents[index]?.title);
+
+  async function work(change: () => Promise<string | null>): Promise<void> {
+    setBusy(true);
+    try {
+      const wrong = await change();
+      setProblem(wrong);
+      if (wrong === null) {
+        await onChanged();
+        setTitles({});
+      }
+    } catch (error) {
+      setProblem(errorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const store = (next: readonly { id: string; title: string }[]) =>
+    work(async () => {
+      const input = next.map((one) => ({ id: one.id, title: one.title }));
+      const answer = (await set({ variables: { eventId: id, documents: input } })).data?.setEventDocuments;
+      return answer?.__typename === 'Problems' ? (answer.problems[0]?.message ?? null) : null;
+    });
+
+  const moved = (from: number, to: number) => {
+    const next = [...shown];
+    next.splice(to, 0, ...next.splice(from, 1));
+    return next;
+  };
+
+  return (
+    <div className={styles.fields}>
+      {shown.length > 0 && (
+        <ul className={styles.chosen} aria-label="Документы мероприятия">
+          {shown.map((document, index) => (
+            <li key={document.id} className={styles.row}>
+              <TextInput
+                className={styles.grow}
+                label={`Название документа ${index + 1}`}
+                value={document.title}
+                onChange={({ currentTarget: { value } }) => setTitles((all) => ({ ...all, [document.id]: value }))}
+                autoComplete="off"
+              />
+              <a href={document.url} target="_blank" rel="noreferrer">
+                PDF, {formatNumber(Math.max(1, Math.round(document.size / 1024)))} КБ
+              </a>
+              <div className={styles.buttons}>
+                {index > 0 && (
+                  <Button variant="subtle" onClick={() => void store(moved(index, index - 1))} disabled={isBusy}>
+                    Выше
+                  </Button>
+                )}
+                <Button
+                  variant="subtle"
+                  onClick={() => void store(shown.filter((one) => one.id !== document.id))}
+                  disabled={isBusy}
+                  aria-label={`Убрать документ «${document.title}»`}
+                >
+                  Убрать
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormProblem problem={problem} />
+      <div className={styles.buttons}>
+        {isRenamed && (
+          <Button loading={isBusy} onClick={() => void store(shown)}>
+            Сохранить названия
+          </Button>
+        )}
+        <FileButton
+          accept="application/pdf"
+          onChange={(file) =>
+            file &&
+            void work(() =>
+              sendFile(`/office-files/events/${id}/documents?${new URLSearchParams({ title: titleOf(file) })}`, file),
+            )
+          }
+        >
+          {(props) => (
+            <Button variant="default" loading={isBusy} {...props}>
+              Добавить PDF
+            </Button>
+          )}
+        </FileButton>
+      </div>
+    </div>
+  );
+}

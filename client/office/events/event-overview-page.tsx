@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { formatDateTime, formatMoney, formatNumber } from '../../core/format';
+import type { PageLoader } from '../../core/page';
+import { useSession } from '../../core/session';
+import { ButtonLink } from '../../ui/button-link';
+import { Message } from '../../ui/message';
+import { Section } from '../../ui/section';
+import { EventFrame, loadEventHead } from '../event-frame';
+import { officeEventPath } from '../paths';
+import { TaskProgress } from '../task-progress';
+import { CallOffDialog, type CallingOff } from './call-off-dialog';
+import { CloneDialog } from './clone-dialog';
+import { EventOverviewDocument, useCallOffTasksQuery, useEventOverviewQuery } from './overview.generated';
+import type { Overview } from './overview-event';
+import { Publication } from './publication';
+import { participationWords, registrationWords } from './words';
+import styles from './overview.module.css';
+
+export const loader: PageLoader = async ({ client, params }) => {
+  const [head] = await Promise.all([
+    loadEventHead({ client, params }),
+    client.query({ query: EventOverviewDocument, variables: { id: params.id ?? '' }, fetchPolicy: 'network-only' }),
+  ]);
+  return head;
+};
+
+function Numbers({ event }: { event: Overview }) {
+  const counts = event.registrationCounts ?? [];
+  return (
+    <Section title="В цифрах">
+      <dl className={styles.numbers}>
+        <div>
+          <dt>Занято мест</dt>
+          <dd>{formatNumber(event.registeredCount)}</dd>
+        </div>
+        {counts.map(({ state, count }) => (
+          <div key={state}>
+            <dt>{registrationWords[state]}</dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+        {event.money && (
+          <div>
+            <dt>Оплачено и не возвращено</dt>
+            <dd>{formatMoney({ amount: event.money.net, currency: event.money.currency })}</dd>
+          </div>
+        )}
+      </dl>
+      <h3 className={styles.subtitle}>Места</h3>
+      <ul className={styles.list}>
+        {event.seats.map(({ participation, capacity, left, waiting }) => (
+          <li key={participation}>
+            {participationWords[participation]}:{' '}
+            {capacity === null ? 'без ограничения' : `осталось ${formatNumber(left ?? 0)} из ${formatNumber(capacity)}`}
+            {waiting > 0 && `, в очереди ${formatNumber(waiting)}`}
+          </li>
+        ))}
+      </ul>
+      {event.tariffs.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>Тарифы</h3>
+          <ul className={styles.list}>
+            {event.tariffs.map(({ id, title, price, left, isOnSale }) => (
+              <li key={id}>
+                {title}, {price.amount === 0 ? 'бесплатно' : formatMoney(price)}
+                {left !== null && `, осталось ${formatNumber(left)}`}
+                {!isOnSale && ', сейчас не продаётся'}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** What became of a public event, in words of who has decided. */
+function StateReason({ event }: { event: Overview }) {
+  if (!event.change) return null;
+  return (
+    <Message tone="warning" title={event.state === 'CANCELLED' ? 'Мероприятие отменено' : 'Мероприятие перенесено'}>
+      <p>{event.change.reason}</p>
+      {event.state === 'POSTPONED' && (
+        <p>
+          {event.postponedTo
+            ? `Новое начало: ${formatDateTime(event.postponedTo, event.timeZone)}. Укажите новые даты на «Странице» и опубликуйте мероприятие снова.`
+            : 'Новая дата ещё не названа.'}
+        </p>
+      )}
+    </Message>
+  );
+}
+
+function Tasks({ eventId, isManager, onEnd }: { eventId: string; isManager: boolean; onEnd: () => void }) {
+  const { data } = useCallOffTasksQuery({ variables: { eventId }, skip: !isManager, fetchPolicy: 'cache-and-network' });
+  const task = data?.tasks.nodes[0];
+  return task ? <TaskProgress key={task.id} id={task.id} onEnd={onEnd} /> : null;
+}
+
+function OverviewView({ event, refetch }: { event: Overview; refetch: () => Promise<unknown> }) {
+  const { auth } = useSession();
+  const [callingOff, setCallingOff] = useState<CallingOff | null>(null);
+  const [isCloning, setCloning] = useState(false);
+  const isAdministrator = auth?.role === 'ADMINISTRATOR';
+  const isEditor = isAdministrator || auth?.role === 'EDITOR';
+  const isManager = isAdministrator || auth?.role === 'MANAGER';
+  const isOpen = (event.state === 'PUBLISHED' || event.state === 'POSTPONED') && !event.isPast;
+  const again = () => void refetch();
+  return (
+    <div className={styles.page}>
+      <StateReason event={event} />
+      <Publication event={event} isEditor={isEditor} onChanged={again} />
+      {/* A task that has begun here is asked for anew. */}
+      <Tasks key={`${event.state} ${event.change?.at}`} eventId={event.id} isManager={isManager} onEnd={again} />
+      <Numbers event={event} />
+      <Section title="Действия">
+        <div className={styles.actions}>
+          {isEditor && (
+            <ButtonLink variant="default" to={officeEventPath(event.id, 'edit')}>
+              Править страницу
+            </ButtonLink>
+          )}
+          {isEditor && (
+            <Button variant="default" onClick={() => setCloning(true)}>
+              Сделать копию
+            </Button>
+          )}
+          {isManager && isOpen && (
+            <Button variant="default" onClick={() => setCallingOff('postpone')}>
+              Перенести
+            </Button>
+          )}
+          {isManager && isOpen && (
+            <Button variant="outline" onClick={() => setCallingOff('cancel')}>
+              Отменить мероприятие
+            </Button>
+          )}
+        </div>
+      </Section>
+      {callingOff && (
+        <CallOffDialog event={event} kind={callingOff} onClose={() => setCallingOff(null)} onDone={again} />
+      )}
+      {isCloning && <CloneDialog event={event} onClose={() => setCloning(false)} />}
+    </div>
+  );
+}
+
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useEventOverviewQuery({ variables: { id } });
+  if (error && !data) throw error;
+  return (
+    <EventFrame title="Обзор">
+      {() => data?.staffEvent && <OverviewView event={data.staffEvent} refetch={() => refetch()} />}
+    </EventFrame>
+  );
+}

@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { appended } from '../../core/connections';
+import { formatDates, formatNumber, plural } from '../../core/format';
+import type { PageLoader } from '../../core/page';
+import { PageHead } from '../../core/page-head';
+import { useSession } from '../../core/session';
+import { Badge } from '../../ui/badge';
+import { ChipLinks } from '../../ui/chip-links';
+import { DataTable, type Column } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { MoreButton } from '../../ui/more-button';
+import { PageTitle } from '../../ui/page-title';
+import { Results } from '../../ui/results';
+import { SearchBox } from '../../ui/search-box';
+import { TextLink } from '../../ui/text-link';
+import { officeEventPath, officeEventsPattern } from '../paths';
+import { stateTones, stateWords } from '../words';
+import { OfficeEventsDocument, useOfficeEventsQuery, type OfficeEventFragment } from './events.generated';
+import { listPath, listVariables, parseListState, type ListState } from './list-state';
+import { NewEventDialog } from './new-event-dialog';
+import { formatWords, optionsOf } from './words';
+import styles from './events-page.module.css';
+
+export const loader: PageLoader = async ({ client, url }) => {
+  await client.query({ query: OfficeEventsDocument, variables: listVariables(parseListState(url.searchParams)) });
+};
+
+const seatsText = ({ registeredCount, seats }: OfficeEventFragment): string => {
+  const isLimited = seats.length > 0 && seats.every(({ capacity }) => capacity !== null);
+  const capacity = seats.reduce((sum, seat) => sum + (seat.capacity ?? 0), 0);
+  return isLimited ? `${formatNumber(registeredCount)} из ${formatNumber(capacity)}` : formatNumber(registeredCount);
+};
+
+const columns: readonly Column<OfficeEventFragment>[] = [
+  {
+    key: 'TITLE',
+    title: 'Мероприятие',
+    sortable: true,
+    isHead: true,
+    cell: ({ id, title }) => <TextLink to={officeEventPath(id)}>{title}</TextLink>,
+  },
+  {
+    key: 'STARTS_AT',
+    title: 'Когда',
+    sortable: true,
+    cell: ({ dates, isPast }) => (
+      <>
+        {formatDates(dates.toSorted())}
+        {isPast && <span className={styles.note}>, прошло</span>}
+      </>
+    ),
+  },
+  { key: 'city', title: 'Где', cell: ({ city, format }) => [formatWords[format], city].filter(Boolean).join(', ') },
+  {
+    key: 'state',
+    title: 'Состояние',
+    cell: ({ state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
+  },
+  { key: 'seats', title: 'Занято мест', numeric: true, cell: seatsText },
+  {
+    key: 'waiting',
+    title: 'В очереди',
+    numeric: true,
+    cell: ({ seats }) => formatNumber(seats.reduce((sum, { waiting }) => sum + waiting, 0)),
+  },
+];
+
+function Filters({ current }: { current: ListState }) {
+  const chip = (label: string, change: Partial<ListState>) => ({
+    label,
+    to: listPath({ ...current, ...change }),
+    isCurrent: Object.entries(change).every(([key, value]) => current[key as keyof ListState] === value),
+  });
+  return (
+    <div className={styles.filters}>
+      <SearchBox
+        label="Поиск мероприятий"
+        action={officeEventsPattern}
+        name="q"
+        text={current.text}
+        placeholder="Название, город или адрес"
+      >
+        {[...new URLSearchParams(listPath({ ...current, text: '' }).split('?')[1])].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </SearchBox>
+      <ChipLinks
+        label="Состояние"
+        chips={[
+          chip('Все', { state: null }),
+          ...optionsOf(stateWords).map(({ value, label }) => chip(label, { state: value })),
+        ]}
+      />
+      <ChipLinks
+        label="Время"
+        chips={[
+          chip('За всё время', { when: null }),
+          chip('Предстоящие', { when: 'upcoming' }),
+          chip('Прошедшие', { when: 'past' }),
+        ]}
+      />
+      <ChipLinks
+        label="Формат"
+        chips={[
+          chip('Любой формат', { format: null }),
+          ...optionsOf(formatWords).map(({ value, label }) => chip(label, { format: value })),
+        ]}
+      />
+    </div>
+  );
+}
+
+export function Component() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { auth } = useSession();
+  const [isCreating, setCreating] = useState(false);
+  const current = parseListState(new URLSearchParams(search));
+  const { data, previousData, error, loading, fetchMore } = useOfficeEventsQuery({ variables: listVariables(current) });
+  const shown = (data ?? previousData)?.staffEvents;
+  if (error && !shown) throw error;
+  const mayCreate = auth?.role === 'EDITOR' || auth?.role === 'ADMINISTRATOR';
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle aside={mayCreate && <Button onClick={() => setCreating(true)}>Создать мероприятие</Button>}>
+        Мероприятия
+      </PageTitle>
+      <Filters current={current} />
+      {shown && (
+        <Results
+          label="Мероприятия"
+          count={shown.totalCount > 0 ? plural(shown.totalCount, 'мероприятие', 'мероприятия', 'мероприятий') : null}
+          isLoading={loading}
+        >
+          {shown.nodes.length > 0 ? (
+            <DataTable
+              label="Мероприятия"
+              columns={columns}
+              rows={shown.nodes}
+              keyOf={({ id }) => id}
+              order={{ by: current.order, isDescending: current.isDescending }}
+              onOrder={({ by, isDescending }) =>
+                void navigate(listPath({ ...current, order: by === 'TITLE' ? 'TITLE' : 'STARTS_AT', isDescending }))
+              }
+              isLoading={loading}
+            />
+          ) : (
+            <EmptyState
+              title="Таких мероприятий нет"
+              actions={<TextLink to={officeEventsPattern}>Показать все</TextLink>}
+            >
+              Измените слова или снимите отбор.
+            </EmptyState>
+          )}
+          {shown.pageInfo.hasNextPage && (
+            <MoreButton
+              load={() =>
+                fetchMore({ variables: { after: shown.pageInfo.endCursor }, updateQuery: appended('staffEvents') })
+              }
+            />
+          )}
+        </Results>
+      )}
+      {isCreating && <NewEventDialog onClose={() => setCreating(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import '@mantine/core/styles/Input.css';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { datesProblems } from '../../../rules/event';
+import { lineProblems } from '../../../rules/lines';
+import { useProblemForm } from '../../core/form';
+import type { EventFormat, EventType } from '../../schema.generated';
+import { Dialog } from '../../ui/dialog';
+import { FormProblem } from '../../ui/form-problem';
+import { officeEventPath } from '../paths';
+import { useCreateEventMutation } from './events.generated';
+import { formatWords, optionsOf, typeWords, zoneOptions } from './words';
+import styles from './fields.module.css';
+
+const initialValues = {
+  title: '',
+  type: 'CONFERENCE' as EventType,
+  format: 'IN_PERSON' as EventFormat,
+  firstDay: '',
+  lastDay: '',
+  startTime: '09:00',
+  endTime: '18:00',
+  timeZone: 'Europe/Moscow',
+  city: '',
+};
+type Values = typeof initialValues;
+
+const lastOf = ({ firstDay, lastDay }: Values): string => lastDay || firstDay;
+
+const check = (values: Values) => [
+  ...lineProblems('title', values.title.trim(), 300),
+  ...datesProblems({
+    ...values,
+    days: [...new Set([values.firstDay, lastOf(values)])].map((date) => ({ date, nmoPoints: 0 })),
+  }).map((problem) => (problem.field === 'days' ? { ...problem, field: 'firstDay' } : problem)),
+];
+
+/** What an event begins with; the rest is filled in on the page that it leads to. */
+export function NewEventDialog({ onClose }: { onClose: () => void }) {
+  const [create] = useCreateEventMutation();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const form = useProblemForm({
+    initialValues,
+    check,
+    send: async (values) => {
+      const input = { ...values, lastDay: lastOf(values), city: values.city.trim() || null };
+      const answer = (await create({ variables: { input } })).data?.createEvent;
+      if (answer?.__typename === 'Problems') return answer.problems;
+      client.cache.evict({ fieldName: 'staffEvents' });
+      if (answer) await navigate(officeEventPath(answer.event.id, 'edit'));
+    },
+  });
+  return (
+    <Dialog isOpen title="Новое мероприятие" onClose={onClose} actions={null}>
+      <form {...form.formProps} className={styles.fields}>
+        <TextInput {...form.field('title')} label="Название" autoComplete="off" data-autofocus />
+        <div className={styles.pair}>
+          <NativeSelect {...form.field('type')} label="Вид" data={optionsOf(typeWords)} />
+          <NativeSelect {...form.field('format')} label="Формат" data={optionsOf(formatWords)} />
+        </div>
+        <div className={styles.pair}>
+          <TextInput {...form.field('firstDay')} type="date" label="Первый день" />
+          <TextInput
+            {...form.field('lastDay')}
+            type="date"
+            label="Последний день"
+            description="Оставьте пустым, если день один"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            min={form.values.firstDay}
+          />
+        </div>
+        <div className={styles.pair}>
+          <TextInput {...form.field('startTime')} type="time" label="Начало" />
+          <TextInput {...form.field('endTime')} type="time" label="Окончание" />
+        </div>
+        <NativeSelect {...form.field('timeZone')} label="Часовой пояс" data={zoneOptions(form.values.timeZone)} />
+        {form.values.format !== 'ONLINE' && (
+          <TextInput {...form.field('city')} label="Город (если известен)" autoComplete="off" />
+        )}
+        <FormProblem problem={form.problem} />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.pending}>
+            Создать черновик
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Отменить
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { lineProblems } from '../../../../rules/lines';
+import { useProblemForm } from '../../../core/form';
+import { Dialog } from '../../../ui/dialog';
+import { FormProblem } from '../../../ui/form-problem';
+import { useSetHallsMutation } from './programme.generated';
+import styles from './programme.module.css';
+
+type Hall = { id: string; name: string };
+type Props = { eventId: string; halls: readonly Hall[]; onClose: () => void; onChanged: () => void };
+
+/** Halls of an event: their names and their order. */
+export function HallsDialog({ eventId, halls, onClose, onChanged }: Props) {
+  const [set] = useSetHallsMutation();
+  const form = useProblemForm({
+    initialValues: { halls: halls.map(({ id, name }): { id: string | null; name: string } => ({ id, name })) },
+    check: ({ halls: wanted }) =>
+      wanted.flatMap(({ name }, index) => lineProblems(`halls.${index}.name`, name.trim(), 100)),
+    send: async ({ halls: wanted }) => {
+      const variables = { eventId, seen: halls.map(({ id }) => id), halls: wanted };
+      const answer = (await set({ variables })).data?.setHalls;
+      if (answer?.__typename === 'Problems') {
+        if (answer.problems.some(({ code }) => code === 'STATE_CHANGED')) onChanged();
+        return answer.problems.map((problem) => ({ ...problem, field: null }));
+      }
+      onClose();
+    },
+  });
+  const { values, mantine } = form;
+  const setAll = (next: typeof values.halls) => mantine.setFieldValue('halls', next);
+  const up = (index: number) => {
+    const next = [...values.halls];
+    next.splice(index - 1, 0, ...next.splice(index, 1));
+    setAll(next);
+  };
+  return (
+    <Dialog isOpen title="Залы" onClose={onClose} actions={null}>
+      <form {...form.formProps} className={styles.form}>
+        {values.halls.map((hall, index) => (
+          <div key={hall.id ?? `new ${index}`} className={styles.person}>
+            <TextInput
+              {...form.field(`halls.${index}.name`)}
+              className={styles.grow}
+              label={`Зал ${index + 1}`}
+              autoComplete="off"
+            />
+            {index > 0 && (
+              <Button variant="subtle" onClick={() => up(index)} aria-label={`Выше: зал ${index + 1}`}>
+                Выше
+              </Button>
+            )}
+            <Button
+              variant="subtle"
+              onClick={() => setAll(values.halls.filter((_hall, at) => at !== index))}
+              aria-label={`Убрать зал ${index + 1}`}
+            >
+              Убрать
+            </Button>
+          </div>
+        ))}
+        <div>
+          <Button variant="default" onClick={() => setAll([...values.halls, { id: null, name: '' }])}>
+            Добавить зал
+          </Button>
+        </div>
+        <FormProblem problem={form.problem} />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.pending}>
+            Сохранить залы
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Отменить
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import '@mantine/core/styles/Input.css';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { readPasted } from '../../../../rules/programme-paste';
+import { useProblemForm } from '../../../core/form';
+import { formatDates, plural } from '../../../core/format';
+import { DataTable } from '../../../ui/data-table';
+import { Dialog } from '../../../ui/dialog';
+import { FormProblem } from '../../../ui/form-problem';
+import { Message } from '../../../ui/message';
+import { usePasteProgrammeMutation } from './programme.generated';
+import styles from './programme.module.css';
+
+type Props = { eventId: string; dates: readonly string[]; onClose: () => void };
+
+/** A day of a programme from a spreadsheet: what was understood and what was not is seen before it is saved. */
+export function PasteDialog({ eventId, dates, onClose }: Props) {
+  const [paste] = usePasteProgrammeMutation();
+  const form = useProblemForm({
+    initialValues: { date: dates[0] ?? '', text: '' },
+    check: ({ text }) =>
+      readPasted(text).rows.length > 0
+        ? []
+        : [{ code: 'EMPTY', message: 'Вставьте строки: время, зал, название, докладчик.', field: 'text' }],
+    send: async ({ date, text }) => {
+      const rows = readPasted(text).rows.map(({ line: _line, ...row }) => row);
+      const answer = (await paste({ variables: { eventId, date, rows } })).data?.pasteProgramme;
+      if (answer?.__typename === 'Problems') return answer.problems.map((problem) => ({ ...problem, field: null }));
+      onClose();
+    },
+  });
+  const { rows, problems } = readPasted(form.values.text);
+  return (
+    <Dialog isOpen title="Вставить из таблицы" onClose={onClose} actions={null}>
+      <form {...form.formProps} className={styles.form}>
+        <NativeSelect
+          {...form.field('date')}
+          label="На какой день"
+          data={dates.map((date) => ({ value: date, label: formatDates([date]) }))}
+        />
+        <Textarea
+          {...form.field('text')}
+          label="Строки из таблицы"
+          description="Четыре столбца: время (09:00–09:20), зал, название, докладчики через точку с запятой."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          rows={6}
+          spellCheck={false}
+          data-autofocus
+        />
+        {problems.length > 0 && (
+          <Message
+            tone="warning"
+            title={`Не поняли ${plural(problems.length, 'строку', 'строки', 'строк')}: они не добавятся`}
+          >
+            <ul>
+              {problems.map(({ line, text, message }) => (
+                <li key={line}>
+                  Строка {line}: {message} «{text.replaceAll('\t', ' | ')}»
+                </li>
+              ))}
+            </ul>
+          </Message>
+        )}
+        {rows.length > 0 && (
+          <DataTable
+            label="Что поняли"
+            rows={rows}
+            keyOf={({ line }) => String(line)}
+            columns={[
+              { key: 'time', title: 'Время', cell: ({ startTime, endTime }) => `${startTime}–${endTime}` },
+              { key: 'title', title: 'Название', isHead: true, cell: ({ title }) => title },
+              { key: 'hall', title: 'Зал', cell: ({ hall }) => hall ?? 'Без зала' },
+              {
+                key: 'speakers',
+                title: 'Докладчики',
+                cell: ({ isBreak, speakers }) => (isBreak ? 'Перерыв' : speakers.join(', ') || 'Не указаны'),
+              },
+            ]}
+          />
+        )}
+        <FormProblem problem={form.problem} />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.pending} disabled={rows.length === 0}>
+            {rows.length > 0 ? `Добавить ${plural(rows.length, 'строку', 'строки', 'строк')}` : 'Добавить'}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Отменить
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

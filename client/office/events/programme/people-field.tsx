@@ -1,0 +1,131 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { errorMessage } from '../../../core/problems';
+import type { SpeakerRole } from '../../../schema.generated';
+import { useAddSpeakerMutation, useFindSpeakersLazyQuery } from './programme.generated';
+import type { Person } from './session-values';
+import styles from './programme.module.css';
+
+const roleWords: Record<SpeakerRole, string> = {
+  CHAIR: 'Председатель',
+  CO_CHAIR: 'Сопредседатель',
+  MODERATOR: 'Модератор',
+  CO_MODERATOR: 'Сомодератор',
+  SPEAKER: 'Докладчик',
+  LECTURER: 'Лектор',
+  EXPERT: 'Эксперт',
+  DISCUSSANT: 'Дискутант',
+  WORKSHOP_LEAD: 'Ведущий мастер-класса',
+  PROGRAMME_COMMITTEE: 'Программный комитет',
+  ORGANISING_COMMITTEE: 'Организационный комитет',
+  SECRETARY: 'Ответственный секретарь',
+  WELCOME: 'Приветственное слово',
+};
+const roles = Object.entries(roleWords).map(([value, label]) => ({ value, label }));
+
+type Props = { label: string; as: SpeakerRole; people: Person[]; onChange: (people: Person[]) => void };
+
+/** Who speaks or leads: found by name among those who have, or written down anew. */
+export function PeopleField({ label, as: role, people, onChange }: Props) {
+  const [text, setText] = useState('');
+  const [regalia, setRegalia] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [find, { data, loading, called }] = useFindSpeakersLazyQuery({ fetchPolicy: 'network-only' });
+  const [add] = useAddSpeakerMutation();
+  const [asked, setAsked] = useState('');
+  const found = (data?.findSpeakers ?? []).filter(({ id }) => !people.some((one) => one.id === id));
+
+  function take(person: { id: string; fullName: string }): void {
+    onChange([...people, { id: person.id, name: person.fullName, role }]);
+    setText('');
+    setAsked('');
+    setRegalia('');
+  }
+
+  async function search(): Promise<void> {
+    const name = text.trim();
+    if (!name) return;
+    setProblem(null);
+    setAsked(name);
+    await find({ variables: { text: name } });
+  }
+
+  async function write(): Promise<void> {
+    try {
+      const input = { fullName: asked, regalia: regalia.trim() || null };
+      const answer = (await add({ variables: { input } })).data?.addSpeaker;
+      if (answer?.__typename === 'SpeakerAdded') take(answer.speaker);
+      else setProblem(answer?.problems[0]?.message ?? null);
+    } catch (error) {
+      setProblem(errorMessage(error));
+    }
+  }
+
+  return (
+    <div className={styles.people}>
+      {people.map((person, index) => (
+        <div key={person.id} className={styles.person}>
+          <span className={styles.grow}>{person.name}</span>
+          <NativeSelect
+            aria-label={`Роль: ${person.name}`}
+            data={roles}
+            value={person.role}
+            onChange={({ currentTarget: { value } }) =>
+              onChange(people.map((one, at) => (at === index ? { ...one, role: value as SpeakerRole } : one)))
+            }
+          />
+          <Button
+            variant="subtle"
+            aria-label={`Убрать: ${person.name}`}
+            onClick={() => onChange(people.filter((_one, at) => at !== index))}
+          >
+            Убрать
+          </Button>
+        </div>
+      ))}
+      <div className={styles.person}>
+        <TextInput
+          className={styles.grow}
+          label={label}
+          placeholder="Фамилия Имя Отчество"
+          value={text}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void search();
+          }}
+          error={problem}
+          autoComplete="off"
+        />
+        <Button variant="default" loading={loading} onClick={() => void search()} disabled={text.trim() === ''}>
+          Найти
+        </Button>
+      </div>
+      {called && !loading && asked !== '' && (
+        <ul className={styles.found} aria-label="Кого нашли">
+          {found.map((person) => (
+            <li key={person.id}>
+              <Button variant="subtle" onClick={() => take(person)}>
+                {person.fullName}
+                {person.regalia && `, ${person.regalia}`}
+              </Button>
+            </li>
+          ))}
+          <li className={styles.person}>
+            <TextInput
+              className={styles.grow}
+              label={`Регалии: ${asked}`}
+              value={regalia}
+              onChange={({ currentTarget: { value } }) => setRegalia(value)}
+              autoComplete="off"
+            />
+            <Button variant="default" onClick={() => void write()}>
+              Добавить «{asked}»
+            </Button>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}

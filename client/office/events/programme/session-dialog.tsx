@@ -1,0 +1,179 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { idleKinds } from '../../../../rules/programme';
+import { lineProblems } from '../../../../rules/lines';
+import { useProblemForm } from '../../../core/form';
+import { formatDates } from '../../../core/format';
+import { errorMessage, type Problem } from '../../../core/problems';
+import { Dialog } from '../../../ui/dialog';
+import { FormProblem } from '../../../ui/form-problem';
+import { Message } from '../../../ui/message';
+import { PeopleField } from './people-field';
+import { useRemoveProgrammeSessionMutation, useSaveProgrammeSessionMutation } from './programme.generated';
+import { inputOf, kindWords, movedTo, shifted, type SessionFields, type TalkFields } from './session-values';
+import styles from './programme.module.css';
+
+export type OpenedSession = { id: string | null; version: string | null; fields: SessionFields };
+type Props = {
+  eventId: string;
+  dates: readonly string[];
+  halls: readonly { id: string; name: string }[];
+  opened: OpenedSession;
+  onClose: () => void;
+  /** Somebody else has changed the programme: it is to be read again. */
+  onChanged: () => void;
+};
+
+const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
+const check = ({ title, talks }: SessionFields): Problem[] => [
+  ...lineProblems('title', title.trim(), 300),
+  ...talks.flatMap((talk, index) => lineProblems(`talks.${index}.title`, talk.title.trim(), 300)),
+];
+
+/** A block of the programme with its talks: the same by keyboard as by dragging, and more. */
+export function SessionDialog({ eventId, dates, halls, opened, onClose, onChanged }: Props) {
+  const { id, version } = opened;
+  const [save] = useSaveProgrammeSessionMutation();
+  const [remove] = useRemoveProgrammeSessionMutation();
+  /** What would be lost, and what goes on when that is all right. */
+  const [doubt, setDoubt] = useState<{ message: string; work: () => void } | null>(null);
+  const form = useProblemForm<SessionFields>({
+    initialValues: opened.fields,
+    check,
+    send: (fields) => store(fields, false),
+  });
+  const { values, mantine } = form;
+  const isIdle = idleKinds.includes(values.kind);
+
+  function settle(problems: readonly Problem[], insist: () => void): readonly Problem[] {
+    const used = problems.find(({ code }) => code === 'TALK_IN_USE');
+    if (used) setDoubt({ message: used.message, work: insist });
+    else setDoubt(null);
+    if (problems.some(({ code }) => code === 'STATE_CHANGED')) onChanged();
+    if (problems.length === 0) onClose();
+    return used ? [] : problems;
+  }
+
+  async function store(fields: SessionFields, sure: boolean): Promise<readonly Problem[]> {
+    const variables = { eventId, id, version, sure, input: inputOf(fields) };
+    const answer = (await save({ variables })).data?.saveProgrammeSession;
+    return settle(answer?.__typename === 'Problems' ? answer.problems : [], () => void store(fields, true));
+  }
+
+  async function drop(sure: boolean): Promise<void> {
+    if (!id || !version) return;
+    try {
+      const answer = (await remove({ variables: { eventId, id, version, sure } })).data?.removeProgrammeSession;
+      const problems = settle(answer?.__typename === 'Problems' ? answer.problems : [], () => void drop(true));
+      if (problems[0]) mantine.setFieldError('title', problems[0].message);
+    } catch (error) {
+      mantine.setFieldError('title', errorMessage(error));
+    }
+  }
+
+  const setTalks = (talks: TalkFields[]) => mantine.setFieldValue('talks', talks);
+  const changeTalk = (index: number, part: Partial<TalkFields>) =>
+    setTalks(values.talks.map((talk, at) => (at === index ? { ...talk, ...part } : talk)));
+  const addTalk = () => {
+    const startTime = values.talks.at(-1)?.endTime ?? values.startTime;
+    const talk = { id: null, title: '', annotation: '', startTime, endTime: shifted(startTime, 20), speakers: [] };
+    setTalks([...values.talks, talk]);
+  };
+
+  return (
+    <Dialog isOpen title={id ? 'Блок программы' : 'Новый блок'} onClose={onClose} actions={null}>
+      <form {...form.formProps} className={styles.form}>
+        <TextInput {...form.field('title')} label="Название блока" autoComplete="off" data-autofocus />
+        <div className={styles.pair}>
+          <NativeSelect {...form.field('kind')} label="Вид" data={kinds} />
+          <NativeSelect
+            {...form.field('hallId')}
+            label="Зал"
+            data={[{ value: '', label: 'Без зала' }, ...halls.map((hall) => ({ value: hall.id, label: hall.name }))]}
+          />
+          <NativeSelect
+            {...form.field('date')}
+            label="День"
+            data={dates.map((date) => ({ value: date, label: formatDates([date]) }))}
+          />
+        </div>
+        <div className={styles.pair}>
+          <TextInput
+            {...form.field('startTime')}
+            type="time"
+            label="Начало"
+            onChange={({ currentTarget: { value } }) => mantine.setValues(movedTo(values, value))}
+          />
+          <TextInput {...form.field('endTime')} type="time" label="Окончание" />
+        </div>
+        <TextInput
+          {...form.field('sponsorName')}
+          label="Спонсор блока (если есть)"
+          description="Спонсорский блок не входит в минуты НМО."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+        />
+        {!isIdle && values.sponsorName.trim() === '' && (
+          <Checkbox {...form.field('countsForNmo', 'checkbox')} label="Минуты блока идут в НМО" />
+        )}
+        <PeopleField
+          label="Добавить ведущего"
+          as="MODERATOR"
+          people={values.moderators}
+          onChange={(people) => mantine.setFieldValue('moderators', people)}
+        />
+        {values.talks.map((talk, index) => (
+          <fieldset key={talk.id ?? `new ${index}`} className={styles.talk}>
+            <legend>Доклад {index + 1}</legend>
+            <TextInput {...form.field(`talks.${index}.title`)} label="Название доклада" autoComplete="off" />
+            <div className={styles.pair}>
+              <TextInput {...form.field(`talks.${index}.startTime`)} type="time" label="Начало доклада" />
+              <TextInput {...form.field(`talks.${index}.endTime`)} type="time" label="Окончание доклада" />
+            </div>
+            <PeopleField
+              label={`Добавить докладчика ${index + 1}`}
+              as="SPEAKER"
+              people={talk.speakers}
+              onChange={(speakers) => changeTalk(index, { speakers })}
+            />
+            <div>
+              <Button variant="subtle" onClick={() => setTalks(values.talks.filter((_talk, at) => at !== index))}>
+                Убрать доклад {index + 1}
+              </Button>
+            </div>
+          </fieldset>
+        ))}
+        <div>
+          <Button variant="default" onClick={addTalk}>
+            Добавить доклад
+          </Button>
+        </div>
+        {doubt && (
+          <Message tone="warning" role="alert" title="Так пропадёт то, что уже есть">
+            <p>{doubt.message}</p>
+            <Button variant="default" onClick={doubt.work}>
+              Всё равно убрать
+            </Button>
+          </Message>
+        )}
+        <FormProblem problem={form.problem} />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.pending}>
+            Сохранить блок
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Отменить
+          </Button>
+          {id && (
+            <Button variant="subtle" onClick={() => void drop(false)}>
+              Убрать блок
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

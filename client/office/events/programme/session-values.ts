@@ -1,0 +1,120 @@
+import type { SessionTimes } from '../../../../rules/programme';
+import { formatTime } from '../../../core/format';
+import type { ProgrammeSessionInput, SessionKind, SpeakerRole } from '../../../schema.generated';
+import type { BuilderPersonFragment, BuilderProgrammeFragment, BuilderSessionFragment } from './programme.generated';
+
+export type Person = { id: string; name: string; role: SpeakerRole };
+export type TalkFields = {
+  id: string | null;
+  title: string;
+  annotation: string;
+  startTime: string;
+  endTime: string;
+  speakers: Person[];
+};
+/** A block as the fields of its form hold it. */
+export type SessionFields = {
+  date: string;
+  hallId: string;
+  kind: SessionKind;
+  title: string;
+  startTime: string;
+  endTime: string;
+  countsForNmo: boolean;
+  sponsorName: string;
+  moderators: Person[];
+  talks: TalkFields[];
+};
+
+export const kindWords: Record<SessionKind, string> = {
+  LECTURES: 'Доклады',
+  SYMPOSIUM: 'Симпозиум',
+  ROUND_TABLE: 'Круглый стол',
+  WORKSHOP: 'Практика',
+  CASE_REVIEW: 'Клинический разбор',
+  CONTEST: 'Конкурс',
+  OPENING: 'Открытие',
+  CLOSING: 'Закрытие',
+  DISCUSSION: 'Дискуссия',
+  BREAK: 'Перерыв',
+  CHECK_IN: 'Регистрация участников',
+};
+
+const personOf = ({ role, speaker }: BuilderPersonFragment): Person => ({
+  id: speaker.id,
+  name: speaker.fullName,
+  role,
+});
+
+export const fieldsOf = (session: BuilderSessionFragment, date: string, zone: string): SessionFields => ({
+  date,
+  hallId: session.hall?.id ?? '',
+  kind: session.kind,
+  title: session.title,
+  startTime: formatTime(session.startsAt, zone),
+  endTime: formatTime(session.endsAt, zone),
+  countsForNmo: session.countsForNmo,
+  sponsorName: session.sponsorName ?? '',
+  moderators: session.moderators.map(personOf),
+  talks: session.talks.map((talk) => ({
+    id: talk.id,
+    title: talk.title,
+    annotation: talk.annotation ?? '',
+    startTime: formatTime(talk.startsAt, zone),
+    endTime: formatTime(talk.endsAt, zone),
+    speakers: talk.speakers.map(personOf),
+  })),
+});
+
+const appearances = (people: readonly Person[]) => people.map(({ id, role }) => ({ speakerId: id, role }));
+
+export const inputOf = (fields: SessionFields): ProgrammeSessionInput => ({
+  ...fields,
+  hallId: fields.hallId || null,
+  sponsorName: fields.sponsorName.trim() || null,
+  moderators: appearances(fields.moderators),
+  talks: fields.talks.map((talk) => ({
+    ...talk,
+    annotation: talk.annotation.trim() || null,
+    speakers: appearances(talk.speakers),
+  })),
+});
+
+const named = ({ speaker }: BuilderPersonFragment) => ({ id: speaker.id, name: speaker.shortName });
+
+/** A block as the rules of programmes read it. */
+export const timesOf = (session: BuilderSessionFragment): SessionTimes => ({
+  ...session,
+  hallId: session.hall?.id ?? null,
+  moderators: session.moderators.map(named),
+  talks: session.talks.map((talk) => ({ ...talk, speakers: talk.speakers.map(named) })),
+});
+
+const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+export const shifted = (time: string, by: number): string => {
+  const total = Math.min(Math.max(minutes(time) + by, 0), 24 * 60 - 1);
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
+};
+
+/** The block with another beginning: its end and its talks go along. */
+export function movedTo(fields: SessionFields, startTime: string): SessionFields {
+  if (!/^\d\d:\d\d$/.test(startTime) || !/^\d\d:\d\d$/.test(fields.startTime)) return { ...fields, startTime };
+  const by = minutes(startTime) - minutes(fields.startTime);
+  return {
+    ...fields,
+    startTime,
+    endTime: shifted(fields.endTime, by),
+    talks: fields.talks.map((talk) => ({
+      ...talk,
+      startTime: shifted(talk.startTime, by),
+      endTime: shifted(talk.endTime, by),
+    })),
+  };
+}
+
+/** The days of an event, each with its blocks; days without any too. */
+export const daysOf = ({ dates, programme }: BuilderProgrammeFragment) =>
+  dates.toSorted().map((date) => ({
+    date,
+    sessions: programme.find((day) => day.date === date)?.sessions ?? [],
+  }));

@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router-dom';
+import { useProblemForm } from '../../core/form';
+import { PageHead } from '../../core/page-head';
+import { PageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/text-link';
+import { officeIntegrationsPattern, officeSitePath } from '../paths';
+import { forRoles } from '../staff-loader';
+import { useCreatePartnerSiteMutation } from './integrations.generated';
+import { SiteFields } from './site-form';
+import { checkSite, emptySite, inputOf, type SiteForm } from './site-values';
+
+export const loader = forRoles(['ADMINISTRATOR'], () => Promise.resolve({}));
+
+/** Registers the site of a partner; its keys come next. */
+export function Component() {
+  const navigate = useNavigate();
+  const [create] = useCreatePartnerSiteMutation();
+  const form = useProblemForm<SiteForm>({
+    initialValues: emptySite,
+    check: checkSite,
+    send: async (values) => {
+      const outcome = (await create({ variables: { input: inputOf(values) } })).data?.createPartnerSite;
+      if (outcome?.__typename === 'Problems') return outcome.problems;
+      if (outcome) void navigate(officeSitePath(outcome.site.id), { replace: true });
+      return undefined;
+    },
+    keepAs: 'new site',
+  });
+  return (
+    <>
+      <PageHead noindex />
+      <p>
+        <TextLink to={officeIntegrationsPattern}>Интеграции</TextLink>
+      </p>
+      <PageTitle>Новый сайт партнёра</PageTitle>
+      <SiteFields form={form} verb="Добавить сайт" />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { notify } from '../../core/notices';
+import { Badge } from '../../ui/badge';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { moscowTime } from '../moscow-time';
+import { TextDialog } from '../text-dialog';
+import { useAct } from '../use-act';
+import {
+  useAddPartnerKeyMutation,
+  useRevokePartnerKeyMutation,
+  type OfficeSiteFragment,
+} from './integrations.generated';
+import styles from '../desk.module.css';
+
+/** Public keys that the site signs its requests with. */
+export function SiteKeys({ site: { id, name, keys } }: { site: OfficeSiteFragment }) {
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const { act, isPending } = useAct();
+  const [add] = useAddPartnerKeyMutation();
+  const [revoke] = useRevokePartnerKeyMutation();
+
+  const revokeIt = async (kid: string) => {
+    const isDone = await act(async () => {
+      const outcome = (await revoke({ variables: { siteId: id, kid } })).data?.revokePartnerKey;
+      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+    }, 'Ключ отозван.');
+    if (isDone) setLeaving(null);
+  };
+
+  return (
+    <>
+      {keys.length === 0 && (
+        <EmptyState title="Ключей пока нет" headingLevel={3}>
+          <p>Без ключа сайт не&nbsp;сможет отправлять к&nbsp;нам людей. Закрытый ключ остаётся у&nbsp;партнёра.</p>
+        </EmptyState>
+      )}
+      <ul className={styles.rows}>
+        {keys.map(({ kid, algorithm, addedAt, revokedAt }) => (
+          <li key={kid} className={styles.card}>
+            <div className={styles.head}>
+              <span>{kid}</span>
+              <Badge tone={revokedAt ? 'plain' : 'success'}>{revokedAt ? 'Отозван' : 'Действует'}</Badge>
+            </div>
+            <p className={styles.facts}>
+              {algorithm}, добавлен {moscowTime(addedAt)}
+              {revokedAt && `, отозван ${moscowTime(revokedAt)}`}
+            </p>
+            {!revokedAt && (
+              <div className={styles.actions}>
+                <Button variant="default" onClick={() => setLeaving(kid)} aria-label={`Отозвать ключ ${kid}`}>
+                  Отозвать
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={`${styles.actions} ${styles.more}`}>
+        <Button variant="default" onClick={() => setAdding(true)}>
+          Добавить ключ
+        </Button>
+      </div>
+      {isAdding && (
+        <TextDialog
+          title={`Ключ сайта «${name}»`}
+          label="Открытый ключ"
+          description="JWK: Ed25519 или P-256, в виде JSON"
+          verb="Добавить ключ"
+          send={async (jwk) => {
+            const outcome = (await add({ variables: { siteId: id, jwk } })).data?.addPartnerKey;
+            if (outcome?.__typename === 'Problems') return outcome.problems;
+            void notify({ message: 'Ключ добавлен.', tone: 'success' });
+            return null;
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      <Dialog
+        isOpen={leaving !== null}
+        title="Отозвать ключ?"
+        onClose={() => setLeaving(null)}
+        actions={
+          <>
+            <Button color="red" loading={isPending} onClick={() => leaving && void revokeIt(leaving)}>
+              Отозвать
+            </Button>
+            <Button variant="default" onClick={() => setLeaving(null)} data-autofocus>
+              Оставить
+            </Button>
+          </>
+        }
+      >
+        <p>Подписанное этим ключом перестанет приниматься сразу и&nbsp;навсегда.</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useCampaignAudienceQuery } from './letters.generated';
+import { segmentOf, type CampaignForm } from './campaign-values';
+import { useRested } from './letter-preview';
+import { people } from './words';
+import styles from './letters.module.css';
+
+/** How many people the letter would go to. */
+export function AudienceCount({ values }: { values: CampaignForm }) {
+  const segment = useRested(segmentOf(values));
+  const { data, previousData } = useCampaignAudienceQuery({ variables: { segment }, fetchPolicy: 'cache-and-network' });
+  const count = (data ?? previousData)?.campaignAudience;
+  return (
+    <p className={styles.audience} role="status">
+      {count === undefined && 'Считаем получателей…'}
+      {count === 0 && 'Под эти условия не\u00a0подходит никто из\u00a0согласившихся на\u00a0письма.'}
+      {count !== undefined && count > 0 && `Письмо получат ${people(count)}.`}
+    </p>
+  );
+}

@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import { Dialog } from '../../ui/dialog';
+import { Message } from '../../ui/message';
+import { officeLettersPattern } from '../paths';
+import { useAct } from '../use-act';
+import { CampaignEditor } from './campaign-editor';
+import { checkCampaign, differences, formOf, inputOf, type CampaignForm } from './campaign-values';
+import {
+  useRemoveCampaignMutation,
+  useSendCampaignTrialMutation,
+  useUpdateCampaignMutation,
+  type OfficeCampaignFragment,
+} from './letters.generated';
+import { SendDialog } from './send-dialog';
+import styles from './letters.module.css';
+
+type Props = { campaign: OfficeCampaignFragment; refetch: () => Promise<OfficeCampaignFragment | null> };
+
+/** A draft: it is saved before it can be tried or sent, and never over what somebody else has saved meanwhile. */
+export function CampaignDraft({ campaign, refetch }: Props) {
+  const { id } = campaign;
+  const navigate = useNavigate();
+  const [base, setBase] = useState({ version: campaign.version, values: formOf(campaign) });
+  const [theirs, setTheirs] = useState<OfficeCampaignFragment | null>(null);
+  const [open, setOpen] = useState<'send' | 'remove' | null>(null);
+  const { act, isPending } = useAct();
+  const [update] = useUpdateCampaignMutation();
+  const [remove] = useRemoveCampaignMutation();
+  const [tryOut] = useSendCampaignTrialMutation();
+  const form = useProblemForm<CampaignForm>({
+    initialValues: base.values,
+    check: checkCampaign,
+    send: async (values) => {
+      const variables = { id, version: base.version, input: inputOf(values) };
+      const outcome = (await update({ variables })).data?.updateCampaign;
+      if (outcome?.__typename === 'Problems') {
+        if (outcome.problems.some(({ code }) => code === 'STATE_CHANGED')) setTheirs(await refetch());
+        return outcome.problems;
+      }
+      if (outcome) accept(outcome.campaign);
+      return void notify({ message: 'Черновик сохранён.', tone: 'success' });
+    },
+    keepAs: `campaign ${id} ${campaign.version}`,
+  });
+
+  function accept(saved: OfficeCampaignFragment): void {
+    setBase({ version: saved.version, values: formOf(saved) });
+    form.mantine.setValues(formOf(saved));
+    form.mantine.resetDirty(formOf(saved));
+    form.forget();
+    setTheirs(null);
+  }
+
+  const isSaved = differences(form.values, base.values).length === 0;
+
+  const tryIt = () =>
+    act(async () => {
+      const outcome = (await tryOut({ variables: { id } })).data?.sendCampaignTrial;
+      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+    }, 'Проверочное письмо отправлено на\u00a0ваш адрес.');
+
+  const removeIt = async () => {
+    const isGone = await act(async () => {
+      const outcome = (await remove({ variables: { id } })).data?.removeCampaign;
+      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+    }, 'Черновик удалён.');
+    if (isGone) void navigate(officeLettersPattern);
+  };
+
+  return (
+    <>
+      <CampaignEditor
+        form={form}
+        verb="Сохранить черновик"
+        notice={
+          <>
+            {theirs && (
+              <Message tone="warning" title="Пока вы писали, письмо сохранили в другом окне" role="alert">
+                <p>Отличаются: {differences(form.values, formOf(theirs)).join(', ') || 'ничего'}.</p>
+                <p>Там тема: «{theirs.subject}».</p>
+                <p style={{ whiteSpace: 'pre-line' }}>{theirs.body}</p>
+                <div className={styles.actions}>
+                  <Button variant="default" onClick={() => accept(theirs)}>
+                    Взять сохранённое
+                  </Button>
+                  <Button
+                    variant="default"
+                    onClick={() => {
+                      setBase({ version: theirs.version, values: formOf(theirs) });
+                      setTheirs(null);
+                    }}
+                  >
+                    Оставить моё
+                  </Button>
+                </div>
+              </Message>
+            )}
+            {!isSaved && (
+              <p className={styles.note}>Чтобы проверить письмо на&nbsp;себе и&nbsp;отправить, сохраните его.</p>
+            )}
+          </>
+        }
+        actions={
+          <>
+            <Button variant="default" disabled={!isSaved} loading={isPending} onClick={() => void tryIt()}>
+              Прислать мне
+            </Button>
+            <Button variant="default" disabled={!isSaved} onClick={() => setOpen('send')}>
+              Отправить…
+            </Button>
+            <Button variant="subtle" color="red" onClick={() => setOpen('remove')}>
+              Удалить
+            </Button>
+          </>
+        }
+      />
+      {open === 'send' && (
+        <SendDialog
+          id={id}
+          version={base.version}
+          values={base.values}
+          onConflict={async () => {
+            const saved = await refetch();
+            setOpen(null);
+            setTheirs(saved);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <Dialog
+        isOpen={open === 'remove'}
+        title="Удалить черновик?"
+        onClose={() => setOpen(null)}
+        actions={
+          <>
+            <Button color="red" loading={isPending} onClick={() => void removeIt()}>
+              Удалить
+            </Button>
+            <Button variant="default" onClick={() => setOpen(null)} data-autofocus>
+              Оставить
+            </Button>
+          </>
+        }
+      >
+        <p>Письмо «{base.values.subject}» никому не&nbsp;отправлялось. Вернуть его будет нельзя.</p>
+      </Dialog>
+    </>
+  );
+}

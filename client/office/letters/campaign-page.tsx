@@ -1,0 +1,47 @@
+import { useParams } from 'react-router-dom';
+import { PageHead } from '../../core/page-head';
+import { Badge } from '../../ui/badge';
+import { PageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/text-link';
+import { officeLettersPattern } from '../paths';
+import { forRoles, fresh } from '../staff-loader';
+import { CampaignDraft } from './campaign-draft';
+import { CampaignProgress } from './campaign-progress';
+import {
+  OfficeCampaignPageDocument,
+  SegmentDictionariesDocument,
+  useOfficeCampaignPageQuery,
+} from './letters.generated';
+import { campaignWords } from './words';
+
+export const loader = forRoles(['MANAGER'], async ({ client, params }) => {
+  const [{ data }] = await Promise.all([
+    client.query({ query: OfficeCampaignPageDocument, variables: { id: params.id ?? '' }, ...fresh }),
+    client.query({ query: SegmentDictionariesDocument }),
+  ]);
+  return data?.campaign ? {} : { status: 404 };
+});
+
+/** One letter to many: written as a draft, then followed on its way. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, refetch } = useOfficeCampaignPageQuery({ variables: { id } });
+  const campaign = data?.campaign;
+  if (!campaign) return null;
+  const { title, tone } = campaignWords[campaign.state];
+  const again = async () => (await refetch()).data?.campaign ?? null;
+  return (
+    <>
+      <PageHead title={campaign.subject} noindex />
+      <p>
+        <TextLink to={officeLettersPattern}>Рассылки</TextLink>
+      </p>
+      <PageTitle lead={<Badge tone={tone}>{title}</Badge>}>{campaign.subject}</PageTitle>
+      {campaign.state === 'DRAFT' ? (
+        <CampaignDraft key={campaign.id} campaign={campaign} refetch={again} />
+      ) : (
+        <CampaignProgress campaign={campaign} refetch={again} />
+      )}
+    </>
+  );
+}

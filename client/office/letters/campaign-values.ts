@@ -1,0 +1,62 @@
+import type { Problem } from '../../core/problems';
+import type { CampaignInput, Category, SegmentInput } from '../../schema.generated';
+import type { OfficeCampaignFragment } from './letters.generated';
+
+export type ChosenEvent = { id: string; title: string };
+
+export type CampaignForm = {
+  subject: string;
+  body: string;
+  specialtyIds: string[];
+  regionIds: string[];
+  categories: Category[];
+  events: ChosenEvent[];
+};
+
+export const emptyCampaign: CampaignForm = {
+  subject: '',
+  body: '',
+  specialtyIds: [],
+  regionIds: [],
+  categories: [],
+  events: [],
+};
+
+export const formOf = ({ subject, body, segment }: OfficeCampaignFragment): CampaignForm => ({
+  subject,
+  body,
+  specialtyIds: [...segment.specialtyIds],
+  regionIds: [...segment.regionIds],
+  categories: [...segment.categories],
+  events: segment.events.map(({ id, title }) => ({ id, title })),
+});
+
+export const segmentOf = ({ specialtyIds, regionIds, categories, events }: CampaignForm): SegmentInput => ({
+  specialtyIds,
+  regionIds,
+  categories,
+  eventIds: events.map(({ id }) => id),
+});
+
+export const inputOf = (values: CampaignForm): CampaignInput => ({
+  subject: values.subject,
+  body: values.body,
+  segment: segmentOf(values),
+});
+
+export function checkCampaign({ subject, body }: CampaignForm): Problem[] {
+  return [
+    ...(subject.trim() === '' ? [{ code: 'REQUIRED', message: 'Укажите тему письма.', field: 'subject' }] : []),
+    ...(body.trim() === '' ? [{ code: 'REQUIRED', message: 'Напишите текст письма.', field: 'body' }] : []),
+  ];
+}
+
+/** Names of the parts in which two editions of a letter differ. */
+export function differences(one: CampaignForm, other: CampaignForm): string[] {
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  return [
+    ...(one.subject.trim() === other.subject.trim() ? [] : ['тема']),
+    ...(one.body.trim() === other.body.trim() ? [] : ['текст']),
+    ...(isSame(segmentOf(one), segmentOf(other)) ? [] : ['получатели']),
+  ];
+}

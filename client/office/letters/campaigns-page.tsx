@@ -1,0 +1,70 @@
+import { appended } from '../../core/connections';
+import { PageHead } from '../../core/page-head';
+import { Badge } from '../../ui/badge';
+import { ButtonLink } from '../../ui/button-link';
+import { DataTable, type Column } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { MoreButton } from '../../ui/more-button';
+import { PageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/text-link';
+import { officeLetterPath, officeNewLetterPattern } from '../paths';
+import { forRoles, fresh } from '../staff-loader';
+import { LetterTabs } from './letter-tabs';
+import { OfficeCampaignsDocument, useOfficeCampaignsQuery, type CampaignRowFragment } from './letters.generated';
+import { campaignWords, deliveryText, whenText } from './words';
+
+const variables = { first: 20 };
+
+export const loader = forRoles(['MANAGER'], async ({ client }) => {
+  await client.query({ query: OfficeCampaignsDocument, variables, ...fresh });
+});
+
+const columns: readonly Column<CampaignRowFragment>[] = [
+  {
+    key: 'subject',
+    title: 'Тема',
+    isHead: true,
+    cell: ({ id, subject }) => <TextLink to={officeLetterPath(id)}>{subject}</TextLink>,
+  },
+  {
+    key: 'state',
+    title: 'Состояние',
+    cell: ({ state }) => <Badge tone={campaignWords[state].tone}>{campaignWords[state].title}</Badge>,
+  },
+  { key: 'when', title: 'Отправка', cell: (row) => whenText(row) ?? '—' },
+  { key: 'delivery', title: 'Отправлено', cell: deliveryText },
+];
+
+const write = <ButtonLink to={officeNewLetterPattern}>Написать письмо</ButtonLink>;
+
+/** Letters to many: what is being written, what goes out, what became of it. */
+export function Component() {
+  const { data, fetchMore } = useOfficeCampaignsQuery({ variables });
+  const list = data?.campaigns;
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle
+        lead={
+          'Только тем, кто согласился на\u00a0информационные письма. Согласие проверяется ещё раз перед каждым письмом.'
+        }
+        aside={write}
+      >
+        Рассылки
+      </PageTitle>
+      <LetterTabs current="campaigns" />
+      {list?.nodes.length === 0 ? (
+        <EmptyState title="Писем пока не было" actions={write}>
+          <p>Напишите письмо, выберите, кому оно, и&nbsp;проверьте его на&nbsp;себе.</p>
+        </EmptyState>
+      ) : (
+        <DataTable label="Рассылки" columns={columns} rows={list?.nodes ?? []} keyOf={({ id }) => id} />
+      )}
+      {list?.pageInfo.hasNextPage && (
+        <MoreButton
+          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('campaigns') })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { skipToken } from '@apollo/client/react';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { formatDate } from '../../core/format';
+import type { ChosenEvent } from './campaign-values';
+import { Chosen } from './chosen';
+import { useSegmentEventsQuery } from './letters.generated';
+import styles from './letters.module.css';
+
+type Props = { chosen: readonly ChosenEvent[]; onChange: (events: ChosenEvent[]) => void };
+
+/** Events whose participants are meant, found by words of their titles. */
+export function EventPicker({ chosen, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
+  const search = text === '' ? skipToken : null;
+  const { data: coming } = useSegmentEventsQuery(search ?? { variables: { text, past: false } });
+  const { data: past } = useSegmentEventsQuery(search ?? { variables: { text, past: true } });
+  const found = [...(coming?.events.nodes ?? []), ...(past?.events.nodes ?? [])].filter(
+    ({ id }) => !chosen.some((one) => one.id === id),
+  );
+  const isKnown = text !== '' && coming !== undefined && past !== undefined;
+  return (
+    <div className={styles.picker}>
+      <div className={styles.search}>
+        <TextInput
+          label="Участники мероприятий"
+          placeholder={chosen.length === 0 ? 'Любых: введите слова из названия' : 'Слова из названия'}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // The field looks for events; the form around it is not to be saved yet.
+            event.preventDefault();
+            setText(typed.trim());
+          }}
+          maxLength={200}
+          enterKeyHint="search"
+        />
+        <Button variant="default" onClick={() => setText(typed.trim())}>
+          Найти мероприятие
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {isKnown && found.length === 0 && <p className={styles.note}>Других мероприятий с&nbsp;такими словами нет.</p>}
+        {found.length > 0 && text !== '' && (
+          <ul className={styles.found} aria-label="Найденные мероприятия">
+            {found.map(({ id, title, startsAt }) => (
+              <li key={id} className={styles.one}>
+                <span>
+                  {title}, {formatDate(startsAt)}
+                </span>
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={`Добавить: ${title}`}
+                  onClick={() => onChange([...chosen, { id, title }])}
+                >
+                  Добавить
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Chosen
+        label="Участники мероприятий"
+        items={chosen}
+        onRemove={(id) => onChange(chosen.filter((one) => one.id !== id))}
+      />
+    </div>
+  );
+}

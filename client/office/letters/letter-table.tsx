@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { Badge } from '../../ui/badge';
+import { DataTable, type Column } from '../../ui/data-table';
+import { TextLink } from '../../ui/text-link';
+import { moscowTime } from '../moscow-time';
+import { officeLetterLogPattern } from '../paths';
+import { useAct } from '../use-act';
+import { useResendLetterMutation, type LetterRowFragment } from './log.generated';
+import { letterWords } from './words';
+import desk from '../desk.module.css';
+
+/** What became of a letter, beyond its state. */
+function lastWord({ state, sentAt, nextTryAt, lastError, attempts }: LetterRowFragment): string {
+  if (sentAt) return moscowTime(sentAt);
+  const next = state === 'RETRYING' && nextTryAt ? `Следующая попытка ${moscowTime(nextTryAt)}. ` : '';
+  return lastError ? `${next}Попыток: ${attempts}. Ответ почтового сервера: ${lastError}` : next || '—';
+}
+
+const columns: readonly Column<LetterRowFragment>[] = [
+  { key: 'kind', title: 'Письмо', isHead: true, cell: ({ kind }) => kind.title },
+  {
+    key: 'recipient',
+    title: 'Кому',
+    cell: ({ recipient }) =>
+      recipient ? (
+        <>
+          <TextLink to={`${officeLetterLogPattern}?user=${recipient.userId}`}>{recipient.name}</TextLink>
+          <br />
+          <span className={desk.muted}>{recipient.maskedEmail}</span>
+        </>
+      ) : (
+        'Не\u00a0из\u00a0кабинета'
+      ),
+  },
+  {
+    key: 'state',
+    title: 'Состояние',
+    cell: ({ state }) => <Badge tone={letterWords[state].tone}>{letterWords[state].title}</Badge>,
+  },
+  { key: 'createdAt', title: 'Поставлено', cell: ({ createdAt }) => moscowTime(createdAt) },
+  { key: 'end', title: 'Что стало', cell: lastWord },
+];
+
+function Resend({ letter, onResent }: { letter: LetterRowFragment; onResent?: (() => void) | undefined }) {
+  const { act, isPending } = useAct();
+  const [resend] = useResendLetterMutation();
+  if (letter.state !== 'FAILED') return null;
+  const again = async () => {
+    const isQueued = await act(async () => {
+      const outcome = (await resend({ variables: { id: letter.id } })).data?.resendLetter;
+      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+    }, 'Письмо снова в\u00a0очереди.');
+    if (isQueued) onResent?.();
+  };
+  return (
+    <Button variant="default" size="compact-md" loading={isPending} onClick={() => void again()}>
+      Отправить ещё раз
+    </Button>
+  );
+}
+
+type Props = { letters: readonly LetterRowFragment[]; onResent?: () => void; isLoading?: boolean };
+
+/** Letters of the site; what was given up can be sent again. */
+export function LetterTable({ letters, onResent, isLoading }: Props) {
+  const act: Column<LetterRowFragment> = {
+    key: 'act',
+    title: 'Действие',
+    cell: (letter) => <Resend letter={letter} onResent={onResent} />,
+  };
+  return (
+    <DataTable
+      label="Письма"
+      columns={letters.some(({ state }) => state === 'FAILED') ? [...columns, act] : columns}
+      rows={letters}
+      keyOf={({ id }) => id}
+      isLoading={isLoading}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import '@mantine/core/styles/Input.css';
+import { NativeSelect } from '@mantine/core';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { appended } from '../../core/connections';
+import { PageHead } from '../../core/page-head';
+import type { LetterState } from '../../schema.generated';
+import { ChipLinks } from '../../ui/chip-links';
+import { EmptyState } from '../../ui/empty-state';
+import { MoreButton } from '../../ui/more-button';
+import { PageTitle } from '../../ui/page-title';
+import { SearchBox } from '../../ui/search-box';
+import { TextLink } from '../../ui/text-link';
+import { officeLetterLogPattern } from '../paths';
+import { forRoles, fresh } from '../staff-loader';
+import { LetterTable } from './letter-table';
+import { LetterTabs } from './letter-tabs';
+import { OfficeLetterLogDocument, useOfficeLetterLogQuery } from './log.generated';
+import { letterWords } from './words';
+import styles from '../desk.module.css';
+
+type Filter = { state: LetterState | null; kind: string; email: string; user: string };
+
+const isState = (text: string | null): text is LetterState => text !== null && Object.hasOwn(letterWords, text);
+
+function readFilter(params: URLSearchParams): Filter {
+  const state = params.get('state');
+  return {
+    state: isState(state) ? state : null,
+    kind: params.get('kind') ?? '',
+    email: params.get('email')?.trim() ?? '',
+    user: params.get('user') ?? '',
+  };
+}
+
+function filterPath(filter: Filter, change: Partial<Filter>): string {
+  const entries = Object.entries({ ...filter, ...change }).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  const query = new URLSearchParams(entries).toString();
+  return query ? `${officeLetterLogPattern}?${query}` : officeLetterLogPattern;
+}
+
+const variablesOf = ({ state, kind, email, user }: Filter) => ({
+  first: 30,
+  filter: { state, kind: kind || null, email: email || null, userId: user || null },
+});
+
+export const loader = forRoles(['MANAGER'], async ({ client, url }) => {
+  const variables = variablesOf(readFilter(url.searchParams));
+  await client.query({ query: OfficeLetterLogDocument, variables, ...fresh });
+});
+
+const shownStates = Object.keys(letterWords) as LetterState[];
+
+/** Every letter of the site: whether it was sent, and why not. */
+export function Component() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = readFilter(params);
+  const { data, fetchMore, refetch } = useOfficeLetterLogQuery({ variables: variablesOf(filter) });
+  const { totals = [], kinds = [] } = data?.letterOverview ?? {};
+  const list = data?.letters;
+  const isNarrowed = filter.email !== '' || filter.user !== '' || filter.kind !== '';
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle
+        lead={
+          'Отправленные письма хранятся в\u00a0журнале тридцать дней, неотправленные — девяносто. Тексты писем не\u00a0хранятся.'
+        }
+      >
+        Журнал писем
+      </PageTitle>
+      <LetterTabs current="log" />
+      <ChipLinks
+        label="Состояние писем"
+        chips={[
+          { label: 'Все', to: filterPath(filter, { state: null }), isCurrent: filter.state === null },
+          ...shownStates.map((state) => ({
+            label: letterWords[state].title,
+            count: totals.find((one) => one.state === state)?.count,
+            to: filterPath(filter, { state }),
+            isCurrent: filter.state === state,
+          })),
+        ]}
+      />
+      <div className={styles.tools}>
+        <SearchBox
+          label="Письма одному человеку"
+          action={officeLetterLogPattern}
+          name="email"
+          text={filter.email}
+          placeholder="Почта получателя"
+        />
+        <NativeSelect
+          aria-label="Вид письма"
+          value={filter.kind}
+          onChange={({ currentTarget }) => void navigate(filterPath(filter, { kind: currentTarget.value }))}
+          data={[
+            { value: '', label: 'Письма всех видов' },
+            ...kinds.map(({ name, title }) => ({ value: name, label: title })),
+          ]}
+        />
+        {isNarrowed && <TextLink to={officeLetterLogPattern}>Сбросить условия</TextLink>}
+      </div>
+      {list?.nodes.length === 0 ? (
+        <EmptyState title="Таких писем нет">
+          <p>Ищите по&nbsp;полному адресу, с&nbsp;которым человек входит на&nbsp;сайт.</p>
+        </EmptyState>
+      ) : (
+        <LetterTable letters={list?.nodes ?? []} onResent={() => void refetch()} />
+      )}
+      {list?.pageInfo.hasNextPage && (
+        <MoreButton
+          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('letters') })}
+        />
+      )}
+    </>
+  );
+}

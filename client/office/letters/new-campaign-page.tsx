@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router-dom';
+import { useProblemForm } from '../../core/form';
+import { PageHead } from '../../core/page-head';
+import { PageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/text-link';
+import { officeLetterPath, officeLettersPattern } from '../paths';
+import { forRoles } from '../staff-loader';
+import { CampaignEditor } from './campaign-editor';
+import { checkCampaign, emptyCampaign, inputOf, type CampaignForm } from './campaign-values';
+import { SegmentDictionariesDocument, useCreateCampaignMutation } from './letters.generated';
+
+export const loader = forRoles(['MANAGER'], async ({ client }) => {
+  await client.query({ query: SegmentDictionariesDocument });
+});
+
+/** A letter to many that is not saved yet. */
+export function Component() {
+  const navigate = useNavigate();
+  const [create] = useCreateCampaignMutation();
+  const form = useProblemForm<CampaignForm>({
+    initialValues: emptyCampaign,
+    check: checkCampaign,
+    send: async (values) => {
+      const outcome = (await create({ variables: { input: inputOf(values) } })).data?.createCampaign;
+      if (outcome?.__typename === 'Problems') return outcome.problems;
+      if (outcome) void navigate(officeLetterPath(outcome.campaign.id), { replace: true });
+      return undefined;
+    },
+    keepAs: 'new campaign',
+  });
+  return (
+    <>
+      <PageHead noindex />
+      <p>
+        <TextLink to={officeLettersPattern}>Рассылки</TextLink>
+      </p>
+      <PageTitle>Новое письмо</PageTitle>
+      <CampaignEditor form={form} verb="Сохранить черновик" />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import type { ProblemForm } from '../../core/form';
+import type { Category } from '../../schema.generated';
+import type { CampaignForm } from './campaign-values';
+import { Chosen } from './chosen';
+import { EventPicker } from './event-picker';
+import { useSegmentDictionariesQuery, type SegmentDictionariesQuery } from './letters.generated';
+import { categoryWords } from './words';
+import styles from './letters.module.css';
+
+type Option = { value: string; label: string };
+type Group = { group: string; items: Option[] };
+
+type PickerProps = {
+  label: string;
+  data: readonly (Option | Group)[];
+  chosen: readonly string[];
+  nameOf: (id: string) => string;
+  onChange: (ids: string[]) => void;
+};
+
+/** One of a long list after another, each with a button that takes it away again. */
+function Picker({ label, data, chosen, nameOf, onChange }: PickerProps) {
+  const first = { value: '', label: chosen.length === 0 ? 'Любые' : 'Добавить ещё' };
+  return (
+    <div className={styles.picker}>
+      <NativeSelect
+        label={label}
+        value=""
+        data={[first, ...data]}
+        onChange={({ currentTarget: { value } }) => {
+          if (value && !chosen.includes(value)) onChange([...chosen, value]);
+        }}
+      />
+      <Chosen
+        label={label}
+        items={chosen.map((id) => ({ id, title: nameOf(id) }))}
+        onRemove={(id) => onChange(chosen.filter((one) => one !== id))}
+      />
+    </div>
+  );
+}
+
+type Specialty = SegmentDictionariesQuery['specialties'][number];
+
+/** By level of education: the same name may stand on both levels. */
+function grouped(specialties: readonly Specialty[]): Group[] {
+  const of = (level: Specialty['level']) =>
+    specialties.filter((one) => one.level === level).map(({ id, name }) => ({ value: id, label: name }));
+  return [
+    { group: 'Высшее образование', items: of('HIGHER') },
+    { group: 'Среднее образование', items: of('SECONDARY') },
+  ];
+}
+
+/** Whom the letter goes to. */
+export function SegmentFields({ form }: { form: ProblemForm<CampaignForm> }) {
+  const { data } = useSegmentDictionariesQuery();
+  const { specialtyIds, regionIds, categories, events } = form.values;
+  const specialties = data?.specialties ?? [];
+  const regions = data?.regions ?? [];
+  const set =
+    <Key extends keyof CampaignForm>(key: Key) =>
+    (value: CampaignForm[Key]) =>
+      form.mantine.setFieldValue(key as string, value as never);
+  return (
+    <fieldset className={styles.segment}>
+      <legend className={styles.legend}>Кому</legend>
+      <p className={styles.note}>
+        Без условий письмо уйдёт всем, кто согласился на&nbsp;информационные письма. Условия разных видов действуют
+        вместе.
+      </p>
+      <Picker
+        label="Специальности"
+        data={grouped(specialties)}
+        chosen={specialtyIds}
+        nameOf={(id) => specialties.find((one) => one.id === id)?.name ?? id}
+        onChange={set('specialtyIds')}
+      />
+      <Picker
+        label="Регионы"
+        data={regions.map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={regionIds}
+        nameOf={(id) => regions.find((one) => one.id === id)?.name ?? id}
+        onChange={set('regionIds')}
+      />
+      <EventPicker chosen={events} onChange={set('events')} />
+      <Checkbox.Group
+        label="Квалификационная категория"
+        value={categories}
+        onChange={(values) => set('categories')(values as Category[])}
+      >
+        <div className={styles.ticks}>
+          {(Object.keys(categoryWords) as Category[]).map((category) => (
+            <Checkbox key={category} value={category} label={categoryWords[category]} className={styles.tick} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </fieldset>
+  );
+}

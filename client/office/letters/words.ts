@@ -1,0 +1,45 @@
+import { plural } from '../../core/format';
+import type { CampaignState, Category, LetterState } from '../../schema.generated';
+import { moscowTime } from '../moscow-time';
+import type { CampaignRowFragment } from './letters.generated';
+
+type Tone = 'plain' | 'neva' | 'success' | 'warning' | 'problem';
+
+export const campaignWords: Record<CampaignState, { title: string; tone: Tone }> = {
+  DRAFT: { title: 'Черновик', tone: 'plain' },
+  SCHEDULED: { title: 'Назначено', tone: 'neva' },
+  SENDING: { title: 'Рассылается', tone: 'warning' },
+  SENT: { title: 'Разослано', tone: 'success' },
+  STOPPED: { title: 'Остановлено', tone: 'problem' },
+};
+
+export const letterWords: Record<LetterState, { title: string; tone: Tone }> = {
+  QUEUED: { title: 'В\u00a0очереди', tone: 'plain' },
+  SENDING: { title: 'Отправляется', tone: 'neva' },
+  RETRYING: { title: 'Повторяется', tone: 'warning' },
+  SENT: { title: 'Отправлено', tone: 'success' },
+  NOT_NEEDED: { title: 'Не\u00a0понадобилось', tone: 'plain' },
+  FAILED: { title: 'Не\u00a0отправлено', tone: 'problem' },
+};
+
+export const categoryWords: Record<Category, string> = {
+  SECOND: 'Вторая категория',
+  FIRST: 'Первая категория',
+  HIGHEST: 'Высшая категория',
+};
+
+export const letters = (count: number): string => plural(count, 'письмо', 'письма', 'писем');
+export const people = (count: number): string => plural(count, 'человек', 'человека', 'человек');
+
+/** When a campaign goes out or went out; null while it is written. */
+export function whenText({ state, scheduledAt, startedAt }: CampaignRowFragment): string | null {
+  if (state === 'SCHEDULED' && scheduledAt) return moscowTime(scheduledAt);
+  return startedAt && moscowTime(startedAt);
+}
+
+/** «120 из 130, не доставлено 2» */
+export function deliveryText({ delivery: { total, sent, failed } }: CampaignRowFragment): string {
+  if (total === 0) return '—';
+  const done = `${sent} из\u00a0${total}`;
+  return failed > 0 ? `${done}, не\u00a0отправлено ${failed}` : done;
+}

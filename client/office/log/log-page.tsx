@@ -1,0 +1,147 @@
+import { useSearchParams } from 'react-router-dom';
+import { appended } from '../../core/connections';
+import { formatDateTime, plural } from '../../core/format';
+import type { PageLoader } from '../../core/page';
+import { PageHead } from '../../core/page-head';
+import { EmptyState } from '../../ui/empty-state';
+import { MoreButton } from '../../ui/more-button';
+import { PageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/text-link';
+import { FilterBar } from '../filter-bar';
+import { officeEventPath, officeLogPath, officeLogPattern, officeUserPath } from '../paths';
+import { Difference } from './difference';
+import { AuditLogDocument, useAuditLogQuery, useLogActorQuery, type AuditLogQuery } from './log.generated';
+import { actText, actWords, operationWords, tableText } from './words';
+import styles from './log.module.css';
+
+const dayMoment = (day: string | null, after = 0): string | null => {
+  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  // Days of Moscow's calendar, as people say them.
+  return new Date(Date.parse(`${day}T00:00:00+03:00`) + after * 86_400_000).toISOString();
+};
+
+const variablesOf = (params: URLSearchParams) => ({
+  first: 30,
+  filter: {
+    action: params.get('action') || null,
+    actorId: params.get('actor') || null,
+    eventId: params.get('event') || null,
+    personId: params.get('person') || null,
+    from: dayMoment(params.get('from')),
+    until: dayMoment(params.get('until'), 1),
+  },
+});
+
+export const loader: PageLoader = async ({ client, url }) => {
+  await client.query({ query: AuditLogDocument, variables: variablesOf(url.searchParams) });
+};
+
+type Act = AuditLogQuery['auditLog']['nodes'][number];
+
+/** What staff has done: who, when, what was before and what is after. */
+export function Component() {
+  const [params] = useSearchParams();
+  const variables = variablesOf(params);
+  const { data, previousData, fetchMore } = useAuditLogQuery({ variables });
+  const list = (data ?? previousData)?.auditLog;
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle lead="Все действия сотрудников: кто, когда, что было и что стало. Хранится три года.">
+        Журнал
+      </PageTitle>
+      <FilterBar
+        label="Фильтры журнала"
+        action={officeLogPattern}
+        params={params}
+        keep={['actor', 'event', 'person']}
+        fields={[
+          { name: 'from', label: 'С даты', type: 'date' },
+          { name: 'until', label: 'По дату', type: 'date' },
+        ]}
+        choices={[
+          {
+            name: 'action',
+            label: 'Действие',
+            any: 'Любое',
+            options: Object.entries(actWords)
+              .map(([value, label]) => ({ value, label: value.includes('.') ? `${label} (каждая)` : label }))
+              .sort((a, b) => a.label.localeCompare(b.label, 'ru')),
+          },
+        ]}
+      />
+      <Narrowed params={params} />
+      {list?.nodes.length === 0 && (
+        <EmptyState title="Ничего не найдено">
+          <p>Попробуйте другие даты или уберите фильтры.</p>
+        </EmptyState>
+      )}
+      <ol className={styles.list}>
+        {list?.nodes.map((act) => (
+          <ActItem key={act.id} act={act} />
+        ))}
+      </ol>
+      {list?.pageInfo.hasNextPage && (
+        <MoreButton
+          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('auditLog') })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who or what the log is narrowed to, with a way back to all of it. */
+function Narrowed({ params }: { params: URLSearchParams }) {
+  const id = params.get('actor') ?? params.get('person') ?? '';
+  const person = useLogActorQuery({ variables: { id }, skip: id === '' }).data?.staffUser;
+  if (!params.get('actor') && !params.get('person') && !params.get('event')) return null;
+  const who = person?.fullName ?? 'этот человек';
+  const text = params.get('actor')
+    ? `Действия сотрудника: ${who}.`
+    : params.get('person')
+      ? `Что делали с данными человека: ${who}.`
+      : 'Действия с одним мероприятием.';
+  return (
+    <p>
+      {text} <TextLink to={officeLogPath()}>Показать весь журнал</TextLink>
+    </p>
+  );
+}
+
+function ActItem({ act: { at, action, actor, rows, size } }: { act: Act }) {
+  return (
+    <li className={styles.act}>
+      <p className={styles.head}>
+        <strong>{actText(action)}</strong>
+        <span className={styles.note}>
+          {formatDateTime(at)},{' '}
+          {actor ? <TextLink to={officeLogPath({ actor: actor.id })}>{actor.fullName}</TextLink> : 'аккаунт удалён'}
+        </span>
+      </p>
+      <details>
+        <summary className={styles.note}>{plural(size, 'строка', 'строки', 'строк')}</summary>
+        {rows.map(({ table, key, operation, personId, eventId, values }) => (
+          <div key={`${table} ${key} ${operation}`} className={styles.row}>
+            <p>
+              {operationWords[operation]}: {tableText(table)}
+              {personId && (
+                <>
+                  {' · '}
+                  <TextLink to={officeUserPath(personId)}>человек</TextLink>
+                </>
+              )}
+              {eventId && (
+                <>
+                  {' · '}
+                  <TextLink to={officeEventPath(eventId)}>мероприятие</TextLink>
+                </>
+              )}
+            </p>
+            <Difference values={values} />
+          </div>
+        ))}
+        {size > rows.length && <p className={styles.note}>Показаны первые {rows.length}.</p>}
+      </details>
+    </li>
+  );
+}

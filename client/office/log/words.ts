@@ -1,0 +1,183 @@
+import type { ChangeOperation } from '../../schema.generated';
+import { stateWords as eventStates } from '../words';
+import { stateWords as registrationStates } from '../people/words';
+
+/** Acts by the name of the mutation or the kind of task; a new one shows its name until it has words. */
+export const actWords: Record<string, string> = {
+  answerFeedback: 'Ответ на обращение',
+  answerQuestion: 'Ответ на вопрос',
+  assignNmoCodes: 'Раздача кодов НМО',
+  cancelEvent: 'Отмена мероприятия',
+  cancelInvoice: 'Отмена счёта',
+  cancelRegistrations: 'Отмена регистраций',
+  changeInvoice: 'Изменение счёта',
+  closeQuestion: 'Закрытие вопроса',
+  confirmRegistrations: 'Места из листа ожидания',
+  createArchiveEntry: 'Новая запись архива',
+  createGallery: 'Новый фотоотчёт',
+  createPartner: 'Новый партнёр',
+  createPartnerSite: 'Новый сайт партнёра',
+  createPromoCode: 'Новый промокод',
+  addPartnerKey: 'Новый ключ сайта партнёра',
+  revokePartnerKey: 'Отзыв ключа сайта партнёра',
+  decidePhotoRemoval: 'Решение об удалении фото',
+  declineQuestionPublication: 'Отказ опубликовать вопрос',
+  endPromoCode: 'Завершение промокода',
+  endSessionsOfUser: 'Выход человека на всех устройствах',
+  giveUpRefund: 'Отказ от возврата',
+  importNmoCodes: 'Загрузка кодов НМО',
+  issueCertificates: 'Выдача сертификатов',
+  liftDataIssue: 'Замечание снято',
+  markInvoicePaid: 'Счёт оплачен',
+  markNmoCode: 'Отметка кода НМО',
+  markRefundDone: 'Возврат выполнен',
+  openRetainedRecords: 'Просмотр сохранённых данных',
+  orderPhotos: 'Порядок фотографий',
+  postponeEvent: 'Перенос мероприятия',
+  publishQuestion: 'Публикация вопроса',
+  raiseDataIssue: 'Замечание к данным',
+  reassignQuestion: 'Передача вопроса',
+  refundPayment: 'Возврат денег',
+  removeArchiveTalk: 'Удаление доклада из архива',
+  removePartner: 'Удаление партнёра',
+  removePhoto: 'Удаление фотографии',
+  removeTariffQuota: 'Удаление квоты',
+  removeView: 'Удаление вида списка',
+  replaceCertificate: 'Замена сертификата',
+  replaceNmoCode: 'Замена кода НМО',
+  resendLetter: 'Повтор письма',
+  resolvePaymentAttention: 'Разбор платежа',
+  retryPaymentWork: 'Повтор работы с платежом',
+  retryRefund: 'Повтор возврата',
+  revokeCertificate: 'Отзыв сертификата',
+  revokeNmoCode: 'Отзыв кода НМО',
+  saveView: 'Вид списка',
+  sendTestParticipantLetter: 'Пробное письмо участникам',
+  setArchiveTalk: 'Доклад в архиве',
+  setRefundSteps: 'Правила возврата',
+  setTariffQuota: 'Квота тарифа',
+  setTariffReceipt: 'Чек тарифа',
+  setUserRole: 'Смена роли',
+  showSealedProfile: 'Просмотр СНИЛС и даты рождения',
+  stopTask: 'Остановка работы',
+  takeQuestion: 'Вопрос взят в работу',
+  updateArchiveEntry: 'Изменение записи архива',
+  updateGallery: 'Изменение фотоотчёта',
+  updatePartner: 'Изменение партнёра',
+  updatePartnerSite: 'Изменение сайта партнёра',
+  updatePhoto: 'Изменение фотографии',
+  writeToParticipants: 'Письма участникам',
+  exportRegistrations: 'Выгрузка регистраций',
+  'event.cancellation': 'Отмена регистраций отменённого мероприятия',
+  'event.postponement': 'Письма о переносе',
+  'registration.cancelling': 'Отмена регистраций',
+  'registration.confirming': 'Места из листа ожидания',
+  'registration.writing': 'Письма участникам',
+};
+
+export const actText = (action: string): string => actWords[action] ?? action;
+
+export const operationWords: Record<ChangeOperation, string> = {
+  INSERT: 'Создано',
+  UPDATE: 'Изменено',
+  DELETE: 'Удалено',
+  LOOK: 'Просмотрено',
+};
+
+const tables: Record<string, string> = {
+  archive_entries: 'запись архива',
+  certificates: 'сертификат',
+  event_documents: 'документ мероприятия',
+  event_seats: 'места мероприятия',
+  event_specialties: 'специальность мероприятия',
+  events: 'мероприятие',
+  galleries: 'фотоотчёт',
+  invoices: 'счёт',
+  legal_documents: 'правовой документ',
+  nmo_codes: 'код НМО',
+  partners: 'партнёр',
+  partner_sites: 'сайт партнёра',
+  payments: 'платёж',
+  photos: 'фотография',
+  profile: 'СНИЛС и дата рождения',
+  programme_sessions: 'заседание',
+  promo_codes: 'промокод',
+  questions: 'вопрос',
+  raised_data_issues: 'замечание к данным',
+  refunds: 'возврат',
+  refund_steps: 'правило возврата',
+  registration_bulks: 'действие с регистрациями',
+  registrations: 'регистрация',
+  saved_views: 'вид списка',
+  speakers: 'докладчик',
+  talks: 'доклад',
+  tariff_quotas: 'квота',
+  tariffs: 'тариф',
+  users: 'человек',
+};
+
+export const tableText = (table: string): string => tables[table] ?? table;
+
+const fields: Record<string, string> = {
+  answers: 'Ответы',
+  capacity: 'Мест всего',
+  city: 'Город',
+  comment: 'Комментарий',
+  createdAt: 'Создано',
+  description: 'Описание',
+  discountAmount: 'Скидка, коп.',
+  email: 'Почта',
+  endsAt: 'Окончание',
+  field: 'Поле',
+  firstName: 'Имя',
+  lastName: 'Фамилия',
+  middleName: 'Отчество',
+  name: 'Название',
+  number: 'Номер',
+  offerExpiresAt: 'Предложение действует до',
+  participation: 'Форма участия',
+  payUntil: 'Оплатить до',
+  phone: 'Телефон',
+  position: 'Порядок',
+  postponedTo: 'Перенесено на',
+  priceAmount: 'Цена, коп.',
+  published: 'Опубликовано',
+  queueNumber: 'Номер в очереди',
+  role: 'Роль',
+  slug: 'Адрес',
+  startsAt: 'Начало',
+  state: 'Состояние',
+  subject: 'Тема',
+  summary: 'Кратко',
+  taken: 'Занято мест',
+  tariffId: 'Тариф',
+  text: 'Текст',
+  title: 'Название',
+  updatedAt: 'Изменено',
+  waiting: 'В очереди',
+};
+
+export const fieldText = (name: string): string => fields[name] ?? name;
+
+const values: Record<string, string> = {
+  ...eventStates,
+  ...registrationStates,
+  USER: 'Участник',
+  EDITOR: 'Редактор',
+  MANAGER: 'Менеджер',
+  ADMINISTRATOR: 'Администратор',
+  IN_PERSON: 'Очно',
+  ONLINE: 'Онлайн',
+  true: 'Да',
+  false: 'Нет',
+};
+
+/** A value as people read it; what is long is cut. */
+export function valueText(value: string | null): string {
+  if (value === null || value === '') return '—';
+  const text = values[value] ?? value;
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}
+
+/** What every change has and nobody reads. */
+export const isNoise = (name: string): boolean => name === 'updatedAt' || name === 'id' || name === 'profileVersion';

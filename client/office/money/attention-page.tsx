@@ -1,0 +1,103 @@
+import { useSearchParams } from 'react-router-dom';
+import { appended } from '../../core/connections';
+import { PageHead } from '../../core/page-head';
+import type { PaymentAttention } from '../../schema.generated';
+import { ChipLinks } from '../../ui/chip-links';
+import { EmptyState } from '../../ui/empty-state';
+import { MoreButton } from '../../ui/more-button';
+import { PageTitle } from '../../ui/page-title';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import { officeMoneyPattern, officeRefundsPattern } from '../paths';
+import { forRoles, fresh } from '../staff-loader';
+import { GivenUpWork } from './given-up-work';
+import {
+  GivenUpWorkDocument,
+  MoneyOverviewDocument,
+  PaymentsToLookAtDocument,
+  useMoneyOverviewQuery,
+  usePaymentsToLookAtQuery,
+} from './money.generated';
+import { MoneyTabs } from './money-tabs';
+import { PaymentTable } from './payment-table';
+import { attentionWords } from './words';
+import styles from '../desk.module.css';
+
+const reasons = Object.keys(attentionWords) as PaymentAttention[];
+const reasonOf = (params: URLSearchParams): PaymentAttention | null =>
+  reasons.find((one) => one === params.get('why')) ?? null;
+
+const variablesOf = (reason: PaymentAttention | null) => ({ first: 30, attention: reason ? [reason] : reasons });
+
+export const loader = forRoles(['MANAGER'], async ({ client, url }) => {
+  const variables = variablesOf(reasonOf(url.searchParams));
+  await Promise.all([
+    client.query({ query: MoneyOverviewDocument, ...fresh }),
+    client.query({ query: PaymentsToLookAtDocument, variables, ...fresh }),
+    client.query({ query: GivenUpWorkDocument, variables: { first: 20 }, ...fresh }),
+  ]);
+});
+
+/** What in the money cannot come right without a person. */
+export function Component() {
+  const [params] = useSearchParams();
+  const reason = reasonOf(params);
+  const overview = useMoneyOverviewQuery().data?.paymentOverview;
+  const { data, fetchMore } = usePaymentsToLookAtQuery({ variables: variablesOf(reason) });
+  const list = data?.payments;
+  const countOf = (one: PaymentAttention) => overview?.attention.find(({ attention }) => attention === one)?.count ?? 0;
+  const all = reasons.reduce((sum, one) => sum + countOf(one), 0);
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle lead={'То, что не\u00a0решится без человека. Остальное сайт доводит до\u00a0конца сам.'}>
+        Деньги
+      </PageTitle>
+      <MoneyTabs current="attention" />
+      <Section title="Платежи">
+        <ChipLinks
+          label="Почему нужен человек"
+          chips={[
+            { label: 'Все', count: all, to: officeMoneyPattern, isCurrent: reason === null },
+            ...reasons.map((one) => ({
+              label: attentionWords[one].title,
+              count: countOf(one),
+              to: `${officeMoneyPattern}?why=${one}`,
+              isCurrent: one === reason,
+            })),
+          ]}
+        />
+        {reason && <p className={styles.facts}>{attentionWords[reason].advice}</p>}
+        {list?.nodes.length === 0 ? (
+          <EmptyState title="Здесь всё в порядке" headingLevel={3} />
+        ) : (
+          <PaymentTable payments={list?.nodes ?? []} />
+        )}
+        {list?.pageInfo.hasNextPage && (
+          <MoreButton
+            load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('payments') })}
+          />
+        )}
+      </Section>
+      {overview && overview.failedRefunds + overview.transfers > 0 && (
+        <Section title="Возвраты">
+          <ul className={styles.rows}>
+            {overview.failedRefunds > 0 && (
+              <li>
+                <TextLink to={`${officeRefundsPattern}?show=failed`}>Не прошли: {overview.failedRefunds}</TextLink>
+              </li>
+            )}
+            {overview.transfers > 0 && (
+              <li>
+                <TextLink to={`${officeRefundsPattern}?show=transfers`}>
+                  Перевести через банк: {overview.transfers}
+                </TextLink>
+              </li>
+            )}
+          </ul>
+        </Section>
+      )}
+      <GivenUpWork />
+    </>
+  );
+}

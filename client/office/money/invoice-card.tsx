@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatDate, formatDates, formatMoney } from '../../core/format';
+import { Badge } from '../../ui/badge';
+import { TextDialog } from '../text-dialog';
+import { useCancelInvoiceMutation, type OfficeInvoiceFragment } from './invoices.generated';
+import { PaidDialog } from './paid-dialog';
+import { invoiceWords } from './words';
+import styles from '../desk.module.css';
+
+type Props = { invoice: OfficeInvoiceFragment; onDone: () => void };
+
+/** An invoice: who pays, for what, and whether the money has come. */
+export function InvoiceCard({ invoice, onDone }: Props) {
+  const { id, number, state, payer, total, registration, paidOn, bankDocument, cancelReason, replacedBy } = invoice;
+  const [open, setOpen] = useState<'paid' | 'cancel' | null>(null);
+  const [cancel] = useCancelInvoiceMutation();
+  const isAwaited = state === 'ISSUED' || state === 'OVERDUE';
+  const { title, tone } = invoiceWords[state];
+  return (
+    <article className={styles.card} aria-labelledby={`invoice-${number}`}>
+      <div className={styles.head}>
+        <h2 id={`invoice-${number}`} className={styles.title}>
+          Счёт №&nbsp;{number}, {formatMoney(total)}
+        </h2>
+        <Badge tone={tone}>{title}</Badge>
+      </div>
+      <p>
+        {payer.name}, ИНН&nbsp;{payer.inn}
+      </p>
+      <p className={styles.facts}>
+        Выставлен {formatDates([invoice.issuedOn])}, оплатить до&nbsp;{formatDate(invoice.dueAt)}
+        <br />
+        Регистрация {registration.number}: {registration.participantName ?? 'учётная запись удалена'},{' '}
+        {registration.event.title}
+        <br />
+        {payer.documentsEmail}
+        {payer.contactPerson && `, ${payer.contactPerson}`}
+        {payer.contractNumber && `, договор ${payer.contractNumber}`}
+        {paidOn && (
+          <>
+            <br />
+            Деньги пришли {formatDates([paidOn])}
+            {bankDocument && `, платёжное поручение №\u00a0${bankDocument}`}
+            {invoice.isMoneyReturned && '. Деньги возвращаются: места уже не\u00a0было или участие оплачено иначе'}
+          </>
+        )}
+        {replacedBy && (
+          <>
+            <br />
+            Заменён счётом №&nbsp;{replacedBy}
+          </>
+        )}
+      </p>
+      {cancelReason && <p className={styles.muted}>Причина отмены: {cancelReason}</p>}
+      <div className={styles.actions}>
+        {isAwaited && <Button onClick={() => setOpen('paid')}>Отметить оплату</Button>}
+        <Button variant="default" component="a" href={invoice.pdfUrl}>
+          Счёт, PDF
+        </Button>
+        {invoice.actUrl && (
+          <Button variant="default" component="a" href={invoice.actUrl}>
+            Акт, PDF
+          </Button>
+        )}
+        {isAwaited && (
+          <Button variant="default" onClick={() => setOpen('cancel')}>
+            Отменить счёт
+          </Button>
+        )}
+      </div>
+      {open === 'paid' && <PaidDialog invoice={invoice} onDone={onDone} onClose={() => setOpen(null)} />}
+      {open === 'cancel' && (
+        <TextDialog
+          title={`Отменить счёт № ${number}?`}
+          label="Причина"
+          description="Её прочитает тот, кто просил счёт"
+          verb="Отменить счёт"
+          keepAs={`cancel invoice ${number}`}
+          send={async (reason) => {
+            const outcome = (await cancel({ variables: { id, reason } })).data?.cancelInvoice;
+            if (outcome?.__typename === 'Problems') return outcome.problems;
+            onDone();
+            return null;
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </article>
+  );
+}

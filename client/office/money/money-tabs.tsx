@@ -1,0 +1,19 @@
+import { ChipLinks } from '../../ui/chip-links';
+import { officeInvoicesPattern, officeMoneyPattern, officePaymentsPattern, officeRefundsPattern } from '../paths';
+
+const tabs = {
+  attention: { label: 'Требуют внимания', to: officeMoneyPattern },
+  payments: { label: 'Платежи', to: officePaymentsPattern },
+  refunds: { label: 'Возвраты', to: officeRefundsPattern },
+  invoices: { label: 'Счета', to: officeInvoicesPattern },
+} as const;
+
+/** The pages about money. */
+export function MoneyTabs({ current }: { current: keyof typeof tabs }) {
+  return (
+    <ChipLinks
+      label="Раздел денег"
+      chips={Object.entries(tabs).map(([name, tab]) => ({ ...tab, isCurrent: name === current }))}
+    />
+  );
+}

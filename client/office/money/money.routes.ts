@@ -1,0 +1,18 @@
+import type { PageRoute } from '../../core/page';
+import {
+  officeInvoicesPattern,
+  officeMoneyPattern,
+  officePaymentPattern,
+  officePaymentsPattern,
+  officeRefundsPattern,
+} from '../paths';
+
+const common = { access: 'staff', layout: 'office' } as const;
+
+export const moneyRoutes: PageRoute[] = [
+  { ...common, path: officeMoneyPattern, title: 'Деньги', page: () => import('./attention-page') },
+  { ...common, path: officePaymentsPattern, title: 'Платежи', page: () => import('./payments-page') },
+  { ...common, path: officePaymentPattern, title: 'Платёж', page: () => import('./payment-page') },
+  { ...common, path: officeRefundsPattern, title: 'Возвраты', page: () => import('./refunds-page') },
+  { ...common, path: officeInvoicesPattern, title: 'Счета', page: () => import('./invoices-page') },
+];

@@ -1,0 +1,99 @@
+import { Fragment } from 'react';
+import { useParams } from 'react-router-dom';
+import { formatMoney } from '../../core/format';
+import { PageHead } from '../../core/page-head';
+import { Badge } from '../../ui/badge';
+import { PageTitle } from '../../ui/page-title';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import { moscowTime } from '../moscow-time';
+import { officeEventPath, officePaymentsPattern } from '../paths';
+import { forRoles, fresh } from '../staff-loader';
+import { OfficePaymentPageDocument, useOfficePaymentPageQuery, type OfficePaymentFragment } from './money.generated';
+import { PaymentActs } from './payment-acts';
+import { RefundCard } from './refund-card';
+import { lineText, paymentWords, priceText, receiptWords } from './words';
+import styles from '../desk.module.css';
+
+export const loader = forRoles(['MANAGER'], async ({ client, params }) => {
+  const variables = { id: params.id ?? '' };
+  const { data } = await client.query({ query: OfficePaymentPageDocument, variables, ...fresh });
+  return data?.payment ? {} : { status: 404 };
+});
+
+/** One attempt to pay: what is known of it, what can be done, what has happened. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, refetch } = useOfficePaymentPageQuery({ variables: { id } });
+  const payment = data?.payment;
+  if (!payment) return null;
+  const { registration, state, refunds, events } = payment;
+  const again = () => void refetch();
+  return (
+    <>
+      <PageHead title={`Платёж за ${registration.number}`} noindex />
+      <p>
+        <TextLink to={officePaymentsPattern}>Платежи</TextLink>
+      </p>
+      <PageTitle lead={<Badge tone={paymentWords[state].tone}>{paymentWords[state].title}</Badge>}>
+        Платёж за&nbsp;{registration.number}
+      </PageTitle>
+      <PaymentActs payment={payment} onDone={again} />
+      <Section title="Что известно">
+        <PaymentFacts payment={payment} />
+      </Section>
+      {refunds.length > 0 && (
+        <Section title="Возвраты">
+          <div className={styles.list}>
+            {refunds.map((refund) => (
+              <RefundCard key={refund.id} refund={refund} method={payment.method} onDone={again} />
+            ))}
+          </div>
+        </Section>
+      )}
+      <Section title="Журнал">
+        <ol className={styles.rows}>
+          {events.map((line) => (
+            <li key={line.id}>
+              <span className={styles.muted}>{moscowTime(line.at)}</span>
+              <br />
+              {lineText(line)}
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+}
+
+function PaymentFacts({ payment }: { payment: OfficePaymentFragment }) {
+  const { registration, method, methodTitle, acquirerId, failure, receiptState, receiptEmail, statementUrl } = payment;
+  const { event } = registration;
+  const facts = {
+    Сумма: priceText(payment),
+    'Можно вернуть': formatMoney(payment.refundable),
+    Участник: registration.participantName ?? 'Учётная запись удалена',
+    Мероприятие: <TextLink to={officeEventPath(event.id)}>{event.title}</TextLink>,
+    Способ: methodTitle ?? (method === 'INVOICE' ? 'Счёт' : 'Платёжная система'),
+    Начат: moscowTime(payment.createdAt),
+    Оплачен: payment.paidAt && moscowTime(payment.paidAt),
+    'Причина отказа': failure,
+    'Номер в\u00a0платёжной системе': acquirerId,
+    Чек: receiptState && receiptWords[receiptState],
+    'Чек отправлен на': receiptEmail,
+    Справка: statementUrl && <TextLink to={statementUrl}>Скачать PDF</TextLink>,
+  };
+  return (
+    <dl className={styles.pairs}>
+      {Object.entries(facts).map(
+        ([name, value]) =>
+          value && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
+  );
+}

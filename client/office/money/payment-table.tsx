@@ -1,0 +1,41 @@
+import { Badge } from '../../ui/badge';
+import { DataTable, type Column } from '../../ui/data-table';
+import { TextLink } from '../../ui/text-link';
+import { moscowTime } from '../moscow-time';
+import { officePaymentPath } from '../paths';
+import type { OfficePaymentRowFragment } from './money.generated';
+import { attentionWords, paymentWords, priceText } from './words';
+import styles from '../desk.module.css';
+
+const columns: readonly Column<OfficePaymentRowFragment>[] = [
+  {
+    key: 'number',
+    title: 'Регистрация',
+    isHead: true,
+    cell: ({ id, registration, attempt }) => (
+      <>
+        <TextLink to={officePaymentPath(id)}>{registration.number}</TextLink>
+        {attempt > 1 && <span className={styles.muted}> попытка {attempt}</span>}
+      </>
+    ),
+  },
+  { key: 'who', title: 'Участник', cell: ({ registration }) => registration.participantName ?? '—' },
+  { key: 'event', title: 'Мероприятие', cell: ({ registration }) => registration.event.title },
+  { key: 'price', title: 'Сумма', numeric: true, cell: priceText },
+  {
+    key: 'state',
+    title: 'Состояние',
+    cell: ({ state, attention }) => (
+      <>
+        <Badge tone={paymentWords[state].tone}>{paymentWords[state].title}</Badge>{' '}
+        {attention && <Badge tone="problem">{attentionWords[attention].badge}</Badge>}
+      </>
+    ),
+  },
+  { key: 'createdAt', title: 'Начат', cell: ({ createdAt }) => moscowTime(createdAt) },
+];
+
+/** Payments, each with the way to its card. */
+export function PaymentTable({ payments }: { payments: readonly OfficePaymentRowFragment[] }) {
+  return <DataTable label="Платежи" columns={columns} rows={payments} keyOf={({ id }) => id} />;
+}

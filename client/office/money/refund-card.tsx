@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../core/format';
+import type { PaymentMethod } from '../../schema.generated';
+import { Badge } from '../../ui/badge';
+import { moscowTime } from '../moscow-time';
+import { useAct } from '../use-act';
+import {
+  useGiveUpRefundMutation,
+  useMarkRefundDoneMutation,
+  useRetryRefundMutation,
+  type OfficeRefundFragment,
+} from './money.generated';
+import { receiptWords, refundSources, refundWords } from './words';
+import styles from '../desk.module.css';
+
+type Props = {
+  refund: OfficeRefundFragment;
+  method: PaymentMethod | null;
+  onDone: () => void;
+  /** What it is of, where that is not told by the page. */
+  children?: ReactNode;
+};
+
+/** Money given back, or about to be, and what staff can do about it. */
+export function RefundCard({ refund, method, onDone, children }: Props) {
+  const { id, state, source, sum, reason, failure, receiptState, createdAt, doneAt } = refund;
+  const { act, isPending } = useAct();
+  const variables = { id };
+  const [retry] = useRetryRefundMutation({ variables });
+  const [giveUp] = useGiveUpRefundMutation({ variables });
+  const [markDone] = useMarkRefundDoneMutation({ variables });
+
+  const run = async (send: () => Promise<Outcome>, done: string) => {
+    const isDone = await act(async () => {
+      const outcome = await send();
+      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+    }, done);
+    if (isDone) onDone();
+  };
+
+  return (
+    <article className={styles.card} aria-labelledby={`refund-${id}`}>
+      <div className={styles.head}>
+        <h3 id={`refund-${id}`} className={styles.title}>
+          Возврат {formatMoney(sum)}
+        </h3>
+        <Badge tone={refundWords[state].tone}>{refundWords[state].title}</Badge>
+      </div>
+      {children}
+      <p className={styles.facts}>
+        {refundSources[source]}, {moscowTime(createdAt)}
+        {doneAt && `; выполнен ${moscowTime(doneAt)}`}
+        {receiptState && `; чек: ${receiptWords[receiptState].toLowerCase()}`}
+      </p>
+      {reason && <p>{reason}</p>}
+      {failure && <p className={styles.muted}>Ответ платёжной системы: {failure}</p>}
+      {state === 'FAILED' && (
+        <div className={styles.actions}>
+          <Button
+            loading={isPending}
+            onClick={() => void run(async () => (await retry()).data?.retryRefund, 'Возврат пробуется ещё раз.')}
+          >
+            Повторить
+          </Button>
+          <Button
+            variant="default"
+            disabled={isPending}
+            onClick={() =>
+              void run(
+                async () => (await giveUp()).data?.giveUpRefund,
+                'Возврат оставлен: сумму можно вернуть другим способом.',
+              )
+            }
+          >
+            Оставить и&nbsp;вернуть иначе
+          </Button>
+        </div>
+      )}
+      {state === 'CREATED' && method === 'INVOICE' && (
+        <div className={styles.actions}>
+          <Button
+            loading={isPending}
+            onClick={() => void run(async () => (await markDone()).data?.markRefundDone, 'Возврат отмечен сделанным.')}
+          >
+            Перевод отправлен
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+type Outcome =
+  | { __typename: 'RefundChanged' }
+  | { __typename: 'Problems'; problems: readonly { message: string }[] }
+  | null
+  | undefined;

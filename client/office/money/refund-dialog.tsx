@@ -1,0 +1,96 @@
+import '@mantine/core/styles/Input.css';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useProblemForm } from '../../core/form';
+import { formatMoney } from '../../core/format';
+import { notify } from '../../core/notices';
+import { newKey } from '../../core/new-key';
+import { Dialog } from '../../ui/dialog';
+import { FormProblem } from '../../ui/form-problem';
+import { useRefundPaymentMutation } from './money.generated';
+import { kopecksOf, roublesOf } from './roubles';
+import styles from '../desk.module.css';
+
+type Props = {
+  paymentId: string;
+  number: string;
+  refundable: { amount: number; currency: string };
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Gives back all or a part of a payment. Pressed twice it is one refund. */
+export function RefundDialog({ paymentId, number, refundable, onDone, onClose }: Props) {
+  const formId = useId();
+  // One wish for as long as the dialog stands open, however often it is sent.
+  const [idempotencyKey] = useState(newKey);
+  const [refund] = useRefundPaymentMutation();
+  const form = useProblemForm({
+    initialValues: { amount: roublesOf(refundable.amount), reason: '' },
+    check: ({ amount, reason }) => {
+      const sum = kopecksOf(amount);
+      return [
+        ...(sum === null || sum <= 0
+          ? [{ code: 'REQUIRED', message: 'Укажите сумму: рубли и, через запятую, копейки.', field: 'amount' }]
+          : []),
+        ...(sum !== null && sum > refundable.amount
+          ? [
+              {
+                code: 'REFUND_TOO_MUCH',
+                message: `Вернуть можно не\u00a0больше ${formatMoney(refundable)}.`,
+                field: 'amount',
+              },
+            ]
+          : []),
+        ...(reason.trim() === ''
+          ? [{ code: 'REQUIRED', message: 'Напишите, почему деньги возвращаются.', field: 'reason' }]
+          : []),
+      ];
+    },
+    send: async ({ amount, reason }) => {
+      const input = { paymentId, amount: kopecksOf(amount) ?? 0, reason, idempotencyKey };
+      const outcome = (await refund({ variables: { input } })).data?.refundPayment;
+      if (outcome?.__typename === 'Problems') return outcome.problems;
+      void notify({ message: 'Возврат оформлен.', tone: 'success' });
+      onDone();
+      return onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      title={`Вернуть деньги за ${number}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={formId} loading={form.pending}>
+            Вернуть
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Не сейчас
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className={styles.form}>
+        <p>Регистрация останется как есть: возвращаются только деньги.</p>
+        <TextInput
+          {...form.field('amount')}
+          label="Сумма, ₽"
+          description={`Не больше ${formatMoney(refundable)}`}
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+        />
+        <Textarea
+          {...form.field('reason')}
+          label="Причина"
+          description="Её прочитает плательщик"
+          autosize={false}
+          rows={3}
+        />
+        <FormProblem problem={form.problem} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatDates, plural } from '../../core/format';
+import { Badge } from '../../ui/badge';
+import { DataTable, type Column, type Selection } from '../../ui/data-table';
+import { FixRequestDialog } from './fix-request-dialog';
+import type { NmoAttendeeFieldsFragment } from './nmo.generated';
+import { codeWords, documentWords } from './words';
+import styles from './nmo.module.css';
+
+type Row = NmoAttendeeFieldsFragment;
+
+/** «250 мин: 100 в зале, 150 онлайн, 5 подтв.» */
+function dayText({ hall, online, confirmations }: Row['days'][number]): string {
+  const parts = [hall > 0 && `${hall} в зале`, online > 0 && `${online} онлайн`].filter(Boolean);
+  const windows = online > 0 || confirmations > 0 ? `, ${confirmations} подтв.` : '';
+  return parts.length === 0 ? '—' : `${parts.join(' + ')} мин${windows}`;
+}
+
+function Verdict({ row, onAsk }: { row: Row; onAsk: (row: Row) => void }) {
+  const word = row.isPassed ? 'Прошёл' : row.isNearly ? 'Почти прошёл' : 'Не прошёл';
+  return (
+    <div className={styles.reasons}>
+      <span className={styles.row}>
+        <Badge tone={row.isPassed ? 'success' : row.isNearly ? 'warning' : 'plain'}>{word}</Badge>
+        {row.isPassed && plural(row.points, 'балл', 'балла', 'баллов')}
+      </span>
+      {row.reasons.map((reason) => (
+        <span key={reason}>{reason}</span>
+      ))}
+      {row.decision?.by && <span className={styles.small}>Решение: {row.decision.by}</span>}
+      {row.dataIssues.length > 0 && (
+        <span>
+          Данные: {row.dataIssues.map(({ message }) => message).join(' ')}{' '}
+          <Button variant="default" size="compact-sm" mih="var(--target)" onClick={() => onAsk(row)}>
+            Попросить исправить
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+type Props = { dates: readonly string[]; rows: readonly Row[]; selection: Selection; isLoading: boolean };
+
+/** Participants with their minutes by day. */
+export function AttendanceTable({ dates, rows, selection, isLoading }: Props) {
+  const [asked, setAsked] = useState<Row | null>(null);
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'name',
+      title: 'Участник',
+      isHead: true,
+      cell: ({ name, number, email }) => (
+        <>
+          {name}
+          <div className={styles.small}>
+            {number} · {email}
+          </div>
+        </>
+      ),
+    },
+    ...dates.map((date): Column<Row> => ({
+      key: date,
+      title: formatDates([date], { withMark: false }),
+      cell: ({ days }) => {
+        const day = days.find((one) => one.date === date);
+        return day ? dayText(day) : '—';
+      },
+    })),
+    { key: 'verdict', title: 'Итог', cell: (row) => <Verdict row={row} onAsk={setAsked} /> },
+    {
+      key: 'papers',
+      title: 'Документ и код',
+      cell: ({ certificateState, codeState }) =>
+        [
+          certificateState && `Свидетельство: ${documentWords[certificateState].toLowerCase()}`,
+          codeState && `Код: ${codeWords[codeState].toLowerCase()}`,
+        ]
+          .filter(Boolean)
+          .join('; ') || '—',
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        label="Присутствие участников"
+        columns={columns}
+        rows={rows}
+        keyOf={({ registrationId }) => registrationId}
+        nameOf={({ name }) => name}
+        selection={selection}
+        isLoading={isLoading}
+      />
+      {asked && <FixRequestDialog person={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import '@mantine/core/styles/Input.css';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useProblemForm } from '../../core/form';
+import { plural } from '../../core/format';
+import { notify } from '../../core/notices';
+import { Dialog } from '../../ui/dialog';
+import { FormProblem } from '../../ui/form-problem';
+import type { NmoVerdict } from '../../schema.generated';
+import { OfficeNmoAttendanceDocument, useDecideNmoMutation } from './nmo.generated';
+import styles from './nmo.module.css';
+
+const verdicts: readonly { value: NmoVerdict; label: string }[] = [
+  { value: 'PASSED', label: 'Засчитать участие' },
+  { value: 'NOT_PASSED', label: 'Не засчитывать' },
+  { value: 'BY_RULES', label: 'Вернуть решение условиям' },
+];
+
+type Props = { eventId: string; ids: string[]; onClose: () => void; onDone: () => void };
+
+/** Decides about participants by hand, with a reason that stays on record. */
+export function DecisionDialog({ eventId, ids, onClose, onDone }: Props) {
+  const [decide] = useDecideNmoMutation({ refetchQueries: [OfficeNmoAttendanceDocument], awaitRefetchQueries: true });
+  const form = useProblemForm({
+    initialValues: { verdict: 'PASSED' as NmoVerdict, points: '', reason: '' },
+    check: ({ points }) =>
+      points.trim() === '' || /^\d{1,3}$/.test(points.trim())
+        ? []
+        : [{ code: 'POINTS', message: 'Введите целое число баллов.', field: 'points' }],
+    send: async ({ verdict, points, reason }) => {
+      const given = verdict === 'PASSED' && points.trim() !== '' ? Number(points) : null;
+      const input = { eventId, registrationIds: ids, verdict, points: given, reason };
+      const answer = (await decide({ variables: { input } })).data?.decideNmo;
+      if (answer?.__typename === 'Problems') return answer.problems;
+      void notify({ message: 'Решение записано.', tone: 'success' });
+      onDone();
+    },
+  });
+  const who = plural(ids.length, 'участник', 'участника', 'участников');
+  return (
+    <Dialog isOpen title={`Решить вручную: ${who}`} onClose={onClose} actions={null}>
+      <form {...form.formProps} className={styles.form}>
+        <NativeSelect {...form.field('verdict')} label="Решение" data={verdicts} data-autofocus />
+        {form.values.verdict === 'PASSED' && (
+          <TextInput
+            {...form.field('points')}
+            label="Сколько баллов"
+            description="Пусто — баллы всех дней"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
+        <Textarea
+          {...form.field('reason')}
+          label="Почему"
+          description="Останется в журнале вместе с вашим именем"
+          autosize
+          minRows={2}
+          maxLength={500}
+        />
+        <FormProblem problem={form.problem} />
+        <div className={styles.actions}>
+          <Button type="submit" loading={form.pending}>
+            Записать решение
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Отменить
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import '@mantine/core/styles/Input.css';
+import { Button, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { errorMessage } from '../../core/problems';
+import { FormProblem } from '../../ui/form-problem';
+import { readFile, readText, UnreadableFile, type Table } from './read-table';
+import styles from './nmo.module.css';
+
+type Props = {
+  /** What the lines are. */
+  hint: string;
+  placeholder: string;
+  /** Looks the lines through. */
+  onTable: (table: Table) => Promise<string | null>;
+};
+
+/** Where lines of a table come from: a file, or what was copied from a spreadsheet. */
+export function TableSource({ hint, placeholder, onTable }: Props) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+
+  async function look(read: () => Promise<Table>): Promise<void> {
+    setPending(true);
+    setProblem(null);
+    try {
+      const table = await read();
+      setProblem(table.length === 0 ? 'Здесь нет ни одной строки.' : await onTable(table));
+    } catch (error) {
+      setProblem(error instanceof UnreadableFile ? error.message : errorMessage(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void look(() => readText(text));
+      }}
+    >
+      <Textarea
+        label="Строки из таблицы"
+        description={hint}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        autosize
+        minRows={4}
+        maxRows={12}
+        spellCheck={false}
+        classNames={{ input: styles.code }}
+      />
+      <FormProblem problem={problem} />
+      <div className={styles.actions}>
+        <Button type="submit" loading={isPending}>
+          Проверить строки
+        </Button>
+        <Button variant="default" disabled={isPending} onClick={() => file.current?.click()}>
+          Выбрать файл XLSX или CSV
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label="Файл XLSX или CSV"
+          accept=".xlsx,.csv,.txt"
+          onChange={(event) => {
+            const [chosen] = event.currentTarget.files ?? [];
+            event.currentTarget.value = '';
+            if (chosen) void look(() => readFile(chosen));
+          }}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import '@mantine/core/styles/Input.css';
+import { Button, Textarea } from '@mantine/core';
+import { useProblemForm } from '../../core/form';
+import { plural } from '../../core/format';
+import { Dialog } from '../../ui/dialog';
+import { FormProblem } from '../../ui/form-problem';
+import type { CertificateKind, CertificateWork } from '../../schema.generated';
+import { useStartCertificateWorkMutation } from './nmo.generated';
+import styles from './nmo.module.css';
+
+export type Work = CertificateWork;
+
+const words: Record<Work, { title: string; button: string; text: string }> = {
+  ISSUE: {
+    title: 'Выдать документы',
+    button: 'Выдать',
+    text: 'Документ получит каждый, кто прошёл и у кого его ещё нет; кому нет — будет сказано почему. Письма уйдут сами.',
+  },
+  REPLACE: {
+    title: 'Заменить документы',
+    button: 'Заменить',
+    text: 'Новый документ получат те, в чьём документе сегодня стояло бы другое: имя, баллы или название. Прежний перестанет действовать.',
+  },
+  REVOKE: {
+    title: 'Отозвать документы',
+    button: 'Отозвать',
+    text: 'Документы перестанут действовать, и проверка по коду скажет об этом. Вернуть их нельзя, только выдать новые.',
+  },
+};
+
+type Props = {
+  eventId: string;
+  work: Work;
+  kind: CertificateKind;
+  /** null: of all. */
+  ids: string[] | null;
+  onClose: () => void;
+  onTask: (id: string) => void;
+};
+
+/** Asks once more, and why where the holder will read it; then the work goes on by itself. */
+export function WorkDialog({ eventId, work, kind, ids, onClose, onTask }: Props) {
+  const [start] = useStartCertificateWorkMutation();
+  const form = useProblemForm({
+    initialValues: { reason: '' },
+    check: () => [],
+    send: async ({ reason }) => {
+      const given = work === 'ISSUE' ? null : reason;
+      const input = { eventId, work, kind, registrationIds: ids, reason: given };
+      const answer = (await start({ variables: { input } })).data?.startCertificateWork;
+      if (answer?.__typename === 'CertificateWorkStarted') return onTask(answer.task.id);
+      return answer?.problems;
+    },
+  });
+  const { title, button, text } = words[work];
+  const whose = ids ? plural(ids.length, 'участник', 'участника', 'участников') : 'все участники';
+  return (
+    <Dialog isOpen title={`${title}: ${whose}`} onClose={onClose} actions={null}>
+      <form {...form.formProps} className={styles.form}>
+        <p>{text}</p>
+        {work !== 'ISSUE' && (
+          <Textarea
+            {...form.field('reason')}
+            label="Почему"
+            description="Участники прочитают это в письме"
+            autosize
+            minRows={2}
+            maxLength={500}
+            data-autofocus
+          />
+        )}
+        <FormProblem problem={form.problem} />
+        <div className={styles.actions}>
+          <Button type="submit" loading={form.pending} color={work === 'REVOKE' ? 'red' : undefined}>
+            {button}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Отменить
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { skipToken } from '@apollo/client/react';
+import { useParams } from 'react-router-dom';
+import type { PageLoader } from '../../core/page';
+import { useSession, type Session } from '../../core/session';
+import { Message } from '../../ui/message';
+import { EventFrame, loadEventHead } from '../event-frame';
+import type { StaffEventHeadFragment } from '../event-frame.generated';
+import { EventOfferMoneyDocument, useEventOfferMoneyQuery } from './money.generated';
+import { EventOfferDocument, useEventOfferQuery } from './offers.generated';
+import { EventPromoCodesDocument } from './promo-codes.generated';
+import { PromoCodesSection } from './promo-codes-section';
+import { QuestionsSection } from './questions-section';
+import { QuotasSection } from './quotas-section';
+import { RefundSection } from './refund-section';
+import { SeatsSection } from './seats-section';
+import { TariffsSection } from './tariffs-section';
+
+/** Quotas, codes and refunds are the manager's. */
+const isManagers = ({ auth }: Session): boolean => auth?.role === 'MANAGER' || auth?.role === 'ADMINISTRATOR';
+
+export const loader: PageLoader = async ({ params, client, session }) => {
+  const variables = { id: params.id ?? '' };
+  const documents = isManagers(session)
+    ? [EventOfferDocument, EventOfferMoneyDocument, EventPromoCodesDocument]
+    : [EventOfferDocument];
+  const [head] = await Promise.all([
+    loadEventHead({ client, params }),
+    ...documents.map((query) => client.query<unknown, typeof variables>({ query, variables })),
+  ]);
+  return head;
+};
+
+export function Component() {
+  return <EventFrame title="Участие">{(event) => <Participation event={event} />}</EventFrame>;
+}
+
+function Participation({ event }: { event: StaffEventHeadFragment }) {
+  const { id = '' } = useParams();
+  const isManager = isManagers(useSession());
+  const offers = useEventOfferQuery({ variables: { id } });
+  const money = useEventOfferMoneyQuery(isManager ? { variables: { id } } : skipToken);
+  const offer = offers.data?.eventOffer;
+  if (!offer) return null;
+  const refetch = async () => (await offers.refetch()).data?.eventOffer ?? null;
+  const { tariffQuotas, refundSteps, staffEvent } = money.data ?? {};
+  return (
+    <>
+      {!offer.viewerMayChange && (
+        <Message>Мероприятие опубликовано: тарифы, места и вопросы теперь меняет менеджер.</Message>
+      )}
+      <TariffsSection event={event} offer={offer} isManager={isManager} refetch={refetch} />
+      <SeatsSection event={event} offer={offer} refetch={refetch} />
+      {tariffQuotas && (
+        <QuotasSection
+          eventId={id}
+          tariffs={offer.tariffs}
+          quotas={tariffQuotas}
+          refetch={() => Promise.all([money.refetch(), offers.refetch()])}
+        />
+      )}
+      <QuestionsSection eventId={id} offer={offer} refetch={refetch} />
+      {isManager && <PromoCodesSection event={event} tariffs={offer.tariffs} />}
+      {refundSteps && staffEvent && (
+        <RefundSection
+          event={staffEvent}
+          steps={refundSteps}
+          refetch={async () => (await money.refetch()).data?.refundSteps ?? null}
+        />
+      )}
+    </>
+  );
+}

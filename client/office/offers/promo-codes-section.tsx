@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { appended } from '../../core/connections';
+import { formatNumber } from '../../core/format';
+import { Badge } from '../../ui/badge';
+import { DataTable, type Column } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { MoreButton } from '../../ui/more-button';
+import { Section } from '../../ui/section';
+import { useAct } from './act';
+import { ConfirmDialog } from './confirm-dialog';
+import type { OfferFragment } from './offers.generated';
+import { PromoDialog } from './promo-dialog';
+import { useEndPromoCodeMutation, useEventPromoCodesQuery, type OfferPromoCodeFragment } from './promo-codes.generated';
+import { RowActions } from './row-actions';
+import { promoText, spanText } from './words';
+import styles from './offers.module.css';
+
+type Props = {
+  event: { id: string; startsAt: string; timeZone: string };
+  tariffs: OfferFragment['tariffs'];
+};
+type Doing = { what: 'create' } | { what: 'end'; code: OfferPromoCodeFragment };
+
+const usesText = ({ used, useLimit }: OfferPromoCodeFragment): string =>
+  useLimit === null ? formatNumber(used) : `${formatNumber(used)} из\u00a0${formatNumber(useLimit)}`;
+
+/** Codes that lower the prices of an event, with how often each is used. */
+export function PromoCodesSection({ event, tariffs }: Props) {
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { act } = useAct();
+  const [end] = useEndPromoCodeMutation();
+  const { data, fetchMore, refetch } = useEventPromoCodesQuery({ variables: { id: event.id } });
+  const list = data?.promoCodes;
+  const columns: Column<OfferPromoCodeFragment>[] = [
+    {
+      key: 'code',
+      title: 'Код',
+      isHead: true,
+      cell: ({ code, note }) => (
+        <>
+          {code}
+          {note && <div className={styles.note}>{note}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'gives',
+      title: 'Что даёт',
+      cell: ({ kind, value, tariff }) => (
+        <>
+          {promoText(kind, value)}
+          <div className={styles.note}>{tariff ? `тариф «${tariff.title}»` : 'все тарифы'}</div>
+        </>
+      ),
+    },
+    { key: 'used', title: 'Использован', numeric: true, cell: usesText },
+    {
+      key: 'span',
+      title: 'Действует',
+      cell: ({ validFrom, validUntil, endedAt, createdBy }) => (
+        <>
+          {endedAt === null ? spanText(validFrom, validUntil, event.timeZone) : <Badge>Закончен</Badge>}
+          {createdBy && <div className={styles.note}>Создал: {createdBy}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      title: 'Действия',
+      cell: (code) =>
+        code.endedAt === null && (
+          <RowActions
+            subject={code.code}
+            actions={[{ text: 'Закончить', onPress: () => setDoing({ what: 'end', code }) }]}
+          />
+        ),
+    },
+  ];
+  const addButton = (
+    <Button variant="default" onClick={() => setDoing({ what: 'create' })}>
+      Создать промокод
+    </Button>
+  );
+  if (!list) return null;
+  return (
+    <Section title="Промокоды" aside={list.nodes.length > 0 && addButton}>
+      {list.nodes.length > 0 ? (
+        <DataTable label="Промокоды мероприятия" columns={columns} rows={list.nodes} keyOf={({ id }) => id} />
+      ) : (
+        <EmptyState title="Промокодов нет" headingLevel={3} actions={addButton}>
+          Промокод снижает цену тем, кому вы его дадите: кафедре, партнёру, докладчикам.
+        </EmptyState>
+      )}
+      {list.pageInfo.hasNextPage && (
+        <MoreButton
+          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('promoCodes') })}
+        />
+      )}
+      {doing?.what === 'create' && (
+        <PromoDialog event={event} tariffs={tariffs} refetch={refetch} onClosed={() => setDoing(null)} />
+      )}
+      {doing?.what === 'end' && (
+        <ConfirmDialog
+          title="Закончить промокод?"
+          text={`Кодом ${doing.code.code} больше нельзя будет воспользоваться. Кто уже зарегистрировался с ним, сохранит свою цену.`}
+          verb="Закончить"
+          onConfirm={() =>
+            act(
+              async () => (await end({ variables: { id: doing.code.id } })).data?.endPromoCode,
+              'Промокод больше не действует.',
+            )
+          }
+          onClosed={() => setDoing(null)}
+        />
+      )}
+    </Section>
+  );
+}

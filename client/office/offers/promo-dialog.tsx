@@ -1,0 +1,140 @@
+import '@mantine/core/styles/Input.css';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useProblemForm } from '../../core/form';
+import { formatMoney, zoneName } from '../../core/format';
+import { notify } from '../../core/notices';
+import type { Problem } from '../../core/problems';
+import type { PromoCodeInput, PromoCodeKind } from '../../schema.generated';
+import { problemsOf } from './act';
+import { FormDialog } from './form-dialog';
+import type { OfferFragment } from './offers.generated';
+import { useCreatePromoCodeMutation } from './promo-codes.generated';
+import { kopecksOf, momentOf, wholeOf } from './values';
+import { optionsFrom, promoWords } from './words';
+import styles from './offers.module.css';
+
+type Props = {
+  event: { id: string; startsAt: string; timeZone: string };
+  tariffs: OfferFragment['tariffs'];
+  refetch: () => Promise<unknown>;
+  onClosed: () => void;
+};
+
+const initialValues = {
+  code: '',
+  kind: 'PERCENT' as PromoCodeKind,
+  value: '10',
+  tariffId: '',
+  useLimit: '',
+  validFrom: '',
+  validUntil: '',
+  note: '',
+};
+type Values = typeof initialValues;
+
+function valueOf({ kind, value }: Values): number {
+  if (kind === 'FREE') return 0;
+  return kind === 'AMOUNT' ? kopecksOf(value) : (wholeOf(value) ?? NaN);
+}
+
+/** Only what could not be sent at all: the rest is the server's to say. */
+function check(values: Values): Problem[] {
+  const say = (field: keyof Values, message: string): Problem => ({ code: 'NUMBER', message, field });
+  return [
+    ...(values.code.trim() === '' ? [say('code', 'Придумайте код: от 3 до 40 латинских букв и цифр.')] : []),
+    ...(Number.isNaN(valueOf(values))
+      ? [say('value', values.kind === 'AMOUNT' ? 'Укажите скидку в рублях.' : 'Укажите от 1 до 100 процентов.')]
+      : []),
+    ...(Number.isNaN(wholeOf(values.useLimit)) ? [say('useLimit', 'Укажите целое число или оставьте пустым.')] : []),
+  ];
+}
+
+const inputOf = (values: Values, { id: eventId, timeZone }: Props['event']): PromoCodeInput => ({
+  eventId,
+  code: values.code,
+  kind: values.kind,
+  value: valueOf(values),
+  tariffId: values.tariffId || null,
+  useLimit: wholeOf(values.useLimit),
+  validFrom: momentOf(values.validFrom, timeZone),
+  validUntil: momentOf(values.validUntil, timeZone),
+  note: values.note.trim() || null,
+});
+
+/** A code can be made and ended, never changed: whoever was promised its price keeps it. */
+export function PromoDialog({ event, tariffs, refetch, onClosed }: Props) {
+  const [create] = useCreatePromoCodeMutation();
+  const [isDone, setDone] = useState(false);
+  const form = useProblemForm<Values>({
+    initialValues,
+    check,
+    send: async (values) => {
+      const problems = problemsOf(
+        (await create({ variables: { input: inputOf(values, event) } })).data?.createPromoCode,
+      );
+      if (problems.length > 0) return problems;
+      await refetch();
+      void notify({ message: 'Промокод создан.', tone: 'success' });
+      setDone(true);
+    },
+  });
+  const { kind } = form.values;
+  const zone = zoneName(event.timeZone, event.startsAt);
+  return (
+    <FormDialog title="Новый промокод" verb="Создать промокод" form={form} isDone={isDone} onClosed={onClosed}>
+      <TextInput
+        {...form.field('code')}
+        label="Код"
+        description="Латинские буквы, цифры и дефис. Изменить потом нельзя"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        data-autofocus
+      />
+      <div className={styles.pair}>
+        <NativeSelect {...form.field('kind')} label="Что даёт" data={optionsFrom(promoWords)} />
+        {kind !== 'FREE' && (
+          <TextInput
+            {...form.field('value')}
+            label={kind === 'AMOUNT' ? 'Скидка, ₽' : 'Скидка, %'}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
+      </div>
+      <NativeSelect
+        {...form.field('tariffId')}
+        label="Для какого тарифа"
+        data={[
+          { value: '', label: 'Для всех тарифов' },
+          ...tariffs
+            .filter(({ tariff }) => tariff.price.amount > 0)
+            .map(({ id, tariff }) => ({ value: id, label: `${tariff.title}, ${formatMoney(tariff.price)}` })),
+        ]}
+      />
+      <TextInput
+        {...form.field('useLimit')}
+        label="Сколько раз можно использовать"
+        description="Пусто — сколько угодно"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <div className={styles.pair}>
+        <TextInput
+          {...form.field('validFrom')}
+          type="datetime-local"
+          label="Действует с"
+          description={`Пусто\u00a0— сразу. ${zone}`}
+        />
+        <TextInput
+          {...form.field('validUntil')}
+          type="datetime-local"
+          label="Действует до"
+          description={`Пусто\u00a0— пока не закончите. ${zone}`}
+        />
+      </div>
+      <TextInput {...form.field('note')} label="Для кого, для себя" autoComplete="off" />
+    </FormDialog>
+  );
+}

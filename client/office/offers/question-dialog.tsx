@@ -1,0 +1,144 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { conditionValues, hasOptions } from '../../../rules/offers';
+import { useProblemForm } from '../../core/form';
+import { plural } from '../../core/format';
+import { notify } from '../../core/notices';
+import { ChangedMeanwhile } from '../changed-meanwhile';
+import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { isChangedElsewhere, problemsOf } from './act';
+import { FormDialog } from './form-dialog';
+import { useSaveQuestionMutation, type OfferFragment, type OfferQuestionFragment } from './offers.generated';
+import { OptionFields } from './option-fields';
+import {
+  checkQuestion,
+  newQuestion,
+  questionInput,
+  questionLabels,
+  questionValues,
+  shownQuestionValue,
+  type QuestionValues,
+} from './question-values';
+import { optionsFrom, questionWords } from './words';
+import styles from './offers.module.css';
+
+type Props = {
+  eventId: string;
+  offer: OfferFragment;
+  /** The one that is changed; null: a new one. */
+  row: OfferQuestionFragment | null;
+  refetch: () => Promise<OfferFragment | null>;
+  onClosed: () => void;
+};
+
+export function QuestionDialog({ eventId, offer, row, refetch, onClosed }: Props) {
+  const [save] = useSaveQuestionMutation();
+  const [version, setVersion] = useState(row?.version ?? null);
+  const [isDone, setDone] = useState(false);
+  const [initialValues] = useState(row ? questionValues(row.question) : newQuestion);
+  const index = row ? offer.questions.findIndex(({ id }) => id === row.id) : offer.questions.length;
+  const before = offer.questions.slice(0, Math.max(0, index)).map(({ question }) => question);
+  const parents = before.filter((question) => conditionValues(question).length > 0);
+  const form = useProblemForm<QuestionValues>({
+    initialValues,
+    check: (values) => checkQuestion(values, before),
+    send: async (values) => {
+      const input = questionInput(values, { eventId, id: row?.id ?? null, version });
+      const problems = problemsOf((await save({ variables: { input } })).data?.saveQuestion);
+      if (isChangedElsewhere(problems)) await meetTheirs();
+      if (problems.length > 0) return problems;
+      void notify({ message: 'Вопрос сохранён.', tone: 'success' });
+      setDone(true);
+    },
+  });
+  const changed = useChangedMeanwhile<QuestionValues>({
+    opened: initialValues,
+    labels: questionLabels,
+    form: form.mantine,
+    show: (name, value) => shownQuestionValue(name, value, before),
+  });
+
+  async function meetTheirs(): Promise<void> {
+    const theirs = (await refetch())?.questions.find(({ id }) => id === row?.id);
+    if (!theirs) return;
+    changed.meet(questionValues(theirs.question));
+    setVersion(theirs.version);
+  }
+
+  const { values, mantine } = form;
+  const parent = parents.find(({ id }) => id === values.dependsOn);
+  const isAnswered = Boolean(row?.answeredCount);
+  const rangeType = values.kind === 'DATE' ? 'date' : 'text';
+  return (
+    <FormDialog
+      title={row ? 'Изменить вопрос' : 'Новый вопрос'}
+      verb="Сохранить вопрос"
+      form={form}
+      isDone={isDone}
+      onClosed={onClosed}
+    >
+      {changed.panel && <ChangedMeanwhile {...changed.panel} />}
+      <Textarea {...form.field('label')} label={questionLabels.label} rows={2} data-autofocus />
+      <TextInput {...form.field('help')} label={questionLabels.help} autoComplete="off" />
+      <NativeSelect
+        {...form.field('kind')}
+        label={questionLabels.kind}
+        data={optionsFrom(questionWords)}
+        disabled={isAnswered}
+        description={
+          row && isAnswered
+            ? `Уже ответили ${plural(row.answeredCount, 'человек', 'человека', 'человек')}: вид не меняется`
+            : undefined
+        }
+      />
+      {hasOptions(values.kind) && (
+        <OptionFields
+          options={values.options}
+          error={mantine.errors.options as string | undefined}
+          areKept={isAnswered}
+          onChange={(options) => mantine.setFieldValue('options', options)}
+        />
+      )}
+      {(values.kind === 'NUMBER' || values.kind === 'DATE') && (
+        <div className={styles.pair}>
+          <TextInput {...form.field('min')} type={rangeType} label={questionLabels.min} />
+          <TextInput {...form.field('max')} type={rangeType} label={questionLabels.max} />
+        </div>
+      )}
+      {values.kind === 'TEXT' && (
+        <TextInput
+          {...form.field('maxLength')}
+          label={questionLabels.maxLength}
+          description="Пусто — до 2000. До 150 поле в одну строку"
+          inputMode="numeric"
+          className={styles.short}
+        />
+      )}
+      <Checkbox {...form.field('required', 'checkbox')} label={questionLabels.required} />
+      <NativeSelect
+        {...form.field('dependsOn')}
+        label={questionLabels.dependsOn}
+        data={[
+          { value: '', label: 'Всегда' },
+          ...parents.map(({ id, label }) => ({ value: id, label: `Если ответили на «${label}»` })),
+        ]}
+        description={
+          parents.length === 0 ? 'Условие ставят на вопрос со списком или отметкой, который стоит раньше' : undefined
+        }
+        onChange={({ currentTarget }) => mantine.setValues({ dependsOn: currentTarget.value, showIf: [] })}
+      />
+      {parent && (
+        <Checkbox.Group {...form.field('showIf')} label="Показывать при ответах">
+          <div className={styles.options}>
+            {conditionValues(parent).map(({ value, label }) => (
+              <Checkbox key={value} value={value} label={label} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+    </FormDialog>
+  );
+}

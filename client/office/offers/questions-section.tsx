@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatNumber, plural } from '../../core/format';
+import { DataTable, type Column } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { Section } from '../../ui/section';
+import { useAct } from './act';
+import { ConfirmDialog } from './confirm-dialog';
+import { FormPreview } from './form-preview';
+import {
+  useOrderQuestionsMutation,
+  useRemoveQuestionMutation,
+  type OfferFragment,
+  type OfferQuestionFragment,
+} from './offers.generated';
+import { QuestionDialog } from './question-dialog';
+import { conditionText } from './question-values';
+import { moved, RowActions } from './row-actions';
+import { questionWords } from './words';
+import styles from './offers.module.css';
+
+type Props = { eventId: string; offer: OfferFragment; refetch: () => Promise<OfferFragment | null> };
+type Doing = { what: 'edit'; row: OfferQuestionFragment | null } | { what: 'remove'; row: OfferQuestionFragment };
+
+function removalText({ question, answeredCount }: OfferQuestionFragment): string {
+  if (answeredCount === 0) return `На вопрос «${question.label}» ещё никто не ответил.`;
+  const answers = plural(answeredCount, '# ответ', '# ответа', '# ответов');
+  return `Из вида уйдут ${answers} на вопрос «${question.label}»: ни участники, ни сотрудники их больше не увидят.`;
+}
+
+/** The event's own questions to participants, and how the form looks with them. */
+export function QuestionsSection({ eventId, offer, refetch }: Props) {
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { act, isPending } = useAct();
+  const [remove] = useRemoveQuestionMutation();
+  const [order] = useOrderQuestionsMutation();
+  const questions = offer.questions.map(({ question }) => question);
+  const ids = questions.map(({ id }) => id);
+  const move = (id: string, by: -1 | 1) =>
+    void act(async () => (await order({ variables: { eventId, ids: moved(ids, id, by) } })).data?.orderQuestions, null);
+  const columns: Column<OfferQuestionFragment>[] = [
+    {
+      key: 'label',
+      title: 'Вопрос',
+      isHead: true,
+      cell: ({ question }) => (
+        <>
+          {question.label}
+          {question.required && <span className={styles.note}> (обязательный)</span>}
+        </>
+      ),
+    },
+    { key: 'kind', title: 'Вид', cell: ({ question }) => questionWords[question.kind] },
+    {
+      key: 'condition',
+      title: 'Показывать',
+      cell: ({ question }) => conditionText(question, questions) ?? 'всегда',
+    },
+    { key: 'answered', title: 'Ответили', numeric: true, cell: ({ answeredCount }) => formatNumber(answeredCount) },
+  ];
+  if (offer.viewerMayChange)
+    columns.push({
+      key: 'actions',
+      title: 'Действия',
+      cell: (row) => (
+        <RowActions
+          subject={row.question.label}
+          actions={[
+            { text: 'Изменить', onPress: () => setDoing({ what: 'edit', row }) },
+            { text: 'Удалить', onPress: () => setDoing({ what: 'remove', row }) },
+            { text: 'Выше', isOff: isPending || ids[0] === row.id, onPress: () => move(row.id, -1) },
+            { text: 'Ниже', isOff: isPending || ids.at(-1) === row.id, onPress: () => move(row.id, 1) },
+          ]}
+        />
+      ),
+    });
+  const addButton = offer.viewerMayChange && (
+    <Button variant="default" onClick={() => setDoing({ what: 'edit', row: null })}>
+      Добавить вопрос
+    </Button>
+  );
+  return (
+    <Section title="Вопросы к участникам" aside={questions.length > 0 && addButton}>
+      {questions.length > 0 ? (
+        <>
+          <DataTable
+            label="Вопросы формы регистрации"
+            columns={columns}
+            rows={offer.questions}
+            keyOf={({ id }) => id}
+          />
+          <h3 className={styles.end}>Как это увидит участник</h3>
+          <p className={styles.note}>Отвечайте, чтобы проверить условия: здесь ничего не сохраняется.</p>
+          <FormPreview questions={questions} />
+        </>
+      ) : (
+        <EmptyState title="Своих вопросов нет" headingLevel={3} actions={addButton}>
+          Форма регистрации спросит только обязательное. Добавьте вопрос, если нужно узнать что-то ещё.
+        </EmptyState>
+      )}
+      {doing?.what === 'edit' && (
+        <QuestionDialog
+          eventId={eventId}
+          offer={offer}
+          row={doing.row}
+          refetch={refetch}
+          onClosed={() => setDoing(null)}
+        />
+      )}
+      {doing?.what === 'remove' && (
+        <ConfirmDialog
+          title="Удалить вопрос?"
+          text={removalText(doing.row)}
+          verb="Удалить вопрос"
+          onConfirm={async () => {
+            const { id, answeredCount: answered } = doing.row;
+            const isDone = await act(
+              async () => (await remove({ variables: { id, answered } })).data?.removeQuestion,
+              'Вопрос удалён.',
+            );
+            if (!isDone) await refetch();
+          }}
+          onClosed={() => setDoing(null)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,157 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { capacityProblems } from '../../../rules/offers';
+import { lineProblems } from '../../../rules/lines';
+import { useProblemForm } from '../../core/form';
+import { formatMoney } from '../../core/format';
+import { notify } from '../../core/notices';
+import { DataTable, type Column } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { Section } from '../../ui/section';
+import { problemsOf, useAct } from './act';
+import { ConfirmDialog } from './confirm-dialog';
+import { FormDialog } from './form-dialog';
+import { useRemoveTariffQuotaMutation, useSetTariffQuotaMutation, type OfferQuotaFragment } from './money.generated';
+import type { OfferFragment, OfferTariffFragment } from './offers.generated';
+import { RowActions } from './row-actions';
+import { wholeOf } from './values';
+import styles from './offers.module.css';
+
+type Props = {
+  eventId: string;
+  tariffs: OfferFragment['tariffs'];
+  quotas: readonly OfferQuotaFragment[];
+  /** Brings quotas and seats as they are now. */
+  refetch: () => Promise<unknown>;
+};
+type Doing = { what: 'edit'; quota: OfferQuotaFragment | null } | { what: 'remove'; quota: OfferQuotaFragment };
+
+const nameOf = ({ tariff }: OfferTariffFragment): string => `${tariff.title}, ${formatMoney(tariff.price)}`;
+
+/** Seats that steps of one price share, inside those of the event. */
+export function QuotasSection({ eventId, tariffs, quotas, refetch }: Props) {
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { act } = useAct();
+  const [remove] = useRemoveTariffQuotaMutation();
+  const columns: Column<OfferQuotaFragment>[] = [
+    { key: 'title', title: 'Квота', isHead: true, cell: ({ title }) => title },
+    { key: 'taken', title: 'Занято', numeric: true, cell: ({ taken, capacity }) => `${taken} из\u00a0${capacity}` },
+    {
+      key: 'tariffs',
+      title: 'Тарифы',
+      cell: ({ tariffs: own }) =>
+        tariffs
+          .filter(({ id }) => own.some((one) => one.id === id))
+          .map(nameOf)
+          .join('; '),
+    },
+    {
+      key: 'actions',
+      title: 'Действия',
+      cell: (quota) => (
+        <RowActions
+          subject={quota.title}
+          actions={[
+            { text: 'Изменить', onPress: () => setDoing({ what: 'edit', quota }) },
+            { text: 'Снять квоту', onPress: () => setDoing({ what: 'remove', quota }) },
+          ]}
+        />
+      ),
+    },
+  ];
+  const addButton = tariffs.length > 0 && (
+    <Button variant="default" onClick={() => setDoing({ what: 'edit', quota: null })}>
+      Добавить квоту
+    </Button>
+  );
+  return (
+    <Section title="Квоты тарифов" aside={quotas.length > 0 && addButton}>
+      {quotas.length > 0 ? (
+        <DataTable label="Квоты мероприятия" columns={columns} rows={quotas} keyOf={({ id }) => id} />
+      ) : (
+        <EmptyState title="Квот нет" headingLevel={3} actions={addButton}>
+          Тарифы ограничены только местами мероприятия. Квота отводит части тарифов свои места внутри них.
+        </EmptyState>
+      )}
+      {doing?.what === 'edit' && (
+        <QuotaDialog
+          eventId={eventId}
+          tariffs={tariffs}
+          quota={doing.quota}
+          refetch={refetch}
+          onClosed={() => setDoing(null)}
+        />
+      )}
+      {doing?.what === 'remove' && (
+        <ConfirmDialog
+          title="Снять квоту?"
+          text={`У тарифов квоты «${doing.quota.title}» останутся только общие места мероприятия. Освободившиеся места получат те, кто ждёт.`}
+          verb="Снять квоту"
+          onConfirm={async () => {
+            const { id } = doing.quota;
+            if (await act(async () => (await remove({ variables: { id } })).data?.removeTariffQuota, 'Квота снята.'))
+              await refetch();
+          }}
+          onClosed={() => setDoing(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+type DialogProps = Omit<Props, 'quotas'> & { quota: OfferQuotaFragment | null; onClosed: () => void };
+
+function QuotaDialog({ eventId, tariffs, quota, refetch, onClosed }: DialogProps) {
+  const [set] = useSetTariffQuotaMutation();
+  const [isDone, setDone] = useState(false);
+  const form = useProblemForm({
+    initialValues: {
+      title: quota?.title ?? '',
+      capacity: quota ? String(quota.capacity) : '',
+      tariffIds: quota?.tariffs.map(({ id }) => id) ?? [],
+    },
+    check: ({ title, capacity, tariffIds }) => [
+      ...lineProblems('title', title.trim(), 200),
+      ...capacityProblems(wholeOf(capacity) ?? NaN),
+      ...(tariffIds.length > 0
+        ? []
+        : [{ code: 'REQUIRED', message: 'Выберите тарифы, у которых эти места общие.', field: 'tariffIds' }]),
+    ],
+    send: async ({ title, capacity, tariffIds }) => {
+      const input = { id: quota?.id ?? null, eventId, title, capacity: wholeOf(capacity) ?? 0, tariffIds };
+      const problems = problemsOf((await set({ variables: { input } })).data?.setTariffQuota);
+      if (problems.length > 0) return problems;
+      await refetch();
+      void notify({ message: 'Квота сохранена.', tone: 'success' });
+      setDone(true);
+    },
+  });
+  return (
+    <FormDialog
+      title={quota ? 'Изменить квоту' : 'Новая квота'}
+      verb="Сохранить квоту"
+      form={form}
+      isDone={isDone}
+      onClosed={onClosed}
+    >
+      <TextInput {...form.field('title')} label="Название квоты" autoComplete="off" data-autofocus />
+      <TextInput
+        {...form.field('capacity')}
+        label="Мест в квоте"
+        description={quota ? `Занято: ${quota.taken}. Меньше сделать нельзя` : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Checkbox.Group {...form.field('tariffIds')} label="Тарифы, у которых места общие">
+        <div className={styles.options}>
+          {tariffs.map((row) => (
+            <Checkbox key={row.id} value={row.id} label={nameOf(row)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </FormDialog>
+  );
+}

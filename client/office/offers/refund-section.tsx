@@ -1,0 +1,126 @@
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import type { Problem } from '../../core/problems';
+import { RefundTerms } from '../../registrations/refund-terms';
+import { FormProblem } from '../../ui/form-problem';
+import { Section } from '../../ui/section';
+import { ChangedMeanwhile } from '../changed-meanwhile';
+import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { isChangedElsewhere, problemsOf } from './act';
+import { useSetRefundStepsMutation, type EventOfferMoneyQuery } from './money.generated';
+import { wholeOf } from './values';
+import styles from './offers.module.css';
+
+type Saved = EventOfferMoneyQuery['refundSteps'];
+type Step = { key: string; daysBefore: string; percent: string };
+type Values = { steps: Step[] };
+type Props = {
+  event: NonNullable<EventOfferMoneyQuery['staffEvent']>;
+  steps: Saved;
+  refetch: () => Promise<Saved | null>;
+};
+
+const valuesOf = (steps: Saved): Values => ({
+  steps: steps.map(({ daysBefore, percent }) => ({
+    key: `${daysBefore}`,
+    daysBefore: String(daysBefore),
+    percent: String(percent),
+  })),
+});
+
+/** Only what could not be sent at all: whether the ladder falls is the server's to say. */
+const check = ({ steps }: Values): Problem[] =>
+  steps.flatMap((step, index) =>
+    (['daysBefore', 'percent'] as const)
+      .filter((name) => !Number.isInteger(wholeOf(step[name])))
+      .map((name) => ({ code: 'NUMBER', message: 'Укажите целое число.', field: `steps.${index}.${name}` })),
+  );
+
+const numbersOf = ({ steps }: Values): { daysBefore: number; percent: number }[] =>
+  steps.map(({ daysBefore, percent }) => ({ daysBefore: wholeOf(daysBefore) ?? 0, percent: wholeOf(percent) ?? 0 }));
+
+const laddersText = (steps: readonly Step[]): string =>
+  steps.map(({ daysBefore, percent }) => `за ${daysBefore} дн. — ${percent} %`).join('\n');
+
+/** How much comes back to who gives up, by days before the event, and what that means in words. */
+export function RefundSection({ event, steps, refetch }: Props) {
+  const [set] = useSetRefundStepsMutation();
+  const [seen, setSeen] = useState(steps);
+  const next = useRef(0);
+  const [initialValues] = useState(valuesOf(steps));
+  const form = useProblemForm<Values>({
+    initialValues,
+    check,
+    send: async (values) => {
+      const given = seen.map(({ daysBefore, percent }) => ({ daysBefore, percent }));
+      const answer = await set({ variables: { eventId: event.id, steps: numbersOf(values), seen: given } });
+      const problems = problemsOf(answer.data?.setRefundSteps);
+      const saved = problems.length === 0 || isChangedElsewhere(problems) ? await refetch() : null;
+      if (saved) setSeen(saved);
+      if (saved && problems.length > 0) changed.meet(valuesOf(saved));
+      if (problems.length > 0) return problems;
+      if (saved) changed.settle(valuesOf(saved));
+      void notify({ message: 'Условия возврата сохранены.', tone: 'success' });
+    },
+  });
+  const changed = useChangedMeanwhile<Values>({
+    opened: initialValues,
+    labels: { steps: 'Ступени' },
+    form: form.mantine,
+    show: (_, value) => laddersText(value),
+  });
+  const rows = form.values.steps;
+  const put = (given: Step[]) => form.mantine.setFieldValue('steps', given);
+  function add(): void {
+    next.current += 1;
+    put([...rows, { key: `new ${next.current}`, daysBefore: '', percent: '' }]);
+  }
+  return (
+    <Section title="Возврат денег">
+      <div className={styles.ladder}>
+        <RefundTerms event={event} />
+        <form {...form.formProps} className={styles.form} aria-label="Ступени возврата">
+          {changed.panel && <ChangedMeanwhile {...changed.panel} />}
+          {rows.length === 0 && <p>Ступеней нет: до начала мероприятия возвращаем всю сумму.</p>}
+          {rows.map((step, index) => (
+            <fieldset key={step.key} className={styles.step} aria-label={`Ступень ${index + 1}`}>
+              <TextInput
+                {...form.field(`steps.${index}.daysBefore`)}
+                label="Дней до начала, не меньше"
+                inputMode="numeric"
+                autoComplete="off"
+                className={styles.short}
+              />
+              <TextInput
+                {...form.field(`steps.${index}.percent`)}
+                label="Возвращаем, %"
+                inputMode="numeric"
+                autoComplete="off"
+                className={styles.short}
+              />
+              <Button
+                variant="default"
+                aria-label={`Убрать: ступень ${index + 1}`}
+                onClick={() => put(rows.filter(({ key }) => key !== step.key))}
+              >
+                Убрать
+              </Button>
+            </fieldset>
+          ))}
+          <FormProblem problem={form.problem} />
+          <div className={styles.inline}>
+            <Button variant="default" onClick={add}>
+              Добавить ступень
+            </Button>
+            <Button type="submit" loading={form.pending}>
+              Сохранить возврат
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,134 @@
+import '@mantine/core/styles/Input.css';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useProblemForm } from '../../core/form';
+import { zoneName } from '../../core/format';
+import { notify } from '../../core/notices';
+import { participationWords } from '../../events/words';
+import { ChangedMeanwhile } from '../changed-meanwhile';
+import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { isChangedElsewhere, problemsOf } from './act';
+import { FormDialog } from './form-dialog';
+import { useSaveTariffMutation, type OfferFragment, type OfferTariffFragment } from './offers.generated';
+import {
+  checkTariff,
+  shownTariffValue,
+  tariffInput,
+  tariffLabels,
+  tariffValues,
+  type TariffValues,
+} from './tariff-values';
+import { categoryWords, optionsFrom, subjectWords, vatWords } from './words';
+import styles from './offers.module.css';
+
+type Props = {
+  event: { id: string; startsAt: string; timeZone: string };
+  offer: OfferFragment;
+  /** The one that is changed; null: a new one. */
+  tariff: OfferTariffFragment | null;
+  initialValues: TariffValues;
+  /** Brings what is saved by now. */
+  refetch: () => Promise<OfferFragment | null>;
+  onClosed: () => void;
+};
+
+export function TariffDialog({ event, offer, tariff, initialValues, refetch, onClosed }: Props) {
+  const { id: eventId, timeZone } = event;
+  const [save] = useSaveTariffMutation();
+  const [version, setVersion] = useState(tariff?.version ?? null);
+  const [isDone, setDone] = useState(false);
+  const form = useProblemForm<TariffValues>({
+    initialValues,
+    check: (values) => checkTariff(values, timeZone),
+    send: async (values) => {
+      const input = tariffInput(values, timeZone, { eventId, id: tariff?.id ?? null, version });
+      const problems = problemsOf((await save({ variables: { input } })).data?.saveTariff);
+      if (isChangedElsewhere(problems)) await meetTheirs();
+      if (problems.length > 0) return problems;
+      void notify({ message: 'Тариф сохранён.', tone: 'success' });
+      setDone(true);
+    },
+  });
+  const changed = useChangedMeanwhile<TariffValues>({
+    opened: initialValues,
+    labels: tariffLabels,
+    form: form.mantine,
+    show: shownTariffValue,
+  });
+
+  async function meetTheirs(): Promise<void> {
+    const theirs = (await refetch())?.tariffs.find(({ id }) => id === tariff?.id);
+    if (!theirs) return;
+    changed.meet(tariffValues(theirs, timeZone));
+    setVersion(theirs.version);
+  }
+
+  const forms = offer.seats.map(({ participation }) => ({
+    value: participation,
+    label: participationWords[participation],
+  }));
+  return (
+    <FormDialog
+      title={tariff ? 'Изменить тариф' : 'Новый тариф'}
+      verb="Сохранить тариф"
+      form={form}
+      isDone={isDone}
+      onClosed={onClosed}
+    >
+      {changed.panel && <ChangedMeanwhile {...changed.panel} />}
+      <TextInput
+        {...form.field('title')}
+        label={tariffLabels.title}
+        description="У ступеней одной цены название, форма участия и «кому» совпадают"
+        autoComplete="off"
+        data-autofocus
+      />
+      <Textarea {...form.field('description')} label={tariffLabels.description} rows={2} />
+      <div className={styles.pair}>
+        <NativeSelect
+          {...form.field('participation')}
+          label={tariffLabels.participation}
+          data={forms}
+          disabled={Boolean(tariff?.registeredCount)}
+          description={tariff?.registeredCount ? 'Уже регистрировались: не меняется' : undefined}
+        />
+        <NativeSelect {...form.field('category')} label={tariffLabels.category} data={optionsFrom(categoryWords)} />
+      </div>
+      <TextInput
+        {...form.field('priceAmount')}
+        label={tariffLabels.priceAmount}
+        description={
+          tariff?.registeredCount
+            ? 'Новая цена только для новых: у зарегистрированных остаётся прежняя'
+            : '0, если бесплатно'
+        }
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <div className={styles.pair}>
+        <TextInput
+          {...form.field('availableFrom')}
+          type="datetime-local"
+          label={tariffLabels.availableFrom}
+          description={`Пусто\u00a0— сразу. ${zoneName(timeZone, event.startsAt)}`}
+        />
+        <TextInput
+          {...form.field('availableUntil')}
+          type="datetime-local"
+          label={tariffLabels.availableUntil}
+          description={`Пусто\u00a0— до конца. ${zoneName(timeZone, event.startsAt)}`}
+        />
+      </div>
+      {form.values.vatCode !== '' && (
+        <div className={styles.pair}>
+          <NativeSelect {...form.field('vatCode')} label={tariffLabels.vatCode} data={optionsFrom(vatWords)} />
+          <NativeSelect
+            {...form.field('paymentSubject')}
+            label={tariffLabels.paymentSubject}
+            data={optionsFrom(subjectWords)}
+          />
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { lineOrNull } from '../../../rules/lines';
+import { tariffProblems } from '../../../rules/offers';
+import { normaliseLine } from '../../../rules/text';
+import { formatMoney } from '../../core/format';
+import type { Problem } from '../../core/problems';
+import type { OfferedTariffInput, ParticipationForm, TariffCategory } from '../../schema.generated';
+import { participationWords } from '../../events/words';
+import type { OfferTariffFragment } from './offers.generated';
+import { kopecksOf, localMoment, momentOf, roubles } from './values';
+import { categoryWords, subjectWords, vatWords } from './words';
+
+export type TariffValues = {
+  title: string;
+  description: string;
+  participation: ParticipationForm;
+  category: TariffCategory;
+  priceAmount: string;
+  availableFrom: string;
+  availableUntil: string;
+  vatCode: string;
+  paymentSubject: string;
+};
+
+export const tariffLabels: Record<keyof TariffValues, string> = {
+  title: 'Название',
+  description: 'Что входит',
+  participation: 'Форма участия',
+  category: 'Кому',
+  priceAmount: 'Цена, ₽',
+  availableFrom: 'Продавать с',
+  availableUntil: 'Продавать до',
+  vatCode: 'НДС в чеке',
+  paymentSubject: 'Предмет расчёта в чеке',
+};
+
+export function tariffValues({ tariff }: OfferTariffFragment, timeZone: string): TariffValues {
+  return {
+    title: tariff.title,
+    description: tariff.description ?? '',
+    participation: tariff.participation,
+    category: tariff.category,
+    priceAmount: roubles(tariff.price.amount),
+    availableFrom: localMoment(tariff.availableFrom, timeZone),
+    availableUntil: localMoment(tariff.availableUntil, timeZone),
+    vatCode: String(tariff.receipt?.vatCode ?? ''),
+    paymentSubject: tariff.receipt?.paymentSubject ?? '',
+  };
+}
+
+export const newTariff = (participation: ParticipationForm, isManager: boolean): TariffValues => ({
+  title: '',
+  description: '',
+  participation,
+  category: 'ANY',
+  priceAmount: '0',
+  availableFrom: '',
+  availableUntil: '',
+  vatCode: isManager ? '1' : '',
+  paymentSubject: isManager ? 'service' : '',
+});
+
+/** The same price from the end of this one on. */
+export const nextStep = (values: TariffValues): TariffValues => ({
+  ...values,
+  availableFrom: values.availableUntil,
+  availableUntil: '',
+});
+
+function termsOf(values: TariffValues, timeZone: string) {
+  return {
+    title: normaliseLine(values.title),
+    description: lineOrNull(values.description),
+    priceAmount: kopecksOf(values.priceAmount),
+    availableFrom: momentOf(values.availableFrom, timeZone),
+    availableUntil: momentOf(values.availableUntil, timeZone),
+  };
+}
+
+export const checkTariff = (values: TariffValues, timeZone: string): Problem[] =>
+  tariffProblems(termsOf(values, timeZone));
+
+type Whose = Pick<OfferedTariffInput, 'eventId' | 'id' | 'version'>;
+
+export const tariffInput = (values: TariffValues, timeZone: string, whose: Whose): OfferedTariffInput => ({
+  ...whose,
+  ...termsOf(values, timeZone),
+  participation: values.participation,
+  category: values.category,
+  vatCode: values.vatCode === '' ? null : Number(values.vatCode),
+  paymentSubject: values.paymentSubject || null,
+});
+
+/** A value as the comparison of two editors shows it. */
+export function shownTariffValue(name: keyof TariffValues, value: string): string {
+  switch (name) {
+    case 'participation':
+      return participationWords[value as ParticipationForm];
+    case 'category':
+      return categoryWords[value as TariffCategory];
+    case 'priceAmount':
+      return Number.isNaN(kopecksOf(value)) ? value : formatMoney({ amount: kopecksOf(value), currency: 'RUB' });
+    case 'vatCode':
+      return vatWords[Number(value)] ?? '';
+    case 'paymentSubject':
+      return subjectWords[value] ?? '';
+    default:
+      return value.replace('T', ' ');
+  }
+}

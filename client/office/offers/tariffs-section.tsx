@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoney, formatNumber } from '../../core/format';
+import { useNow } from '../../core/use-now';
+import { participationWords } from '../../events/words';
+import { Badge } from '../../ui/badge';
+import { DataTable, type Column } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { Section } from '../../ui/section';
+import { useAct } from './act';
+import { ConfirmDialog } from './confirm-dialog';
+import {
+  useEndTariffMutation,
+  useOrderTariffsMutation,
+  useRemoveTariffMutation,
+  type OfferFragment,
+  type OfferTariffFragment,
+} from './offers.generated';
+import { moved, RowActions } from './row-actions';
+import { TariffDialog } from './tariff-dialog';
+import { newTariff, nextStep, tariffValues, type TariffValues } from './tariff-values';
+import { categoryWords, spanText, vatWords } from './words';
+import styles from './offers.module.css';
+
+type Props = {
+  event: { id: string; startsAt: string; timeZone: string };
+  offer: OfferFragment;
+  isManager: boolean;
+  refetch: () => Promise<OfferFragment | null>;
+};
+type Doing =
+  | { what: 'edit'; tariff: OfferTariffFragment | null; values: TariffValues }
+  | { what: 'end' | 'remove'; tariff: OfferTariffFragment };
+
+function SaleState({ tariff }: OfferTariffFragment) {
+  const now = useNow();
+  if (tariff.isOnSale) return <Badge tone="success">В продаже</Badge>;
+  const isOver = tariff.availableUntil !== null && now !== null && Date.parse(tariff.availableUntil) <= now;
+  return <Badge>{isOver ? 'Продажа закончена' : 'Ещё не продаётся'}</Badge>;
+}
+
+/** Prices with their steps: each row is one price in one span of time. */
+export function TariffsSection({ event, offer, isManager, refetch }: Props) {
+  const { timeZone } = event;
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { act, isPending } = useAct();
+  const [end] = useEndTariffMutation();
+  const [remove] = useRemoveTariffMutation();
+  const [order] = useOrderTariffsMutation();
+  const ids = offer.tariffs.map(({ id }) => id);
+  const edit = (tariff: OfferTariffFragment | null, values: TariffValues) => setDoing({ what: 'edit', tariff, values });
+  const move = (id: string, by: -1 | 1) =>
+    void act(
+      async () => (await order({ variables: { eventId: event.id, ids: moved(ids, id, by) } })).data?.orderTariffs,
+      null,
+    );
+
+  const columns: Column<OfferTariffFragment>[] = [
+    {
+      key: 'title',
+      title: 'Тариф',
+      isHead: true,
+      cell: ({ tariff }) => (
+        <>
+          {tariff.title}
+          {tariff.description && <div className={styles.note}>{tariff.description}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'for',
+      title: 'Кому',
+      cell: ({ tariff }) =>
+        `${categoryWords[tariff.category]}, ${participationWords[tariff.participation].toLowerCase()}`,
+    },
+    { key: 'price', title: 'Цена', numeric: true, cell: ({ tariff }) => formatMoney(tariff.price) },
+    {
+      key: 'sale',
+      title: 'Продажа',
+      cell: (row) => (
+        <>
+          <SaleState {...row} />
+          <div className={styles.note}>{spanText(row.tariff.availableFrom, row.tariff.availableUntil, timeZone)}</div>
+          {row.tariff.receipt && <div className={styles.note}>{vatWords[row.tariff.receipt.vatCode]}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'registered',
+      title: 'Регистраций',
+      numeric: true,
+      cell: ({ registeredCount }) => formatNumber(registeredCount),
+    },
+  ];
+  if (offer.viewerMayChange)
+    columns.push({
+      key: 'actions',
+      title: 'Действия',
+      cell: (row) => (
+        <RowActions
+          subject={`${row.tariff.title}, ${formatMoney(row.tariff.price)}`}
+          actions={[
+            { text: 'Изменить', onPress: () => edit(row, tariffValues(row, timeZone)) },
+            { text: 'Следующая ступень', onPress: () => edit(null, nextStep(tariffValues(row, timeZone))) },
+            row.tariff.isOnSale
+              ? { text: 'Закончить продажу', onPress: () => setDoing({ what: 'end', tariff: row }) }
+              : null,
+            row.registeredCount === 0
+              ? { text: 'Удалить', onPress: () => setDoing({ what: 'remove', tariff: row }) }
+              : null,
+            { text: 'Выше', isOff: isPending || ids[0] === row.id, onPress: () => move(row.id, -1) },
+            { text: 'Ниже', isOff: isPending || ids.at(-1) === row.id, onPress: () => move(row.id, 1) },
+          ]}
+        />
+      ),
+    });
+  const first = offer.seats[0]?.participation;
+  const addButton = offer.viewerMayChange && first && (
+    <Button onClick={() => edit(null, newTariff(first, isManager))}>Добавить тариф</Button>
+  );
+  return (
+    <Section title="Тарифы" aside={offer.tariffs.length > 0 && addButton}>
+      {offer.tariffs.length > 0 ? (
+        <DataTable label="Тарифы мероприятия" columns={columns} rows={offer.tariffs} keyOf={({ id }) => id} />
+      ) : (
+        <EmptyState title="Тарифов пока нет" headingLevel={3} actions={addButton}>
+          {first
+            ? 'Без тарифа зарегистрироваться нельзя: добавьте хотя бы один, пусть и бесплатный.'
+            : 'Сначала укажите места ниже: тариф продаёт место одной из форм участия.'}
+        </EmptyState>
+      )}
+      {doing?.what === 'edit' && (
+        <TariffDialog
+          event={event}
+          offer={offer}
+          tariff={doing.tariff}
+          initialValues={doing.values}
+          refetch={refetch}
+          onClosed={() => setDoing(null)}
+        />
+      )}
+      {doing?.what === 'end' && (
+        <ConfirmDialog
+          title="Закончить продажу?"
+          text={`Тариф «${doing.tariff.tariff.title}» больше нельзя будет выбрать. Кто уже зарегистрирован, останется с ним.`}
+          verb="Закончить продажу"
+          onConfirm={() =>
+            act(async () => (await end({ variables: { id: doing.tariff.id } })).data?.endTariff, 'Продажа закончена.')
+          }
+          onClosed={() => setDoing(null)}
+        />
+      )}
+      {doing?.what === 'remove' && (
+        <ConfirmDialog
+          title="Удалить тариф?"
+          text={`По тарифу «${doing.tariff.tariff.title}» никто не регистрировался: он исчезнет совсем.`}
+          verb="Удалить тариф"
+          onConfirm={() => {
+            const { id, version } = doing.tariff;
+            return act(async () => (await remove({ variables: { id, version } })).data?.removeTariff, 'Тариф удалён.');
+          }}
+          onClosed={() => setDoing(null)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatDateTime, formatMoney } from '../../core/format';
+import type { PromoCodeKind, QuestionKind, TariffCategory } from '../../schema.generated';
+
+export const categoryWords: Record<TariffCategory, string> = {
+  ANY: 'Для всех',
+  DOCTOR: 'Для врачей',
+  RESIDENT: 'Для ординаторов и аспирантов',
+  STUDENT: 'Для студентов',
+  NURSE: 'Для среднего медперсонала',
+};
+
+export const questionWords: Record<QuestionKind, string> = {
+  TEXT: 'Текст',
+  CHOICE: 'Один ответ из списка',
+  CHOICES: 'Несколько ответов из списка',
+  NUMBER: 'Число',
+  DATE: 'Дата',
+  CONSENT: 'Отметка о согласии',
+};
+
+export const promoWords: Record<PromoCodeKind, string> = {
+  PERCENT: 'Скидка в процентах',
+  AMOUNT: 'Скидка в рублях',
+  FREE: 'Бесплатное участие',
+};
+
+/** As the acquirer numbers them. */
+export const vatWords: Readonly<Record<number, string>> = {
+  1: 'Без НДС',
+  2: 'НДС 0 %',
+  3: 'НДС 10 %',
+  4: 'НДС 20 %',
+  5: 'НДС 10/110',
+  6: 'НДС 20/120',
+  7: 'НДС 5 %',
+  8: 'НДС 7 %',
+  9: 'НДС 5/105',
+  10: 'НДС 7/107',
+  11: 'НДС 22 %',
+  12: 'НДС 22/122',
+};
+
+export const subjectWords: Readonly<Record<string, string>> = {
+  service: 'Услуга',
+  commodity: 'Товар',
+  job: 'Работа',
+  payment: 'Платёж',
+  composite: 'Составной предмет расчёта',
+  another: 'Иной предмет расчёта',
+};
+
+export const optionsFrom = (words: Readonly<Record<string, string>>): { value: string; label: string }[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+/** «с 1 марта 2027 г. в 09:00 до …»; what has neither end is «без срока». */
+export function spanText(from: string | null, until: string | null, timeZone: string): string {
+  const ends = [from && `с ${formatDateTime(from, timeZone)}`, until && `до ${formatDateTime(until, timeZone)}`];
+  return ends.filter(Boolean).join(' ') || 'без срока';
+}
+
+/** «−10 %», «−500 ₽», «бесплатно». */
+export function promoText(kind: PromoCodeKind, value: number): string {
+  if (kind === 'FREE') return 'бесплатно';
+  return kind === 'PERCENT' ? `−${value}\u00a0%` : `−${formatMoney({ amount: value, currency: 'RUB' })}`;
+}

@@ -1,0 +1,113 @@
+import '@mantine/core/styles/Input.css';
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { formatDateTime } from '../../core/format';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/problems';
+import type { Role } from '../../schema.generated';
+import { Dialog } from '../../ui/dialog';
+import { FormProblem } from '../../ui/form-problem';
+import { Message } from '../../ui/message';
+import { Section } from '../../ui/section';
+import { roleWords } from './role-words';
+import {
+  SessionsOfUserDocument,
+  useEndSessionsOfUserMutation,
+  useSessionsOfUserQuery,
+  useSetUserRoleMutation,
+} from './users.generated';
+import { optionsOf } from './words';
+import styles from './access-section.module.css';
+
+type Props = { user: { id: string; role: Role; needsSecondFactor: boolean } };
+
+/** What somebody may do, and where she is signed in: for administrators. */
+export function AccessSection({ user }: Props) {
+  return (
+    <Section title="Права и входы">
+      <RoleForm user={user} />
+      <Sessions userId={user.id} />
+    </Section>
+  );
+}
+
+function RoleForm({ user: { id, role, needsSecondFactor } }: Props) {
+  const [set] = useSetUserRoleMutation({ refetchQueries: [SessionsOfUserDocument] });
+  const [isAsking, setAsking] = useState(false);
+  const form = useProblemForm<{ role: Role }>({
+    initialValues: { role },
+    check: () => [],
+    send: async (values) => {
+      setAsking(false);
+      const { data } = await set({ variables: { userId: id, role: values.role, expectedRole: role } });
+      if (data?.setUserRole.__typename === 'Problems') return data.setUserRole.problems;
+      void notify({ message: `Роль изменена: ${roleWords[values.role]}`, tone: 'success' });
+    },
+  });
+  return (
+    <form id="role" {...form.formProps} className={styles.form}>
+      <FormProblem problem={form.problem} />
+      {needsSecondFactor && (
+        <Message tone="warning">Второй фактор не включён: до этого права сотрудника не действуют.</Message>
+      )}
+      <div className={styles.row}>
+        <NativeSelect {...form.field('role')} label="Роль" data={optionsOf(roleWords)} />
+        <Button variant="default" disabled={form.values.role === role} onClick={() => setAsking(true)}>
+          Изменить роль
+        </Button>
+      </div>
+      <Dialog
+        isOpen={isAsking}
+        title={`${roleWords[role]} → ${roleWords[form.values.role]}`}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button type="submit" form="role" loading={form.pending}>
+              Изменить роль
+            </Button>
+            <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+              Не менять
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Человек выйдет на всех устройствах и войдёт заново уже с новой ролью. Сотруднику для прав нужен второй фактор.
+        </p>
+      </Dialog>
+    </form>
+  );
+}
+
+function Sessions({ userId }: { userId: string }) {
+  const { data, refetch } = useSessionsOfUserQuery({ variables: { userId }, fetchPolicy: 'network-only', ssr: false });
+  const [end, { loading }] = useEndSessionsOfUserMutation();
+  const sessions = data?.sessionsOfUser ?? [];
+
+  async function press(): Promise<void> {
+    try {
+      await end({ variables: { userId } });
+      await refetch();
+      void notify({ message: 'Все входы завершены', tone: 'success' });
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    }
+  }
+
+  if (data && sessions.length === 0) return <p>Сейчас нигде не выполнен вход.</p>;
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {sessions.map(({ id, browser, address, lastSeenAt }) => (
+          <li key={id}>
+            {browser}, {address}, последний раз {formatDateTime(lastSeenAt)}
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" loading={loading} onClick={() => void press()}>
+        Завершить все входы
+      </Button>
+    </>
+  );
+}

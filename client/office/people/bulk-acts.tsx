@@ -1,0 +1,165 @@
+import '@mantine/core/styles/Input.css';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/problems';
+import type { CancellationRefund, RegistrationSelectionInput } from '../../schema.generated';
+import { Message } from '../../ui/message';
+import { BulkDialog, countText } from './bulk-dialog';
+import {
+  useCancelRegistrationsMutation,
+  useConfirmRegistrationsMutation,
+  useSendTestParticipantLetterMutation,
+  useWriteToParticipantsMutation,
+} from './bulk.generated';
+import type { Chosen } from './selection';
+import styles from './bulk-dialog.module.css';
+
+export type ActProps = { eventId: string; chosen: Chosen; onBegun: (taskId: string) => void; onClose: () => void };
+
+const selectionOf = (eventId: string, { ids, filter }: Chosen, key: string): RegistrationSelectionInput => ({
+  eventId,
+  key,
+  ids: ids && [...ids],
+  filter,
+});
+
+const refunds: [value: CancellationRefund, label: string][] = [
+  ['RULES', 'По правилам мероприятия на сегодня'],
+  ['WHOLE', 'Всё, что оплачено'],
+  ['NONE', 'Ничего не возвращать'],
+];
+
+export function CancelAct({ eventId, chosen, ...rest }: ActProps) {
+  const [cancel] = useCancelRegistrationsMutation();
+  return (
+    <BulkDialog
+      {...rest}
+      title={`Отменить: ${countText(chosen)}`}
+      verb="Отменить регистрации"
+      isDangerous
+      initialValues={{ refund: 'RULES' }}
+      send={async ({ refund }, key) => {
+        const selection = selectionOf(eventId, chosen, key);
+        const { data } = await cancel({ variables: { selection, refund: refund as CancellationRefund } });
+        return data?.cancelRegistrations;
+      }}
+    >
+      {({ values, field }) => (
+        <>
+          <p>Каждый участник получит письмо об отмене. Места перейдут тем, кто ждёт. Вернуть регистрации нельзя.</p>
+          <fieldset className={styles.choices}>
+            <legend>Что вернуть из оплаченного</legend>
+            {refunds.map(([value, label]) => (
+              <label key={value} className={styles.choice}>
+                <input type="radio" {...field('refund')} value={value} checked={values.refund === value} />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        </>
+      )}
+    </BulkDialog>
+  );
+}
+
+export function ConfirmAct({ eventId, chosen, ...rest }: ActProps) {
+  const [confirm] = useConfirmRegistrationsMutation();
+  return (
+    <BulkDialog
+      {...rest}
+      title={`Дать место: ${countText(chosen)}`}
+      verb="Дать места"
+      initialValues={{ price: 'PAID', freeBecause: '' }}
+      send={async ({ price, freeBecause }, key) => {
+        const selection = selectionOf(eventId, chosen, key);
+        const reason = price === 'FREE' ? freeBecause! : null;
+        const { data } = await confirm({ variables: { selection, freeBecause: reason } });
+        return data?.confirmRegistrations;
+      }}
+    >
+      {({ values, field }) => (
+        <>
+          <p>
+            Места получат те, кто стоит в листе ожидания, пока места есть. Кому не хватит, тот останется в очереди, и
+            это будет видно в итогах.
+          </p>
+          <fieldset className={styles.choices}>
+            <legend>Сколько платить</legend>
+            <label className={styles.choice}>
+              <input type="radio" {...field('price')} value="PAID" checked={values.price === 'PAID'} />
+              По цене своего тарифа
+            </label>
+            <label className={styles.choice}>
+              <input type="radio" {...field('price')} value="FREE" checked={values.price === 'FREE'} />
+              Бесплатно
+            </label>
+          </fieldset>
+          {values.price === 'FREE' && (
+            <TextInput {...field('freeBecause')} label="Почему бесплатно" maxLength={500} required />
+          )}
+        </>
+      )}
+    </BulkDialog>
+  );
+}
+
+export function WriteAct({ eventId, chosen, ...rest }: ActProps) {
+  const [write] = useWriteToParticipantsMutation();
+  return (
+    <BulkDialog
+      {...rest}
+      title={`Написать: ${countText(chosen)}`}
+      verb="Отправить письма"
+      initialValues={{ subject: '', text: '' }}
+      send={async ({ subject, text }, key) => {
+        const selection = selectionOf(eventId, chosen, key);
+        const { data } = await write({ variables: { selection, letter: { subject: subject!, text: text! } } });
+        return data?.writeToParticipants;
+      }}
+    >
+      {({ values, field }) => (
+        <>
+          <Message>
+            Письмо о мероприятии, на которое человек записан: согласия на рассылку для него не нужно. Приглашать на
+            другие мероприятия в нём нельзя.
+          </Message>
+          <TextInput {...field('subject')} label="Тема" maxLength={150} data-autofocus />
+          <Textarea
+            {...field('text')}
+            label="Текст"
+            description="Markdown: **важно**, [ссылка](/contacts), списки через «-»."
+            maxLength={10_000}
+            minRows={6}
+            autosize
+          />
+          <TestLetter eventId={eventId} subject={values.subject ?? ''} text={values.text ?? ''} />
+          <p className={styles.note}>Один человек получит одно письмо, сколько бы регистраций у него ни было.</p>
+        </>
+      )}
+    </BulkDialog>
+  );
+}
+
+function TestLetter({ eventId, subject, text }: { eventId: string; subject: string; text: string }) {
+  const [send, { loading }] = useSendTestParticipantLetterMutation();
+
+  async function press(): Promise<void> {
+    try {
+      const { data } = await send({ variables: { eventId, letter: { subject, text } } });
+      const sent = data?.sendTestParticipantLetter;
+      if (sent?.__typename === 'TestLetterSent')
+        void notify({ message: `Пробное письмо ушло на ${sent.email}`, tone: 'success' });
+      else if (sent) void notify({ message: sent.problems.map(({ message }) => message).join(' '), tone: 'problem' });
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    }
+  }
+
+  return (
+    <p>
+      <Button variant="default" loading={loading} onClick={() => void press()}>
+        Отправить пробное себе
+      </Button>
+    </p>
+  );
+}

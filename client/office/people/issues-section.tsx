@@ -1,0 +1,79 @@
+import '@mantine/core/styles/Input.css';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { formatDate } from '../../core/format';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/problems';
+import { Badge } from '../../ui/badge';
+import { FormProblem } from '../../ui/form-problem';
+import { Section } from '../../ui/section';
+import { useLiftIssueMutation, useRaisedIssuesQuery, useRaiseIssueMutation } from './person.generated';
+import { profileFieldWords } from './profile-words';
+import styles from './access-section.module.css';
+
+type Props = { userId: string; onChange: () => void };
+
+const states = { OPEN: 'Ждём исправления', CORRECTED: 'Исправлено', LIFTED: 'Снято' } as const;
+
+/** What staff asks a person to correct in her profile. */
+export function IssuesSection({ userId, onChange }: Props) {
+  const { data, refetch } = useRaisedIssuesQuery({
+    variables: { userId },
+    fetchPolicy: 'cache-and-network',
+    ssr: false,
+  });
+  const [raise] = useRaiseIssueMutation();
+  const [lift] = useLiftIssueMutation();
+  const form = useProblemForm({
+    initialValues: { field: 'lastName', comment: '' },
+    check: () => [],
+    send: async (values) => {
+      const { data: answer } = await raise({ variables: { input: { userId, ...values } } });
+      if (answer?.raiseDataIssue.__typename === 'Problems') return answer.raiseDataIssue.problems;
+      form.mantine.setFieldValue('comment', '');
+      await refetch();
+      onChange();
+    },
+  });
+
+  async function takeBack(id: string): Promise<void> {
+    try {
+      await lift({ variables: { id } });
+      await refetch();
+      onChange();
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    }
+  }
+
+  return (
+    <Section title="Что попросили исправить">
+      <ul className={styles.sessions}>
+        {data?.raisedDataIssues.nodes.map(({ id, field, comment, state, raisedAt }) => (
+          <li key={id}>
+            {profileFieldWords[field] ?? field}: {comment} <Badge>{states[state]}</Badge> {formatDate(raisedAt)}
+            {state === 'OPEN' && (
+              <Button variant="subtle" size="sm" onClick={() => void takeBack(id)}>
+                Снять замечание
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form {...form.formProps} className={styles.form}>
+        <FormProblem problem={form.problem} />
+        <div className={styles.row}>
+          <NativeSelect
+            {...form.field('field')}
+            label="Поле"
+            data={Object.entries(profileFieldWords).map(([value, label]) => ({ value, label }))}
+          />
+          <TextInput {...form.field('comment')} label="Что исправить" maxLength={500} className={styles.wide} />
+          <Button type="submit" variant="default" loading={form.pending}>
+            Попросить исправить
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PageRoute } from '../../core/page';
+import { officeRegistrationPattern, officeRegistrationsPattern, officeUserPattern, officeUsersPattern } from '../paths';
+
+const office = { access: 'staff', layout: 'office' } as const;
+
+export const officePeopleRoutes: PageRoute[] = [
+  {
+    path: officeRegistrationsPattern,
+    title: 'Регистрации',
+    ...office,
+    page: () => import('./registrations-page'),
+  },
+  { path: officeRegistrationPattern, title: 'Регистрация', ...office, page: () => import('./registration-page') },
+  { path: officeUsersPattern, title: 'Люди', ...office, page: () => import('./users-page') },
+  { path: officeUserPattern, title: 'Человек', ...office, page: () => import('./user-page') },
+];

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { dayParts } from '../../core/format';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/problems';
+import { useSession } from '../../core/session';
+import { Message } from '../../ui/message';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import { officeUserPath } from '../paths';
+import { Facts } from './facts';
+import { useShowSealedProfileMutation, type StaffPersonFragment } from './person.generated';
+import styles from './person-section.module.css';
+
+const snilsText = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1-$2-$3\u00a0$4');
+
+function birthText(date: string): string {
+  const { day, month, year } = dayParts(date);
+  return `${day} ${month} ${year}\u00a0г.`;
+}
+
+/** Who somebody is. What stands sealed is shown when it is asked for, and that is written down. */
+export function PersonSection({ person, isOwnPage = false }: { person: StaffPersonFragment; isOwnPage?: boolean }) {
+  const { auth } = useSession();
+  const [show, { loading }] = useShowSealedProfileMutation();
+  const [opened, setOpened] = useState<{ snils: string | null; birthDate: string | null } | null>(null);
+
+  async function open(): Promise<void> {
+    try {
+      const { data } = await show({ variables: { userId: person.id } });
+      const shown = data?.showSealedProfile;
+      if (shown?.__typename === 'SealedProfile') setOpened(shown);
+      else if (shown) void notify({ message: shown.problems[0]?.message, tone: 'problem' });
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    }
+  }
+
+  return (
+    <Section
+      title="Человек"
+      aside={auth && !isOwnPage && <TextLink to={officeUserPath(person.id)}>Карточка человека</TextLink>}
+    >
+      <Facts
+        facts={[
+          ['Почта', person.email],
+          ['Телефон', person.phone],
+          ['Специальность', person.specialty?.name],
+          ['Место работы', person.workplace],
+          ['Должность', person.post],
+          ['Регион', person.region?.name],
+          ['Город', person.city],
+          ['СНИЛС', opened?.snils ? snilsText(opened.snils) : person.snilsMasked],
+          ['Дата рождения', opened?.birthDate && birthText(opened.birthDate)],
+        ]}
+      />
+      {!opened && (
+        <p className={styles.open}>
+          <Button variant="default" loading={loading} onClick={() => void open()}>
+            Показать СНИЛС и дату рождения
+          </Button>
+          <span className={styles.note}>Просмотр записывается в журнал.</span>
+        </p>
+      )}
+      {person.dataIssues.length > 0 && (
+        <Message tone="warning" title="Замечания к данным">
+          <ul className={styles.issues}>
+            {person.dataIssues.map(({ field, code, message }) => (
+              <li key={`${field} ${code}`}>{message}</li>
+            ))}
+          </ul>
+        </Message>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FilterChoice } from '../filter-bar';
+import type { StaffRegistrationChoicesQuery } from './registrations.generated';
+import { moneyWords, optionsOf, participationWords, stateWords } from './words';
+
+const named = (rows: readonly { id: string; name: string }[] = []) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }));
+
+/** What registrations can be narrowed to. */
+export function choicesOf(data: StaffRegistrationChoicesQuery | undefined): FilterChoice[] {
+  const tariffs = data?.staffEvent?.tariffs ?? [];
+  return [
+    { name: 'state', label: 'Состояние', any: 'Любое', options: optionsOf(stateWords) },
+    {
+      name: 'tariff',
+      label: 'Тариф',
+      any: 'Любой',
+      options: tariffs.map(({ id, title }) => ({ value: id, label: title })),
+    },
+    { name: 'form', label: 'Форма участия', any: 'Любая', options: optionsOf(participationWords) },
+    { name: 'money', label: 'Оплата', any: 'Любая', options: optionsOf(moneyWords) },
+    { name: 'specialty', label: 'Специальность', any: 'Любая', options: named(data?.specialties) },
+    { name: 'region', label: 'Регион', any: 'Любой', options: named(data?.regions) },
+    {
+      name: 'issues',
+      label: 'Данные',
+      any: 'Любые',
+      options: [
+        { value: 'yes', label: 'С замечаниями' },
+        { value: 'no', label: 'Без замечаний' },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import { formatDateTime, formatMoney } from '../../core/format';
+import { Badge } from '../../ui/badge';
+import type { Column } from '../../ui/data-table';
+import { TextLink } from '../../ui/text-link';
+import { officeRegistrationPath } from '../paths';
+import { columnTitles, type ColumnKey } from './registration-list';
+import type { StaffRegistrationRowFragment } from './registrations.generated';
+import { moneyOf, moneyWords, participationWords, stateTones, stateWords } from './words';
+
+type Row = StaffRegistrationRowFragment;
+
+const cells: Record<ColumnKey, Column<Row>['cell']> = {
+  state: ({ state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
+  email: ({ participant }) => participant?.email ?? '—',
+  phone: ({ participant }) => participant?.phone ?? '—',
+  tariff: ({ tariff }) => tariff.title,
+  form: ({ participation }) => participationWords[participation],
+  money: (row) => (row.price.amount === 0 ? moneyWords.FREE : `${moneyWords[moneyOf(row)]}, ${formatMoney(row.price)}`),
+  specialty: ({ participant }) => participant?.specialty?.name ?? '—',
+  workplace: ({ participant }) => participant?.workplace ?? '—',
+  region: ({ participant }) => participant?.region?.name ?? '—',
+  number: ({ number }) => number,
+  date: ({ createdAt }) => formatDateTime(createdAt),
+};
+
+const sortable: readonly ColumnKey[] = ['state', 'date'];
+
+/** The columns of the table: the name always, then those that are chosen. */
+export const tableColumns = (keys: readonly ColumnKey[]): Column<Row>[] => [
+  {
+    key: 'name',
+    title: 'Участник',
+    isHead: true,
+    sortable: true,
+    cell: ({ number, participant }) => (
+      <TextLink to={officeRegistrationPath(number)}>{participant?.fullName ?? number}</TextLink>
+    ),
+  },
+  ...keys.map((key) => ({ key, title: columnTitles[key], cell: cells[key], sortable: sortable.includes(key) })),
+];

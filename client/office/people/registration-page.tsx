@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { formatDateTime, formatMoney } from '../../core/format';
+import type { PageLoader } from '../../core/page';
+import { PageHead } from '../../core/page-head';
+import { paymentStateWords } from './payment-words';
+import { Badge } from '../../ui/badge';
+import { PageTitle } from '../../ui/page-title';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import { ActHistory } from '../log/act-history';
+import { officeRegistrationsPath } from '../paths';
+import { TaskProgress } from '../task-progress';
+import { CancelAct, ConfirmAct, WriteAct, type ActProps } from './bulk-acts';
+import { Facts } from './facts';
+import { PersonSection } from './person-section';
+import {
+  StaffRegistrationDocument,
+  useStaffRegistrationQuery,
+  type StaffRegistrationQuery,
+} from './registrations.generated';
+import { moneyOf, moneyWords, participationWords, stateTones, stateWords } from './words';
+import styles from './registration-page.module.css';
+
+export const loader: PageLoader = async ({ client, params }) => {
+  const { data } = await client.query({
+    query: StaffRegistrationDocument,
+    variables: { number: params.number ?? '' },
+  });
+  return data?.staffRegistration ? {} : { status: 404 };
+};
+
+type Registration = NonNullable<StaffRegistrationQuery['staffRegistration']>;
+
+/** All about one registration: who, what was answered and paid, and what staff did to it. */
+export function Component() {
+  const { number = '' } = useParams();
+  const { data, refetch } = useStaffRegistrationQuery({ variables: { number } });
+  const [taskId, setTaskId] = useState<string | null>(null);
+  const registration = data?.staffRegistration;
+  if (!registration) return null;
+  const { event, participant, state } = registration;
+  return (
+    <>
+      <PageHead title={`Регистрация ${registration.number}`} noindex />
+      <p className={styles.back}>
+        <TextLink to={officeRegistrationsPath(event.id)}>Регистрации: {event.title}</TextLink>
+      </p>
+      <PageTitle
+        lead={
+          <span className={styles.lead}>
+            <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
+            <span>Регистрация {registration.number}</span>
+          </span>
+        }
+        aside={<Acts registration={registration} onBegun={setTaskId} />}
+      >
+        {participant?.fullName ?? registration.number}
+      </PageTitle>
+      {taskId && <TaskProgress key={taskId} id={taskId} onEnd={() => void refetch()} />}
+      <Section title="Участие">
+        <Facts
+          facts={[
+            ['Тариф', registration.tariff.title],
+            ['Форма участия', participationWords[registration.participation]],
+            ['К оплате', formatMoney(registration.price)],
+            ['Оплата', moneyWords[moneyOf(registration)]],
+            ['Скидка по промокоду', registration.discount && formatMoney(registration.discount)],
+            ['Записан', formatDateTime(registration.createdAt, event.timeZone)],
+            ['Оплатить до', registration.payUntil && formatDateTime(registration.payUntil, event.timeZone)],
+            ['Ответить до', registration.offerExpiresAt && formatDateTime(registration.offerExpiresAt, event.timeZone)],
+            ['Место в очереди', registration.waitingPosition?.toString()],
+          ]}
+        />
+      </Section>
+      {participant && <PersonSection person={participant} />}
+      {registration.answers.length > 0 && (
+        <Section title="Ответы">
+          <Facts
+            facts={registration.answers.map(({ question, values }) => [
+              question.label,
+              values.map((value) => (value === 'yes' ? 'Да' : value)).join(', '),
+            ])}
+          />
+        </Section>
+      )}
+      {registration.payments.length > 0 && <Payments registration={registration} />}
+      <Section title="Что делали сотрудники">
+        <ActHistory lines={registration.history} />
+      </Section>
+    </>
+  );
+}
+
+const acts = { write: WriteAct, confirm: ConfirmAct, cancel: CancelAct } as const;
+
+function Acts({ registration, onBegun }: { registration: Registration; onBegun: (taskId: string) => void }) {
+  const [act, setAct] = useState<keyof typeof acts | null>(null);
+  const { id, state, event } = registration;
+  const Act = act && (acts[act] as (props: ActProps) => React.ReactNode);
+  const isWaiting = state === 'WAITLISTED' || state === 'OFFERED';
+  const isLive = isWaiting || state === 'CONFIRMED' || state === 'AWAITING_PAYMENT';
+  return (
+    <span className={styles.actions}>
+      <Button variant="default" onClick={() => setAct('write')}>
+        Написать
+      </Button>
+      {isWaiting && (
+        <Button variant="default" onClick={() => setAct('confirm')}>
+          Дать место
+        </Button>
+      )}
+      {isLive && (
+        <Button variant="default" onClick={() => setAct('cancel')}>
+          Отменить
+        </Button>
+      )}
+      {Act && (
+        <Act
+          eventId={event.id}
+          chosen={{ ids: [id], filter: null, count: 1 }}
+          onClose={() => setAct(null)}
+          onBegun={(taskId) => {
+            setAct(null);
+            onBegun(taskId);
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+function Payments({ registration: { payments, event } }: { registration: Registration }) {
+  return (
+    <Section title="Платежи">
+      <ul className={styles.payments}>
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <strong>{formatMoney(payment.price)}</strong> — {paymentStateWords[payment.state]},{' '}
+            {formatDateTime(payment.paidAt ?? payment.createdAt, event.timeZone)}
+            {payment.methodTitle && `, ${payment.methodTitle}`}
+            {payment.refunds.map((refund) => (
+              <div key={refund.id} className={styles.refund}>
+                Возврат {formatMoney(refund.sum)}: {refund.state === 'DONE' ? 'выполнен' : 'в работе или не удался'}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

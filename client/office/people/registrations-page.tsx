@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { appended } from '../../core/connections';
+import { formatNumber } from '../../core/format';
+import type { PageLoader } from '../../core/page';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { MoreButton } from '../../ui/more-button';
+import { EventFrame, loadEventHead } from '../event-frame';
+import { FilterBar } from '../filter-bar';
+import { officeRegistrationsPath, registrationsFilePath } from '../paths';
+import { TaskProgress } from '../task-progress';
+import { choicesOf } from './registration-choices';
+import { tableColumns } from './registration-columns';
+import { columnsOf, filterOf, listFields, orderOf, orderText, serverOrder } from './registration-list';
+import {
+  SavedViewsDocument,
+  StaffRegistrationChoicesDocument,
+  StaffRegistrationsDocument,
+  useStaffRegistrationChoicesQuery,
+  useStaffRegistrationCountQuery,
+  useStaffRegistrationsQuery,
+} from './registrations.generated';
+import { useRowSelection } from './selection';
+import { SelectionBar } from './selection-bar';
+import { ViewsMenu } from './views-menu';
+import styles from './registrations-page.module.css';
+
+const PAGE_SIZE = 50;
+
+/** As many rows as the server puts into a workbook. */
+const mostInWorkbook = 20_000;
+
+const variablesOf = (eventId: string, params: URLSearchParams) => ({
+  eventId,
+  filter: filterOf(params),
+  order: serverOrder(orderOf(params)),
+  first: PAGE_SIZE,
+});
+
+export const loader: PageLoader = async ({ client, params, url }) => {
+  const eventId = params.id ?? '';
+  const [head] = await Promise.all([
+    loadEventHead({ client, params }),
+    client.query({ query: StaffRegistrationsDocument, variables: variablesOf(eventId, url.searchParams) }),
+    client.query({
+      query: StaffRegistrationChoicesDocument,
+      variables: { eventId },
+      fetchPolicy: 'cache-first',
+    }),
+    client.query({ query: SavedViewsDocument, fetchPolicy: 'cache-first' }),
+  ]);
+  return head;
+};
+
+/** Registrations of one event as a table that the server searches, narrows, orders and pages. */
+export function Component() {
+  return <EventFrame title="Регистрации">{({ id }) => <Registrations key={id} eventId={id} />}</EventFrame>;
+}
+
+function Registrations({ eventId }: { eventId: string }) {
+  const { id: named = eventId } = useParams();
+  const [params, setParams] = useSearchParams();
+  const [taskId, setTaskId] = useState<string | null>(null);
+  const variables = variablesOf(named, params);
+  const { data, previousData, loading, fetchMore, refetch } = useStaffRegistrationsQuery({ variables });
+  // How many there are is counted behind the list: nobody waits for it.
+  const counted = useStaffRegistrationCountQuery({
+    variables: { eventId, filter: variables.filter },
+    fetchPolicy: 'network-only',
+    ssr: false,
+  });
+  const choices = useStaffRegistrationChoicesQuery({ variables: { eventId } }).data;
+  const list = (data ?? previousData)?.staffRegistrations;
+  const total = counted.data?.staffRegistrations.totalCount ?? null;
+  const selection = useRowSelection(JSON.stringify(variables.filter));
+  const order = orderOf(params);
+  const columns = columnsOf(params);
+  const path = officeRegistrationsPath(eventId);
+
+  const put = (name: string, value: string): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set(name, value);
+        return next;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  const lookAgain = (): void => void Promise.all([refetch(), counted.refetch()]).catch(() => undefined);
+
+  const rows = list?.nodes ?? [];
+  const isWholePage = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id));
+  return (
+    <>
+      {taskId && <TaskProgress key={taskId} id={taskId} onEnd={lookAgain} />}
+      <FilterBar
+        label="Фильтры регистраций"
+        action={path}
+        params={params}
+        keep={['order', 'columns']}
+        fields={[{ name: 'q', label: 'Фамилия, почта, номер или телефон' }]}
+        choices={choicesOf(choices)}
+      />
+      <ViewsMenu
+        path={path}
+        query={params.toString()}
+        columns={columns}
+        onColumns={(next) => put('columns', next.join('.'))}
+      />
+      <div className={styles.facts}>
+        <p className={styles.count} role="status">
+          {total === null ? 'Считаем…' : `Найдено: ${formatNumber(total)}`}
+        </p>
+        {total !== null && total > 0 && (
+          <p className={styles.files}>
+            Скачать всё найденное:{' '}
+            {total <= mostInWorkbook && (
+              <a href={registrationsFilePath(eventId, 'xlsx', variables.filter)} download>
+                Excel
+              </a>
+            )}{' '}
+            <a href={registrationsFilePath(eventId, 'csv', variables.filter)} download>
+              CSV
+            </a>
+            . Выгрузка записывается в журнал.
+          </p>
+        )}
+      </div>
+      {list && rows.length === 0 && (
+        <EmptyState title={listFields.some((name) => params.get(name)) ? 'Никого не нашли' : 'Пока никто не записан'}>
+          <p>Ищем по началу фамилии, почты, телефона и номера. Попробуйте короче или сбросьте фильтры.</p>
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          label="Регистрации"
+          columns={tableColumns(columns)}
+          rows={rows}
+          keyOf={({ id }) => id}
+          nameOf={({ participant, number }) => participant?.fullName ?? number}
+          order={order}
+          onOrder={(next) => put('order', orderText(next))}
+          selection={selection}
+          isLoading={loading}
+        />
+      )}
+      {list?.pageInfo.hasNextPage && (
+        <div className={styles.more}>
+          <MoreButton
+            load={() =>
+              fetchMore({
+                variables: { after: list.pageInfo.endCursor },
+                updateQuery: appended('staffRegistrations'),
+              })
+            }
+          />
+        </div>
+      )}
+      {(selection.ids.size > 0 || selection.isEverything) && (
+        <SelectionBar
+          eventId={eventId}
+          selection={selection}
+          total={total}
+          canChooseEverything={isWholePage && list!.pageInfo.hasNextPage}
+          chosen={
+            selection.isEverything
+              ? { ids: null, filter: variables.filter, count: total }
+              : { ids: [...selection.ids], filter: null, count: selection.ids.size }
+          }
+          onBegun={setTaskId}
+        />
+      )}
+    </>
+  );
+}

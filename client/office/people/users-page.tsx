@@ -1,0 +1,89 @@
+import { useSearchParams } from 'react-router-dom';
+import { appended } from '../../core/connections';
+import type { PageLoader } from '../../core/page';
+import { PageHead } from '../../core/page-head';
+import type { Role } from '../../schema.generated';
+import { Badge } from '../../ui/badge';
+import { DataTable, type Column } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { MoreButton } from '../../ui/more-button';
+import { PageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/text-link';
+import { FilterBar } from '../filter-bar';
+import { officeUserPath, officeUsersPattern } from '../paths';
+import { roleWords } from './role-words';
+import { StaffUsersDocument, useStaffUsersQuery, type StaffUsersQuery } from './users.generated';
+import { optionsOf } from './words';
+
+type Row = StaffUsersQuery['staffUsers']['nodes'][number];
+
+function variablesOf(params: URLSearchParams) {
+  const role = params.get('role');
+  const issues = params.get('issues');
+  return {
+    first: 50,
+    filter: {
+      search: params.get('q')?.trim() || null,
+      role: role !== null && role in roleWords ? (role as Role) : null,
+      hasDataIssues: issues === 'yes' ? true : null,
+    },
+  };
+}
+
+export const loader: PageLoader = async ({ client, url }) => {
+  await client.query({ query: StaffUsersDocument, variables: variablesOf(url.searchParams) });
+};
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'name',
+    title: 'Человек',
+    isHead: true,
+    cell: ({ id, fullName }) => <TextLink to={officeUserPath(id)}>{fullName}</TextLink>,
+  },
+  { key: 'email', title: 'Почта', cell: ({ email }) => email },
+  { key: 'phone', title: 'Телефон', cell: ({ phone }) => phone ?? '—' },
+  { key: 'specialty', title: 'Специальность', cell: ({ specialty }) => specialty?.name ?? '—' },
+  { key: 'role', title: 'Роль', cell: ({ role }) => roleWords[role] },
+  {
+    key: 'issues',
+    title: 'Данные',
+    cell: ({ isCorrectData }) => (isCorrectData ? 'В порядке' : <Badge tone="warning">Есть замечания</Badge>),
+  },
+];
+
+/** Accounts of the site. */
+export function Component() {
+  const [params] = useSearchParams();
+  const { data, previousData, loading, fetchMore } = useStaffUsersQuery({ variables: variablesOf(params) });
+  const list = (data ?? previousData)?.staffUsers;
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle>Люди</PageTitle>
+      <FilterBar
+        label="Фильтры людей"
+        action={officeUsersPattern}
+        params={params}
+        fields={[{ name: 'q', label: 'Фамилия, почта или телефон' }]}
+        choices={[
+          { name: 'role', label: 'Роль', any: 'Любая', options: optionsOf(roleWords) },
+          { name: 'issues', label: 'Данные', any: 'Любые', options: [{ value: 'yes', label: 'С замечаниями' }] },
+        ]}
+      />
+      {list?.nodes.length === 0 && (
+        <EmptyState title="Никого не нашли">
+          <p>Ищем по началу фамилии, почты и телефона. Попробуйте короче.</p>
+        </EmptyState>
+      )}
+      {list && list.nodes.length > 0 && (
+        <DataTable label="Люди" columns={columns} rows={list.nodes} keyOf={({ id }) => id} isLoading={loading} />
+      )}
+      {list?.pageInfo.hasNextPage && (
+        <MoreButton
+          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('staffUsers') })}
+        />
+      )}
+    </>
+  );
+}

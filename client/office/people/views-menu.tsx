@@ -1,0 +1,131 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/problems';
+import { ChipLinks } from '../../ui/chip-links';
+import { Dialog } from '../../ui/dialog';
+import { FormProblem } from '../../ui/form-problem';
+import {
+  SavedViewsDocument,
+  useRemoveViewMutation,
+  useSavedViewsQuery,
+  useSaveViewMutation,
+  type SavedViewFragment,
+} from './registrations.generated';
+import { columnKeys, columnTitles, type ColumnKey } from './registration-list';
+import styles from './views-menu.module.css';
+
+type Props = {
+  /** Address of the list. */
+  path: string;
+  /** The view as it is now: the query of the address. */
+  query: string;
+  columns: readonly ColumnKey[];
+  onColumns: (columns: readonly ColumnKey[]) => void;
+};
+
+/** Views that are kept, and the columns of this one. */
+export function ViewsMenu({ path, query, columns, onColumns }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const views = useSavedViewsQuery().data?.savedViews ?? [];
+  return (
+    <div className={styles.menu}>
+      {views.length > 0 && (
+        <ChipLinks
+          label="Сохранённые виды"
+          chips={views.map((view) => ({
+            label: view.isShared && !view.isOwn ? `${view.title} (общий)` : view.title,
+            to: `${path}?${view.query}`,
+            isCurrent: view.query === query,
+          }))}
+        />
+      )}
+      <details className={styles.columns}>
+        <summary className={styles.summary}>Столбцы</summary>
+        <div className={styles.list} role="group" aria-label="Столбцы">
+          {columnKeys.map((key) => (
+            <Checkbox
+              key={key}
+              label={columnTitles[key]}
+              checked={columns.includes(key)}
+              onChange={() =>
+                onColumns(columnKeys.filter((one) => (one === key ? !columns.includes(one) : columns.includes(one))))
+              }
+            />
+          ))}
+        </div>
+      </details>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        Сохранить вид
+      </Button>
+      {isOpen && <SaveDialog views={views} query={query} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+type DialogProps = { views: readonly SavedViewFragment[]; query: string; onClose: () => void };
+
+function SaveDialog({ views, query, onClose }: DialogProps) {
+  const [save] = useSaveViewMutation({ refetchQueries: [SavedViewsDocument] });
+  const [remove] = useRemoveViewMutation({ refetchQueries: [SavedViewsDocument] });
+  const form = useProblemForm({
+    initialValues: { title: '', isShared: false },
+    check: () => [],
+    send: async (values) => {
+      const { data } = await save({ variables: { input: { ...values, query } } });
+      if (data?.saveView.__typename === 'Problems') return data.saveView.problems;
+      void notify({ message: 'Вид сохранён', tone: 'success' });
+      onClose();
+    },
+  });
+  const own = views.filter(({ isOwn }) => isOwn);
+  return (
+    <Dialog
+      isOpen
+      title="Сохранить вид"
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form="save-view" loading={form.pending}>
+            Сохранить
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Не сохранять
+          </Button>
+        </>
+      }
+    >
+      <form id="save-view" {...form.formProps} className={styles.form}>
+        <FormProblem problem={form.problem} />
+        <p>Запомним фильтры, порядок и столбцы, чтобы открывать их одним нажатием у любого мероприятия.</p>
+        <TextInput {...form.field('title')} label="Название" maxLength={80} data-autofocus />
+        <Checkbox {...form.field('isShared', 'checkbox')} label="Показывать всем менеджерам" />
+      </form>
+      {own.length > 0 && (
+        <ul className={styles.own}>
+          {own.map(({ id, title }) => (
+            <li key={id}>
+              {title}{' '}
+              <Button
+                variant="subtle"
+                size="sm"
+                aria-label={`Удалить вид «${title}»`}
+                onClick={() =>
+                  void remove({ variables: { id } }).catch((error: unknown) =>
+                    notify({ message: errorMessage(error), tone: 'problem' }),
+                  )
+                }
+              >
+                Удалить
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { feedbackTopics } from '../../../rules/feedback';
+import { appended } from '../../core/connections';
+import { PageHead } from '../../core/page-head';
+import type { FeedbackState } from '../../schema.generated';
+import { Badge } from '../../ui/badge';
+import { ChipLinks } from '../../ui/chip-links';
+import { EmptyState } from '../../ui/empty-state';
+import { MoreButton } from '../../ui/more-button';
+import { PageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/text-link';
+import { moscowTime } from '../moscow-time';
+import { officeMessagesPattern } from '../paths';
+import { forRoles, fresh } from '../staff-loader';
+import { AnswerForm } from './answer-form';
+import { InboxTabs } from './inbox-tabs';
+import {
+  OfficeMessagesDocument,
+  useAnswerFeedbackMutation,
+  useOfficeMessagesQuery,
+  type OfficeMessageFragment,
+} from './messages.generated';
+import { again } from './refresh';
+import { countOf } from './question-filter';
+import { OfficeQuestionOverviewDocument, useOfficeQuestionOverviewQuery } from './questions.generated';
+import styles from '../desk.module.css';
+
+const parts = { new: 'NEW', answered: 'ANSWERED', all: null } as const satisfies Record<string, FeedbackState | null>;
+type Part = keyof typeof parts;
+const words: Record<Part, string> = { new: 'Ждут ответа', answered: 'С\u00a0ответом', all: 'Все' };
+
+const partOf = (params: URLSearchParams): Part => {
+  const given = params.get('show');
+  return given === 'answered' || given === 'all' ? given : 'new';
+};
+const variablesOf = (params: URLSearchParams) => ({ first: 20, state: parts[partOf(params)] });
+
+export const loader = forRoles(['MANAGER'], async ({ client, url }) => {
+  await Promise.all([
+    client.query({ query: OfficeMessagesDocument, variables: variablesOf(url.searchParams), ...fresh }),
+    client.query({ query: OfficeQuestionOverviewDocument, ...fresh }),
+  ]);
+});
+
+/** What people have written through the form of the contacts, with or without an account. */
+export function Component() {
+  const [params] = useSearchParams();
+  const part = partOf(params);
+  const { data, fetchMore } = useOfficeMessagesQuery({ variables: variablesOf(params) });
+  const { data: overview } = useOfficeQuestionOverviewQuery();
+  const list = data?.feedbackMessages;
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle lead="Ответ уходит письмом на адрес, который указал человек.">Обращения с&nbsp;сайта</PageTitle>
+      <InboxTabs
+        current="messages"
+        waiting={countOf('waiting', overview?.questionOverview)}
+        messages={overview?.feedbackWaiting}
+      />
+      <ChipLinks
+        label="Какие обращения"
+        chips={(Object.keys(parts) as Part[]).map((one) => ({
+          label: words[one],
+          to: one === 'new' ? officeMessagesPattern : `${officeMessagesPattern}?show=${one}`,
+          isCurrent: one === part,
+        }))}
+      />
+      {list?.nodes.length === 0 && (
+        <EmptyState title={part === 'new' ? 'Все обращения разобраны' : 'Таких обращений нет'} />
+      )}
+      <div className={styles.list}>
+        {list?.nodes.map((message) => (
+          <MessageCard key={message.id} message={message} />
+        ))}
+      </div>
+      {list?.pageInfo.hasNextPage && (
+        <MoreButton
+          load={() =>
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('feedbackMessages') })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function MessageCard({ message }: { message: OfficeMessageFragment }) {
+  const { id, number, name, email, phone, topic, text, state, answer, answeredAt, answeredBy, createdAt } = message;
+  const [isOpen, setOpen] = useState(false);
+  const [send] = useAnswerFeedbackMutation(again);
+  return (
+    <article className={styles.card} aria-labelledby={`message-${number}`}>
+      <div className={styles.head}>
+        <h2 id={`message-${number}`} className={styles.title}>
+          Обращение {number}: {feedbackTopics[topic]}
+        </h2>
+        <Badge tone={state === 'NEW' ? 'warning' : 'success'}>{state === 'NEW' ? 'Ждёт ответа' : 'Есть ответ'}</Badge>
+      </div>
+      <p className={styles.facts}>
+        {name}, <TextLink to={`mailto:${email}`}>{email}</TextLink>
+        {phone && (
+          <>
+            , <TextLink to={`tel:${phone}`}>{phone}</TextLink>
+          </>
+        )}
+        <br />
+        {moscowTime(createdAt)}
+      </p>
+      <p className={styles.text}>{text}</p>
+      {answer && answeredAt && (
+        <div className={styles.said} data-ours>
+          <p className={styles.who}>
+            Ответ, {moscowTime(answeredAt)}
+            {answeredBy && `, ${answeredBy.fullName}`}
+          </p>
+          <p className={styles.text}>{answer}</p>
+        </div>
+      )}
+      {state === 'NEW' &&
+        (isOpen ? (
+          <AnswerForm
+            keepAs={`feedback answer ${number}`}
+            send={async (given) => {
+              const outcome = (await send({ variables: { id, text: given } })).data?.answerFeedback;
+              return outcome?.__typename === 'Problems' ? outcome.problems : null;
+            }}
+            done={`Ответ на\u00a0обращение ${number} отправлен.`}
+            onClose={() => setOpen(false)}
+          />
+        ) : (
+          <div className={styles.actions}>
+            <Button onClick={() => setOpen(true)}>Ответить</Button>
+          </div>
+        ))}
+    </article>
+  );
+}

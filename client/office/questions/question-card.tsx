@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { checkMessage } from '../../../rules/feedback';
+import { Badge } from '../../ui/badge';
+import { TextLink } from '../../ui/text-link';
+import { moscowTime } from '../moscow-time';
+import { TextDialog } from '../text-dialog';
+import { useAct } from '../use-act';
+import { AnswerForm } from './answer-form';
+import { PublicationDesk } from './publication-desk';
+import { SpeakerDialog } from './speaker-dialog';
+import {
+  useAnswerQuestionMutation,
+  useCloseQuestionMutation,
+  useTakeQuestionMutation,
+  type OfficeQuestionFragment,
+} from './questions.generated';
+import { again } from './refresh';
+import { stateWords } from './words';
+import styles from '../desk.module.css';
+
+type Props = {
+  question: OfficeQuestionFragment;
+  /** Leads to the questions about the same event. */
+  eventLink: string | null;
+  /** Somebody else has done something with it: what is shown is old. */
+  onConflict: () => void;
+};
+
+export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
+  const { id, number, state, text, createdAt, event, speaker, talkTitle, asker, handledBy, messages } = question;
+  const [open, setOpen] = useState<'answer' | 'close' | 'speaker' | null>(null);
+  const { act, isPending } = useAct();
+  const [take] = useTakeQuestionMutation(again);
+  const [answer] = useAnswerQuestionMutation(again);
+  const [close] = useCloseQuestionMutation(again);
+  const isWaiting = state === 'NEW' || state === 'IN_WORK';
+  const { title, tone } = stateWords[state];
+
+  const takeIt = async () => {
+    const isTaken = await act(async () => {
+      const outcome = (await take({ variables: { id } })).data?.takeQuestion;
+      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+    }, `Вопрос ${number} у\u00a0вас в\u00a0работе.`);
+    if (!isTaken) onConflict();
+  };
+
+  return (
+    <article className={styles.card} aria-labelledby={`question-${number}`}>
+      <div className={styles.head}>
+        <h2 id={`question-${number}`} className={styles.title}>
+          Вопрос {number}
+        </h2>
+        <Badge tone={tone}>{title}</Badge>
+      </div>
+      <p className={styles.facts}>
+        {asker ? `${asker.fullName}, ${asker.email}` : 'Учётная запись удалена'}
+        <br />
+        {moscowTime(createdAt)}, {speaker ? `докладчику: ${speaker.shortName}` : 'организаторам'}
+        {talkTitle && <>, доклад «{talkTitle}»</>}
+        {event && eventLink && (
+          <>
+            <br />
+            <TextLink to={eventLink}>{event.title}</TextLink>
+          </>
+        )}
+        {handledBy && state !== 'NEW' && (
+          <>
+            <br />
+            Занимается: {handledBy.fullName}
+          </>
+        )}
+      </p>
+      <p className={styles.text}>{text}</p>
+      {messages.map((message) => (
+        <div key={message.id} className={styles.said} data-ours={message.kind === 'ANSWER' || undefined}>
+          <p className={styles.who}>
+            {message.kind === 'ANSWER' ? 'Ответ' : 'Уточнение автора'}, {moscowTime(message.createdAt)}
+          </p>
+          <p className={styles.text}>{message.text}</p>
+        </div>
+      ))}
+      {question.closedReason && (
+        <div className={styles.said} data-ours>
+          <p className={styles.who}>Закрыт без ответа, причина для автора</p>
+          <p className={styles.text}>{question.closedReason}</p>
+        </div>
+      )}
+      {isWaiting && open === 'answer' && (
+        <AnswerForm
+          keepAs={`answer ${number}`}
+          send={async (given) => {
+            const outcome = (await answer({ variables: { id, text: given } })).data?.answerQuestion;
+            return outcome?.__typename === 'Problems' ? outcome.problems : null;
+          }}
+          done={`Ответ на\u00a0вопрос ${number} отправлен.`}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {isWaiting && open !== 'answer' && (
+        <div className={styles.actions}>
+          <Button onClick={() => setOpen('answer')}>Ответить</Button>
+          {state === 'NEW' && (
+            <Button variant="default" loading={isPending} onClick={() => void takeIt()}>
+              Взять в&nbsp;работу
+            </Button>
+          )}
+          {event && (
+            <Button variant="default" onClick={() => setOpen('speaker')}>
+              {speaker ? 'Сменить адресата' : 'Передать докладчику'}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => setOpen('close')}>
+            Закрыть без ответа
+          </Button>
+        </div>
+      )}
+      {state === 'ANSWERED' && event && question.publication !== 'NO' && <PublicationDesk question={question} />}
+      {open === 'close' && (
+        <TextDialog
+          title={`Закрыть вопрос ${number} без ответа?`}
+          label="Причина"
+          description="Её прочитает автор вопроса: в письме и в личном кабинете"
+          verb="Закрыть вопрос"
+          keepAs={`close ${number}`}
+          check={checkMessage}
+          send={async (reason) => {
+            const outcome = (await close({ variables: { id, reason } })).data?.closeQuestion;
+            return outcome?.__typename === 'Problems' ? outcome.problems : null;
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'speaker' && event && (
+        <SpeakerDialog
+          id={id}
+          eventId={event.id}
+          speakerId={speaker?.id ?? ''}
+          number={number}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </article>
+  );
+}

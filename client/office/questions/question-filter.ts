@@ -1,0 +1,63 @@
+import type { QuestionState } from '../../schema.generated';
+import { officeQuestionsPattern } from '../paths';
+import type { OfficeQuestionOverviewQuery, OfficeQuestionsQueryVariables } from './questions.generated';
+
+export const shownParts = ['waiting', 'mine', 'speakers', 'answered', 'closed', 'all'] as const;
+export type Shown = (typeof shownParts)[number];
+
+export type QuestionFilter = { show: Shown; eventId: string | null; number: string };
+
+export function readFilter(params: URLSearchParams): QuestionFilter {
+  const show = shownParts.find((part) => part === params.get('show'));
+  const number = params.get('number')?.trim() ?? '';
+  // Whoever looks for a number wants it in whatever state it is.
+  return { show: show ?? (number ? 'all' : 'waiting'), eventId: params.get('event'), number };
+}
+
+/** The address of the list with some of its conditions changed. */
+export function filterPath(filter: QuestionFilter, change: Partial<QuestionFilter>): string {
+  const { show, eventId, number } = { ...filter, ...change };
+  const params = new URLSearchParams({
+    ...(show !== 'waiting' && { show }),
+    ...(eventId && { event: eventId }),
+    ...(number && { number }),
+  }).toString();
+  return params ? `${officeQuestionsPattern}?${params}` : officeQuestionsPattern;
+}
+
+const states: Partial<Record<Shown, QuestionState>> = { answered: 'ANSWERED', closed: 'CLOSED' };
+
+export const variablesOf = ({ show, eventId, number }: QuestionFilter): OfficeQuestionsQueryVariables => ({
+  first: 20,
+  state: states[show] ?? null,
+  eventId,
+  number: number || null,
+  unansweredOnly: show === 'waiting' || show === 'speakers',
+  mineOnly: show === 'mine',
+  toSpeakersOnly: show === 'speakers',
+});
+
+export const shownWords: Record<Shown, string> = {
+  waiting: 'Ждут ответа',
+  mine: 'Мои',
+  speakers: 'Докладчикам',
+  answered: 'С\u00a0ответом',
+  closed: 'Закрытые',
+  all: 'Все',
+};
+
+type Overview = OfficeQuestionOverviewQuery['questionOverview'];
+
+/** How many there are in each part of the list, where that is known. */
+export function countOf(show: Shown, overview: Overview | undefined): number | undefined {
+  if (!overview) return undefined;
+  const of = (...wanted: QuestionState[]) =>
+    overview.totals.filter(({ state }) => wanted.includes(state)).reduce((sum, { count }) => sum + count, 0);
+  const counts: Partial<Record<Shown, number>> = {
+    waiting: of('NEW', 'IN_WORK'),
+    speakers: overview.toSpeakers,
+    answered: of('ANSWERED'),
+    closed: of('CLOSED'),
+  };
+  return counts[show];
+}

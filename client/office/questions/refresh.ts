@@ -1,0 +1,4 @@
+import { OfficeQuestionOverviewDocument } from './questions.generated';
+
+/** The numbers above the list are those after an act. */
+export const again = { refetchQueries: [OfficeQuestionOverviewDocument] };

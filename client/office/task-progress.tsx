@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '../core/notices';
+import { errorMessage } from '../core/problems';
+import { Badge } from '../ui/badge';
+import { Message } from '../ui/message';
+import { MoreButton } from '../ui/more-button';
+import { joined } from '../core/connections';
+import {
+  FailedLinesDocument,
+  useStopTaskMutation,
+  useTaskProgressQuery,
+  type TaskProgressQuery,
+  type FailedLinesQuery,
+  type FailedLinesQueryVariables,
+} from './task-progress.generated';
+import { countsInWords, isOpen, share, taskStateTones, taskStateWords } from './task-words';
+import styles from './task-progress.module.css';
+
+/** How often it is looked how far the work has come. */
+const pause = 1_500;
+
+type Task = NonNullable<TaskProgressQuery['task']>;
+
+type Props = {
+  /** The task. */
+  id: string;
+  /** Called once, when the task is over in whatever way: what it was about can be asked for anew. */
+  onEnd?: () => void;
+};
+
+/** How far long work has come: asked for again and again until it is over, with a way to stop it and what went wrong. */
+export function TaskProgress({ id, onEnd }: Props) {
+  const { data, error, refetch, fetchMore, startPolling, stopPolling } = useTaskProgressQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const task = data?.task;
+  const isRunning = task ? isOpen(task.state) : false;
+  const wasRunning = useRef(false);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    wasRunning.current = true;
+    startPolling(pause);
+    return stopPolling;
+  }, [isRunning, startPolling, stopPolling]);
+
+  useEffect(() => {
+    if (isRunning || !task || !wasRunning.current) return;
+    wasRunning.current = false;
+    onEnd?.();
+  }, [isRunning, task, onEnd]);
+
+  if (!task)
+    return (
+      <div className={styles.box}>
+        {error ? (
+          <Message tone="problem" role="alert">
+            {errorMessage(error)}{' '}
+            <Button variant="default" size="sm" onClick={() => void refetch()}>
+              Узнать снова
+            </Button>
+          </Message>
+        ) : (
+          <p>{data ? 'Такой работы нет, или она не в вашем ведении.' : 'Узнаём, как идёт работа…'}</p>
+        )}
+      </div>
+    );
+
+  const more = () =>
+    fetchMore<FailedLinesQuery, FailedLinesQueryVariables>({
+      query: FailedLinesDocument,
+      variables: { id, after: task.lines.pageInfo.endCursor },
+      updateQuery: (before, { fetchMoreResult }) =>
+        before.task && fetchMoreResult.task
+          ? { ...before, task: { ...before.task, lines: joined(before.task.lines, fetchMoreResult.task.lines) } }
+          : before,
+    });
+
+  return (
+    <section className={styles.box} aria-label={task.title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{task.title}</h2>
+        <Badge tone={taskStateTones[task.state]}>{taskStateWords[task.state]}</Badge>
+      </div>
+      <Bar task={task} />
+      {isRunning && (
+        <div className={styles.actions}>
+          <StopButton id={id} />
+          <span className={styles.note}>Страницу можно закрыть: работа продолжится на сервере.</span>
+        </div>
+      )}
+      {task.error && <Message tone="problem">{task.error}</Message>}
+      {task.lines.nodes.length > 0 && (
+        <details className={styles.failed} open={!isRunning}>
+          <summary className={styles.summary}>Что не получилось</summary>
+          <ul className={styles.lines}>
+            {task.lines.nodes.map(({ key, message }) => (
+              <li key={key}>{message}</li>
+            ))}
+          </ul>
+          {task.lines.pageInfo.hasNextPage && <MoreButton load={more} />}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Bar({ task }: { task: Task }) {
+  const done = share(task);
+  const text = countsInWords(task);
+  return (
+    <>
+      <progress
+        className={styles.bar}
+        aria-label="Сколько сделано"
+        max={100}
+        {...(done !== null && { value: done, 'aria-valuetext': text })}
+      />
+      <p className={styles.counts} role="status">
+        {text}
+      </p>
+    </>
+  );
+}
+
+function StopButton({ id }: { id: string }) {
+  const [stop] = useStopTaskMutation();
+  const [isPending, setPending] = useState(false);
+
+  async function press(): Promise<void> {
+    setPending(true);
+    try {
+      const { data } = await stop({ variables: { id } });
+      if (data?.stopTask.__typename === 'Problems')
+        void notify({ message: data.stopTask.problems[0]?.message, tone: 'problem' });
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button variant="default" loading={isPending} onClick={() => void press()}>
+      Остановить
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router-dom';
+import { appended } from '../../core/connections';
+import { formatDateTime } from '../../core/format';
+import type { PageLoader } from '../../core/page';
+import { PageHead } from '../../core/page-head';
+import { Badge } from '../../ui/badge';
+import { DataTable, type Column } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { MoreButton } from '../../ui/more-button';
+import { PageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/text-link';
+import { officeTaskPath } from '../paths';
+import type { TaskStateFragment } from '../task-progress.generated';
+import { TaskProgress } from '../task-progress';
+import { countsInWords, taskStateTones, taskStateWords } from '../task-words';
+import { OfficeTasksDocument, useOfficeTasksQuery } from './tasks.generated';
+
+const variables = { first: 30 };
+
+export const loader: PageLoader = async ({ client }) => {
+  await client.query({ query: OfficeTasksDocument, variables });
+};
+
+const columns: readonly Column<TaskStateFragment>[] = [
+  {
+    key: 'title',
+    title: 'Работа',
+    isHead: true,
+    cell: ({ id, title }) => <TextLink to={officeTaskPath(id)}>{title}</TextLink>,
+  },
+  {
+    key: 'state',
+    title: 'Состояние',
+    cell: ({ state }) => <Badge tone={taskStateTones[state]}>{taskStateWords[state]}</Badge>,
+  },
+  { key: 'counts', title: 'Сделано', cell: countsInWords },
+  { key: 'startedBy', title: 'Кто начал', cell: ({ startedBy }) => startedBy ?? '—' },
+  { key: 'createdAt', title: 'Когда', cell: ({ createdAt }) => formatDateTime(createdAt) },
+];
+
+/** Long work of staff: what goes on now, and what was done. */
+export function Component() {
+  const [params] = useSearchParams();
+  const chosen = params.get('task');
+  const { data, fetchMore, refetch } = useOfficeTasksQuery({ variables });
+  const list = data?.tasks;
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle lead="Рассылки, загрузки и другие действия сразу со многими строками.">Работы</PageTitle>
+      {chosen && <TaskProgress key={chosen} id={chosen} onEnd={() => void refetch()} />}
+      {list?.nodes.length === 0 && (
+        <EmptyState title="Работ пока не было">
+          <p>Здесь появится всё, что делается сразу со многими строками: письма, отмены, загрузка файлов.</p>
+        </EmptyState>
+      )}
+      {list && list.nodes.length > 0 && (
+        <DataTable label="Работы, последние сверху" columns={columns} rows={list.nodes} keyOf={({ id }) => id} />
+      )}
+      {list?.pageInfo.hasNextPage && (
+        <MoreButton
+          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('tasks') })}
+        />
+      )}
+    </>
+  );
+}

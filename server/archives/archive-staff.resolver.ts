@@ -1,0 +1,75 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { isStaff, SignedIn } from '../core/access.js';
+import { load, type Context } from '../core/context.js';
+import { PageArgs } from '../core/page.js';
+import { Speaker } from '../events/programme.entity.js';
+import { ArchiveEntry } from './archive.entity.js';
+import { listForStaff, speakersNamed, type StaffArchiveSelection } from './archive-staff.service.js';
+import { entryVersion } from './archive-versions.js';
+import { StaffArchiveConnection } from './archives.results.js';
+import { entriesById, specialtiesOfEntries } from './archives.service.js';
+
+@Resolver(() => StaffArchiveConnection)
+export class StaffArchiveConnectionResolver {
+  @FieldResolver(() => Int, { description: 'Number of entries in the whole list.' })
+  totalCount(@Root() selection: StaffArchiveSelection): Promise<number> {
+    return selection.count();
+  }
+}
+
+/** What the office needs to see of the archive. */
+@Resolver(() => ArchiveEntry)
+export class ArchiveStaffResolver {
+  @SignedIn('EDITOR')
+  @Query(() => StaffArchiveConnection, {
+    description: 'Entries of the archive, the latest first: public ones, or drafts.',
+  })
+  staffArchive(
+    @Ctx() context: Context,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('drafts', () => Boolean, { defaultValue: false, description: 'Those that are not published, instead.' })
+    drafts: boolean,
+  ): Promise<StaffArchiveSelection> {
+    return listForStaff(context, !drafts, page);
+  }
+
+  @SignedIn('EDITOR')
+  @Query(() => ArchiveEntry, { nullable: true, description: 'One entry of the archive by its id, also a draft.' })
+  staffArchiveEntry(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The entry.' }) id: string,
+  ): Promise<ArchiveEntry | null> {
+    return load(context, entriesById, id);
+  }
+
+  @SignedIn('EDITOR')
+  @Query(() => [Speaker], { description: 'Speakers whose names have these words in them, twenty at most.' })
+  archiveSpeakerChoices(
+    @Ctx() context: Context,
+    @Arg('text', () => String, { description: 'Words of a name, or their beginnings.' }) text: string,
+  ): Promise<Speaker[]> {
+    return speakersNamed(context, text);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The description as Markdown; null for all but editors.',
+  })
+  descriptionText(@Root() { description }: ArchiveEntry, @Ctx() { viewer }: Context): string | null {
+    return isStaff(viewer, 'EDITOR') ? description : null;
+  }
+
+  @FieldResolver(() => ID, { nullable: true, description: 'The event that it is of; null for all but editors.' })
+  eventId(@Root() { eventId }: ArchiveEntry, @Ctx() { viewer }: Context): string | null {
+    return isStaff(viewer, 'EDITOR') ? eventId : null;
+  }
+
+  @FieldResolver(() => String, { description: 'Which state of its facts this is; for `updateArchiveEntry`.' })
+  async version(@Root() entry: ArchiveEntry, @Ctx() context: Context): Promise<string> {
+    const specialties = await load(context, specialtiesOfEntries, entry.id);
+    return entryVersion(
+      entry,
+      specialties.map(({ id }) => id),
+    );
+  }
+}

@@ -1,0 +1,176 @@
+import { v7 as uuid } from 'uuid';
+import { lineOrNull, lineProblems, textProblems } from '../../rules/lines.js';
+import type { Problem } from '../../rules/problem.js';
+import { normaliseLine, normaliseText } from '../../rules/text.js';
+import { instant } from '../core/clock.js';
+import type { Context } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { checkVersion } from '../core/form-version.js';
+import { insertRows } from '../core/insert.js';
+import { refuse, refuseAny } from '../core/problems.js';
+import { enqueueIndexing } from '../core/searchable.js';
+import { createFileStore, createMediaStore } from '../ports/files.js';
+import { dayProblems, findEntry, longestText, missing, problem } from './archive-editing.service.js';
+import { ArchiveEntry } from './archive.entity.js';
+import { isCaptionsKey, isPosterKey, isSlidesKey, isVideoId } from './archive-media.js';
+import type { ArchiveTalk } from './archive-talk.entity.js';
+import { talkVersion } from './archive-versions.js';
+import type { ArchiveTalkInput } from './archives.inputs.js';
+
+/** Recording, slides and still picture as columns, once they are known to be there. */
+async function attachments({ app }: Context, input: ArchiveTalkInput) {
+  const media = createMediaStore(app.config);
+  const { videoProvider: provider = null, videoId = null, slidesKey = null, durationSeconds = null } = input;
+  const { captionsKey = null } = input;
+  const found: Problem[] = [];
+  if ((provider === null) !== (videoId === null))
+    found.push(problem('REQUIRED', 'videoId', 'Укажите и источник видео, и само видео.'));
+  else if (provider !== null && videoId !== null) {
+    const isOwn = provider === 'FILE' || provider === 'HLS';
+    if (!isVideoId(provider, videoId) || videoId.length > 200)
+      found.push(problem('WRONG_VIDEO', 'videoId', 'Это не похоже на видео из выбранного источника.'));
+    else if (isOwn && (await media.sizeOf(videoId)) === null)
+      found.push(problem('NO_FILE', 'videoId', 'Такого файла нет среди загруженных.'));
+    if (durationSeconds === null || durationSeconds < 1 || durationSeconds > 86_400)
+      found.push(problem('WRONG_DURATION', 'durationSeconds', 'Укажите длительность видео в секундах.'));
+  }
+  const slidesSize = slidesKey === null ? null : await media.sizeOf(slidesKey);
+  if (slidesKey !== null && (slidesSize === null || !isSlidesKey(slidesKey) || slidesKey.length > 200))
+    found.push(problem('NO_FILE', 'slidesKey', 'Такого файла нет среди загруженных презентаций.'));
+  if (
+    captionsKey !== null &&
+    (!isCaptionsKey(captionsKey) || captionsKey.length > 200 || (await media.sizeOf(captionsKey)) === null)
+  )
+    found.push(problem('NO_FILE', 'captionsKey', 'Такого файла нет среди загруженных субтитров.'));
+  const posterKey = lineOrNull(input.posterKey);
+  if (posterKey !== null && (!isPosterKey(posterKey) || (await createFileStore(app.config).sizeOf(posterKey)) === null))
+    found.push(problem('NO_FILE', 'posterKey', 'Такой картинки нет среди загруженных.'));
+  refuseAny(found);
+  return {
+    ...(input.posterKey !== undefined && { posterKey }),
+    captionsKey: provider === 'FILE' || provider === 'HLS' ? captionsKey : null,
+    videoProvider: provider,
+    videoId,
+    durationSeconds: provider === null ? null : durationSeconds,
+    slidesKey,
+    slidesSize,
+  };
+}
+
+type SectionValues = { entryId: string; day: string; hall: string | null; title: string };
+
+/** The section of this day, hall and title; made at the end when it is not there yet. */
+async function sectionFor(transaction: Transaction, { entryId, ...wanted }: SectionValues): Promise<string> {
+  const { day, hall, title } = wanted;
+  const sections = await transaction.query<{ id: string; day: string; hall: string | null; title: string }>(
+    'SELECT id, day, hall, title FROM archive_sections WHERE "entryId" = ?',
+    [entryId],
+  );
+  const own = sections.find((one) => one.day === day && one.hall === hall && one.title === title);
+  if (own) return own.id;
+  const id = uuid();
+  const row = { id, entryId, ...wanted, position: sections.length };
+  await insertRows(transaction, 'archive_sections', [row]);
+  return id;
+}
+
+async function touch(transaction: Transaction, entry: ArchiveEntry, now: Date): Promise<{ entry: ArchiveEntry }> {
+  await transaction.query('UPDATE archive_entries SET "updatedAt" = ? WHERE id = ?', [instant(now), entry.id]);
+  // A section is there for its talks.
+  await transaction.query(
+    `DELETE FROM archive_sections WHERE "entryId" = ?
+     AND id NOT IN (SELECT "sectionId" FROM archive_talks WHERE "entryId" = ?)`,
+    [entry.id, entry.id],
+  );
+  await enqueueIndexing(transaction, 'ARCHIVE', entry.id, uuid(), now);
+  return { entry: Object.assign(new ArchiveEntry(), entry, { updatedAt: instant(now) }) };
+}
+
+type Placed = ArchiveTalk & SectionValues & { section: string };
+
+async function storedTalkVersion(transaction: Transaction, id: string): Promise<string> {
+  const [talk] = await transaction.query<Placed>(
+    `SELECT archive_talks.*, archive_sections.day, archive_sections.hall, archive_sections.title AS section
+     FROM archive_talks JOIN archive_sections ON archive_sections.id = archive_talks."sectionId" WHERE archive_talks.id = ?`,
+    [id],
+  );
+  const speakers = await transaction.query<{ speakerId: string }>(
+    'SELECT "speakerId" FROM archive_talk_speakers WHERE "talkId" = ? ORDER BY position',
+    [id],
+  );
+  return talkVersion(
+    talk!,
+    { day: talk!.day, hall: talk!.hall, title: talk!.section },
+    speakers.map(({ speakerId }) => speakerId),
+  );
+}
+
+export async function setTalk(
+  context: Context,
+  input: ArchiveTalkInput,
+  version?: string | null,
+): Promise<{ entry: ArchiveEntry }> {
+  const title = normaliseLine(input.title);
+  const annotation = normaliseText(input.annotation ?? '') || null;
+  const { entryId, day } = input;
+  const section: SectionValues = { entryId, day, hall: lineOrNull(input.hall), title: normaliseLine(input.section) };
+  refuseAny([
+    ...lineProblems('title', title, 300),
+    ...textProblems('annotation', annotation, longestText),
+    ...lineProblems('section', section.title, 300),
+    ...lineProblems('hall', section.hall, 100),
+    ...dayProblems('day', day),
+    ...(new Set(input.speakers).size === input.speakers.length && input.speakers.length <= 20
+      ? []
+      : [problem('WRONG_SPEAKERS', 'speakers', 'Назовите каждого докладчика один раз.')]),
+  ]);
+  const attached = await attachments(context, input);
+  return context.app.database.inTransaction(async (transaction) => {
+    const entry = await findEntry(transaction, entryId);
+    if ((await missing(transaction, 'speakers', input.speakers)).length > 0)
+      refuse('UNKNOWN_SPEAKER', 'Такого докладчика нет.', 'speakers');
+    const talks = await transaction.query<Pick<ArchiveTalk, 'id' | 'position'>>(
+      'SELECT id, position FROM archive_talks WHERE "entryId" = ?',
+      [entry.id],
+    );
+    if (input.id != null && !talks.some(({ id }) => id === input.id)) refuse('NOT_FOUND', 'Такого доклада нет.', 'id');
+    if (input.id != null && version != null) checkVersion(version, await storedTalkVersion(transaction, input.id));
+    const id = input.id ?? uuid();
+    const columns = {
+      sectionId: await sectionFor(transaction, section),
+      title,
+      annotation,
+      access: input.access,
+      ...attached,
+    };
+    if (input.id == null) {
+      const position = Math.max(-1, ...talks.map((talk) => talk.position)) + 1;
+      await insertRows(transaction, 'archive_talks', [
+        { id, entryId: entry.id, position, posterKey: null, ...columns },
+      ]);
+    } else
+      await transaction.query(
+        `UPDATE archive_talks SET ${Object.keys(columns)
+          .map((name) => `"${name}" = ?`)
+          .join(', ')} WHERE id = ?`,
+        [...Object.values(columns), id],
+      );
+    await transaction.query('DELETE FROM archive_talk_speakers WHERE "talkId" = ?', [id]);
+    await insertRows(
+      transaction,
+      'archive_talk_speakers',
+      input.speakers.map((speakerId, position) => ({ talkId: id, speakerId, entryId: entry.id, position })),
+    );
+    return touch(transaction, entry, context.now);
+  });
+}
+
+export const removeTalk = ({ app, now }: Context, id: string): Promise<{ entry: ArchiveEntry }> =>
+  app.database.inTransaction(async (transaction) => {
+    const [talk] = await transaction.query<Pick<ArchiveTalk, 'entryId'>>(
+      'DELETE FROM archive_talks WHERE id = ? RETURNING "entryId"',
+      [id],
+    );
+    if (!talk) return refuse('NOT_FOUND', 'Такого доклада нет.');
+    return touch(transaction, await findEntry(transaction, talk.entryId), now);
+  });

@@ -1,0 +1,62 @@
+import type { Express } from 'express';
+import { v7 as uuid } from 'uuid';
+import type { Application } from '../core/context.js';
+import { refuse } from '../core/problems.js';
+import { staffUpload } from '../core/staff-upload.js';
+import { createMediaStore, fileUrl } from '../ports/files.js';
+import { storePoster } from '../ports/pictures.js';
+import type { Ports } from '../ports/ports.js';
+
+const mostBytes = 50_000_000;
+const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+/** What the bytes of each kind begin with: what a file is called proves nothing. */
+const kinds: Record<string, { ending: string; begins: string; message: string }> = {
+  'slides.pdf': { ending: 'pdf', begins: '%PDF-', message: 'Это не PDF, хотя файл так называется.' },
+  'slides.pptx': { ending: 'pptx', begins: 'PK', message: 'Это не презентация PPTX, хотя файл так называется.' },
+  'captions.vtt': {
+    ending: 'vtt',
+    begins: 'WEBVTT',
+    message: 'Это не субтитры WebVTT: такой файл начинается с WEBVTT.',
+  },
+};
+
+const textOf = (bytes: Buffer): string => bytes.toString('utf8', 0, 16).replace(/^\uFEFF/, '');
+
+/**
+ * `POST /archive-files?name=slides.pdf|slides.pptx|captions.vtt|poster` with the bytes of one file. It is kept under a name
+ * of its own, which then goes into `setArchiveTalk`.
+ */
+export function archiveUploadRoutes(http: Express, app: Application, { files }: Ports): void {
+  const media = createMediaStore(app.config);
+  http.post(
+    '/archive-files',
+    staffUpload(app, {
+      role: 'EDITOR',
+      action: 'uploadArchiveFile',
+      accepted: [
+        'application/pdf',
+        pptx,
+        'text/vtt',
+        'application/octet-stream',
+        'image/jpeg',
+        'image/png',
+        'image/webp',
+      ],
+      mostBytes,
+      wrongKind: 'Подойдут презентация PDF или PPTX, субтитры VTT, картинка JPEG, PNG или WebP.',
+      store: async (_own, { name, bytes }) => {
+        if (name === 'poster') {
+          const key = `archives/posters/${uuid()}.webp`;
+          await storePoster(files, key, bytes);
+          return { key, size: bytes.length, url: fileUrl(key) };
+        }
+        const kind = kinds[name] ?? refuse('WRONG_KIND', 'Подойдут презентация PDF или PPTX и субтитры VTT.');
+        if (!textOf(bytes).startsWith(kind.begins)) refuse('WRONG_KIND', kind.message);
+        const key = `entries/${uuid()}.${kind.ending}`;
+        await media.put(key, bytes);
+        return { key, size: bytes.length, url: null };
+      },
+    }),
+  );
+}

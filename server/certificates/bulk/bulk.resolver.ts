@@ -1,0 +1,23 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { SignedIn } from '../../core/access.js';
+import type { Context } from '../../core/context.js';
+import { outcome } from '../../core/problems.js';
+import { StartCertificateWorkInput } from './bulk.inputs.js';
+import { StartCertificateWorkResult } from './bulk.results.js';
+import { startWork } from './start-work.service.js';
+
+@Resolver()
+export class CertificateWorkResolver {
+  @SignedIn('MANAGER')
+  @Mutation(() => StartCertificateWorkResult, {
+    description:
+      'Issues, replaces or revokes many documents as a task that goes on after a restart and can be stopped.',
+  })
+  startCertificateWork(
+    @Ctx() context: Context,
+    @Arg('input', () => StartCertificateWorkInput, { description: 'What, and whose.' })
+    input: StartCertificateWorkInput,
+  ) {
+    return outcome(() => startWork(context, input));
+  }
+}

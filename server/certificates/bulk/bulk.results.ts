@@ -1,0 +1,14 @@
+import { Field, ObjectType } from 'type-graphql';
+import { resultUnion } from '../../core/problems.js';
+import { Task } from '../../tasks/task.entity.js';
+
+@ObjectType({ simpleResolvers: true, description: 'The work has begun.' })
+export class CertificateWorkStarted {
+  @Field(() => Task, { description: 'Tells how far it is; a line for each registration.' })
+  task!: Task;
+}
+export const StartCertificateWorkResult = resultUnion(
+  'StartCertificateWorkResult',
+  CertificateWorkStarted,
+  'The task, or why it was not started.',
+);

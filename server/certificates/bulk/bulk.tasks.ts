@@ -1,0 +1,162 @@
+import type { Standing } from '../../../rules/nmo-conditions.js';
+import { instant } from '../../core/clock.js';
+import type { Application } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
+import type { Reads } from '../../core/kept.js';
+import { refuse } from '../../core/problems.js';
+import { marks } from '../../core/sql.js';
+import type { Piece, TaskKind, TaskRun } from '../../core/task-kind.js';
+import type { Event } from '../../events/event.entity.js';
+import type { Registration } from '../../registrations/registration.entity.js';
+import { knownSpecialties } from '../../specialties/specialties.service.js';
+import type { Certificate } from '../certificate.entity.js';
+import { obstacle } from '../certificates.policy.js';
+import { lockEvent } from '../changes.js';
+import { notPassed, standingsOf } from '../conditions/standing.service.js';
+import { giveInstead, giveOut, heldBy, saysTheSame, takeBack } from '../giving.service.js';
+import { draftCertificate, eventToGive, specialtiesOf, termsOf } from '../issue.service.js';
+import { participantsById, type Participant, type Rules } from '../participants.js';
+import type { CertificateWork } from './bulk.enums.js';
+import { taskNames, type BulkWork } from './start-work.service.js';
+
+/** `standing`: by the conditions, as it was when the stretch of work began; null: nobody asks about it. */
+type Part = Piece & { standing: Standing | null; rules: Rules };
+type Taker = Pick<Registration, 'id' | 'state'>;
+
+const isConfirmed = `registrations.state = 'CONFIRMED'`;
+const holds = (kind: string): string =>
+  `EXISTS (SELECT 1 FROM certificates WHERE certificates."registrationId" = registrations.id
+     AND certificates.kind = '${kind}' AND certificates.state = 'ISSUED')`;
+
+async function count(condition: string, { eventId, registrationIds }: BulkWork, reads: Reads): Promise<number> {
+  if (registrationIds) return registrationIds.length;
+  const found = await reads.readOne<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND ${condition}`,
+    [eventId],
+  );
+  return Number(found!.count);
+}
+
+async function takers(
+  condition: string,
+  { eventId, registrationIds }: BulkWork,
+  [after, limit]: [string, number],
+  reads: Reads,
+): Promise<Taker[]> {
+  if (!registrationIds)
+    return reads.read<Taker>(
+      `SELECT id, state FROM registrations WHERE "eventId" = ? AND ${condition} AND id > ? ORDER BY id LIMIT ?`,
+      [eventId, after, limit],
+    );
+  const ids = registrationIds.filter((id) => id > after).slice(0, limit);
+  const found = await reads.read<Taker>(
+    `SELECT id, state FROM registrations WHERE "eventId" = ? AND id IN (${marks(ids)})`,
+    [eventId, ...ids],
+  );
+  const states = new Map(found.map(({ id, state }) => [id, state]));
+  // One that is not there has a line of its own too.
+  return ids.map((id) => ({ id, state: states.get(id) ?? 'CANCELLED' }));
+}
+
+type Scene = {
+  app: Application;
+  transaction: Transaction;
+  part: Part;
+  run: TaskRun<BulkWork>;
+  event: Event;
+  participant: Participant;
+  held: Certificate | null;
+  /** «Регистрация ABCDEFGH» */
+  who: string;
+};
+
+/** Everything that a piece needs, under the lock of the event. */
+async function sceneOf(app: Application, transaction: Transaction, part: Part, run: TaskRun<BulkWork>): Promise<Scene> {
+  const { eventId, kind } = run.payload;
+  await lockEvent(app, transaction, eventId);
+  const event = await eventToGive(transaction, eventId, instant(run.now));
+  const [participant] = await participantsById(transaction, eventId, [part.key], part.rules);
+  if (!participant) return refuse('NOT_FOUND', 'Такой регистрации на\u00A0это мероприятие нет.');
+  const held = await heldBy(transaction, part.key, kind);
+  const who = `Регистрация ${participant.registration.number}`;
+  return { app, transaction, part, run, event, participant, held, who };
+}
+
+/** The document that this participant should have today. @throws Refusal when she should have none */
+async function due({ app, transaction, part, run, event, participant, who }: Scene): Promise<Certificate> {
+  const { standing } = part;
+  const { kind } = run.payload;
+  const why = obstacle(participant) ?? (standing && !standing.isPassed ? notPassed(standing) : null);
+  if (why) return refuse(why.code, `${who}: ${why.message}`);
+  const ofEvent = termsOf(event, { kind });
+  const document = standing ? { ...ofEvent, points: standing.points, hours: standing.hours } : ofEvent;
+  return draftCertificate(app, participant, event, await specialtiesOf(transaction, event.id), document, run.now);
+}
+
+/** Whoever had hers revoked gets another one only by name. */
+async function checkNotRevoked({ transaction, part, run, who }: Scene): Promise<void> {
+  if (run.payload.registrationIds) return;
+  const revoked = await transaction.query(
+    `SELECT id FROM certificates WHERE "registrationId" = ? AND kind = ? AND state = 'REVOKED' LIMIT 1`,
+    [part.key, run.payload.kind],
+  );
+  if (revoked.length > 0)
+    refuse('WAS_REVOKED', `${who}: документ был отозван. Чтобы выдать новый, выберите участника поимённо.`);
+}
+
+const ended = ({ run }: Scene) => ({ reason: run.payload.reason ?? '', byId: run.actorId, now: run.now });
+
+const does: Record<CertificateWork, (scene: Scene) => Promise<string>> = {
+  ISSUE: async (scene) => {
+    const { transaction, run, held, who } = scene;
+    if (held) return `${who}: документ уже выдан.`;
+    await checkNotRevoked(scene);
+    await giveOut(transaction, [await due(scene)], { byId: run.actorId, now: run.now });
+    return `${who}: документ выдан.`;
+  },
+  REPLACE: async (scene) => {
+    const { transaction, held, who } = scene;
+    if (!held) return refuse('NOT_ISSUED', `${who}: действующего документа нет, заменять нечего.`);
+    const next = await due(scene);
+    if (saysTheSame(held, next)) return `${who}: документ верен, замена не\u00A0нужна.`;
+    await giveInstead(transaction, held, next, ended(scene));
+    return `${who}: документ заменён.`;
+  },
+  REVOKE: async (scene) => {
+    const { transaction, held, who } = scene;
+    if (!held) return `${who}: действующего документа нет.`;
+    await takeBack(transaction, held, ended(scene));
+    return `${who}: документ отозван.`;
+  },
+};
+
+const titles: Record<CertificateWork, string> = {
+  ISSUE: 'Выдача документов',
+  REPLACE: 'Замена документов',
+  REVOKE: 'Отзыв документов',
+};
+
+const taskOf = (app: Application, work: CertificateWork): TaskKind<BulkWork, Part> => {
+  const condition = ({ kind }: BulkWork): string => (work === 'ISSUE' ? isConfirmed : holds(kind));
+  return {
+    name: taskNames[work],
+    title: titles[work],
+    count: (payload, reads) => count(condition(payload), payload, reads),
+    next: async (payload, after, limit, reads) => {
+      const now = app.clock.now();
+      const people = await takers(condition(payload), payload, [after, limit], reads);
+      const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [payload.eventId]);
+      const isAsked = event !== null && payload.kind === 'NMO' && work !== 'REVOKE' && people.length > 0;
+      const standings = isAsked ? await standingsOf(reads, event, people, now) : null;
+      const rules: Rules = { known: await knownSpecialties(app, reads, now), now };
+      return people.map(({ id }): Part => ({ key: id, standing: standings?.get(id) ?? null, rules }));
+    },
+    work: async (transaction, part, run) => does[work](await sceneOf(app, transaction, part, run)),
+  };
+};
+
+export const certificateTasks = (app: Application): TaskKind<never>[] => [
+  taskOf(app, 'ISSUE'),
+  taskOf(app, 'REPLACE'),
+  taskOf(app, 'REVOKE'),
+];

@@ -1,0 +1,74 @@
+import { instant } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
+import { refuse } from '../../core/problems.js';
+import { startTask } from '../../tasks/start-task.js';
+import { Task } from '../../tasks/task.entity.js';
+import { checkReason } from '../changes.js';
+import { eventToGive, termsOf } from '../issue.service.js';
+import type { CertificateKind } from '../certificate.life.js';
+import type { CertificateWork } from './bulk.enums.js';
+import type { StartCertificateWorkInput } from './bulk.inputs.js';
+
+export type BulkWork = {
+  eventId: string;
+  kind: CertificateKind;
+  registrationIds: string[] | null;
+  reason: string | null;
+};
+
+export const taskNames: Record<CertificateWork, string> = {
+  ISSUE: 'certificates.issue',
+  REPLACE: 'certificates.replace',
+  REVOKE: 'certificates.revoke',
+};
+
+const titles: Record<CertificateWork, string> = { ISSUE: 'Выдача', REPLACE: 'Замена', REVOKE: 'Отзыв' };
+const kinds: Record<CertificateKind, string> = { NMO: 'свидетельств НМО', PARTICIPATION: 'сертификатов участника' };
+
+const together = 1000;
+
+function idsOf({ work, registrationIds }: StartCertificateWorkInput): string[] | null {
+  if (registrationIds == null)
+    return work === 'REVOKE' ? refuse('NOBODY_CHOSEN', 'Выберите, чьи документы отозвать.', 'registrationIds') : null;
+  const ids = [...new Set(registrationIds)].sort();
+  if (ids.length === 0 || ids.length > together)
+    return refuse('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${together} участников.`, 'registrationIds');
+  return ids;
+}
+
+/** Points are given by the conditions: without them nobody has passed. */
+async function checkTerms(transaction: Transaction, { eventId, work, kind }: StartCertificateWorkInput): Promise<void> {
+  if (kind !== 'NMO' || work === 'REVOKE') return;
+  const [saved] = await transaction.query('SELECT "eventId" FROM nmo_terms WHERE "eventId" = ?', [eventId]);
+  if (!saved) refuse('CONDITIONS_MISSING', 'Сначала задайте условия НМО: по\u00A0ним видно, кто прошёл.');
+}
+
+/** Starts the work. Asked for twice in the same words it is one task; asked otherwise meanwhile it has to wait. */
+export async function startWork(context: Context, input: StartCertificateWorkInput): Promise<{ task: Task }> {
+  const { app, now, viewer } = context;
+  const { work, kind, eventId } = input;
+  const payload: BulkWork = {
+    eventId,
+    kind,
+    registrationIds: idsOf(input),
+    reason: work === 'ISSUE' ? null : checkReason(input.reason ?? ''),
+  };
+  const task = await app.database.inTransaction(async (transaction) => {
+    const event = await eventToGive(transaction, eventId, instant(now));
+    if (work !== 'REVOKE') termsOf(event, { kind });
+    await checkTerms(transaction, input);
+    const started = await startTask<BulkWork>(transaction, {
+      kind: taskNames[work],
+      title: `${titles[work]} ${kinds[kind]}: «${event.title}»`,
+      subject: { type: 'EVENT', id: eventId },
+      payload,
+      actorId: viewer!.id,
+      now,
+    });
+    if (started.payload !== JSON.stringify(payload))
+      refuse('WORK_UNDERWAY', 'Такая работа уже идёт с\u00A0другими документами. Дождитесь её или остановите.');
+    return started;
+  });
+  return { task: Object.assign(new Task(), task) };
+}

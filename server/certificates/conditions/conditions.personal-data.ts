@@ -1,0 +1,59 @@
+import type { PersonalData } from '../../core/personal-data.js';
+import type { NmoDecision, OnlinePresence } from './terms.entity.js';
+import type { NmoVerdict } from './terms.enums.js';
+
+const verdicts: Record<NmoVerdict, string> = {
+  PASSED: 'засчитано',
+  NOT_PASSED: 'не засчитано',
+  BY_RULES: 'по условиям',
+};
+
+const hers = '"registrationId" IN (SELECT id FROM registrations WHERE "userId" = ?)';
+
+/** How long a person has watched broadcasts. */
+const watched: PersonalData = {
+  name: 'onlinePresence',
+  title: 'Присутствие на трансляциях',
+  labels: { event: 'Мероприятие', date: 'День', minutes: 'Минут', confirmations: 'Подтверждений' },
+  read: async (_app, reads, userId) =>
+    (
+      await reads.read<OnlinePresence & { event: string }>(
+        `SELECT online_presence.*, events.title AS event FROM online_presence JOIN events ON events.id = online_presence."eventId"
+         WHERE ${hers} ORDER BY online_presence.date, online_presence."registrationId"`,
+        [userId],
+      )
+    ).map(({ event, date, minutes, confirmations }) => ({ event, date, minutes, confirmations })),
+  erase: async (transaction, userId) => {
+    await transaction.query(`DELETE FROM online_presence WHERE ${hers}`, [userId]);
+  },
+  stays: {
+    what: 'Минуты просмотра трансляций и подтверждения присутствия',
+    why: 'Чтобы подтвердить присутствие, за которое выданы баллы НМО',
+    years: 3,
+  },
+};
+
+/** What staff has decided about a person's presence. */
+const decided: PersonalData = {
+  name: 'nmoDecisions',
+  title: 'Решения о присутствии',
+  labels: { event: 'Мероприятие', verdict: 'Решение', reason: 'Почему', at: 'Когда' },
+  read: async (_app, reads, userId) =>
+    (
+      await reads.read<NmoDecision & { event: string }>(
+        `SELECT nmo_decisions.*, events.title AS event FROM nmo_decisions JOIN events ON events.id = nmo_decisions."eventId"
+         WHERE ${hers} ORDER BY nmo_decisions.id`,
+        [userId],
+      )
+    ).map(({ event, verdict, reason, at }) => ({ event, verdict: verdicts[verdict], reason, at })),
+  erase: async (transaction, userId) => {
+    await transaction.query(`DELETE FROM nmo_decisions WHERE ${hers}`, [userId]);
+  },
+  stays: {
+    what: 'Решения организатора о присутствии',
+    why: 'Чтобы подтвердить, за что выданы баллы НМО',
+    years: 3,
+  },
+};
+
+export const conditionsPersonalData: readonly PersonalData[] = [watched, decided];

@@ -1,0 +1,90 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { SignedIn } from '../../core/access.js';
+import type { Context } from '../../core/context.js';
+import { PageArgs } from '../../core/page.js';
+import { outcome } from '../../core/problems.js';
+import { listAttendance } from './attendance.service.js';
+import { DecideNmoInput, ImportOnlinePresenceInput, SaveNmoTermsInput } from './conditions.inputs.js';
+import {
+  DecideNmoResult,
+  ImportOnlinePresenceResult,
+  NmoAttendeeConnection,
+  NmoDayTerms,
+  NmoEventTerms,
+  SaveNmoTermsResult,
+} from './conditions.results.js';
+import { decide } from './decisions.service.js';
+import { importOnlinePresence } from './online-presence.service.js';
+import { NmoStandingFilter } from './terms.enums.js';
+import { findTerms, proposeTerms, saveTerms } from './terms.service.js';
+
+@Resolver()
+export class NmoConditionsResolver {
+  @SignedIn('EDITOR', 'MANAGER')
+  @Query(() => NmoEventTerms, {
+    nullable: true,
+    description: 'Conditions on which an event gives points; null: there is no such event.',
+  })
+  nmoTerms(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+  ): Promise<NmoEventTerms | null> {
+    return findTerms(context, eventId);
+  }
+
+  @SignedIn('EDITOR', 'MANAGER')
+  @Query(() => [NmoDayTerms], { description: 'Conditions that the programme of an event suggests, by day.' })
+  nmoTermsProposed(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+  ): Promise<NmoDayTerms[]> {
+    return proposeTerms(context, eventId);
+  }
+
+  @SignedIn('EDITOR', 'MANAGER')
+  @Mutation(() => SaveNmoTermsResult, { description: 'Saves the conditions of an event.' })
+  saveNmoTerms(
+    @Ctx() context: Context,
+    @Arg('input', () => SaveNmoTermsInput, { description: 'The conditions.' }) input: SaveNmoTermsInput,
+  ) {
+    return outcome(() => saveTerms(context, input));
+  }
+
+  @SignedIn('MANAGER')
+  @Query(() => NmoAttendeeConnection, {
+    description: 'Confirmed participants of an event, by name: how long they were there, who has passed, and why not.',
+  })
+  nmoAttendance(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Args(() => PageArgs) args: PageArgs,
+    @Arg('standing', () => NmoStandingFilter, { nullable: true, description: 'Those of one sort; null: all.' })
+    standing?: NmoStandingFilter | null,
+    @Arg('search', () => String, { nullable: true, description: 'Words of a name, an address or a number.' })
+    search?: string | null,
+  ): Promise<NmoAttendeeConnection> {
+    return listAttendance(context, { eventId, standing: standing ?? null, search: search ?? null }, args);
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => DecideNmoResult, {
+    description: 'Decides by hand whether participants pass, or lets the conditions decide again. All is kept.',
+  })
+  decideNmo(
+    @Ctx() context: Context,
+    @Arg('input', () => DecideNmoInput, { description: 'The decision.' }) input: DecideNmoInput,
+  ) {
+    return outcome(() => decide(context, input));
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => ImportOnlinePresenceResult, {
+    description: 'Takes minutes and confirmations from the statistics of a broadcast, with a report of each line.',
+  })
+  importOnlinePresence(
+    @Ctx() context: Context,
+    @Arg('input', () => ImportOnlinePresenceInput, { description: 'The statistics.' }) input: ImportOnlinePresenceInput,
+  ) {
+    return outcome(() => importOnlinePresence(context, input));
+  }
+}

@@ -1,0 +1,125 @@
+import { normaliseEmail } from '../../../rules/account.js';
+import { instant } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
+import { insertRows } from '../../core/insert.js';
+import { refuse } from '../../core/problems.js';
+import type { Event } from '../../events/event.entity.js';
+import { datesOf } from '../../events/event-days.js';
+import { lockEvent } from '../changes.js';
+import { participantsByName, rulesOfToday, type Participant } from '../participants.js';
+import { fullNameOf } from '../snapshot.js';
+import type { ImportOnlinePresenceInput, OnlinePresenceRowInput } from './conditions.inputs.js';
+import type { OnlinePresenceImported, OnlinePresenceRow } from './conditions.results.js';
+import type { OnlinePresence } from './terms.entity.js';
+import type { OnlinePresenceOutcome } from './terms.enums.js';
+
+const mostRows = 500;
+const mostMinutes = 1440;
+const mostConfirmations = 100;
+
+const words: Record<OnlinePresenceOutcome, string> = {
+  SAVED: 'Минуты записаны.',
+  UNCHANGED: 'То\u00A0же самое уже записано.',
+  UNKNOWN_PERSON: 'На\u00A0мероприятии нет участника с\u00A0таким адресом или номером регистрации.',
+  WRONG_DAY: 'У\u00A0мероприятия нет такого дня.',
+  BAD_NUMBER: `Минут может быть от\u00A00 до\u00A0${mostMinutes}, подтверждений\u00A0— от\u00A00 до\u00A0${mostConfirmations}.`,
+  DUPLICATE: 'Об\u00A0этом участнике и\u00A0дне в\u00A0файле уже была строка.',
+};
+
+const holderOf = ({ email, registrationNumber }: OnlinePresenceRowInput): string =>
+  normaliseEmail(email ?? '') || (registrationNumber ?? '').trim().toUpperCase();
+
+type Day = { registrationId: string; date: string };
+const keyOf = ({ registrationId, date }: Day): string => `${registrationId} ${date}`;
+
+type Shelf = {
+  dates: readonly string[];
+  people: Map<string, Participant>;
+  known: Map<string, OnlinePresence>;
+  seen: Set<string>;
+};
+
+type Verdict = { outcome: OnlinePresenceOutcome; participant?: Participant; day?: Day };
+
+/** What becomes of a row. Nothing is written here. */
+function judge(row: OnlinePresenceRowInput, { dates, people, known, seen }: Shelf): Verdict {
+  const participant = people.get(holderOf(row));
+  if (participant?.registration.state !== 'CONFIRMED') return { outcome: 'UNKNOWN_PERSON' };
+  const date = row.date ?? (dates.length === 1 ? dates[0]! : '');
+  if (!dates.includes(date)) return { outcome: 'WRONG_DAY', participant };
+  const { minutes, confirmations } = row;
+  const isPossible = minutes >= 0 && minutes <= mostMinutes && confirmations >= 0 && confirmations <= mostConfirmations;
+  if (!isPossible) return { outcome: 'BAD_NUMBER', participant };
+  const day = { registrationId: participant.registration.id, date };
+  if (seen.has(keyOf(day))) return { outcome: 'DUPLICATE', participant };
+  seen.add(keyOf(day));
+  const before = known.get(keyOf(day));
+  const isSame = before?.minutes === minutes && before.confirmations === confirmations;
+  return { outcome: isSame ? 'UNCHANGED' : 'SAVED', participant, day };
+}
+
+async function readShelf(
+  transaction: Transaction,
+  event: Event,
+  rows: readonly OnlinePresenceRowInput[],
+  rules: Awaited<ReturnType<typeof rulesOfToday>>,
+): Promise<Shelf> {
+  const names = [...new Set(rows.map(holderOf).filter(Boolean))];
+  const known = await transaction.query<OnlinePresence>('SELECT * FROM online_presence WHERE "eventId" = ?', [
+    event.id,
+  ]);
+  return {
+    dates: datesOf(event),
+    people: await participantsByName(transaction, event.id, names, rules),
+    known: new Map(known.map((row) => [keyOf(row), row])),
+    seen: new Set(),
+  };
+}
+
+/** Takes minutes and confirmations from the statistics of a broadcast. A day that comes again is written anew. */
+export async function importOnlinePresence(
+  context: Context,
+  input: ImportOnlinePresenceInput,
+): Promise<OnlinePresenceImported> {
+  const { app, now } = context;
+  const { rows, eventId, isTrial } = input;
+  if (rows.length === 0 || rows.length > mostRows)
+    return refuse('WRONG_NUMBER', `За\u00A0один раз можно загрузить от\u00A01 до\u00A0${mostRows} строк.`, 'rows');
+  const rules = await rulesOfToday(context);
+  return app.database.inTransaction(async (transaction) => {
+    await lockEvent(app, transaction, eventId);
+    const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+    if (!event) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
+    const shelf = await readShelf(transaction, event, rows, rules);
+    const verdicts = rows.map((row) => judge(row, shelf));
+    const fresh = verdicts.flatMap(({ outcome, day }, index): OnlinePresence[] =>
+      outcome === 'SAVED' && day
+        ? [
+            {
+              ...day,
+              eventId,
+              minutes: rows[index]!.minutes,
+              confirmations: rows[index]!.confirmations,
+              savedAt: instant(now),
+            },
+          ]
+        : [],
+    );
+    if (!isTrial)
+      await insertRows(
+        transaction,
+        'online_presence',
+        fresh,
+        `ON CONFLICT ("registrationId", date) DO UPDATE SET minutes = excluded.minutes,
+           confirmations = excluded.confirmations, "savedAt" = excluded."savedAt"`,
+      );
+    const report = verdicts.map(({ outcome, participant }, index): OnlinePresenceRow => ({
+      row: index + 1,
+      outcome,
+      message: words[outcome],
+      holderName: participant ? fullNameOf(participant.user) : null,
+    }));
+    return { saved: fresh.length, rows: report };
+  });
+}

@@ -1,0 +1,90 @@
+import { v7 as uuid } from 'uuid';
+import { datesProblems, mostEventDays } from '../../../rules/event.js';
+import { isDate } from '../../../rules/dates.js';
+import { lineOrNull, lineProblems } from '../../../rules/lines.js';
+import type { Problem } from '../../../rules/problem.js';
+import { normaliseLine } from '../../../rules/text.js';
+import type { Context } from '../../core/context.js';
+import { insertRows } from '../../core/insert.js';
+import { refuseAny } from '../../core/problems.js';
+import { addDays } from '../../core/zones.js';
+import { createFileStore } from '../../ports/files.js';
+import { writeDrawnCover } from '../cover-files.js';
+import type { Event } from '../event.entity.js';
+import type { EventInput, NewEventInput } from './editing.inputs.js';
+import { columnsOf } from './event-form.js';
+import { fitSeats, shownEvent } from './save-event.service.js';
+import { proposedSlug } from './slugs.js';
+
+function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let date = first; date <= last && days.length <= mostEventDays; date = addDays(date, 1)) days.push(date);
+  return days;
+}
+
+function problemsOf(input: NewEventInput, title: string, city: string | null, days: readonly string[]): Problem[] {
+  const problems = [...lineProblems('title', title, 300), ...lineProblems('city', city, 100)];
+  if (!isDate(input.firstDay))
+    problems.push({ code: 'DATE_FORMAT', message: 'Укажите первый день.', field: 'firstDay' });
+  else if (!isDate(input.lastDay))
+    problems.push({ code: 'DATE_FORMAT', message: 'Укажите последний день.', field: 'lastDay' });
+  else if (input.lastDay < input.firstDay)
+    problems.push({ code: 'DATE_ORDER', message: 'Последний день раньше первого.', field: 'lastDay' });
+  else
+    problems.push(
+      ...datesProblems({ ...input, days: days.map((date) => ({ date, nmoPoints: 0 })) }).map((problem) =>
+        problem.field === 'days' ? { ...problem, field: 'lastDay' } : problem,
+      ),
+    );
+  return problems;
+}
+
+/** The form of an event of which nothing is known but what it begins with. */
+const blankForm: Omit<EventInput, keyof NewEventInput | 'slug' | 'days' | 'city'> = {
+  summary: '',
+  description: '',
+  venueName: null,
+  venueAddress: null,
+  broadcastUrl: null,
+  recordingUrl: null,
+  registrationOpensAt: null,
+  registrationClosesAt: null,
+  answersChangeUntil: null,
+  contactName: '',
+  contactEmail: '',
+  contactPhone: null,
+  partnerTransferRecipients: null,
+  specialtyIds: [],
+  nmoState: 'NONE',
+  nmoRegistrationNumber: null,
+};
+
+/** Makes a draft with an address that nobody has and a cover of its own. */
+export async function createEvent({ app }: Context, input: NewEventInput): Promise<{ event: Event }> {
+  const title = normaliseLine(input.title);
+  const city = lineOrNull(input.city);
+  const days = isDate(input.firstDay) && isDate(input.lastDay) ? daysBetween(input.firstDay, input.lastDay) : [];
+  refuseAny(problemsOf(input, title, city, days));
+  const id = uuid();
+  const coverKey = `covers/${id}`;
+  await writeDrawnCover(createFileStore(app.config), coverKey, id, input.type);
+  const event = await app.database.inTransaction(async (transaction) => {
+    const form: EventInput = {
+      ...blankForm,
+      title,
+      slug: await proposedSlug(transaction, title),
+      type: input.type,
+      format: input.format,
+      timeZone: input.timeZone,
+      days: days.map((date) => ({ date, nmoPoints: 0 })),
+      startTime: input.startTime,
+      endTime: input.endTime,
+      city,
+    };
+    const row: Event = { id, ...columnsOf(form), state: 'DRAFT', coverKey, postponedTo: null };
+    await insertRows(transaction, 'events', [row]);
+    await fitSeats(transaction, id, form.format);
+    return shownEvent(row);
+  });
+  return { event };
+}

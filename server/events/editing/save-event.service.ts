@@ -1,0 +1,110 @@
+import { v7 as uuid } from 'uuid';
+import { eventProblems } from '../../../rules/event.js';
+import { instant } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
+import { insertRows } from '../../core/insert.js';
+import { refuse, refuseAny } from '../../core/problems.js';
+import { enqueueIndexing } from '../../core/searchable.js';
+import { marks, type Value } from '../../core/sql.js';
+import { Event } from '../event.entity.js';
+import type { EventFormat, ParticipationForm } from '../event.enums.js';
+import { lockEvent } from '../lock-event.js';
+import { columnsOf, isSameForm, normalisedForm, versionOf } from './event-form.js';
+import type { EventInput } from './editing.inputs.js';
+import { publicationGaps } from './publication.js';
+import { readForm } from './read-form.js';
+import { replaceSlug } from './slugs.js';
+
+export type EventSaved = { event: Event; form: EventInput; version: string };
+
+export const shownEvent = (row: Event): Event => Object.assign(new Event(), row);
+
+const changedMeanwhile = () =>
+  refuse('STATE_CHANGED', 'Пока вы правили, мероприятие сохранил кто-то ещё. Сравните и выберите, что оставить.');
+
+export const participationsOf = (format: EventFormat): ParticipationForm[] =>
+  format === 'MIXED' ? ['IN_PERSON', 'ONLINE'] : [format];
+
+/** Seats for the forms of participation that the event has now. Those that are in use stay: it is refused. */
+export async function fitSeats(transaction: Transaction, eventId: string, format: EventFormat): Promise<void> {
+  const wanted = participationsOf(format);
+  const [inUse] = await transaction.query(
+    `SELECT 1 AS found FROM tariffs WHERE "eventId" = ? AND participation NOT IN (${marks(wanted)})
+     UNION ALL SELECT 1 FROM event_seats
+     WHERE "eventId" = ? AND participation NOT IN (${marks(wanted)}) AND taken + waiting > 0`,
+    [eventId, ...wanted, eventId, ...wanted],
+  );
+  if (inUse)
+    refuse(
+      'FORMAT_IN_USE',
+      'Для прежнего формата есть тарифы или участники. Сначала уберите тарифы той формы участия, которой больше не будет.',
+      'format',
+    );
+  await transaction.query(`DELETE FROM event_seats WHERE "eventId" = ? AND participation NOT IN (${marks(wanted)})`, [
+    eventId,
+    ...wanted,
+  ]);
+  for (const participation of wanted)
+    await transaction.query(
+      'INSERT INTO event_seats ("eventId", participation, capacity) VALUES (?, ?, NULL) ON CONFLICT DO NOTHING',
+      [eventId, participation],
+    );
+}
+
+async function setSpecialties(transaction: Transaction, eventId: string, ids: readonly string[]): Promise<void> {
+  const known = await transaction.query(`SELECT id FROM specialties WHERE id IN (${marks(ids)})`, ids);
+  if (known.length < ids.length) refuse('SPECIALTY_UNKNOWN', 'Такой специальности нет в списке.', 'specialtyIds');
+  await transaction.query('DELETE FROM event_specialties WHERE "eventId" = ?', [eventId]);
+  await insertRows(
+    transaction,
+    'event_specialties',
+    ids.map((specialtyId, position) => ({ eventId, specialtyId, position })),
+  );
+}
+
+/** Has the search look again at the event and at all that leads to it. */
+export async function indexEvent(transaction: Transaction, eventId: string, now: Date): Promise<void> {
+  const mark = uuid();
+  await enqueueIndexing(transaction, 'EVENT', eventId, mark, now);
+  const talks = await transaction.query<{ id: string }>('SELECT id FROM talks WHERE "eventId" = ?', [eventId]);
+  for (const { id } of talks) await enqueueIndexing(transaction, 'TALK', id, mark, now);
+  const people = await transaction.query<{ id: string }>(
+    'SELECT DISTINCT "speakerId" AS id FROM appearances WHERE "eventId" = ?',
+    [eventId],
+  );
+  for (const { id } of people) await enqueueIndexing(transaction, 'SPEAKER', id, mark, now);
+}
+
+/**
+ * Saves the form of an event if nobody has changed it since it was opened. Sent twice, the second one finds everything as it
+ * wants it. What the public sees already stays complete.
+ */
+export async function saveEvent(
+  { app, now }: Context,
+  id: string,
+  version: string,
+  given: EventInput,
+): Promise<EventSaved> {
+  const form = normalisedForm(given);
+  refuseAny(eventProblems(form));
+  return app.database.inTransaction(async (transaction) => {
+    const before = await lockEvent(transaction, id);
+    const stored = await readForm(transaction, before);
+    if (isSameForm(stored, form)) return { event: shownEvent(before), form, version: versionOf(form) };
+    if (versionOf(stored) !== version) changedMeanwhile();
+    if (before.state !== 'DRAFT') refuseAny(await publicationGaps(transaction, id, form));
+    if (stored.format !== form.format) await fitSeats(transaction, id, form.format);
+    await replaceSlug(transaction, id, before.slug, form.slug, instant(now));
+    const columns = columnsOf(form);
+    const names = Object.keys(columns) as (keyof typeof columns)[];
+    const [row] = await transaction.query<Event>(
+      `UPDATE events SET ${names.map((name) => `"${name}" = ?`).join(', ')} WHERE id = ? RETURNING *`,
+      [...names.map((name): Value => columns[name]), id],
+    );
+    if (JSON.stringify(stored.specialtyIds) !== JSON.stringify(form.specialtyIds))
+      await setSpecialties(transaction, id, form.specialtyIds);
+    if (before.state !== 'DRAFT') await indexEvent(transaction, id, now);
+    return { event: shownEvent(row!), form, version: versionOf(form) };
+  });
+}

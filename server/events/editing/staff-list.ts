@@ -1,0 +1,66 @@
+import { instant } from '../../core/clock.js';
+import { load, type Context } from '../../core/context.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
+import { plainWords } from '../catalogue.js';
+import { Event } from '../event.entity.js';
+import { isOver } from '../event.policy.js';
+import { eventsById } from '../events.service.js';
+import type { StaffEventOrder } from './editing.results.js';
+import type { StaffEventFilter } from './editing.inputs.js';
+
+type Entry = Pick<Event, 'id' | 'state' | 'format' | 'startsAt' | 'endsAt'> & { words: string; title: string };
+type Row = Pick<Event, 'id' | 'state' | 'format' | 'startsAt' | 'endsAt' | 'title' | 'city' | 'slug'>;
+
+/** All events in any state, as far as the list of the office needs them; read again when an event changes. */
+const readEntries = ({ app, reads }: Context): Promise<Entry[]> =>
+  app.kept.get('staff events', reads, async (own) =>
+    (
+      await own.read<Row>('SELECT id, state, format, "startsAt", "endsAt", title, city, slug FROM events ORDER BY id')
+    ).map(({ city, slug, ...row }) => ({
+      ...row,
+      title: plainWords(row.title).trim(),
+      words: plainWords(`${row.title} ${city ?? ''} ${slug}`),
+    })),
+  );
+
+const keyOf: Record<keyof typeof StaffEventOrder, (entry: Entry) => string> = {
+  STARTS_AT: ({ startsAt }) => startsAt,
+  TITLE: ({ title }) => title,
+};
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+export type StaffEventList = Page<Event> & { totalCount: number };
+
+/** Events as staff finds them. */
+export async function listStaffEvents(
+  context: Context,
+  filter: StaffEventFilter,
+  { by, isDescending }: { by: keyof typeof StaffEventOrder; isDescending: boolean },
+  args: PageArgs,
+): Promise<StaffEventList> {
+  const size = pageSize(args);
+  const now = instant(context.now);
+  const words = filter.text ? plainWords(filter.text).trim().split(' ').slice(0, 10) : [];
+  const key = keyOf[by];
+  const order = (one: [string, string], other: [string, string]): number =>
+    (isDescending ? -1 : 1) * (compare(one[0], other[0]) || compare(one[1], other[1]));
+  const found = (await readEntries(context))
+    .filter(
+      (entry) =>
+        (!filter.state || entry.state === filter.state) &&
+        (!filter.format || entry.format === filter.format) &&
+        (filter.past == null || isOver(entry, now) === filter.past) &&
+        words.every((word) => entry.words.includes(` ${word}`)),
+    )
+    .sort((one, other) => order([key(one), one.id], [key(other), other.id]));
+  const place = args.after == null ? null : (readCursor(args.after, 2) as [string, string]);
+  const rest = place ? found.filter((entry) => order([key(entry), entry.id], place) > 0) : found;
+  const page = pageOf(rest.slice(0, size + 1), size, (entry) => writeCursor(key(entry), entry.id));
+  const nodes = await Promise.all(page.nodes.map(({ id }) => load(context, eventsById, id)));
+  return {
+    nodes: nodes.filter((event) => event !== null),
+    pageInfo: page.pageInfo,
+    totalCount: found.length,
+  };
+}

@@ -1,0 +1,66 @@
+import { instant } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
+import { refuse, refuseAny } from '../../core/problems.js';
+import { Event } from '../event.entity.js';
+import type { EventState } from '../event.enums.js';
+import { lockEvent } from '../lock-event.js';
+import { publicationGaps } from './publication.js';
+import { readForm } from './read-form.js';
+import { indexEvent, shownEvent } from './save-event.service.js';
+
+const refuseUnless = (event: Event, expected: EventState): void => {
+  if (event.state !== expected)
+    refuse('STATE_CHANGED', 'Состояние мероприятия изменилось. Обновите страницу.', 'expectedState');
+};
+
+async function setState(transaction: Transaction, id: string, state: EventState, now: Date): Promise<Event> {
+  const [row] = await transaction.query<Event>(
+    'UPDATE events SET state = ?, "postponedTo" = NULL WHERE id = ? RETURNING *',
+    [state, id],
+  );
+  await indexEvent(transaction, id, now);
+  return shownEvent(row!);
+}
+
+/** Shows a draft, or a postponed event that has its new dates, to everybody. Asked for twice, it is done once. */
+export async function publishEvent(
+  { app, now }: Context,
+  id: string,
+  expectedState: EventState,
+): Promise<{ event: Event }> {
+  const event = await app.database.inTransaction(async (transaction) => {
+    const found = await lockEvent(transaction, id);
+    if (found.state === 'PUBLISHED') return shownEvent(found);
+    refuseUnless(found, expectedState);
+    if (found.state === 'CANCELLED')
+      refuse('EVENT_CANCELLED', 'Отменённое мероприятие нельзя опубликовать снова. Сделайте его копию.');
+    refuseAny(await publicationGaps(transaction, id, await readForm(transaction, found)));
+    if (found.endsAt <= instant(now))
+      refuse('EVENT_OVER', 'Мероприятие уже закончилось бы. Укажите даты, которые ещё впереди.', 'days');
+    return setState(transaction, id, 'PUBLISHED', now);
+  });
+  return { event };
+}
+
+/** Takes an event back from the public while nobody counts on it. */
+export async function unpublishEvent(
+  { app, now }: Context,
+  id: string,
+  expectedState: EventState,
+): Promise<{ event: Event }> {
+  const event = await app.database.inTransaction(async (transaction) => {
+    const found = await lockEvent(transaction, id);
+    if (found.state === 'DRAFT') return shownEvent(found);
+    refuseUnless(found, expectedState);
+    if (found.state !== 'PUBLISHED') refuse('NOT_PUBLISHED', 'Вернуть в черновики можно опубликованное мероприятие.');
+    const [seats] = await transaction.query<{ people: number }>(
+      'SELECT COALESCE(SUM(taken + waiting), 0) AS people FROM event_seats WHERE "eventId" = ?',
+      [id],
+    );
+    if (Number(seats!.people) > 0)
+      refuse('HAS_PARTICIPANTS', 'На мероприятие уже записались. Его можно перенести или отменить.');
+    return setState(transaction, id, 'DRAFT', now);
+  });
+  return { event };
+}

@@ -1,0 +1,13 @@
+import type { Transaction } from '../core/database.js';
+import { refuse } from '../core/problems.js';
+import type { Event } from './event.entity.js';
+
+/**
+ * Makes everybody who registers, pays or moves in the waiting list wait, and then reads the event: whoever comes later finds it
+ * as this transaction leaves it.
+ */
+export async function lockEvent(transaction: Transaction, id: string): Promise<Event> {
+  await transaction.query('UPDATE event_seats SET taken = taken WHERE "eventId" = ?', [id]);
+  const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [id]);
+  return event ?? refuse('NOT_FOUND', 'Такого мероприятия нет.', 'id');
+}

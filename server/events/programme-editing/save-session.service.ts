@@ -1,0 +1,172 @@
+import { v7 as uuid } from 'uuid';
+import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
+import { insertRows } from '../../core/insert.js';
+import { refuse, refuseAny } from '../../core/problems.js';
+import { enqueueIndexing } from '../../core/searchable.js';
+import { marks } from '../../core/sql.js';
+import { toInstant } from '../../core/zones.js';
+import type { Event } from '../event.entity.js';
+import { shownEvent } from '../editing/save-event.service.js';
+import type { AppearanceInput, ProgrammeSessionInput } from './programme-editing.inputs.js';
+import { normalisedSession, sessionProblems } from './session-input.js';
+import { changedMeanwhile, dayRow, lockProgramme, readSession, versionOfSession } from './session-rows.js';
+import { refuseIfUsed } from './talk-uses.js';
+
+const mostSessions = 400;
+
+export type Saving = {
+  eventId: string;
+  /** Null: a new block. */
+  id: string | null;
+  version: string | null;
+  /** Staff knows that something hangs on what is taken away. */
+  isSure: boolean;
+};
+
+async function checkKnown(
+  transaction: Transaction,
+  { id: eventId }: Event,
+  { hallId, moderators, talks }: ProgrammeSessionInput,
+): Promise<void> {
+  if (hallId) {
+    const [hall] = await transaction.query('SELECT id FROM halls WHERE id = ? AND "eventId" = ?', [hallId, eventId]);
+    if (!hall) refuse('HALL_UNKNOWN', 'Такого зала уже нет. Обновите страницу.', 'hallId');
+  }
+  const ids = [...new Set([...moderators, ...talks.flatMap(({ speakers }) => speakers)].map((one) => one.speakerId))];
+  const known = await transaction.query(`SELECT id FROM speakers WHERE id IN (${marks(ids)})`, ids);
+  if (known.length < ids.length) refuse('SPEAKER_UNKNOWN', 'Кого-то из выступающих нет в списке.', 'talks');
+}
+
+/** Has the search look again at what a block shows and showed. */
+async function index(
+  transaction: Transaction,
+  event: Event,
+  talkIds: Iterable<string>,
+  speakerIds: Iterable<string>,
+  now: Date,
+): Promise<void> {
+  if (event.state === 'DRAFT') return;
+  const mark = uuid();
+  await enqueueIndexing(transaction, 'EVENT', event.id, mark, now);
+  for (const id of new Set(talkIds)) await enqueueIndexing(transaction, 'TALK', id, mark, now);
+  for (const id of new Set(speakerIds)) await enqueueIndexing(transaction, 'SPEAKER', id, mark, now);
+}
+
+/** Writes a block and all that hangs on it; talks that stay keep their ids, for questions and marks point to them. */
+export async function writeSession(
+  transaction: Transaction,
+  event: Event,
+  id: string | null,
+  input: ProgrammeSessionInput,
+): Promise<{ id: string; talkIds: string[] }> {
+  const { id: eventId, timeZone } = event;
+  const sessionId = id ?? uuid();
+  const at = (time: string): string => toInstant(input.date, time, timeZone);
+  const row = {
+    dayId: await dayRow(transaction, event, input.date, uuid),
+    hallId: input.hallId ?? null,
+    kind: input.kind,
+    title: input.title,
+    startsAt: at(input.startTime),
+    endsAt: at(input.endTime),
+    countsForNmo: input.countsForNmo,
+    sponsorName: input.sponsorName ?? null,
+  };
+  if (id === null) await insertRows(transaction, 'programme_sessions', [{ id: sessionId, eventId, ...row }]);
+  else
+    await transaction.query(
+      `UPDATE programme_sessions SET "dayId" = ?, "hallId" = ?, kind = ?, title = ?, "startsAt" = ?, "endsAt" = ?,
+         "countsForNmo" = ?, "sponsorName" = ? WHERE id = ?`,
+      [...Object.values(row), id],
+    );
+  await transaction.query('DELETE FROM appearances WHERE "sessionId" = ?', [sessionId]);
+  const appearances: object[] = [];
+  const appear = (people: readonly AppearanceInput[], talkId: string | null) =>
+    people.forEach(({ speakerId, role }, position) =>
+      appearances.push({ id: uuid(), eventId, sessionId, talkId, speakerId, role, position }),
+    );
+  appear(input.moderators, null);
+  const talkIds: string[] = [];
+  for (const { id: known, title, annotation, startTime, endTime, speakers } of input.talks) {
+    const talkId = known ?? uuid();
+    const talk = { title, annotation: annotation ?? null, startsAt: at(startTime), endsAt: at(endTime) };
+    if (known)
+      await transaction.query('UPDATE talks SET title = ?, annotation = ?, "startsAt" = ?, "endsAt" = ? WHERE id = ?', [
+        ...Object.values(talk),
+        known,
+      ]);
+    else await insertRows(transaction, 'talks', [{ id: talkId, eventId, sessionId, ...talk }]);
+    talkIds.push(talkId);
+    appear(speakers, talkId);
+  }
+  await insertRows(transaction, 'appearances', appearances);
+  return { id: sessionId, talkIds };
+}
+
+const dropEmptyDays = (transaction: Transaction, eventId: string): Promise<unknown> =>
+  transaction.query(
+    `DELETE FROM programme_days WHERE "eventId" = ? AND title IS NULL AND NOT EXISTS
+       (SELECT 1 FROM programme_sessions WHERE programme_sessions."dayId" = programme_days.id)`,
+    [eventId],
+  );
+
+const peopleOf = ({
+  moderators,
+  talks,
+}: Pick<ProgrammeSessionInput, 'moderators'> & {
+  talks: readonly { speakers: readonly { speakerId: string }[] }[];
+}): string[] => [...moderators, ...talks.flatMap(({ speakers }) => speakers)].map(({ speakerId }) => speakerId);
+
+/** Saves a block of the programme, if nobody has changed it since it was opened. */
+export async function saveSession(
+  { app, now }: Context,
+  { eventId, id, version, isSure }: Saving,
+  given: ProgrammeSessionInput,
+): Promise<{ event: Event; sessionId: string }> {
+  const input = normalisedSession(given);
+  refuseAny(sessionProblems(input));
+  return app.database.inTransaction(async (transaction) => {
+    const event = await lockProgramme(transaction, eventId);
+    await checkKnown(transaction, event, input);
+    const before = id === null ? null : await readSession(transaction, eventId, id);
+    if (before && versionOfSession(before) !== version) changedMeanwhile();
+    if (!before) {
+      const [row] = await transaction.query<{ count: number }>(
+        'SELECT COUNT(*) AS count FROM programme_sessions WHERE "eventId" = ?',
+        [eventId],
+      );
+      if (Number(row!.count) >= mostSessions) refuse('TOO_MANY', `В программе уже ${mostSessions} блоков.`);
+    }
+    const stored = before?.talks.map((talk) => talk.id) ?? [];
+    const kept = input.talks.flatMap((talk) => talk.id ?? []);
+    if (new Set(kept).size < kept.length || kept.some((one) => !stored.includes(one)))
+      refuse('TALK_UNKNOWN', 'Доклада в этом блоке уже нет. Обновите программу.', 'talks');
+    const gone = stored.filter((one) => !kept.includes(one));
+    if (!isSure) await refuseIfUsed(app, transaction, gone, null);
+    if (gone.length > 0) await transaction.query(`DELETE FROM talks WHERE id IN (${marks(gone)})`, gone);
+    const written = await writeSession(transaction, event, id, input);
+    await dropEmptyDays(transaction, eventId);
+    const people = [...peopleOf(input), ...(before ? peopleOf({ ...before, moderators: [...before.moderators] }) : [])];
+    await index(transaction, event, [...stored, ...written.talkIds], people, now);
+    return { event: shownEvent(event), sessionId: written.id };
+  });
+}
+
+/** Takes a block and its talks away; what hangs on them is told first. */
+export async function removeSession(
+  { app, now }: Context,
+  { eventId, id, version, isSure }: Saving & { id: string },
+): Promise<{ event: Event; sessionId: string }> {
+  return app.database.inTransaction(async (transaction) => {
+    const event = await lockProgramme(transaction, eventId);
+    const before = await readSession(transaction, eventId, id);
+    if (versionOfSession(before) !== version) changedMeanwhile();
+    const talkIds = before.talks.map((talk) => talk.id);
+    if (!isSure) await refuseIfUsed(app, transaction, talkIds, id);
+    await transaction.query('DELETE FROM programme_sessions WHERE id = ?', [id]);
+    await dropEmptyDays(transaction, eventId);
+    await index(transaction, event, talkIds, peopleOf({ ...before, moderators: [...before.moderators] }), now);
+    return { event: shownEvent(event), sessionId: id };
+  });
+}

@@ -1,0 +1,60 @@
+import { idleKinds } from '../../../rules/programme.js';
+import { isDate } from '../../../rules/dates.js';
+import { lineOrNull, lineProblems, textProblems } from '../../../rules/lines.js';
+import type { Problem } from '../../../rules/problem.js';
+import { normaliseLine, normaliseText } from '../../../rules/text.js';
+import type { ProgrammeSessionInput, TalkInput } from './programme-editing.inputs.js';
+
+const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+export const mostTalks = 100;
+const mostPeople = 20;
+
+/** A block with the spaces of typing taken away, and without НМО where there cannot be any. */
+export function normalisedSession(input: ProgrammeSessionInput): ProgrammeSessionInput {
+  const sponsorName = lineOrNull(input.sponsorName);
+  return {
+    ...input,
+    title: normaliseLine(input.title),
+    sponsorName,
+    hallId: input.hallId ?? null,
+    countsForNmo: input.countsForNmo && sponsorName === null && !idleKinds.includes(input.kind),
+    talks: input.talks
+      .map((talk) => ({
+        ...talk,
+        title: normaliseLine(talk.title),
+        annotation: normaliseText(talk.annotation ?? '') || null,
+      }))
+      .sort((one, other) => (one.startTime < other.startTime ? -1 : 1)),
+  };
+}
+
+function timeProblems(startTime: string, endTime: string, prefix: string): Problem[] {
+  if (!clock.test(startTime))
+    return [{ code: 'TIME_FORMAT', message: 'Укажите время начала, например 09:00.', field: `${prefix}startTime` }];
+  if (!clock.test(endTime) || endTime <= startTime)
+    return [{ code: 'TIME_ORDER', message: 'Укажите окончание позже начала.', field: `${prefix}endTime` }];
+  return [];
+}
+
+const peopleProblems = (people: readonly unknown[], field: string): Problem[] =>
+  people.length > mostPeople ? [{ code: 'TOO_MANY', message: `Не больше ${mostPeople} человек.`, field }] : [];
+
+const talkProblems = (talk: TalkInput, index: number): Problem[] => [
+  ...lineProblems(`talks.${index}.title`, talk.title, 300),
+  ...textProblems(`talks.${index}.annotation`, talk.annotation ?? null, 5_000),
+  ...timeProblems(talk.startTime, talk.endTime, `talks.${index}.`),
+  ...peopleProblems(talk.speakers, `talks.${index}.speakers`),
+];
+
+/** What is wrong with a block by itself; that it overlaps with others is shown, not refused. */
+export const sessionProblems = (input: ProgrammeSessionInput): Problem[] => [
+  ...(isDate(input.date) ? [] : [{ code: 'DATE_FORMAT', message: 'Выберите день.', field: 'date' }]),
+  ...lineProblems('title', input.title, 300),
+  ...lineProblems('sponsorName', input.sponsorName ?? null, 300),
+  ...timeProblems(input.startTime, input.endTime, ''),
+  ...peopleProblems(input.moderators, 'moderators'),
+  ...(input.talks.length > mostTalks
+    ? [{ code: 'TOO_MANY', message: `Не больше ${mostTalks} докладов в одном блоке.`, field: 'talks' }]
+    : []),
+  ...input.talks.flatMap(talkProblems),
+];

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from '../../core/database.js';
+import { refuse } from '../../core/problems.js';
+import { datesOf } from '../event-days.js';
+import type { Event } from '../event.entity.js';
+import type { Appearance, ProgrammeSession, Talk } from '../programme.entity.js';
+
+type Person = Pick<Appearance, 'speakerId' | 'role'>;
+type TalkFacts = Pick<Talk, 'id' | 'title' | 'annotation' | 'startsAt' | 'endsAt'> & { speakers: readonly Person[] };
+type SessionFacts = Pick<
+  ProgrammeSession,
+  'id' | 'dayId' | 'hallId' | 'kind' | 'title' | 'startsAt' | 'endsAt' | 'countsForNmo' | 'sponsorName'
+> & { moderators: readonly Person[]; talks: readonly TalkFacts[] };
+
+const peopleFacts = (people: readonly Person[]) => people.map(({ speakerId, role }) => [speakerId, role]);
+
+/** Tells one state of a block from every other: what was opened with another version was opened before somebody's change. */
+export const versionOfSession = (session: SessionFacts): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        session.id,
+        session.dayId,
+        session.hallId,
+        session.kind,
+        session.title,
+        session.startsAt,
+        session.endsAt,
+        Boolean(session.countsForNmo),
+        session.sponsorName,
+        peopleFacts(session.moderators),
+        session.talks.map((talk) => [
+          talk.id,
+          talk.title,
+          talk.annotation,
+          talk.startsAt,
+          talk.endsAt,
+          peopleFacts(talk.speakers),
+        ]),
+      ]),
+    )
+    .digest('base64url')
+    .slice(0, 16);
+
+/** Makes all who change the programme of one event take turns. */
+export async function lockProgramme(transaction: Transaction, eventId: string): Promise<Event> {
+  const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [eventId]);
+  return event ?? refuse('NOT_FOUND', 'Такого мероприятия нет.');
+}
+
+/** A block with all that hangs on it, as it stands within a transaction. */
+export async function readSession(transaction: Transaction, eventId: string, id: string): Promise<SessionFacts> {
+  const [session] = await transaction.query<ProgrammeSession>(
+    'SELECT * FROM programme_sessions WHERE id = ? AND "eventId" = ?',
+    [id, eventId],
+  );
+  if (!session) return refuse('NOT_FOUND', 'Такого блока в программе уже нет. Обновите страницу.');
+  const talks = await transaction.query<Talk>('SELECT * FROM talks WHERE "sessionId" = ? ORDER BY "startsAt", id', [
+    id,
+  ]);
+  const people = await transaction.query<Appearance>(
+    'SELECT * FROM appearances WHERE "sessionId" = ? ORDER BY position',
+    [id],
+  );
+  const of = (talkId: string | null) => people.filter((one) => one.talkId === talkId);
+  return { ...session, moderators: of(null), talks: talks.map((talk) => ({ ...talk, speakers: of(talk.id) })) };
+}
+
+export const changedMeanwhile = () =>
+  refuse(
+    'STATE_CHANGED',
+    'Пока вы правили, этот блок изменил кто-то ещё. Обновите программу и посмотрите, что в нём теперь.',
+  );
+
+/** The row of a day of the event; made when the first block comes. */
+export async function dayRow(
+  transaction: Transaction,
+  event: Event,
+  date: string,
+  makeId: () => string,
+): Promise<string> {
+  if (!datesOf(event).includes(date)) refuse('DATE_UNKNOWN', 'Такого дня у мероприятия нет.', 'date');
+  const [found] = await transaction.query<{ id: string }>(
+    'SELECT id FROM programme_days WHERE "eventId" = ? AND date = ?',
+    [event.id, date],
+  );
+  if (found) return found.id;
+  const id = makeId();
+  await transaction.query('INSERT INTO programme_days (id, "eventId", date, title) VALUES (?, ?, ?, NULL)', [
+    id,
+    event.id,
+    date,
+  ]);
+  return id;
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { lineProblems, textProblems } from '../../rules/lines.js';
+import { normaliseLine, normaliseText } from '../../rules/text.js';
+import { instant } from '../core/clock.js';
+import type { Application, Context } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import { refuse, refuseAny } from '../core/problems.js';
+import { insertion } from '../core/sql.js';
+import type { LegalDocument } from './legal.entity.js';
+import type { LegalDocumentKind } from './legal.enums.js';
+import type { LegalEditionInput } from './legal.inputs.js';
+import { allEditions } from './legal.service.js';
+
+const longestText = 100_000;
+
+/** What title and text are proved by. */
+export const hashOf = ({ title, body }: Pick<LegalDocument, 'title' | 'body'>): string =>
+  createHash('sha256').update(`${title}\n${body}`).digest('hex');
+
+/** Every edition, also those that are still to come into force, the newest of each document first. */
+export const editionsForStaff = async (
+  app: Application,
+  reads: Reads,
+  kind: LegalDocumentKind | null,
+): Promise<LegalDocument[]> =>
+  (await allEditions(app, reads)).filter((edition) => kind === null || edition.kind === kind);
+
+/** Adds an edition. None that is there is ever changed: what people have agreed to stays as they read it. */
+export async function addEdition(
+  { app, now }: Context,
+  input: LegalEditionInput,
+): Promise<{ document: LegalDocument }> {
+  const { kind, basedOn, effectiveFrom } = input;
+  const [title, body] = [normaliseLine(input.title), normaliseText(input.text)];
+  refuseAny([...lineProblems('title', title, 300), ...textProblems('text', body, longestText)]);
+  if (body === '') refuse('REQUIRED', 'Напишите текст документа.', 'text');
+  if (effectiveFrom <= instant(now))
+    refuse(
+      'TOO_EARLY',
+      'Редакция вступает в силу не раньше завтрашнего дня: задним числом её не принять.',
+      'effectiveFrom',
+    );
+  const document = await app.database.inTransaction(async (transaction) => {
+    const [newest] = await transaction.query<LegalDocument>(
+      'SELECT * FROM legal_documents WHERE kind = ? ORDER BY version DESC LIMIT 1',
+      [kind],
+    );
+    const last = Number(newest?.version ?? 0);
+    const changed = () =>
+      refuse('STATE_CHANGED', 'Пока вы правили, появилась ещё одна редакция. Сравните с ней и сохраните снова.');
+    if (last !== basedOn) return changed();
+    if (newest && effectiveFrom <= newest.effectiveFrom)
+      refuse(
+        'TOO_EARLY',
+        'Новая редакция вступает в силу позже прежней. Выберите более поздний день.',
+        'effectiveFrom',
+      );
+    if (newest && newest.title === title && newest.body === body)
+      refuse('SAME_TEXT', 'В тексте ничего не изменилось.', 'text');
+    const row: LegalDocument = {
+      id: uuid(),
+      kind,
+      version: last + 1,
+      title,
+      body,
+      bodyHash: hashOf({ title, body }),
+      effectiveFrom,
+    };
+    // Of two who add one at once the second finds the number taken.
+    const { sql, values } = insertion('legal_documents', { ...row });
+    const made = await transaction.query(`${sql} ON CONFLICT (kind, version) DO NOTHING RETURNING id`, values);
+    return made.length === 0 ? changed() : row;
+  });
+  return { document };
+}
+
+/** Takes back an edition that nobody could agree to yet. */
+export async function withdrawEdition({ app, now }: Context, id: string): Promise<{ document: LegalDocument | null }> {
+  const document = await app.database.inTransaction(async (transaction) => {
+    const [row] = await transaction.query<LegalDocument>('SELECT * FROM legal_documents WHERE id = ?', [id]);
+    if (!row) return refuse('NOT_FOUND', 'Такой редакции нет. Возможно, её уже отозвали.');
+    if (row.effectiveFrom <= instant(now))
+      refuse('IN_FORCE', 'Эта редакция уже вступила в силу: её можно только заменить новой.');
+    const [newer] = await transaction.query('SELECT id FROM legal_documents WHERE kind = ? AND version > ?', [
+      row.kind,
+      row.version,
+    ]);
+    if (newer) refuse('HAS_NEWER', 'После этой редакции есть ещё одна. Сначала отзовите её.');
+    await transaction.query('DELETE FROM legal_documents WHERE id = ?', [id]);
+    const [newest] = await transaction.query<LegalDocument>(
+      'SELECT * FROM legal_documents WHERE kind = ? ORDER BY version DESC LIMIT 1',
+      [row.kind],
+    );
+    return newest ?? null;
+  });
+  return { document };
+}

@@ -1,0 +1,50 @@
+import type { Reads } from '../../core/kept.js';
+import { marks, type Value } from '../../core/sql.js';
+import { agreedCondition } from '../../legal/legal.service.js';
+import type { SegmentInput } from './campaigns.inputs.js';
+
+/** Those whom anything may be sent to at all: the account lives, the address is hers, the consent is in force. */
+const reachable = `users."deletedAt" IS NULL AND users."emailConfirmedAt" IS NOT NULL
+  AND ${agreedCondition('users.id', 'NEWSLETTER_CONSENT')}`;
+
+type Audience = { where: string; values: Value[] };
+
+export function audienceOf({ specialtyIds, regionIds, categories, eventIds }: SegmentInput): Audience {
+  const oneOf = (column: string, given: readonly string[]): Audience[] =>
+    given.length === 0 ? [] : [{ where: `users."${column}" IN (${marks(given)})`, values: [...given] }];
+  const conditions = [
+    { where: reachable, values: [] },
+    ...oneOf('specialtyId', specialtyIds),
+    ...oneOf('regionId', regionIds),
+    ...oneOf('category', categories),
+    ...(eventIds.length === 0
+      ? []
+      : [
+          {
+            where: `EXISTS (SELECT 1 FROM registrations WHERE registrations."userId" = users.id
+              AND registrations.state = 'CONFIRMED' AND registrations."eventId" IN (${marks(eventIds)}))`,
+            values: [...eventIds],
+          },
+        ]),
+  ];
+  return {
+    where: conditions.map(({ where }) => where).join(' AND '),
+    values: conditions.flatMap(({ values }) => values),
+  };
+}
+
+export async function countAudience(reads: Reads, segment: SegmentInput): Promise<number> {
+  const { where, values } = audienceOf(segment);
+  const row = await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count FROM users WHERE ${where}`, values);
+  return Number(row!.count);
+}
+
+/** The next people behind one, in the order of their ids. */
+export async function peopleOf(reads: Reads, segment: SegmentInput, after: string, limit: number): Promise<string[]> {
+  const { where, values } = audienceOf(segment);
+  const rows = await reads.read<{ id: string }>(
+    `SELECT users.id FROM users WHERE ${where} AND users.id > ? ORDER BY users.id LIMIT ?`,
+    [...values, after, limit],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,69 @@
+import type { Application } from '../../core/context.js';
+import { writeLetter, type LetterContent } from '../../core/letter.js';
+import type { LetterKind } from '../../core/letter-kind.js';
+import type { Reads } from '../../core/kept.js';
+import { hasConsent } from '../../legal/legal.service.js';
+import { findUser, greetingOf } from '../../users/users.service.js';
+import type { User } from '../../users/user.entity.js';
+import { unsubscribePath } from '../unsubscribing.js';
+import type { Campaign } from './campaign.entity.js';
+import type { LetterPreview } from './campaigns.results.js';
+
+export const campaignLetter = 'newsletter.campaign';
+export const trialLetter = 'newsletter.trial';
+
+export type CampaignMail = { campaignId: string; userId: string };
+
+type Words = Pick<Campaign, 'subject' | 'body'>;
+
+const contentOf = (app: Application, { subject, body }: Words, user: User): LetterContent => ({
+  subject,
+  greeting: greetingOf(user),
+  paragraphs: [],
+  markdown: body,
+  facts: [],
+  action: null,
+  why: 'Вы получили это письмо, потому что согласились получать информационные письма о будущих мероприятиях.',
+  unsubscribe: unsubscribePath(app, user.id),
+});
+
+const find = (reads: Reads, id: string): Promise<Campaign | null> =>
+  reads.readOne<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
+
+/** Looks once more at the moment of each letter: whoever took the consent back, or left, gets none; nor does anybody once it was stopped. */
+const toMany = (app: Application): LetterKind<CampaignMail> => ({
+  name: campaignLetter,
+  title: 'Рассылка',
+  write: async ({ campaignId, userId }, reads) => {
+    const campaign = await find(reads, campaignId);
+    if (!campaign || campaign.state === 'STOPPED') return null;
+    const user = await findUser(reads, userId);
+    if (!user || !(await hasConsent(reads, userId, 'NEWSLETTER_CONSENT'))) return null;
+    return { to: user.email, ...contentOf(app, campaign, user) };
+  },
+});
+
+/** To whoever writes the campaign, whatever she agreed to: it is work. */
+const toOneself = (app: Application): LetterKind<CampaignMail> => ({
+  name: trialLetter,
+  title: 'Рассылка: проверочное письмо',
+  write: async ({ campaignId, userId }, reads) => {
+    const [campaign, user] = [await find(reads, campaignId), await findUser(reads, userId)];
+    if (!campaign || !user) return null;
+    const content = contentOf(app, campaign, user);
+    return { to: user.email, ...content, subject: `Проверка: ${content.subject}` };
+  },
+});
+
+export const campaignLetters = (app: Application): LetterKind<CampaignMail>[] => [toMany(app), toOneself(app)];
+
+/** The letter as it will look, with the name of whoever looks at it. */
+export async function previewLetter(
+  app: Application,
+  reads: Reads,
+  words: Words,
+  userId: string,
+): Promise<LetterPreview> {
+  const user = await findUser(reads, userId);
+  return writeLetter(app.config, contentOf(app, words, user!));
+}

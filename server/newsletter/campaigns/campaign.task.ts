@@ -1,0 +1,56 @@
+import type { Application } from '../../core/context.js';
+import { instant } from '../../core/clock.js';
+import { insertRows } from '../../core/insert.js';
+import { enqueueLetters } from '../../core/letter-kind.js';
+import { refuse } from '../../core/problems.js';
+import type { Piece, TaskKind } from '../../core/task-kind.js';
+import { thoseWithConsent } from '../../legal/legal.service.js';
+import { countAudience, peopleOf } from './audience.js';
+import { campaignLetter, type CampaignMail } from './campaign.letters.js';
+import type { SegmentInput } from './campaigns.inputs.js';
+
+export const campaignTask = 'campaign';
+export type CampaignWork = { campaignId: string; segment: SegmentInput };
+
+/** Letters that one transaction puts into the queue: few enough for others to write in between. */
+const together = 200;
+
+type Batch = Piece & { people: readonly string[] };
+
+const inBatches = (people: readonly string[]): Batch[] =>
+  Array.from({ length: Math.ceil(people.length / together) }, (_, index) => {
+    const batch = people.slice(index * together, (index + 1) * together);
+    return { key: batch.at(-1)!, size: batch.length, people: batch };
+  });
+
+/** Puts the letters of a campaign into the queue, each person's once. */
+const sending: TaskKind<CampaignWork, Batch> = {
+  name: campaignTask,
+  title: 'Рассылка',
+  count: ({ segment }, reads) => countAudience(reads, segment),
+  next: async ({ segment }, after, limit, reads) => inBatches(await peopleOf(reads, segment, after, limit * together)),
+  work: async (transaction, { people }, { payload: { campaignId }, now }) => {
+    const [open] = await transaction.query(`SELECT id FROM campaigns WHERE id = ? AND state = 'SENDING'`, [campaignId]);
+    if (!open) refuse('CAMPAIGN_OVER', 'Рассылка остановлена: письма этой части не отправлены.');
+    const agreed = [...(await thoseWithConsent(transaction, people, 'NEWSLETTER_CONSENT'))];
+    await insertRows(
+      transaction,
+      'campaign_letters',
+      agreed.map((userId) => ({ campaignId, userId, createdAt: instant(now) })),
+      'ON CONFLICT ("campaignId", "userId") DO NOTHING',
+    );
+    await enqueueLetters<CampaignMail>(
+      transaction,
+      agreed.map((userId) => ({
+        kind: campaignLetter,
+        key: `${campaignId} ${userId}`,
+        payload: { campaignId, userId },
+        userId,
+        now,
+        priority: 9,
+      })),
+    );
+  },
+};
+
+export const campaignTasks = (_app: Application): TaskKind<never>[] => [sending];

@@ -1,0 +1,137 @@
+import { v7 as uuid } from 'uuid';
+import { lineProblems, textProblems } from '../../../rules/lines.js';
+import type { Problem } from '../../../rules/problem.js';
+import { normaliseLine, normaliseText } from '../../../rules/text.js';
+import { instant } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
+import { insertRows } from '../../core/insert.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
+import { refuse, refuseAny } from '../../core/problems.js';
+import { Campaign } from './campaign.entity.js';
+import type { CampaignState } from './campaign.life.js';
+import type { CampaignInput, SegmentInput } from './campaigns.inputs.js';
+
+export type Changed = { campaign: Campaign };
+
+const limits = { subject: 150, body: 15_000, ids: 100, events: 50 } as const;
+
+export const asCampaign = (row: Campaign): Campaign => Object.assign(new Campaign(), row);
+
+export const segmentOf = ({ segment }: Pick<Campaign, 'segment'>): SegmentInput => JSON.parse(segment) as SegmentInput;
+
+export async function findCampaign({ reads }: Context, id: string): Promise<Campaign | null> {
+  const row = await reads.readOne<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
+  return row && asCampaign(row);
+}
+
+/** Campaigns, the latest first: ids grow with time. */
+export async function listCampaigns({ reads }: Context, args: PageArgs): Promise<Page<Campaign>> {
+  const size = pageSize(args);
+  const after = args.after == null ? [] : readCursor(args.after, 1);
+  const rows = await reads.read<Campaign>(
+    `SELECT * FROM campaigns ${after.length > 0 ? 'WHERE id < ?' : ''} ORDER BY id DESC LIMIT ?`,
+    [...after, size + 1],
+  );
+  return pageOf(rows.map(asCampaign), size, ({ id }) => writeCursor(id));
+}
+
+/** What is wrong with a segment. Ids that name nothing find nobody. */
+export function segmentProblems({ specialtyIds, regionIds, eventIds }: SegmentInput): Problem[] {
+  const isTooMany = Math.max(specialtyIds.length, regionIds.length) > limits.ids || eventIds.length > limits.events;
+  return isTooMany ? [{ code: 'TOO_MANY', message: 'Слишком много условий. Уберите часть из них.' }] : [];
+}
+
+type Words = Pick<Campaign, 'subject' | 'body'>;
+
+/** Subject and text as they are kept. */
+export const wordsOf = (given: Words): Words => ({
+  subject: normaliseLine(given.subject),
+  body: normaliseText(given.body),
+});
+
+/** What is wrong with subject and text, which may still be empty while they are being written. */
+export const wordProblems = ({ subject, body }: Words): Problem[] => [
+  ...lineProblems('subject', subject || null, limits.subject),
+  ...textProblems('body', body, limits.body),
+];
+
+function valuesOf(input: CampaignInput): Words & { segment: string } {
+  const words = wordsOf(input);
+  const { specialtyIds, regionIds, categories, eventIds } = input.segment;
+  const segment = {
+    specialtyIds: [...new Set(specialtyIds)],
+    regionIds: [...new Set(regionIds)],
+    categories: [...new Set(categories)],
+    eventIds: [...new Set(eventIds)],
+  };
+  refuseAny([
+    ...wordProblems(words),
+    ...(words.subject === '' ? [{ code: 'REQUIRED', message: 'Укажите тему письма.', field: 'subject' }] : []),
+    ...(words.body === '' ? [{ code: 'REQUIRED', message: 'Напишите текст письма.', field: 'body' }] : []),
+    ...segmentProblems(segment),
+  ]);
+  return { ...words, segment: JSON.stringify(segment) };
+}
+
+export async function createCampaign({ app, now }: Context, input: CampaignInput): Promise<Changed> {
+  const at = instant(now);
+  const campaign: Campaign = asCampaign({
+    id: uuid(),
+    ...valuesOf(input),
+    state: 'DRAFT',
+    scheduledAt: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    taskId: null,
+    startedAt: null,
+    finishedAt: null,
+    sent: 0,
+    skipped: 0,
+    failed: 0,
+  });
+  await app.database.inTransaction((transaction) => insertRows(transaction, 'campaigns', [campaign]));
+  return { campaign };
+}
+
+const said: Record<CampaignState, string> = {
+  DRAFT: 'Письмо изменили в другом окне. Сравните и сохраните ещё раз.',
+  SCHEDULED: 'Отправка письма уже назначена. Чтобы изменить его, отмените отправку.',
+  SENDING: 'Письмо уже рассылается: изменить его нельзя.',
+  SENT: 'Письмо уже разослано: изменить его нельзя.',
+  STOPPED: 'Рассылка остановлена: изменить её нельзя.',
+};
+
+/** Says why a campaign cannot do what was wanted. */
+export async function refuseMove(transaction: Transaction, id: string): Promise<never> {
+  const [campaign] = await transaction.query<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
+  if (!campaign) return refuse('NOT_FOUND', 'Такого письма нет.');
+  return refuse('STATE_CHANGED', said[campaign.state]);
+}
+
+/** Saves a draft; of two who change it the second is told so. */
+export async function updateCampaign(
+  { app, now }: Context,
+  id: string,
+  version: number,
+  input: CampaignInput,
+): Promise<Changed> {
+  const { subject, body, segment } = valuesOf(input);
+  return app.database.inTransaction(async (transaction) => {
+    const [saved] = await transaction.query<Campaign>(
+      `UPDATE campaigns SET subject = ?, body = ?, segment = ?, version = version + 1, "updatedAt" = ?
+       WHERE id = ? AND version = ? AND state = 'DRAFT' RETURNING *`,
+      [subject, body, segment, instant(now), id, version],
+    );
+    return saved ? { campaign: asCampaign(saved) } : refuseMove(transaction, id);
+  });
+}
+
+/** Removes a draft. */
+export async function removeCampaign({ app }: Context, id: string): Promise<{ id: string }> {
+  return app.database.inTransaction(async (transaction) => {
+    const gone = await transaction.query(`DELETE FROM campaigns WHERE id = ? AND state = 'DRAFT' RETURNING id`, [id]);
+    return gone.length > 0 ? { id } : refuseMove(transaction, id);
+  });
+}

@@ -1,0 +1,59 @@
+import type { Express } from 'express';
+import { v7 as uuid } from 'uuid';
+import { instant } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import { refuse } from '../core/problems.js';
+import { staffUpload } from '../core/staff-upload.js';
+import type { FileStore } from '../ports/files.js';
+import { storeLogo } from '../ports/pictures.js';
+import type { Ports } from '../ports/ports.js';
+import type { Partner } from './partner.entity.js';
+import { logoOf, logoWidth } from './partners.service.js';
+
+const widths = [logoWidth, 2 * logoWidth];
+const mostBytes = 5_000_000;
+
+const removeLogo = async (files: FileStore, key: string): Promise<void> => {
+  for (const width of widths) await files.remove(`${key}-${width}.webp`);
+};
+
+async function setLogo(app: Application, files: FileStore, id: string, bytes: Buffer): Promise<object> {
+  const unknown = () => refuse('NOT_FOUND', 'Такого партнёра нет. Возможно, его уже убрали.');
+  const [known] = await app.database.read('SELECT id FROM partners WHERE id = ?', [id]);
+  if (!known) return unknown();
+  // A new name each time: browsers keep what they have seen under the old one.
+  const key = `partners/${uuid()}`;
+  await storeLogo(files, widths, (width) => `${key}-${width}.webp`, bytes);
+  try {
+    const before = await app.database.inTransaction(async (transaction) => {
+      const [old] = await transaction.query<Pick<Partner, 'logoKey'>>(
+        'UPDATE partners SET "updatedAt" = ? WHERE id = ? RETURNING "logoKey"',
+        [instant(app.clock.now()), id],
+      );
+      if (!old) return unknown();
+      await transaction.query('UPDATE partners SET "logoKey" = ? WHERE id = ?', [key, id]);
+      return old.logoKey;
+    });
+    if (before !== null) await removeLogo(files, before);
+  } catch (error) {
+    await removeLogo(files, key);
+    throw error;
+  }
+  return { logo: logoOf({ logoKey: key } as Partner) };
+}
+
+/** `POST /partners/{id}/logo` with the bytes of one picture: the partner's logo from now on. */
+export function logoRoutes(http: Express, app: Application, { files }: Ports): void {
+  http.post(
+    '/partners/:id/logo',
+    staffUpload(app, {
+      role: 'EDITOR',
+      action: 'setPartnerLogo',
+      accepted: ['image/png', 'image/webp', 'image/jpeg'],
+      mostBytes,
+      wrongKind: 'Это не картинка. Выберите логотип в формате PNG, WebP или JPEG.',
+      statuses: { NOT_FOUND: 404 },
+      store: (own, { id, bytes }) => setLogo(own, files, id, bytes),
+    }),
+  );
+}

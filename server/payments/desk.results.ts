@@ -1,0 +1,32 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { PageInfo } from '../core/page.js';
+import { PaymentAttention } from './payment.life.js';
+import { Refund } from './refunds/refund.entity.js';
+
+@ObjectType({ simpleResolvers: true, description: 'How many payments staff has to look at for one reason.' })
+export class PaymentAttentionTotal {
+  @Field(() => PaymentAttention, { description: 'The reason.' })
+  attention!: PaymentAttention;
+  @Field(() => Int, { description: 'Number of payments.' })
+  count!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What waits for staff in payments and refunds, in numbers.' })
+export class PaymentOverview {
+  @Field(() => [PaymentAttentionTotal], { description: 'Every reason with its number of payments.' })
+  attention!: PaymentAttentionTotal[];
+  @Field(() => Int, { description: 'Refunds that have failed.' })
+  failedRefunds!: number;
+  @Field(() => Int, { description: 'Refunds that staff has to carry to the bank by hand.' })
+  transfers!: number;
+  @Field(() => Int, { description: 'Pieces of work that were given up.' })
+  failedWork!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of refunds.' })
+export class RefundConnection {
+  @Field(() => [Refund], { description: 'Refunds of this page.' })
+  nodes!: Refund[];
+  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  pageInfo!: PageInfo;
+}

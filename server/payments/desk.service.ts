@@ -1,0 +1,64 @@
+import type { Context } from '../core/context.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { refuse } from '../core/problems.js';
+import { failedWorkCondition } from './attention/failed-work.js';
+import type { PaymentOverview } from './desk.results.js';
+import type { Payment } from './payment.entity.js';
+import { PaymentAttention } from './payment.life.js';
+import type { Refund } from './refunds/refund.entity.js';
+import type { RefundState } from './refunds/refund.life.js';
+import { lookAfter } from './start.service.js';
+
+/** Refunds of money that came by bank: no machine carries them. */
+const byTransfer = `"paymentId" IN (SELECT payments.id FROM payments WHERE payments.method = 'INVOICE')`;
+
+export async function overviewOfPayments({ reads }: Context): Promise<PaymentOverview> {
+  const marked = await reads.read<{ attention: PaymentAttention; count: number }>(
+    'SELECT attention, COUNT(*) AS count FROM payments WHERE attention IS NOT NULL GROUP BY attention',
+  );
+  const others = await reads.readOne<Record<'failedRefunds' | 'transfers' | 'failedWork', number>>(
+    `SELECT (SELECT COUNT(*) FROM refunds WHERE state = 'FAILED') AS "failedRefunds",
+       (SELECT COUNT(*) FROM refunds WHERE state = 'CREATED' AND ${byTransfer}) AS transfers,
+       (SELECT COUNT(*) FROM outbox WHERE ${failedWorkCondition}) AS "failedWork"`,
+  );
+  const counts = new Map(marked.map(({ attention, count }) => [attention, Number(count)]));
+  return {
+    attention: (Object.keys(PaymentAttention) as PaymentAttention[]).map((attention) => ({
+      attention,
+      count: counts.get(attention) ?? 0,
+    })),
+    failedRefunds: Number(others!.failedRefunds),
+    transfers: Number(others!.transfers),
+    failedWork: Number(others!.failedWork),
+  };
+}
+
+/** Refunds, the latest first: ids grow with time. */
+export async function listRefunds(
+  { reads }: Context,
+  state: RefundState | null,
+  isByTransfer: boolean,
+  args: PageArgs,
+): Promise<Page<Refund>> {
+  const size = pageSize(args);
+  const after = args.after == null ? [] : readCursor(args.after, 1);
+  const conditions = [
+    ...(state ? ['state = ?'] : []),
+    ...(isByTransfer ? [byTransfer] : []),
+    ...(after.length > 0 ? ['id < ?'] : []),
+  ];
+  const rows = await reads.read<Refund>(
+    `SELECT * FROM refunds ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY id DESC LIMIT ?`,
+    [...(state ? [state] : []), ...after, size + 1],
+  );
+  return pageOf(rows, size, ({ id }) => writeCursor(id));
+}
+
+/** Asks the acquirer about anybody's attempt, for staff who found it stuck. */
+export async function askAboutPayment(context: Context, id: string): Promise<{ payment: Payment }> {
+  const { app, reads, viewer } = context;
+  const found = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
+  if (!found) return refuse('NOT_FOUND', 'Такого платежа нет.');
+  await app.limits.count('checkPaymentByAccount', viewer!.id);
+  return { payment: await lookAfter(context, found, 'STAFF') };
+}

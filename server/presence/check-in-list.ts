@@ -1,0 +1,134 @@
+import { instant, later, second } from '../core/clock.js';
+import { newAct } from '../core/access.js';
+import { noteLook } from '../core/acts.js';
+import { grouped, type Context } from '../core/context.js';
+import { pageOf, readCursor, writeCursor } from '../core/page.js';
+import { failure } from '../core/problems.js';
+import { hashOf } from '../core/secrets.js';
+import type { Value } from '../core/sql.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import { live } from '../registrations/registration.life.js';
+import { dayOfMoment, presenceDays } from './event-hours.js';
+import type { CheckInPageArgs } from './presence.inputs.js';
+import type { CheckInCounts, CheckInEntry, CheckInConnection, PlaceCount } from './presence.results.js';
+import { linesOf } from './presence.service.js';
+import { eventAsked } from './scan.service.js';
+
+const most = 500;
+
+/** What was committed while a page was read, under an earlier moment, comes with the next change. */
+const overlap = 30 * second;
+
+type Row = Pick<Registration, 'id' | 'userId' | 'number' | 'ticketCode' | 'state' | 'participation'> & {
+  tariff: string;
+  lastName: string;
+  firstName: string;
+  middleName: string | null;
+};
+
+/** The day of an event that is on now. */
+async function today(context: Context, eventId: string): Promise<string> {
+  const event = await eventAsked(context, eventId);
+  return dayOfMoment(await presenceDays(context.reads, event), instant(context.now), event.timeZone);
+}
+
+/**
+ * What a device needs to let people in without a network: no codes but their hashes, of people no more than their names, and
+ * those only of registrations that are good.
+ * @param since only what has changed since then
+ */
+export async function checkInList(
+  context: Context,
+  eventId: string,
+  since: string | null,
+  { first, after }: CheckInPageArgs,
+): Promise<CheckInConnection> {
+  const { app, reads, now } = context;
+  if (first < 1 || first > most) throw failure('BAD_USER_INPUT', `first: можно запросить от 1 до ${most} записей.`);
+  const date = await today(context, eventId);
+  const values: Value[] = [eventId, after == null ? '' : readCursor(after, 1)[0]!];
+  const changed = since
+    ? `(registrations."updatedAt" >= ? OR registrations.id IN
+         (SELECT "registrationId" FROM presence_marks WHERE "eventId" = ? AND "changedAt" >= ?))`
+    : `registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT')`;
+  const rows = await reads.read<Row>(
+    `SELECT registrations.id, registrations."userId", registrations.number, registrations."ticketCode", registrations.state,
+            registrations.participation, tariffs.title AS tariff, users."lastName", users."firstName", users."middleName"
+     FROM registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"
+     WHERE registrations."eventId" = ? AND registrations.id > ? AND registrations."ticketCode" IS NOT NULL AND ${changed}
+     ORDER BY registrations.id LIMIT ?`,
+    [...values, ...(since ? [since, eventId, since] : []), first + 1],
+  );
+  const page = pageOf(rows, first, ({ id }) => writeCursor(id));
+  const lines = grouped(
+    await linesOf(
+      reads,
+      date,
+      page.nodes.map(({ id }) => id),
+    ),
+    ({ registrationId }) => registrationId,
+  );
+  const nodes = page.nodes.map((row): CheckInEntry => {
+    const last = lines.get(row.id)?.at(-1);
+    const { lastName, firstName, middleName, ticketCode, id, userId: _userId, ...shown } = row;
+    return {
+      ...shown,
+      registrationId: id,
+      codeHash: hashOf(ticketCode!),
+      name: live.has(row.state) ? [lastName, firstName, middleName].filter(Boolean).join(' ') : null,
+      isInside: last?.kind === 'ENTRY',
+      seenAt: last?.at ?? null,
+      seenPlace: last?.place ?? null,
+    };
+  });
+  // A whole list of names goes to a device; single changes of it are no news.
+  if (!since && nodes.length > 0)
+    await noteLook(
+      app.database,
+      newAct(context, 'checkInList'),
+      'registrations',
+      page.nodes.map(({ userId }) => userId),
+      eventId,
+    );
+  return { nodes, pageInfo: page.pageInfo, asOf: instant(later(now, -overlap)), date };
+}
+
+/** How many have come and are inside today: a few statements, whatever the number of people. */
+export async function checkInCounts(context: Context, eventId: string): Promise<CheckInCounts> {
+  const { reads } = context;
+  const date = await today(context, eventId);
+  const registered = await reads.readOne<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM registrations
+     WHERE "eventId" = ? AND state = 'CONFIRMED' AND participation = 'IN_PERSON'`,
+    [eventId],
+  );
+  const entries = await reads.read<{ place: string | null; count: number }>(
+    `SELECT place, COUNT(DISTINCT "registrationId") AS count FROM presence_marks
+     WHERE "eventId" = ? AND date = ? AND "voidedAt" IS NULL AND kind = 'ENTRY' GROUP BY place ORDER BY place`,
+    [eventId, date],
+  );
+  const inside = await reads.read<{ place: string | null; count: number }>(
+    `SELECT place, COUNT(*) AS count FROM (
+       SELECT place, kind, ROW_NUMBER() OVER (PARTITION BY "registrationId" ORDER BY at DESC, id DESC) AS turn
+       FROM presence_marks WHERE "eventId" = ? AND date = ? AND "voidedAt" IS NULL
+     ) AS lasts WHERE turn = 1 AND kind = 'ENTRY' GROUP BY place`,
+    [eventId, date],
+  );
+  const entered = await reads.readOne<{ count: number }>(
+    `SELECT COUNT(DISTINCT "registrationId") AS count FROM presence_marks
+     WHERE "eventId" = ? AND date = ? AND "voidedAt" IS NULL AND kind = 'ENTRY'`,
+    [eventId, date],
+  );
+  const places = entries.map(({ place, count }): PlaceCount => ({
+    place,
+    entered: Number(count),
+    inside: Number(inside.find((one) => one.place === place)?.count ?? 0),
+  }));
+  return {
+    date,
+    registered: Number(registered!.count),
+    entered: Number(entered!.count),
+    inside: inside.reduce((sum, { count }) => sum + Number(count), 0),
+    places,
+  };
+}

@@ -1,0 +1,83 @@
+import { lineProblems } from '../../rules/lines.js';
+import { normaliseLine } from '../../rules/text.js';
+import { instant } from '../core/clock.js';
+import type { Context } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { refuse, refuseAny } from '../core/problems.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import { dayOfMoment, presenceDays } from './event-hours.js';
+import { presenceOfOne } from './presence-list.js';
+import type { PresenceMark } from './presence-mark.entity.js';
+import type { AddPresenceInput } from './presence.inputs.js';
+import type { PresenceChanged } from './presence.results.js';
+import { write } from './record.service.js';
+import { checkNonce, requireEvent } from './scan.service.js';
+
+const longestReason = 300;
+
+/** Adds an entry or an exit that nobody has scanned. */
+export async function addPresence(context: Context, input: AddPresenceInput): Promise<PresenceChanged> {
+  const { app, now, reads, viewer } = context;
+  const { nonce, registrationId, kind, at } = input;
+  checkNonce(nonce);
+  const reason = normaliseLine(input.reason);
+  refuseAny(lineProblems('reason', reason, longestReason));
+  const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
+  if (!registration) return refuse('NOT_FOUND', 'Такой регистрации нет.');
+  const event = await requireEvent(context, registration.eventId);
+  const days = await presenceDays(reads, event);
+  const date = dayOfMoment(days, at, event.timeZone);
+  if (!days.some((day) => day.date === date))
+    refuse('NOT_OF_EVENT', 'Этого дня нет среди дней мероприятия. Проверьте дату.', 'at');
+  if (at > instant(now)) refuse('IN_FUTURE', 'Это время ещё не наступило.', 'at');
+  await app.database.inTransaction((transaction) =>
+    write(
+      transaction,
+      {
+        nonce,
+        registrationId,
+        eventId: event.id,
+        date,
+        kind,
+        at,
+        scannedAt: at,
+        source: 'STAFF',
+        place: null,
+        hallId: null,
+        device: null,
+        reason,
+      },
+      viewer!.id,
+      now,
+    ),
+  );
+  return { presence: await presenceOfOne(context, event, registrationId, date) };
+}
+
+/** The next entry of the day becomes the one that counts as its first. */
+const promoteNext = (transaction: Transaction, { registrationId, date }: PresenceMark): Promise<unknown> =>
+  transaction.query(
+    `UPDATE presence_marks SET "isFirst" = ? WHERE id = (
+       SELECT id FROM presence_marks WHERE "registrationId" = ? AND date = ? AND kind = 'ENTRY' AND "voidedAt" IS NULL
+       ORDER BY at, id LIMIT 1)`,
+    [true, registrationId, date],
+  );
+
+/** Says of a line that it does not count. It stays, with who said so and why; said twice, the first reason stays. */
+export async function voidMark(context: Context, id: string, why: string): Promise<PresenceChanged> {
+  const { app, now, reads, viewer } = context;
+  const reason = normaliseLine(why);
+  refuseAny(lineProblems('reason', reason, longestReason));
+  const mark = await reads.readOne<PresenceMark>('SELECT * FROM presence_marks WHERE id = ?', [id]);
+  if (!mark) return refuse('NOT_FOUND', 'Такой отметки нет.');
+  await app.database.inTransaction(async (transaction) => {
+    const [voided] = await transaction.query<PresenceMark>(
+      `UPDATE presence_marks SET "voidedAt" = ?, "voidReason" = ?, "voidedById" = ?, "changedAt" = ?
+       WHERE id = ? AND "voidedAt" IS NULL RETURNING *`,
+      [instant(now), reason, viewer!.id, instant(now), id],
+    );
+    if (voided?.isFirst) await promoteNext(transaction, voided);
+  });
+  const event = await requireEvent(context, mark.eventId);
+  return { presence: await presenceOfOne(context, event, mark.registrationId, mark.date) };
+}

@@ -1,0 +1,16 @@
+import type { Module } from '../core/module.js';
+import { PresenceMark } from './presence-mark.entity.js';
+import { presenceData } from './presence.personal-data.js';
+import { PresenceMarkResolver, PresenceMutations, PresenceQueries } from './presence.resolver.js';
+import { presenceRoutes } from './presence.routes.js';
+import { WalkIn } from './walk-in.entity.js';
+import { walkInInvitation } from './walk-in.letters.js';
+
+export const presence: Module = {
+  name: 'presence',
+  entities: [PresenceMark, WalkIn],
+  resolvers: [PresenceQueries, PresenceMutations, PresenceMarkResolver],
+  letters: (app) => [walkInInvitation(app)],
+  routes: presenceRoutes,
+  personalData: [presenceData],
+};

@@ -1,0 +1,121 @@
+import { minutesOf } from '../../rules/presence.js';
+import { normaliseName } from '../../rules/names.js';
+import { instant } from '../core/clock.js';
+import { grouped, type Context } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import { noPage, pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../core/page.js';
+import { marks, type Value } from '../core/sql.js';
+import type { Event } from '../events/event.entity.js';
+import { presenceDays, type PresenceDay } from './event-hours.js';
+import type { PresenceMark } from './presence-mark.entity.js';
+import type { PresenceConnection, PresenceOfPerson, PresenceScope } from './presence.results.js';
+import { presenceOn } from './presence.service.js';
+import { eventAsked } from './scan.service.js';
+
+type Person = {
+  id: string;
+  number: string;
+  lastName: string;
+  firstName: string;
+  middleName: string | null;
+  tariff: string;
+};
+
+const select = `SELECT registrations.id, registrations.number, users."lastName", users."firstName", users."middleName",
+    tariffs.title AS tariff
+  FROM registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"`;
+
+const wasSeen = `EXISTS (SELECT 1 FROM presence_marks WHERE presence_marks."eventId" = registrations."eventId"
+  AND presence_marks.date = ? AND presence_marks."registrationId" = registrations.id)`;
+
+const scopes: Record<PresenceScope, string> = {
+  ALL: `(registrations.state = 'CONFIRMED' OR ${wasSeen})`,
+  PRESENT: wasSeen,
+  ABSENT: `(registrations.state = 'CONFIRMED' AND NOT ${wasSeen})`,
+};
+
+/** Surname or given name by its beginning, as names are kept; or the whole number of a registration. */
+function looking(search: string): { condition: string; values: Value[] } {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 4);
+  const parts = words.map(() => `(users."lastName" LIKE ? OR users."firstName" LIKE ? OR registrations.number = ?)`);
+  const beginnings = words.map((word) => `${normaliseName(word).replaceAll(/[%_]/g, '')}%`);
+  return {
+    condition: parts.map((part) => `AND ${part}`).join(' '),
+    values: words.flatMap((word, index) => [beginnings[index]!, beginnings[index]!, word.toUpperCase()]),
+  };
+}
+
+async function presenceOfPeople(
+  reads: Reads,
+  day: PresenceDay,
+  people: readonly Person[],
+  now: string,
+): Promise<PresenceOfPerson[]> {
+  const lines = grouped(
+    await reads.read<PresenceMark>(
+      `SELECT * FROM presence_marks WHERE date = ? AND "registrationId" IN (${marks(people)}) ORDER BY at, id`,
+      [day.date, ...people.map(({ id }) => id)],
+    ),
+    ({ registrationId }) => registrationId,
+  );
+  return people.map(({ id, number, tariff, lastName, firstName, middleName }) => {
+    const own = lines.get(id) ?? [];
+    const counting = own.filter(({ voidedAt }) => voidedAt === null);
+    return {
+      id: `${id} ${day.date}`,
+      registrationId: id,
+      number,
+      tariff,
+      name: [lastName, firstName, middleName].filter(Boolean).join(' '),
+      ...presenceOn(day, counting, now),
+      marks: own,
+    };
+  });
+}
+
+const findDay = async (reads: Reads, event: Event, date: string): Promise<PresenceDay | null> =>
+  (await presenceDays(reads, event)).find((day) => day.date === date) ?? null;
+
+export type ListArgs = { eventId: string; date: string; scope: PresenceScope; search: string | null };
+
+/** Presence on one day of an event, by name. */
+export async function listPresence(
+  context: Context,
+  { eventId, date, scope, search }: ListArgs,
+  args: PageArgs,
+): Promise<PresenceConnection> {
+  const size = pageSize(args);
+  const event = await eventAsked(context, eventId);
+  const day = await findDay(context.reads, event, date);
+  if (!day) return { ...noPage, programmeMinutes: 0, countedMinutes: 0 };
+  const place = args.after == null ? [] : readCursor(args.after, 3);
+  const beyond = place.length > 0 ? `AND (users."lastName", users."firstName", registrations.id) > (?, ?, ?)` : '';
+  const wanted = looking(search ?? '');
+  const rows = await context.reads.read<Person>(
+    `${select} WHERE registrations."eventId" = ? AND ${scopes[scope]} ${wanted.condition} ${beyond}
+     ORDER BY users."lastName", users."firstName", registrations.id LIMIT ?`,
+    [eventId, date, ...wanted.values, ...place, size + 1],
+  );
+  const page = pageOf(rows, size, ({ lastName, firstName, id }) => writeCursor(lastName, firstName, id));
+  return {
+    nodes: await presenceOfPeople(context.reads, day, page.nodes, instant(context.now)),
+    pageInfo: page.pageInfo,
+    programmeMinutes: minutesOf([day.hours]),
+    countedMinutes: minutesOf(day.counted),
+  };
+}
+
+/** One person on one day, as it is now. */
+export async function presenceOfOne(
+  { reads, now }: Context,
+  event: Event,
+  registrationId: string,
+  date: string,
+): Promise<PresenceOfPerson> {
+  const [person] = await reads.read<Person>(`${select} WHERE registrations.id = ?`, [registrationId]);
+  const day = await findDay(reads, event, date);
+  // A mark outside of the event's days: somebody tried the scanner the evening before.
+  const empty: PresenceDay = { date, hours: { from: '', to: '' }, counted: [] };
+  const [presence] = await presenceOfPeople(reads, day ?? empty, [person!], instant(now));
+  return presence!;
+}

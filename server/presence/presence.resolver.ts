@@ -1,0 +1,120 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { SignedIn } from '../core/access.js';
+import { load, type Context } from '../core/context.js';
+import { PageArgs } from '../core/page.js';
+import { outcome } from '../core/problems.js';
+import { DateTime } from '../core/scalars.js';
+import { namesOfUsers } from '../registrations/ticket.service.js';
+import { checkInCounts, checkInList } from './check-in-list.js';
+import { addPresence, voidMark } from './correct.service.js';
+import { listPresence } from './presence-list.js';
+import { PresenceMark } from './presence-mark.entity.js';
+import { AddPresenceInput, CheckInPageArgs, RecordScansInput, WalkInInput } from './presence.inputs.js';
+import {
+  CheckInCounts,
+  CheckInConnection,
+  PresenceConnection,
+  PresenceResult,
+  PresenceScope,
+  RecordScansResult,
+  WalkInResult,
+} from './presence.results.js';
+import { recordScans } from './scan.service.js';
+import { registerWalkIn } from './walk-in.service.js';
+
+@Resolver()
+export class PresenceQueries {
+  @SignedIn('MANAGER')
+  @Query(() => CheckInConnection, {
+    description: 'The list that a device at a door works with when there is no network; whole, or what has changed.',
+  })
+  checkInList(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('since', () => DateTime, { nullable: true, description: '`asOf` of an earlier list: only what has changed.' })
+    since: string | null,
+    @Args(() => CheckInPageArgs) args: CheckInPageArgs,
+  ): Promise<CheckInConnection> {
+    return checkInList(context, eventId, since, args);
+  }
+
+  @SignedIn('MANAGER')
+  @Query(() => CheckInCounts, { description: 'How many have come and are inside today.' })
+  checkInCounts(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+  ): Promise<CheckInCounts> {
+    return checkInCounts(context, eventId);
+  }
+
+  @SignedIn('MANAGER')
+  @Query(() => PresenceConnection, { description: 'Who was there on one day of an event and how long, by name.' })
+  presence(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('date', () => String, { description: 'Day of the event, YYYY-MM-DD.' }) date: string,
+    @Arg('scope', () => PresenceScope, { defaultValue: 'ALL', description: 'Whom to list.' }) scope: PresenceScope,
+    @Arg('search', () => String, { nullable: true, description: 'Beginning of a name, or a number of a registration.' })
+    search: string | null,
+    @Args(() => PageArgs) args: PageArgs,
+  ): Promise<PresenceConnection> {
+    return listPresence(context, { eventId, date, scope, search }, args);
+  }
+}
+
+@Resolver()
+export class PresenceMutations {
+  @SignedIn('MANAGER')
+  @Mutation(() => RecordScansResult, {
+    description: 'Writes down what a device has scanned, with or without a network. Safe to send again.',
+  })
+  recordScans(
+    @Ctx() context: Context,
+    @Arg('input', () => RecordScansInput, { description: 'The scans.' }) input: RecordScansInput,
+  ) {
+    return outcome(() => recordScans(context, input));
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => PresenceResult, { description: 'Says of a line of the ledger that it does not count, and why.' })
+  voidScan(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The line.' }) id: string,
+    @Arg('reason', () => String, { description: 'Why: stays in the ledger.' }) reason: string,
+  ) {
+    return outcome(() => voidMark(context, id, reason));
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => PresenceResult, { description: 'Adds an entry or an exit that nobody has scanned, with the reason.' })
+  addPresence(
+    @Ctx() context: Context,
+    @Arg('input', () => AddPresenceInput, { description: 'What happened.' }) input: AddPresenceInput,
+  ) {
+    return outcome(() => addPresence(context, input));
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => WalkInResult, {
+    description: 'Registers a person who stands at the door: finds or makes her account, and confirms her at once.',
+  })
+  registerWalkIn(
+    @Ctx() context: Context,
+    @Arg('input', () => WalkInInput, { description: 'The person.' }) input: WalkInInput,
+  ) {
+    return outcome(() => registerWalkIn(context, input));
+  }
+}
+
+@Resolver(() => PresenceMark)
+export class PresenceMarkResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'Name of the member of staff who has noted it.' })
+  markedBy(@Root() { markedById }: PresenceMark, @Ctx() context: Context): Promise<string | null> {
+    return markedById ? load(context, namesOfUsers, markedById) : Promise.resolve(null);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Name of the member of staff who has voided it.' })
+  voidedBy(@Root() { voidedById }: PresenceMark, @Ctx() context: Context): Promise<string | null> {
+    return voidedById ? load(context, namesOfUsers, voidedById) : Promise.resolve(null);
+  }
+}

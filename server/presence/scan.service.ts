@@ -1,0 +1,146 @@
+import { momentOfScan } from '../../rules/presence.js';
+import { instant } from '../core/clock.js';
+import { load, type Context } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { failure, refuse, refuseAny } from '../core/problems.js';
+import { marks } from '../core/sql.js';
+import { lineOrNull, lineProblems } from '../../rules/lines.js';
+import type { Event } from '../events/event.entity.js';
+import { eventsById } from '../events/events.service.js';
+import type { ParticipationForm } from '../events/event.enums.js';
+import type { RegistrationState } from '../registrations/registration.life.js';
+import { dayOfMoment, presenceDays } from './event-hours.js';
+import type { ScanVerdict } from './presence.enums.js';
+import type { RecordScansInput, ScanInput } from './presence.inputs.js';
+import type { ScanResult, ScansRecorded } from './presence.results.js';
+import { write } from './record.service.js';
+
+const mostScans = 100;
+const longestNonce = 64;
+
+/** @throws Refusal NOT_FOUND */
+export const requireEvent = async (context: Context, id: string): Promise<Event> =>
+  (await load(context, eventsById, id)) ?? refuse('NOT_FOUND', 'Такого мероприятия нет.');
+
+/** The same for what is asked, not done. @throws NOT_FOUND */
+export async function eventAsked(context: Context, id: string): Promise<Event> {
+  const event = await load(context, eventsById, id);
+  if (!event) throw failure('NOT_FOUND', 'Такого мероприятия нет.');
+  return event;
+}
+
+export function checkNonce(nonce: string): void {
+  if (nonce.length < 8 || nonce.length > longestNonce)
+    throw failure('BAD_USER_INPUT', `nonce: от 8 до ${longestNonce} знаков.`);
+}
+
+type Ticket = {
+  id: string;
+  eventId: string;
+  ticketCode: string | null;
+  state: RegistrationState;
+  participation: ParticipationForm;
+  name: string;
+  tariff: string;
+};
+
+type Found = Ticket & { lastName: string; firstName: string; middleName: string | null };
+
+async function findTickets(
+  transaction: Transaction,
+  scans: readonly ScanInput[],
+): Promise<(scan: ScanInput) => Ticket | undefined> {
+  const codes = scans.flatMap(({ code }) => (code ? [code.trim()] : []));
+  const ids = scans.flatMap(({ code, registrationId }) => (!code && registrationId ? [registrationId] : []));
+  const rows = await transaction.query<Found>(
+    `SELECT registrations.id, registrations."eventId", registrations."ticketCode", registrations.state,
+            registrations.participation, users."lastName", users."firstName", users."middleName", tariffs.title AS tariff
+     FROM registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"
+     WHERE registrations."ticketCode" IN (${marks(codes)}) OR registrations.id IN (${marks(ids)})`,
+    [...codes, ...ids],
+  );
+  const named = rows.map((row) => ({
+    ...row,
+    name: [row.lastName, row.firstName, row.middleName].filter(Boolean).join(' '),
+  }));
+  return ({ code, registrationId }) =>
+    named.find((one) => (code ? one.ticketCode === code.trim() : one.id === registrationId));
+}
+
+/** Why a ticket lets nobody in; null: it does. */
+function refusalOf(ticket: Ticket | undefined, eventId: string): ScanVerdict | null {
+  if (!ticket) return 'UNKNOWN';
+  if (ticket.eventId !== eventId) return 'OTHER_EVENT';
+  if (ticket.state === 'AWAITING_PAYMENT') return 'NOT_PAID';
+  if (ticket.state !== 'CONFIRMED') return 'NOT_CONFIRMED';
+  return ticket.participation === 'ONLINE' ? 'ONLINE_ONLY' : null;
+}
+
+/** In one order for all devices, so that two that send much at once do not wait for each other in a circle. */
+const inOrder = (scans: readonly ScanInput[], ticketOf: (scan: ScanInput) => Ticket | undefined): ScanInput[] =>
+  scans.toSorted((one, other) => {
+    const [left, right] = [ticketOf(one)?.id ?? '', ticketOf(other)?.id ?? ''];
+    if (left !== right) return left < right ? -1 : 1;
+    return one.scannedAt < other.scannedAt ? -1 : 1;
+  });
+
+/** Writes down what a device has scanned. Sent again, whole or in parts, it stays what it is and is answered alike. */
+export async function recordScans(context: Context, input: RecordScansInput): Promise<ScansRecorded> {
+  const { app, now, reads, viewer } = context;
+  const { scans, sentAt } = input;
+  if (scans.length < 1 || scans.length > mostScans)
+    throw failure('BAD_USER_INPUT', `scans: можно передать от 1 до ${mostScans} отметок за раз.`);
+  for (const { nonce } of scans) checkNonce(nonce);
+  const device = lineOrNull(input.device) ?? '';
+  refuseAny([
+    ...lineProblems('device', device, 64),
+    ...scans.flatMap(({ place }) => lineProblems('scans', lineOrNull(place), 100)),
+  ]);
+  const event = await requireEvent(context, input.eventId);
+  const days = await presenceDays(reads, event);
+  const halls = new Set(
+    (await reads.read<{ id: string }>('SELECT id FROM halls WHERE "eventId" = ?', [event.id])).map(({ id }) => id),
+  );
+  return app.database.inTransaction(async (transaction) => {
+    const ticketOf = await findTickets(transaction, scans);
+    const results = new Map<string, ScanResult>();
+    for (const scan of inOrder(scans, ticketOf)) {
+      const ticket = ticketOf(scan);
+      const { nonce, kind, scannedAt, hallId, place } = scan;
+      const isOurs = ticket?.eventId === event.id;
+      const shown = { nonce, registrationId: isOurs ? ticket.id : null, name: isOurs ? ticket.name : null };
+      const refusal = refusalOf(ticket, event.id);
+      const at = momentOfScan(scannedAt, sentAt, instant(now));
+      const written = refusal
+        ? { verdict: refusal, previous: null }
+        : await write(
+            transaction,
+            {
+              nonce,
+              registrationId: ticket!.id,
+              eventId: event.id,
+              date: dayOfMoment(days, at, event.timeZone),
+              kind,
+              at,
+              scannedAt,
+              source: 'SCAN',
+              // A hall may have been removed from the programme while the device had no network.
+              hallId: hallId && halls.has(hallId) ? hallId : null,
+              place: lineOrNull(place),
+              device,
+              reason: null,
+            },
+            viewer!.id,
+            now,
+          );
+      results.set(nonce, {
+        ...shown,
+        tariff: isOurs ? ticket.tariff : null,
+        verdict: written.verdict,
+        previousAt: written.previous?.at ?? null,
+        previousPlace: written.previous?.place ?? null,
+      });
+    }
+    return { results: scans.map(({ nonce }) => results.get(nonce)!) };
+  });
+}

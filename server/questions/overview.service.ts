@@ -1,0 +1,21 @@
+import type { Context } from '../core/context.js';
+import { QuestionState, unansweredCondition } from './question.life.js';
+import type { QuestionOverview } from './questions.results.js';
+
+/** How many questions wait, and for whom. */
+export async function overviewOfQuestions({ reads, viewer }: Context): Promise<QuestionOverview> {
+  const rows = await reads.read<{ state: QuestionState; count: number }>(
+    'SELECT state, COUNT(*) AS count FROM questions GROUP BY state',
+  );
+  const waiting = await reads.readOne<{ mine: number; toSpeakers: number }>(
+    `SELECT COUNT(CASE WHEN state = 'IN_WORK' AND "handledById" = ? THEN 1 END) AS mine,
+       COUNT("speakerId") AS "toSpeakers" FROM questions WHERE ${unansweredCondition}`,
+    [viewer!.id],
+  );
+  const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+  return {
+    totals: (Object.keys(QuestionState) as QuestionState[]).map((state) => ({ state, count: counts.get(state) ?? 0 })),
+    mine: Number(waiting!.mine),
+    toSpeakers: Number(waiting!.toSpeakers),
+  };
+}

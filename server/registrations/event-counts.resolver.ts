@@ -1,0 +1,40 @@
+import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import { isStaff } from '../core/access.js';
+import { groupBy, load, type Context, type Loader } from '../core/context.js';
+import { marks } from '../core/sql.js';
+import { Event } from '../events/event.entity.js';
+import { RegistrationState } from './registration.life.js';
+
+@ObjectType({ simpleResolvers: true, description: 'How many registrations of an event are in one state.' })
+export class RegistrationCount {
+  @Field(() => RegistrationState, { description: 'The state.' })
+  state!: RegistrationState;
+  @Field(() => Int, { description: 'Number of registrations.' })
+  count!: number;
+}
+
+type Row = { eventId: string; state: RegistrationState; count: number | string };
+
+/** One grouped read for any number of events. */
+const countsOfEvents: Loader<string, RegistrationCount[]> = async (ids, { reads }) => {
+  const rows = await reads.read<Row>(
+    `SELECT "eventId", state, COUNT(*) AS count FROM registrations WHERE "eventId" IN (${marks(ids)})
+     GROUP BY "eventId", state ORDER BY state`,
+    ids,
+  );
+  return groupBy(ids, rows, ({ eventId }) => eventId).map((own) =>
+    own.map(({ state, count }) => ({ state, count: Number(count) })),
+  );
+};
+
+@Resolver(() => Event)
+export class EventCountsResolver {
+  @FieldResolver(() => [RegistrationCount], {
+    nullable: true,
+    description: 'Registrations by state, states without any left out; null unless for staff.',
+  })
+  registrationCounts(@Root() { id }: Event, @Ctx() context: Context): Promise<RegistrationCount[]> | null {
+    const { viewer } = context;
+    return isStaff(viewer, 'EDITOR') || isStaff(viewer, 'MANAGER') ? load(context, countsOfEvents, id) : null;
+  }
+}

@@ -1,0 +1,51 @@
+import { capacityProblems } from '../../../rules/offers.js';
+import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
+import { insertRows } from '../../core/insert.js';
+import { refuse, refuseAny } from '../../core/problems.js';
+import type { Event } from '../../events/event.entity.js';
+import { lockEvent } from '../../events/lock-event.js';
+import type { EventSeats } from '../../events/seats.entity.js';
+import { offerFreeSeats } from '../move.service.js';
+import { changedElsewhere, refuseForeignOffer } from './offer.policy.js';
+import { offerAfter } from './offer.service.js';
+import { seatsVersion } from './offer.versions.js';
+import type { OfferedSeatsInput } from './offers.inputs.js';
+import type { EventOffer } from './offers.results.js';
+
+/** Says how many people there is room for. Seats that are added are offered to those who wait, in their order. */
+export async function setSeats(context: Context, input: OfferedSeatsInput): Promise<{ offer: EventOffer }> {
+  const { eventId, participation, version } = input;
+  const capacity = input.capacity ?? null;
+  refuseAny(capacityProblems(capacity));
+  await context.app.database.inTransaction(async (transaction) => {
+    const event = await lockEvent(transaction, eventId);
+    refuseForeignOffer(context.viewer, event);
+    const [seats] = await transaction.query<EventSeats>(
+      'SELECT * FROM event_seats WHERE "eventId" = ? AND participation = ?',
+      [eventId, participation],
+    );
+    if (!seats) return begin(transaction, event, { eventId, participation, capacity });
+    if (seats.capacity === capacity) return;
+    if (seatsVersion(seats.capacity) !== version) changedElsewhere();
+    if (capacity !== null && capacity < seats.taken)
+      refuse('SEATS_TAKEN', `Уже занято мест: ${seats.taken}. Меньше этого быть не может.`, 'capacity');
+    await transaction.query('UPDATE event_seats SET capacity = ? WHERE "eventId" = ? AND participation = ?', [
+      capacity,
+      eventId,
+      participation,
+    ]);
+    await offerFreeSeats(transaction, { eventId, participation }, context.now);
+  });
+  return offerAfter(context, eventId);
+}
+
+async function begin(
+  transaction: Transaction,
+  { format }: Event,
+  place: Pick<EventSeats, 'eventId' | 'participation' | 'capacity'>,
+): Promise<void> {
+  if (format !== 'MIXED' && format !== place.participation)
+    refuse('PARTICIPATION_UNKNOWN', 'У мероприятия другой формат: такой формы участия нет.', 'participation');
+  await insertRows(transaction, 'event_seats', [{ ...place, taken: 0, waiting: 0, lastInQueue: 0 }]);
+}

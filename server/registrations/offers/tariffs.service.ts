@@ -1,0 +1,199 @@
+import { v7 as uuid } from 'uuid';
+import { lineOrNull } from '../../../rules/lines.js';
+import { offerLimits, tariffProblems } from '../../../rules/offers.js';
+import { normaliseLine } from '../../../rules/text.js';
+import { isStaff } from '../../core/access.js';
+import { instant } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
+import { insertRows } from '../../core/insert.js';
+import { refuse, refuseAny } from '../../core/problems.js';
+import type { Tariff } from '../../events/event-parts.entity.js';
+import type { Event } from '../../events/event.entity.js';
+import { lockEvent } from '../../events/lock-event.js';
+import { isPaymentSubject, isVatCode } from '../../events/receipt.js';
+import { changedElsewhere, refuseForeignOffer } from './offer.policy.js';
+import { offerAfter } from './offer.service.js';
+import { tariffVersion, type TariffContent } from './offer.versions.js';
+import type { OfferedTariffInput } from './offers.inputs.js';
+import type { EventOffer } from './offers.results.js';
+
+type Changed = Promise<{ offer: EventOffer }>;
+
+/** Makes a tariff or changes one. What is there already stays as it is, however often it is asked for. */
+export async function saveTariff(context: Context, input: OfferedTariffInput): Changed {
+  const given = {
+    title: normaliseLine(input.title),
+    description: lineOrNull(input.description),
+    participation: input.participation,
+    category: input.category,
+    priceAmount: input.priceAmount,
+    availableFrom: input.availableFrom ?? null,
+    availableUntil: input.availableUntil ?? null,
+  };
+  refuseAny([...tariffProblems(given), ...receiptProblems(context, input)]);
+  await context.app.database.inTransaction(async (transaction) => {
+    const event = await lockEvent(transaction, input.eventId);
+    refuseForeignOffer(context.viewer, event);
+    const tariffs = await tariffsOf(transaction, event);
+    const old = tariffs.find(({ id }) => id === input.id) ?? null;
+    if (input.id && !old) refuse('NOT_FOUND', 'Такого тарифа у мероприятия нет.', 'id');
+    const content = {
+      ...given,
+      vatCode: (input.vatCode as Tariff['vatCode'] | null | undefined) ?? old?.vatCode ?? 1,
+      paymentSubject: (input.paymentSubject as Tariff['paymentSubject'] | null) ?? old?.paymentSubject ?? 'service',
+    };
+    await refuseUnknownForm(transaction, event, content);
+    if (old) await change(transaction, old, content, input.version ?? null);
+    else await add(transaction, event, tariffs, content);
+  });
+  return offerAfter(context, input.eventId);
+}
+
+function receiptProblems({ viewer }: Context, { vatCode, paymentSubject }: OfferedTariffInput) {
+  if (vatCode == null && paymentSubject == null) return [];
+  if (!isStaff(viewer, 'MANAGER')) refuse('FORBIDDEN', 'Что стоит в чеке, указывает менеджер.', 'vatCode');
+  return [
+    ...(vatCode == null || isVatCode(vatCode)
+      ? []
+      : [{ code: 'VAT_CODE', message: 'Код НДС: от 1 до 12, как в чеках эквайера.', field: 'vatCode' }]),
+    ...(paymentSubject == null || isPaymentSubject(paymentSubject)
+      ? []
+      : [{ code: 'PAYMENT_SUBJECT', message: 'Такого предмета расчёта нет.', field: 'paymentSubject' }]),
+  ];
+}
+
+const tariffsOf = (transaction: Transaction, { id }: Pick<Event, 'id'>): Promise<Tariff[]> =>
+  transaction.query<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ? ORDER BY position, id', [id]);
+
+/** Nobody could register by a tariff whose form of participation has no seats. */
+async function refuseUnknownForm(
+  transaction: Transaction,
+  { id }: Event,
+  { participation }: Pick<Tariff, 'participation'>,
+): Promise<void> {
+  const [seats] = await transaction.query(
+    'SELECT 1 AS found FROM event_seats WHERE "eventId" = ? AND participation = ?',
+    [id, participation],
+  );
+  if (!seats)
+    refuse('PARTICIPATION_UNKNOWN', 'Для этой формы участия нет мест: сначала укажите, сколько их.', 'participation');
+}
+
+async function add(
+  transaction: Transaction,
+  { id: eventId }: Event,
+  tariffs: readonly Tariff[],
+  content: TariffContent,
+): Promise<void> {
+  // Two that say the same would be one tariff pressed for twice.
+  if (tariffs.some((tariff) => tariffVersion(tariff) === tariffVersion(content))) return;
+  if (tariffs.length >= offerLimits.tariffs)
+    refuse('TOO_MANY', `Тарифов у мероприятия может быть не больше ${offerLimits.tariffs}.`);
+  const position = Math.max(-1, ...tariffs.map((tariff) => tariff.position)) + 1;
+  await insertRows(transaction, 'tariffs', [
+    { id: uuid(), eventId, ...content, priceCurrency: 'RUB', quotaId: null, position },
+  ]);
+}
+
+async function change(
+  transaction: Transaction,
+  old: Tariff,
+  content: TariffContent,
+  version: string | null,
+): Promise<void> {
+  if (tariffVersion(old) === tariffVersion(content)) return;
+  if (tariffVersion(old) !== version) changedElsewhere();
+  if (old.participation !== content.participation) {
+    if ((await countRegistered(transaction, old)) > 0)
+      refuse('TARIFF_IN_USE', 'По тарифу уже регистрировались: форму участия не сменить.', 'participation');
+    if (old.quotaId !== null)
+      refuse(
+        'TARIFF_IN_USE',
+        'У тарифа есть квота для прежней формы участия: сначала уберите его из неё.',
+        'participation',
+      );
+  }
+  const columns = Object.entries(content);
+  await transaction.query(`UPDATE tariffs SET ${columns.map(([name]) => `"${name}" = ?`).join(', ')} WHERE id = ?`, [
+    ...columns.map(([, value]) => value),
+    old.id,
+  ]);
+}
+
+async function countRegistered(transaction: Transaction, { id, eventId }: Tariff): Promise<number> {
+  const [row] = await transaction.query<{ count: number }>(
+    'SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND "tariffId" = ?',
+    [eventId, id],
+  );
+  return Number(row!.count);
+}
+
+/** The tariff behind an id, with its event locked and free to be changed. */
+async function lockTariff(transaction: Transaction, { viewer }: Context, id: string) {
+  const [found] = await transaction.query<Pick<Tariff, 'eventId'>>('SELECT "eventId" FROM tariffs WHERE id = ?', [id]);
+  if (!found) return refuse('NOT_FOUND', 'Такого тарифа нет.', 'id');
+  const event = await lockEvent(transaction, found.eventId);
+  refuseForeignOffer(viewer, event);
+  const tariffs = await tariffsOf(transaction, event);
+  const tariff = tariffs.find((one) => one.id === id) ?? refuse('NOT_FOUND', 'Такого тарифа нет.', 'id');
+  return { event, tariff: tariff!, tariffs };
+}
+
+/** Takes a tariff off sale from now on; those who registered by it stay. Done twice it stays done. */
+export async function endTariff(context: Context, id: string): Changed {
+  const now = instant(context.now);
+  const eventId = await context.app.database.inTransaction(async (transaction) => {
+    const { tariff } = await lockTariff(transaction, context, id);
+    const { availableFrom, availableUntil } = tariff;
+    if (availableUntil === null || availableUntil > now) {
+      if (availableFrom !== null && availableFrom >= now)
+        refuse('TARIFF_NOT_BEGUN', 'Продажа ещё не началась: удалите тариф или измените срок.');
+      await transaction.query('UPDATE tariffs SET "availableUntil" = ? WHERE id = ?', [now, id]);
+    }
+    return tariff.eventId;
+  });
+  return offerAfter(context, eventId);
+}
+
+/** Takes a tariff away that nobody has ever registered by. */
+export async function removeTariff(context: Context, id: string, version: string): Changed {
+  const eventId = await context.app.database.inTransaction(async (transaction) => {
+    const { event, tariff, tariffs } = await lockTariff(transaction, context, id);
+    if (tariffVersion(tariff) !== version) changedElsewhere();
+    if ((await countRegistered(transaction, tariff)) > 0)
+      refuse('TARIFF_IN_USE', 'По этому тарифу уже регистрировались: удалить его нельзя, можно закончить продажу.');
+    const [code] = await transaction.query('SELECT 1 AS found FROM promo_codes WHERE "tariffId" = ? LIMIT 1', [id]);
+    if (code) refuse('TARIFF_IN_USE', 'Для этого тарифа есть промокод: удалить его нельзя, можно закончить продажу.');
+    if (event.state !== 'DRAFT' && tariffs.length === 1)
+      refuse('LAST_TARIFF', 'Это последний тариф опубликованного мероприятия: без него нельзя зарегистрироваться.');
+    await transaction.query('DELETE FROM tariffs WHERE id = ?', [id]);
+    return event.id;
+  });
+  return offerAfter(context, eventId);
+}
+
+/** Puts the tariffs of an event into an order; all of them are named. */
+export async function orderTariffs(context: Context, eventId: string, ids: readonly string[]): Changed {
+  await context.app.database.inTransaction(async (transaction) => {
+    const event = await lockEvent(transaction, eventId);
+    refuseForeignOffer(context.viewer, event);
+    const tariffs = await tariffsOf(transaction, event);
+    await writeOrder(transaction, 'tariffs', tariffs, ids);
+  });
+  return offerAfter(context, eventId);
+}
+
+/** @throws Refusal STATE_CHANGED when the ids are not those of the rows */
+export async function writeOrder(
+  transaction: Transaction,
+  table: 'tariffs' | 'event_questions',
+  rows: readonly { id: string; position: number }[],
+  ids: readonly string[],
+): Promise<void> {
+  if (new Set(ids).size !== rows.length || ids.length !== rows.length || !rows.every(({ id }) => ids.includes(id)))
+    changedElsewhere();
+  for (const [position, id] of ids.entries())
+    if (rows.find((row) => row.id === id)!.position !== position)
+      await transaction.query(`UPDATE ${table} SET position = ? WHERE id = ?`, [position, id]);
+}

@@ -1,0 +1,50 @@
+import type { Application } from '../../core/context.js';
+import type { Reads } from '../../core/kept.js';
+import type { LetterKind } from '../../core/letter-kind.js';
+import type { Event } from '../../events/event.entity.js';
+import { findUser, greetingOf } from '../../users/users.service.js';
+import { readFacts, writeAbout } from '../registration.letters.js';
+import type { RegistrationBulk } from './bulk.entity.js';
+
+/** A letter of staff to somebody who is registered; it is about what she has registered for. */
+export const participantLetter = 'registration.from-staff';
+export const testLetter = 'registration.from-staff-test';
+
+export type ParticipantLetter = { bulkId: string; registrationId: string };
+export type TestLetter = { bulkId: string; userId: string };
+
+const bulkById = (reads: Reads, id: string): Promise<RegistrationBulk | null> =>
+  reads.readOne<RegistrationBulk>('SELECT * FROM registration_bulks WHERE id = ?', [id]);
+
+export const lettersOfStaff = (app: Application): LetterKind<never>[] => [
+  {
+    name: participantLetter,
+    title: 'Письмо организатора участникам',
+    write: async ({ bulkId, registrationId }: ParticipantLetter, reads: Reads) => {
+      const [facts, bulk] = [await readFacts(reads, registrationId), await bulkById(reads, bulkId)];
+      if (!facts || !bulk) return null;
+      const action = { label: 'Моя регистрация', path: `/registrations/${facts.registration.number}` };
+      const draft = await writeAbout(app, reads, facts, { subject: bulk.subject!, paragraphs: [], action });
+      return { ...draft, markdown: bulk.text!, replyTo: facts.event.contactEmail };
+    },
+  },
+  {
+    name: testLetter,
+    title: 'Пробное письмо участникам',
+    write: async ({ bulkId, userId }: TestLetter, reads: Reads) => {
+      const [user, bulk] = [await findUser(reads, userId), await bulkById(reads, bulkId)];
+      if (!user || !bulk) return null;
+      const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [bulk.eventId]);
+      return {
+        to: user.email,
+        subject: `[Проба] ${bulk.subject}`,
+        greeting: greetingOf(user),
+        paragraphs: [],
+        markdown: bulk.text!,
+        facts: [['Мероприятие', event!.title]],
+        action: null,
+        why: 'Это проба: письмо ушло только вам. Участники получат его с данными своей регистрации.',
+      };
+    },
+  },
+];

@@ -1,0 +1,129 @@
+import { instant } from '../../core/clock.js';
+import type { Transaction } from '../../core/database.js';
+import { enqueueLetter } from '../../core/letter-kind.js';
+import { refuse } from '../../core/problems.js';
+import type { Reads } from '../../core/kept.js';
+import type { Piece, TaskKind } from '../../core/task-kind.js';
+import type { Event } from '../../events/event.entity.js';
+import { isOver } from '../../events/event.policy.js';
+import { moveRegistration } from '../move.service.js';
+import type { Registration } from '../registration.entity.js';
+import { moves } from '../registration.life.js';
+import type { CancellationRefund } from './bulk.inputs.js';
+import { participantLetter, type ParticipantLetter } from './bulk.letters.js';
+
+/** Names of the kinds of work on many registrations. */
+export const bulkTasks = {
+  cancelling: 'registration.cancelling',
+  confirming: 'registration.confirming',
+  writing: 'registration.writing',
+} as const;
+
+export type BulkWork = { bulkId: string };
+export type Cancelling = BulkWork & { refund: CancellationRefund };
+export type Confirming = BulkWork & { isFree: boolean };
+
+type Held = Piece & Pick<Registration, 'number' | 'userId'>;
+
+const over = {
+  count: async ({ bulkId }: BulkWork, reads: Reads): Promise<number> =>
+    Number(
+      (await reads.readOne<{ count: number }>(
+        'SELECT COUNT(*) AS count FROM registration_bulk_rows WHERE "bulkId" = ?',
+        [bulkId],
+      ))!.count,
+    ),
+  next: ({ bulkId }: BulkWork, after: string, limit: number, reads: Reads): Promise<Held[]> =>
+    reads.read<Held>(
+      `SELECT registrations.id AS key, number, "userId" FROM registration_bulk_rows
+       JOIN registrations ON registrations.id = "registrationId"
+       WHERE "bulkId" = ? AND "registrationId" > ? ORDER BY "registrationId" LIMIT ?`,
+      [bulkId, after, limit],
+    ),
+};
+
+async function stateOf(transaction: Transaction, id: string): Promise<Registration['state']> {
+  const [found] = await transaction.query<Registration>('SELECT state FROM registrations WHERE id = ?', [id]);
+  return found!.state;
+}
+
+/** Nobody is given a seat in what does not take place, or is over. */
+async function refuseCalledOff(transaction: Transaction, id: string, now: Date): Promise<void> {
+  const [event] = await transaction.query<Pick<Event, 'state' | 'endsAt'>>(
+    'SELECT events.state, events."endsAt" FROM registrations JOIN events ON events.id = "eventId" WHERE registrations.id = ?',
+    [id],
+  );
+  if (event!.state !== 'PUBLISHED' || isOver(event!, instant(now)))
+    refuse('CANNOT_CONFIRM', 'Мероприятие закончилось, отменено или перенесено: места не раздаются.');
+}
+
+const cancelling: TaskKind<Cancelling, Held> = {
+  ...over,
+  name: bulkTasks.cancelling,
+  title: 'Отмена регистраций',
+  work: async (transaction, { key, number }, { payload: { refund }, now }) => {
+    if (!moves[await stateOf(transaction, key)].includes('CANCELLED'))
+      return `Регистрация ${number} уже не действовала.`;
+    await moveRegistration(transaction, key, 'CANCELLED', now, refund);
+    return `Регистрация ${number} отменена.`;
+  },
+};
+
+/** Gives a seat to somebody who waits for one, or has been offered one. */
+const confirming: TaskKind<Confirming, Held> = {
+  ...over,
+  name: bulkTasks.confirming,
+  title: 'Места из листа ожидания',
+  work: async (transaction, { key, number }, { payload: { isFree }, now }) => {
+    const state = await stateOf(transaction, key);
+    if (state === 'CONFIRMED' || state === 'AWAITING_PAYMENT') return `Регистрация ${number}: место уже есть.`;
+    if (state !== 'WAITLISTED' && state !== 'OFFERED')
+      refuse('CANNOT_CONFIRM', `Регистрация ${number} уже не действует: нужна новая.`);
+    await refuseCalledOff(transaction, key, now);
+    const offered =
+      state === 'WAITLISTED' ? await offer(transaction, key, number, now) : await lockOffered(transaction, key);
+    if (isFree)
+      await transaction.query('UPDATE registrations SET "priceAmount" = 0, "updatedAt" = ? WHERE id = ?', [
+        instant(now),
+        key,
+      ]);
+    const isPaid = offered.priceAmount > 0 && !isFree;
+    await moveRegistration(transaction, key, isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED', now);
+    return `Регистрация ${number}: ${isPaid ? 'место держится до оплаты' : 'участие подтверждено'}.`;
+  },
+};
+
+async function offer(transaction: Transaction, id: string, number: string, now: Date): Promise<Registration> {
+  const seats = await transaction.query(
+    `SELECT 1 FROM event_seats JOIN registrations ON registrations."eventId" = event_seats."eventId"
+       AND registrations.participation = event_seats.participation
+     WHERE registrations.id = ? AND (capacity IS NULL OR taken < capacity)`,
+    [id],
+  );
+  if (seats.length === 0)
+    refuse('SOLD_OUT', `Регистрация ${number}: свободных мест нет. Добавьте места или отмените кого-то.`);
+  return moveRegistration(transaction, id, 'OFFERED', now);
+}
+
+async function lockOffered(transaction: Transaction, id: string): Promise<Registration> {
+  const [found] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
+  return found!;
+}
+
+/** One letter a person, however many registrations of hers are among those selected. */
+const writing: TaskKind<BulkWork, Held> = {
+  ...over,
+  name: bulkTasks.writing,
+  title: 'Письма участникам',
+  work: (transaction, { key, userId }, { payload: { bulkId }, now }) =>
+    enqueueLetter<ParticipantLetter>(transaction, {
+      kind: participantLetter,
+      key: `${bulkId} ${userId}`,
+      payload: { bulkId, registrationId: key },
+      userId,
+      now,
+      priority: 9,
+    }),
+};
+
+export const tasksOfStaff: TaskKind<never>[] = [cancelling, confirming, writing];

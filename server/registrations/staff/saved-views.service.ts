@@ -1,0 +1,63 @@
+import { Field, InputType } from 'type-graphql';
+import { v7 as uuid } from 'uuid';
+import { lineProblems } from '../../../rules/lines.js';
+import { normaliseLine } from '../../../rules/text.js';
+import { instant } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
+import { refuse, refuseAny } from '../../core/problems.js';
+import { SavedView } from './saved-view.entity.js';
+
+@InputType({ description: 'A view of a list that staff wants to keep.' })
+export class SavedViewInput {
+  @Field(() => String, { description: 'What it is called, 80 letters at most.' })
+  title!: string;
+  @Field(() => String, { description: 'Filter, order and columns as in the address, 1,000 characters at most.' })
+  query!: string;
+  @Field(() => Boolean, { defaultValue: false, description: 'All managers see it.' })
+  isShared!: boolean;
+}
+
+/** Of one member of staff, and of all that are shared. */
+const most = 50;
+const list = 'registrations';
+
+const statement = `SELECT * FROM saved_views WHERE list = ? AND ("ownerId" = ? OR "isShared" = TRUE) ORDER BY title, id LIMIT 200`;
+
+const asView = (row: SavedView): SavedView =>
+  Object.assign(new SavedView(), { ...row, isShared: Boolean(row.isShared) });
+
+export const listViews = async ({ reads, viewer }: Context): Promise<SavedView[]> =>
+  (await reads.read<SavedView>(statement, [list, viewer!.id])).map(asView);
+
+const viewsNow = async (transaction: Transaction, userId: string): Promise<{ views: SavedView[] }> => ({
+  views: (await transaction.query<SavedView>(statement, [list, userId])).map(asView),
+});
+
+export async function saveView(
+  { app, now, viewer }: Context,
+  { title: given, query, isShared }: SavedViewInput,
+): Promise<{ views: SavedView[] }> {
+  const title = normaliseLine(given);
+  refuseAny([...lineProblems('title', title, 80), ...lineProblems('query', query || null, 1_000)]);
+  const ownerId = viewer!.id;
+  return app.database.inTransaction(async (transaction) => {
+    const [{ count } = { count: 0 }] = await transaction.query<{ count: number }>(
+      'SELECT COUNT(*) AS count FROM saved_views WHERE "ownerId" = ? AND title <> ?',
+      [ownerId, title],
+    );
+    if (Number(count) >= most) refuse('TOO_MANY', 'Сохранено слишком много видов. Удалите ненужные.', 'title');
+    await transaction.query(
+      `INSERT INTO saved_views (id, "ownerId", list, title, query, "isShared", "createdAt") VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT ("ownerId", list, title) DO UPDATE SET query = excluded.query, "isShared" = excluded."isShared"`,
+      [uuid(), ownerId, list, title, query, isShared, instant(now)],
+    );
+    return viewsNow(transaction, ownerId);
+  });
+}
+
+export const removeView = ({ app, viewer }: Context, id: string): Promise<{ views: SavedView[] }> =>
+  app.database.inTransaction(async (transaction) => {
+    await transaction.query('DELETE FROM saved_views WHERE id = ? AND "ownerId" = ?', [id.slice(0, 36), viewer!.id]);
+    return viewsNow(transaction, viewer!.id);
+  });

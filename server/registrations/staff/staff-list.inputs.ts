@@ -1,0 +1,70 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { AuditValue } from '../../audit/audit.results.js';
+import { enumeration } from '../../core/enums.js';
+import { PageInfo } from '../../core/page.js';
+import { DateTime } from '../../core/scalars.js';
+import { ParticipationForm } from '../../events/event.enums.js';
+import { Registration } from '../registration.entity.js';
+import { RegistrationState } from '../registration.life.js';
+
+export const RegistrationMoney = enumeration('RegistrationMoney', 'How it stands with the money of a registration.', {
+  FREE: 'There is nothing to pay.',
+  PAID: 'It cost something, and was paid for.',
+  UNPAID: 'It costs something, and was not paid for.',
+});
+export type RegistrationMoney = keyof typeof RegistrationMoney;
+
+export const StaffRegistrationOrder = enumeration('StaffRegistrationOrder', 'The order of registrations for staff.', {
+  LATEST: 'The latest first.',
+  EARLIEST: 'The earliest first.',
+  NAME: 'By surname and given name.',
+  NAME_DESCENDING: 'By surname and given name, from the end of the alphabet.',
+  STATE: 'Those of one state together, the earliest first.',
+  STATE_DESCENDING: 'The same the other way round.',
+});
+export type StaffRegistrationOrder = keyof typeof StaffRegistrationOrder;
+
+@InputType({ description: 'Which registrations of an event staff wants; what is left out does not matter.' })
+export class StaffRegistrationFilter {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Beginning of the surname (and of the given name), of the e-mail, of the number, or of the telephone.',
+  })
+  search?: string | null;
+  @Field(() => [RegistrationState], { nullable: true, description: 'In one of these states.' })
+  states?: RegistrationState[] | null;
+  @Field(() => [ID], { nullable: true, description: 'At one of these tariffs; fifty at most.' })
+  tariffIds?: string[] | null;
+  @Field(() => ParticipationForm, { nullable: true, description: 'With this form of participation.' })
+  participation?: ParticipationForm | null;
+  @Field(() => ID, { nullable: true, description: 'Of people with this main specialty.' })
+  specialtyId?: string | null;
+  @Field(() => ID, { nullable: true, description: 'Of people from this region.' })
+  regionId?: string | null;
+  @Field(() => RegistrationMoney, { nullable: true, description: 'With which it stands so with the money.' })
+  money?: RegistrationMoney | null;
+  @Field(() => Boolean, { nullable: true, description: 'Of people whose data have issues, or have none.' })
+  hasDataIssues?: boolean | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of registrations of one event, for staff.' })
+export class StaffRegistrationConnection {
+  @Field(() => [Registration], { description: 'Registrations of this page.' })
+  nodes!: Registration[];
+  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What staff has done to a registration.' })
+export class RegistrationHistoryLine {
+  @Field(() => Int, { description: 'Number of the line, unique in the log.' })
+  id!: number;
+  @Field(() => DateTime, { description: 'When.' })
+  at!: string;
+  @Field(() => String, { description: 'Name of the mutation, or of the kind of task.' })
+  action!: string;
+  @Field(() => String, { nullable: true, description: 'Name of who did it; null: her account is deleted.' })
+  actorName!: string | null;
+  @Field(() => [AuditValue], { description: 'What changed.' })
+  values!: AuditValue[];
+}

@@ -1,0 +1,71 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { isStaff, SignedIn } from '../../core/access.js';
+import { load, type Context } from '../../core/context.js';
+import { PageArgs } from '../../core/page.js';
+import { User } from '../../users/user.entity.js';
+import { Registration } from '../registration.entity.js';
+import {
+  RegistrationHistoryLine,
+  StaffRegistrationConnection,
+  StaffRegistrationFilter,
+  StaffRegistrationOrder,
+} from './staff-list.inputs.js';
+import { historyOf, listForStaff, participants, type StaffSelection } from './staff-list.service.js';
+
+@Resolver()
+export class StaffRegistrationQueries {
+  @SignedIn('MANAGER')
+  @Query(() => StaffRegistrationConnection, { description: 'Registrations of one event, for staff.' })
+  staffRegistrations(
+    @Ctx() context: Context,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('order', () => StaffRegistrationOrder, { defaultValue: 'LATEST', description: 'Their order.' })
+    order: StaffRegistrationOrder,
+    @Arg('filter', () => StaffRegistrationFilter, { nullable: true, description: 'Which of them; null: all.' })
+    filter?: StaffRegistrationFilter | null,
+  ): Promise<StaffSelection> {
+    return listForStaff(context, eventId, filter ?? {}, order, page);
+  }
+
+  @SignedIn('MANAGER')
+  @Query(() => Registration, {
+    nullable: true,
+    description: "Anybody's registration by its number, for staff; null if there is none such.",
+  })
+  staffRegistration(
+    @Ctx() { reads }: Context,
+    @Arg('number', () => String, { description: 'The number.' }) number: string,
+  ): Promise<Registration | null> {
+    return reads.readOne<Registration>('SELECT * FROM registrations WHERE number = ?', [number.trim().toUpperCase()]);
+  }
+}
+
+@Resolver(() => StaffRegistrationConnection)
+export class StaffRegistrationConnectionResolver {
+  @FieldResolver(() => Int, { description: 'Number of registrations that the filter finds; counted when asked for.' })
+  totalCount(@Root() selection: StaffSelection): Promise<number> {
+    return selection.count();
+  }
+}
+
+@Resolver(() => Registration)
+export class RegistrationStaffResolver {
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'The participant, for managers; null for everybody else.',
+  })
+  participant(@Root() { userId }: Registration, @Ctx() context: Context): Promise<User | null> | null {
+    return isStaff(context.viewer, 'MANAGER') ? load(context, participants, userId) : null;
+  }
+
+  @FieldResolver(() => [RegistrationHistoryLine], {
+    description: 'What staff has done to it, the latest first, fifty lines at most; for managers.',
+  })
+  history(
+    @Root() { id }: Registration,
+    @Ctx() context: Context,
+  ): Promise<RegistrationHistoryLine[]> | RegistrationHistoryLine[] {
+    return isStaff(context.viewer, 'MANAGER') ? load(context, historyOf, id) : [];
+  }
+}

@@ -1,0 +1,28 @@
+import type { Express } from 'express';
+import { v7 as uuid } from 'uuid';
+import type { Application } from '../core/context.js';
+import { refuse } from '../core/problems.js';
+import { staffUpload } from '../core/staff-upload.js';
+import { fileUrl } from '../ports/files.js';
+import type { Ports } from '../ports/ports.js';
+
+/** `POST /site/ethics` with the bytes of a PDF: keeps it under a name of its own, which then goes into `saveSiteTexts`. */
+export function ethicsRoutes(http: Express, app: Application, { files }: Ports): void {
+  http.post(
+    '/site/ethics',
+    staffUpload(app, {
+      role: 'ADMINISTRATOR',
+      action: 'uploadEthics',
+      accepted: ['application/pdf'],
+      mostBytes: 10_000_000,
+      wrongKind: 'Это не PDF. Сохраните документ в формате PDF и повторите.',
+      store: async (_own, { bytes }) => {
+        if (!bytes.toString('latin1', 0, 5).startsWith('%PDF-'))
+          refuse('WRONG_KIND', 'Это не PDF, хотя файл так называется. Сохраните документ в формате PDF и повторите.');
+        const key = `ethics-${uuid()}.pdf`;
+        await files.put(key, bytes);
+        return { url: fileUrl(key) };
+      },
+    }),
+  );
+}

@@ -1,0 +1,129 @@
+import { lineProblems, textProblems } from '../../rules/lines.js';
+import type { Problem } from '../../rules/problem.js';
+import { normaliseLine, normaliseText } from '../../rules/text.js';
+import { instant } from '../core/clock.js';
+import type { Config } from '../core/config.js';
+import type { Application, Context } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import { refuse, refuseAny } from '../core/problems.js';
+import { createFileStore } from '../ports/files.js';
+import type { SiteTextInput } from './site-texts.inputs.js';
+import type { SiteText } from './site-texts.results.js';
+import type { SiteTextRow } from './site-text.entity.js';
+import { SiteTextKey } from './site-text.enums.js';
+
+export const ethicsUrl = '/files/ethics.pdf';
+const uploaded = /^\/files\/(ethics-[a-z0-9-]+\.pdf)$/;
+
+/** What stands there while nobody has changed it: the configuration, and the texts of the pages. */
+const defaultsOf = ({ site }: Config): Record<SiteTextKey, string> => ({
+  EMAIL: site.email,
+  PHONE: site.phone,
+  LEGAL_ADDRESS: site.legalAddress,
+  POSTAL_ADDRESS: site.postalAddress,
+  HOURS: site.hours,
+  DIRECTIONS: site.directions ?? '',
+  LICENCE: site.licence,
+  ETHICS: ethicsUrl,
+  HOME_LEAD:
+    'Конгрессы, школы и вебинары для врачей, медицинских сестёр и фармацевтов: программа, докладчики, баллы НМО и\u00a0регистрация в\u00a0одном месте.',
+  CONTACTS_LEAD: 'Позвоните, приезжайте или напишите: отвечаем в течение трёх рабочих дней.',
+  PARTNERS_LEAD:
+    'Они дают оборудование для практики, ведут трансляции, рецензируют программы и рассказывают о наших мероприятиях врачам.',
+  NMO_NOTE:
+    'Один балл (ЗЕТ) — это один академический час, 45\u00a0минут. Доклады при поддержке компаний в\u00a0программу для НМО не входят.',
+});
+
+const keys = Object.keys(SiteTextKey) as SiteTextKey[];
+const lengths: Partial<Record<SiteTextKey, number>> = { EMAIL: 254, PHONE: 60, ETHICS: 200 };
+const longest = 600;
+/** These may be empty; the site does not do without the others. */
+const optional: readonly SiteTextKey[] = ['DIRECTIONS', 'NMO_NOTE'];
+
+const rowsOf = (app: Application, reads: Reads): Promise<SiteTextRow[]> =>
+  app.kept.get('site texts', reads, (own) => own.read<SiteTextRow>('SELECT * FROM site_texts'));
+
+/** Every text as it is shown now. Kept answers that show one hang on the table, and are made anew when it changes. */
+export async function siteTexts(app: Application, reads: Reads): Promise<Record<SiteTextKey, string>> {
+  const rows = await rowsOf(app, reads);
+  return { ...defaultsOf(app.config), ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
+}
+
+function textsOf(config: Config, rows: readonly SiteTextRow[]): SiteText[] {
+  const defaults = defaultsOf(config);
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return keys.map((key) => {
+    const row = byKey.get(key);
+    return {
+      key,
+      value: row?.value ?? defaults[key],
+      standard: defaults[key],
+      isChanged: row !== undefined && row.value !== defaults[key],
+      version: Number(row?.version ?? 0),
+      updatedAt: row?.updatedAt ?? null,
+    };
+  });
+}
+
+export const listSiteTexts = async ({ app, reads }: Context): Promise<SiteText[]> =>
+  textsOf(app.config, await rowsOf(app, reads));
+
+type Given = { key: SiteTextKey; value: string; version: number };
+
+function problemsOf({ key, value }: Given): Problem[] {
+  if (value === '' && !optional.includes(key))
+    return [{ code: 'REQUIRED', field: key, message: 'Без этого текста сайт не обойдётся: заполните его.' }];
+  const limit = lengths[key] ?? longest;
+  if (key === 'EMAIL' && !/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(value))
+    return [{ code: 'EMAIL_FORMAT', field: key, message: 'Проверьте адрес почты, например info@example.ru.' }];
+  if (key === 'PHONE' && value.replace(/\D/g, '').length < 7)
+    return [{ code: 'PHONE_FORMAT', field: key, message: 'Проверьте телефон: в нём слишком мало цифр.' }];
+  return key === 'DIRECTIONS' ? textProblems(key, value, limit) : lineProblems(key, value || null, limit);
+}
+
+const isKnownFile = async (app: Application, value: string): Promise<boolean> => {
+  const key = uploaded.exec(value)?.[1];
+  return value === ethicsUrl || (key !== undefined && (await createFileStore(app.config).sizeOf(key)) !== null);
+};
+
+/** Puts texts in place of those that were there; all of them, or none. */
+export async function saveSiteTexts(
+  { app, now }: Context,
+  inputs: readonly SiteTextInput[],
+): Promise<{ texts: SiteText[] }> {
+  const defaults = defaultsOf(app.config);
+  if (new Set(inputs.map(({ key }) => key)).size < inputs.length) refuse('TWICE', 'Один текст назван дважды.');
+  const given: Given[] = inputs.map(({ key, value, version }) => ({
+    key,
+    version,
+    value: value == null ? defaults[key] : key === 'DIRECTIONS' ? normaliseText(value) : normaliseLine(value),
+  }));
+  refuseAny(given.flatMap(problemsOf));
+  for (const { key, value } of given)
+    if (key === 'ETHICS' && !(await isKnownFile(app, value)))
+      refuse('NO_FILE', 'Такого файла нет среди загруженных.', key);
+  const texts = await app.database.inTransaction(async (transaction) => {
+    for (const { key, value, version } of given) {
+      // The row stays when the text is the usual one again: its number goes on counting.
+      const [row] =
+        version === 0
+          ? await transaction.query(
+              `INSERT INTO site_texts (key, value, version, "updatedAt") VALUES (?, ?, 1, ?)
+               ON CONFLICT (key) DO NOTHING RETURNING key`,
+              [key, value, instant(now)],
+            )
+          : await transaction.query(
+              `UPDATE site_texts SET value = ?, version = version + 1, "updatedAt" = ?
+               WHERE key = ? AND version = ? RETURNING key`,
+              [value, instant(now), key, version],
+            );
+      if (!row)
+        refuse(
+          'STATE_CHANGED',
+          'Пока вы правили, это сохранил кто-то ещё. Посмотрите, что изменилось, и сохраните снова.',
+        );
+    }
+    return textsOf(app.config, await transaction.query<SiteTextRow>('SELECT * FROM site_texts'));
+  });
+  return { texts };
+}

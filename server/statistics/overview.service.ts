@@ -1,0 +1,70 @@
+import { isStaff } from '../core/access.js';
+import { day, instant, later } from '../core/clock.js';
+import { grouped, load, type Context } from '../core/context.js';
+import { marks, type Value } from '../core/sql.js';
+import type { ParticipationForm } from '../events/event.enums.js';
+import { eventsById } from '../events/events.service.js';
+import type { EventSeats } from '../events/seats.entity.js';
+import { liveCondition, seatedCondition } from '../registrations/registration.life.js';
+import { openCondition } from '../tasks/task.life.js';
+import { visibleKinds } from '../tasks/tasks.policy.js';
+import type { OfficeEvent, OfficeSeats, WaitingCount, WaitingKind } from './overview.results.js';
+
+type Counting = { kind: WaitingKind; from: string; values?: readonly Value[]; role: 'MANAGER' | 'EDITOR' };
+
+/** The gravest first. Each has an index that holds only what waits, or begins with its state. */
+const waiting: readonly Counting[] = [
+  { kind: 'PAYMENTS', from: 'payments WHERE attention IS NOT NULL', role: 'MANAGER' },
+  { kind: 'QUESTIONS', from: `questions WHERE state IN ('NEW', 'IN_WORK')`, role: 'MANAGER' },
+  { kind: 'LETTERS', from: `outbox WHERE letter IS NOT NULL AND state = 'FAILED'`, role: 'MANAGER' },
+  { kind: 'DATA_ISSUES', from: `raised_data_issues WHERE state = 'OPEN'`, role: 'MANAGER' },
+  { kind: 'DRAFTS', from: `events WHERE state = 'DRAFT'`, role: 'EDITOR' },
+];
+
+/** What waits for the viewer, by one statement. What is not her business is not told. */
+export async function countWaiting({ app, reads, viewer }: Context): Promise<WaitingCount[]> {
+  const kinds = visibleKinds(app, viewer);
+  const tasks = { kind: 'TASKS', from: `tasks WHERE ${openCondition} AND kind IN (${marks(kinds)})`, values: kinds };
+  const asked = [...waiting.filter(({ role }) => isStaff(viewer, role)), tasks];
+  const rows = await reads.read<{ kind: WaitingKind; count: number }>(
+    asked.map(({ kind, from }) => `SELECT '${kind}' AS kind, COUNT(*) AS count FROM ${from}`).join(' UNION ALL '),
+    asked.flatMap(({ values }) => values ?? []),
+  );
+  const counts = new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
+  return asked.map(({ kind }) => ({ kind: kind as WaitingKind, count: counts.get(kind as WaitingKind) ?? 0 }));
+}
+
+/** As many of the next events as are told of. */
+const mostEvents = 8;
+
+type Counted = { eventId: string; participation: ParticipationForm; taken: number; waiting: number; recent: number };
+
+/** The events that come next or are under way, with their seats as the rows of the registrations have them. */
+export async function nextEvents(context: Context): Promise<OfficeEvent[]> {
+  const { reads, now } = context;
+  const found = await reads.read<{ id: string }>(
+    `SELECT id FROM events WHERE state IN ('PUBLISHED', 'POSTPONED') AND "endsAt" > ? ORDER BY "startsAt", id LIMIT ?`,
+    [instant(now), mostEvents],
+  );
+  const ids = found.map(({ id }) => id);
+  const events = await Promise.all(ids.map((id) => load(context, eventsById, id)));
+  const rooms = await reads.read<EventSeats>(
+    `SELECT * FROM event_seats WHERE "eventId" IN (${marks(ids)}) ORDER BY "eventId", participation`,
+    ids,
+  );
+  const counts = await reads.read<Counted>(
+    `SELECT "eventId", participation, SUM(CASE WHEN ${seatedCondition} THEN 1 ELSE 0 END) AS taken,
+       SUM(CASE WHEN state = 'WAITLISTED' THEN 1 ELSE 0 END) AS waiting,
+       SUM(CASE WHEN "createdAt" >= ? THEN 1 ELSE 0 END) AS recent
+     FROM registrations WHERE "eventId" IN (${marks(ids)}) AND ${liveCondition} GROUP BY "eventId", participation`,
+    [instant(later(now, -7 * day)), ...ids],
+  );
+  const countOf = new Map(counts.map((row) => [`${row.eventId} ${row.participation}`, row]));
+  const seatsOf = grouped(rooms, ({ eventId }) => eventId);
+  const shown = ({ eventId, participation, capacity }: EventSeats): OfficeSeats => {
+    const count = countOf.get(`${eventId} ${participation}`);
+    const [taken, waiting, recent] = [count?.taken, count?.waiting, count?.recent].map((one) => Number(one ?? 0)) as [number, number, number]; // prettier-ignore
+    return { participation, capacity, taken, waiting, recent };
+  };
+  return events.flatMap((event) => (event ? [{ event, seats: (seatsOf.get(event.id) ?? []).map(shown) }] : []));
+}

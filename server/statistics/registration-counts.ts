@@ -1,0 +1,108 @@
+import type { Reads } from '../core/kept.js';
+import type { ParticipationForm, TariffCategory } from '../events/event.enums.js';
+import { liveCondition, type RegistrationState } from '../registrations/registration.life.js';
+import { mostParts, ofEvent, partTable, type Scope } from './scope.js';
+import { allOf, foldDays, inDays, stretchOf } from './span.js';
+import type {
+  NamedCount,
+  ParticipationCount,
+  RegistrationsOfDay,
+  RegistrationStateCount,
+  TariffCategoryCount,
+} from './statistics.results.js';
+
+const isLive = `registrations.${liveCondition}`;
+
+const inScope = (scope: Scope) =>
+  allOf([...ofEvent(scope), ...inDays('registrations."createdAt"', scope.span, scope.zone)]);
+
+export async function countByDay(reads: Reads, scope: Scope): Promise<RegistrationsOfDay[]> {
+  const { where, values } = inScope(scope);
+  const stretch = stretchOf('registrations."createdAt"', scope.zone);
+  const rows = await reads.read<{ stretch: string; made: number; live: number }>(
+    `SELECT ${stretch} AS stretch, COUNT(*) AS made, SUM(CASE WHEN ${isLive} THEN 1 ELSE 0 END) AS live
+     FROM registrations WHERE ${where} GROUP BY ${stretch} ORDER BY ${stretch}`,
+    values,
+  );
+  return foldDays(
+    rows,
+    scope.zone,
+    () => ({ made: 0, live: 0 }),
+    (sums, { made, live }) => {
+      sums.made += Number(made);
+      sums.live += Number(live);
+    },
+  );
+}
+
+export async function countByState(reads: Reads, scope: Scope): Promise<RegistrationStateCount[]> {
+  const { where, values } = inScope(scope);
+  const rows = await reads.read<{ state: RegistrationState; count: number }>(
+    `SELECT registrations.state, COUNT(*) AS count FROM registrations WHERE ${where}
+     GROUP BY registrations.state ORDER BY COUNT(*) DESC, registrations.state`,
+    values,
+  );
+  return rows.map(({ state, count }) => ({ state, count: Number(count) }));
+}
+
+export async function countByParticipation(reads: Reads, scope: Scope): Promise<ParticipationCount[]> {
+  const { where, values } = inScope(scope);
+  const rows = await reads.read<{ participation: ParticipationForm; count: number }>(
+    `SELECT registrations.participation, COUNT(*) AS count FROM registrations WHERE ${where} AND ${isLive}
+     GROUP BY registrations.participation ORDER BY COUNT(*) DESC, registrations.participation`,
+    values,
+  );
+  return rows.map(({ participation, count }) => ({ participation, count: Number(count) }));
+}
+
+export async function countByCategory(reads: Reads, scope: Scope): Promise<TariffCategoryCount[]> {
+  const { where, values } = inScope(scope);
+  const rows = await reads.read<{ category: TariffCategory; count: number }>(
+    `SELECT tariffs.category, COUNT(*) AS count
+     FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId" WHERE ${where} AND ${isLive}
+     GROUP BY tariffs.category ORDER BY COUNT(*) DESC, tariffs.category`,
+    values,
+  );
+  return rows.map(({ category, count }) => ({ category, count: Number(count) }));
+}
+
+/** More than the dictionaries have. */
+const mostNames = 500;
+
+/** Counts by something with a name, what there is most of first. `tables` join it to the registrations. */
+async function countNamed(
+  reads: Reads,
+  scope: Scope,
+  tables: string,
+  [id, title]: readonly [id: string, title: string],
+): Promise<NamedCount[]> {
+  const { where, values } = inScope(scope);
+  const rows = await reads.read<{ id: string | null; title: string | null; count: number }>(
+    `SELECT ${id} AS id, ${title} AS title, COUNT(*) AS count FROM registrations ${tables} WHERE ${where} AND ${isLive}
+     GROUP BY ${id}, ${title} ORDER BY COUNT(*) DESC, ${title}, ${id} LIMIT ?`,
+    [...values, mostNames],
+  );
+  return rows.map((row) => ({ key: row.id, title: row.title, count: Number(row.count) }));
+}
+
+export async function countByPart(reads: Reads, scope: Scope): Promise<NamedCount[]> {
+  const { table, key } = partTable(scope);
+  const join = `JOIN ${table} ON ${table}.id = registrations."${key}"`;
+  return (await countNamed(reads, scope, join, [`${table}.id`, `${table}.title`])).slice(0, mostParts);
+}
+
+export const countBySpecialty = (reads: Reads, scope: Scope): Promise<NamedCount[]> =>
+  countNamed(
+    reads,
+    scope,
+    `JOIN users ON users.id = registrations."userId" LEFT JOIN specialties ON specialties.id = users."specialtyId"`,
+    ['specialties.id', 'specialties.name'],
+  );
+
+export const countByRegion = (reads: Reads, scope: Scope): Promise<NamedCount[]> =>
+  countNamed(
+    reads,
+    scope,
+    `JOIN users ON users.id = registrations."userId" LEFT JOIN regions ON regions.id = users."regionId"`,
+    ['regions.id', 'regions.name'],
+  );

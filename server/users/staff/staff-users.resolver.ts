@@ -1,0 +1,74 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { SignedIn, type RoleName } from '../../core/access.js';
+import type { Context } from '../../core/context.js';
+import { PageArgs, type Page } from '../../core/page.js';
+import { outcome } from '../../core/problems.js';
+import { AccountSession } from '../security.results.js';
+import { Role } from '../user.enums.js';
+import { User } from '../user.entity.js';
+import { findUser } from '../users.service.js';
+import { SealedProfileResult, StaffUserConnection, StaffUserFilter, StaffUserResult } from './staff-users.inputs.js';
+import { endSessionsOf, listUsers, openForStaff, sessionsOf, setRole } from './staff-users.service.js';
+
+@Resolver()
+export class StaffUsersResolver {
+  @SignedIn('MANAGER')
+  @Query(() => StaffUserConnection, { description: 'Accounts, for staff.' })
+  staffUsers(
+    @Ctx() context: Context,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('filter', () => StaffUserFilter, { nullable: true, description: 'Which of them; null: all.' })
+    filter?: StaffUserFilter | null,
+  ): Promise<Page<User>> {
+    return listUsers(context, filter ?? {}, page);
+  }
+
+  @SignedIn('MANAGER')
+  @Query(() => User, { nullable: true, description: 'One account, for staff; null: there is none such.' })
+  staffUser(
+    @Ctx() { reads }: Context,
+    @Arg('id', () => ID, { description: 'The account.' }) id: string,
+  ): Promise<User | null> {
+    return findUser(reads, id);
+  }
+
+  @SignedIn('ADMINISTRATOR')
+  @Query(() => [AccountSession], { description: 'Where somebody is signed in.' })
+  async sessionsOfUser(
+    @Ctx() context: Context,
+    @Arg('userId', () => ID, { description: 'The account.' }) userId: string,
+  ): Promise<AccountSession[]> {
+    const user = await findUser(context.reads, userId);
+    return user ? sessionsOf(context, user) : [];
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => SealedProfileResult, {
+    description: 'Shows СНИЛС and date of birth of somebody. That they were looked at stands in the audit log.',
+  })
+  showSealedProfile(@Ctx() context: Context, @Arg('userId', () => ID, { description: 'The account.' }) userId: string) {
+    return outcome(() => openForStaff(context, userId));
+  }
+
+  @SignedIn('ADMINISTRATOR')
+  @Mutation(() => StaffUserResult, { description: 'Signs somebody out in all browsers.' })
+  endSessionsOfUser(@Ctx() context: Context, @Arg('userId', () => ID, { description: 'The account.' }) userId: string) {
+    return outcome(() => endSessionsOf(context, userId));
+  }
+
+  @SignedIn('ADMINISTRATOR')
+  @Mutation(() => StaffUserResult, {
+    description: 'Gives somebody a role and signs her out everywhere. There is always an administrator left.',
+  })
+  setUserRole(
+    @Ctx() context: Context,
+    @Arg('userId', () => ID, { description: 'The account.' }) userId: string,
+    @Arg('role', () => Role, { description: 'The role.' }) role: RoleName,
+    @Arg('expectedRole', () => Role, {
+      description: 'Her role as the decision was made about: STATE_CHANGED otherwise.',
+    })
+    expectedRole: RoleName,
+  ) {
+    return outcome(() => setRole(context, userId, role, expectedRole));
+  }
+}

@@ -1,0 +1,112 @@
+import { newAct, type RoleName } from '../../core/access.js';
+import { noteLook } from '../../core/acts.js';
+import { instant } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
+import { refuse } from '../../core/problems.js';
+import type { Value } from '../../core/sql.js';
+import { browserInWords } from '../browsers.js';
+import { openProfile } from '../profile.sealed.js';
+import type { AccountSession } from '../security.results.js';
+import { endAllSessions, listSessions } from '../sessions.service.js';
+import type { User } from '../user.entity.js';
+import { findUser } from '../users.service.js';
+import { peopleFound } from './people-search.js';
+import type { SealedProfile, StaffUserChanged, StaffUserFilter } from './staff-users.inputs.js';
+
+/** Accounts by name; those that were deleted are nobody's any more. */
+export async function listUsers({ reads }: Context, filter: StaffUserFilter, args: PageArgs): Promise<Page<User>> {
+  const size = pageSize(args);
+  const people = filter.search ? peopleFound(filter.search) : null;
+  const after = args.after == null ? [] : readCursor(args.after, 3);
+  const conditions: { sql: string; values: Value[] }[] = [
+    { sql: 'users."deletedAt" IS NULL', values: [] },
+    ...(people ? [people] : []),
+    ...(filter.role ? [{ sql: 'users.role = ?', values: [filter.role] }] : []),
+    ...(filter.hasDataIssues == null
+      ? []
+      : [{ sql: `users."dataIssuesSince" IS ${filter.hasDataIssues ? 'NOT ' : ''}NULL`, values: [] }]),
+    ...(after.length > 0
+      ? [{ sql: '(users."lastName", users."firstName", users.id) > (?, ?, ?)', values: after }]
+      : []),
+  ];
+  const rows = await reads.read<User>(
+    `SELECT users.* FROM users WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}
+     ORDER BY users."lastName", users."firstName", users.id LIMIT ?`,
+    [...conditions.flatMap(({ values }) => values), size + 1],
+  );
+  return pageOf(rows, size, ({ lastName, firstName, id }) => writeCursor(lastName, firstName, id));
+}
+
+const noSuch = (): never => refuse('NOT_FOUND', 'Такого человека нет.');
+
+/** Opens what stands sealed in a profile. Who looked, at whom and when stands in the audit log. */
+export async function openForStaff(context: Context, userId: string): Promise<SealedProfile> {
+  const { app, reads, acting } = context;
+  const user = (await findUser(reads, userId)) ?? noSuch();
+  await noteLook(app.database, acting.act ?? newAct(context, 'showSealedProfile'), 'profile', [user.id]);
+  return { userId: user.id, ...openProfile(app.cipher, user) };
+}
+
+/** Where somebody is signed in. */
+export async function sessionsOf(
+  { reads, now }: Context,
+  { id, role }: Pick<User, 'id' | 'role'>,
+): Promise<AccountSession[]> {
+  const rows = await listSessions(reads, { id, role, sessionId: '' }, now);
+  return rows.map(({ id: sessionId, userAgent, address, createdAt, lastSeenAt }) => ({
+    id: sessionId,
+    browser: browserInWords(userAgent),
+    address,
+    createdAt,
+    lastSeenAt,
+    isCurrent: false,
+  }));
+}
+
+/** Signs somebody out in all browsers. */
+export async function endSessionsOf(context: Context, userId: string): Promise<StaffUserChanged> {
+  const user = (await findUser(context.reads, userId)) ?? noSuch();
+  await context.app.database.inTransaction(async (transaction) => {
+    await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [userId]);
+    await endAllSessions(transaction, userId);
+  });
+  return { user, sessions: [] };
+}
+
+/**
+ * Gives somebody a role. Her sessions end: the new one begins with a sign-in. One administrator stays whatever happens;
+ * two who take the role from each other at once take turns.
+ */
+export async function setRole(
+  { app, now }: Context,
+  userId: string,
+  role: RoleName,
+  expected: RoleName,
+): Promise<StaffUserChanged> {
+  const user = await app.database.inTransaction(async (transaction) => {
+    const administrators = await transaction.query<{ id: string }>(
+      `UPDATE users SET "updatedAt" = "updatedAt" WHERE role = 'ADMINISTRATOR' AND "deletedAt" IS NULL RETURNING id`,
+    );
+    const [found] = await transaction.query<User>(
+      'UPDATE users SET "updatedAt" = "updatedAt" WHERE id = ? AND "deletedAt" IS NULL RETURNING *',
+      [userId],
+    );
+    if (!found) return noSuch();
+    if (found.role === role) return found;
+    if (found.role !== expected)
+      refuse('STATE_CHANGED', 'Роль уже изменил другой администратор. Обновите страницу.', 'role');
+    if (administrators.every(({ id }) => id === userId) && found.role === 'ADMINISTRATOR')
+      refuse('LAST_ADMINISTRATOR', 'Это единственный администратор: сначала назначьте другого.', 'role');
+    if (role !== 'USER' && !found.emailConfirmedAt)
+      refuse('EMAIL_UNCONFIRMED', 'Сначала человек должен подтвердить свою почту.', 'role');
+    const [changed] = await transaction.query<User>(
+      'UPDATE users SET role = ?, "updatedAt" = ? WHERE id = ? RETURNING *',
+      [role, instant(now), userId],
+    );
+    await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [userId]);
+    await endAllSessions(transaction, userId);
+    return changed!;
+  });
+  return { user, sessions: [] };
+}

@@ -1,0 +1,242 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hour, instant, later, minute } from '../../server/core/clock.js';
+import { qrOf, qrPath } from '../../server/core/qr.js';
+import {
+  axeFindings,
+  demoUser,
+  desk,
+  pageFindings,
+  phone,
+  siteEvent,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
+import { makeUser, registered, signedIn, type MadeEvent } from '../support/make.js';
+
+let site: Site;
+beforeAll(async () => (site = await startSite()));
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+const from = (offset: number): string => instant(later(site.clock.now(), offset));
+const manager = () => demoUser(site, 'manager@example.ru');
+const eventOfNow = (wanted: Parameters<typeof siteEvent>[1] = {}) =>
+  siteEvent(site, { title: 'Школа у входа', startsAt: from(-hour), ...wanted });
+
+async function guestOf(event: MadeEvent, given: Parameters<typeof makeUser>[1] = {}) {
+  const user = await makeUser(site, given);
+  const { id } = await registered(site, await signedIn(site, user), event);
+  const [row] = await site.app.database.read<{ ticketCode: string }>(
+    'SELECT "ticketCode" FROM registrations WHERE id = ?',
+    [id],
+  );
+  return { user, id, code: row!.ticketCode };
+}
+
+const checkIn = (event: MadeEvent): string => `/office/events/${event.id}/check-in`;
+const presence = (event: MadeEvent): string => `/office/events/${event.id}/presence`;
+const answer = (page: Page) => page.locator('[data-signal]');
+const field = (page: Page) => page.getByLabel('Код билета или имя');
+const state = (page: Page) => page.locator('[data-reached]');
+
+/** What a hand scanner does. */
+async function type(page: Page, code: string): Promise<void> {
+  await field(page).fill(code);
+  await field(page).press('Enter');
+}
+
+const verdicts = async (event: MadeEvent): Promise<string[]> =>
+  (
+    await site.app.database.read<{ verdict: string }>(
+      'SELECT verdict FROM presence_marks WHERE "eventId" = ? ORDER BY verdict',
+      [event.id],
+    )
+  ).map(({ verdict }) => verdict);
+
+const listed = (page: Page, people: number) => state(page).getByText(`в списке: ${people}`).waitFor();
+
+/** The network is gone for what the page asks the server. */
+const withoutNetwork = (context: BrowserContext) => context.route('**/graphql', (route) => route.abort('aborted'));
+
+describe('the door', () => {
+  it('lets in whom a hand scanner reads, once, and counts', async () => {
+    const event = await eventOfNow();
+    const [first, second] = [await guestOf(event), await guestOf(event, { lastName: 'Соколов', firstName: 'Пётр' })];
+    const page = await site.page({ as: await manager() });
+    await visit(page, checkIn(event));
+    await listed(page, 2);
+    expect(await field(page).evaluate((input) => document.activeElement === input)).toBe(true);
+    await page.getByLabel('Название двери').fill('Вход 2');
+    await type(page, first.code);
+    await answer(page).getByText('Проходите').waitFor();
+    await answer(page).getByText('Иванова Мария Петровна').waitFor();
+    await page.getByText('1 из 2').waitFor();
+    await type(page, first.code);
+    await answer(page)
+      .getByText(/^По этому билету уже вошли: \d\d:\d\d, Вход 2$/)
+      .waitFor();
+    await type(page, 'no-such-ticket-at-all-12');
+    await answer(page).getByText('Такого билета нет').waitFor();
+
+    await field(page).fill('сокол');
+    await page.getByRole('button', { name: 'Впустить' }).click();
+    await answer(page).getByText('Соколов Пётр Петровна').waitFor();
+    await page.getByText('2 из 2').waitFor();
+    await page.getByLabel('Выход', { exact: true }).check();
+    await type(page, second.code);
+    await answer(page).getByText('Выход отмечен').waitFor();
+    await expect
+      .poll(() =>
+        page
+          .getByText(/^Внутри/)
+          .locator('..')
+          .getByRole('definition')
+          .textContent(),
+      )
+      .toBe('1');
+  });
+
+  it('works on by its own list without a network, and tells the server when it is back', async () => {
+    const event = await eventOfNow();
+    const [one, other] = [await guestOf(event), await guestOf(event)];
+    const page = await site.page({ as: await manager(), width: phone, refused: ['/graphql'] });
+    await visit(page, checkIn(event));
+    await listed(page, 2);
+    await withoutNetwork(page.context());
+    await type(page, one.code);
+    await answer(page).getByText('Проходите').waitFor();
+    await answer(page).getByText('по списку устройства').waitFor();
+    await type(page, other.code);
+    await state(page).getByText('ждут отправки: 2').waitFor();
+    await type(page, one.code);
+    await answer(page)
+      .getByText(/^По этому билету уже вошли/)
+      .waitFor();
+    expect(await site.app.database.read('SELECT id FROM presence_marks WHERE "eventId" = ?', [event.id])).toEqual([]);
+
+    await page.context().unroute('**/graphql');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => state(page).textContent()).not.toContain('ждут отправки');
+    expect(await verdicts(event)).toEqual(['ALREADY_INSIDE', 'ENTERED', 'ENTERED']);
+  });
+
+  it('reads a ticket with the camera, also when the page was come to from another', async () => {
+    const event = await eventOfNow();
+    const guest = await guestOf(event);
+    const { size } = qrOf(guest.code);
+    const page = await site.page({ as: await manager(), width: phone });
+    // A camera that looks at the ticket: what the page gets is a real stream of pictures.
+    await page.addInitScript(
+      ({ path, modules }) => {
+        navigator.mediaDevices.getUserMedia = () => {
+          const canvas = document.createElement('canvas');
+          canvas.width = 640;
+          canvas.height = 480;
+          const pen = canvas.getContext('2d')!;
+          const draw = () => {
+            pen.resetTransform();
+            pen.fillStyle = '#ffffff';
+            pen.fillRect(0, 0, 640, 480);
+            pen.fillStyle = '#000000';
+            pen.translate(190, 110);
+            pen.scale(260 / modules, 260 / modules);
+            pen.fill(new Path2D(path));
+          };
+          draw();
+          setInterval(draw, 100);
+          return Promise.resolve(canvas.captureStream(10));
+        };
+      },
+      { path: qrPath(qrOf(guest.code)), modules: size },
+    );
+    await visit(page, presence(event));
+    await page.getByRole('navigation', { name: 'Мероприятие' }).getByRole('link', { name: 'Вход' }).click();
+    await listed(page, 1);
+    await page.getByRole('button', { name: 'Включить камеру' }).click();
+    await answer(page).getByText('Проходите').waitFor();
+    await answer(page).getByText('Иванова Мария Петровна').waitFor();
+    await expect.poll(() => verdicts(event)).toEqual(['ENTERED']);
+  });
+
+  it('writes down who has come without a registration, and lets her in', async () => {
+    const event = await eventOfNow();
+    const page = await site.page({ as: await manager() });
+    await visit(page, checkIn(event));
+    await listed(page, 0);
+    await page.getByRole('button', { name: 'Записать без регистрации' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Электронная почта').fill('walk-in@example.ru');
+    await form.getByLabel('Фамилия').fill('Орлова');
+    await form.getByLabel('Имя', { exact: true }).fill('Вера');
+    await form.getByRole('button', { name: 'Записать и впустить' }).click();
+    await form.getByText('Возьмите подписанное согласие').waitFor();
+    await form.getByLabel(/Согласие на обработку/).check();
+    await form.getByRole('button', { name: 'Записать и впустить' }).click();
+    await answer(page).getByText('Орлова Вера').waitFor();
+    await page.getByText('1 из 1').waitFor();
+    expect(await verdicts(event)).toEqual(['ENTERED']);
+  });
+});
+
+describe('presence', () => {
+  it('shows how long, and lets marks be added and voided with a reason', async () => {
+    const event = await eventOfNow();
+    const guest = await guestOf(event);
+    await guestOf(event, { lastName: 'Соколова' });
+    const visitor = await signedIn(site, await manager());
+    await visitor.graphql('mutation ($input: RecordScansInput!) { recordScans(input: $input) { __typename } }', {
+      input: {
+        eventId: event.id,
+        device: 'phone',
+        sentAt: from(0),
+        scans: [
+          { nonce: `${guest.id}-1`, code: guest.code, kind: 'ENTRY', scannedAt: from(-40 * minute) },
+          { nonce: `${guest.id}-2`, code: guest.code, kind: 'EXIT', scannedAt: from(-10 * minute) },
+        ],
+      },
+    });
+    const page = await site.page({ as: await manager() });
+    await visit(page, presence(event));
+    const row = page.getByRole('row').filter({ hasText: 'Иванова' });
+    await row.getByText('30', { exact: false }).first().waitFor();
+    await page.getByRole('link', { name: 'Были', exact: true }).click();
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Соколова' }).count()).toBe(0);
+    await row.getByRole('button', { name: /^Открыть отметки/ }).click();
+    const ledger = page.getByRole('dialog');
+    await ledger.getByRole('button', { name: /^Не учитывать Выход/ }).click();
+    await ledger.getByRole('button', { name: 'Не учитывать отметку' }).click();
+    await ledger.getByText('Заполните это поле.').waitFor();
+    await ledger.getByLabel('Почему отметка не учитывается').fill('Вышла не она');
+    await ledger.getByRole('button', { name: 'Не учитывать отметку' }).click();
+    await ledger.getByText('Не учитывается: Вышла не она').waitFor();
+    await ledger.getByText(/Присутствие: 40\s/).waitFor();
+  });
+});
+
+describe.each([
+  [phone, false],
+  [phone, true],
+  [desk, false],
+  [desk, true],
+])('at %i pixels, dark: %s', (width, dark) => {
+  it('the pages can be used by everybody', async () => {
+    const event = await eventOfNow();
+    const guest = await guestOf(event);
+    const page = await site.page({ as: await manager(), width, dark });
+    await visit(page, checkIn(event));
+    await listed(page, 1);
+    await type(page, guest.code);
+    await answer(page).getByText('Проходите').waitFor();
+    expect([...(await pageFindings(page)), ...(await axeFindings(page))]).toEqual([]);
+    await type(page, guest.code);
+    await answer(page)
+      .getByText(/уже вошли/)
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await visit(page, presence(event));
+    await page.getByRole('button', { name: /^Открыть отметки/ }).waitFor();
+    expect([...(await pageFindings(page)), ...(await axeFindings(page))]).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings, demoUser, desk, phone, startSite, visit, type Site } from '../support/browser.js';
+import type { User } from '../../server/users/user.entity.js';
+
+let site: Site;
+let administrator: User;
+beforeAll(async () => {
+  site = await startSite();
+  administrator = await demoUser(site, 'admin@example.ru');
+});
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+const picture = async (name: string, blue: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background: { r: 20, g: 90, b: blue } } })
+    .jpeg()
+    .toBuffer(),
+});
+
+it('a photo report is made, filled with pictures, put into order and published', async () => {
+  const page = await site.page({ as: administrator });
+  await visit(page, '/office/content/galleries/new');
+  await page.getByLabel('Название').fill('Проверочный фотоотчёт');
+  await page.getByLabel('День съёмки').fill('2026-10-08');
+  await page.getByRole('button', { name: 'Создать фотоотчёт' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Проверочный фотоотчёт' }).waitFor();
+
+  const text = { name: 'заметки.txt', mimeType: 'text/plain', buffer: Buffer.from('не снимок') };
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([await picture('первый.jpg', 80), await picture('второй.jpg', 160), text]);
+  const sending = page.getByRole('list', { name: 'Отправка' });
+  await expect.poll(() => sending.getByText('принят', { exact: true }).count(), { timeout: 60_000 }).toBe(2);
+  expect(await sending.getByText('Это не фотография').count()).toBe(1);
+  const photos = page.getByRole('list', { name: 'Снимки по порядку' }).getByRole('listitem');
+  await expect.poll(() => photos.count()).toBe(2);
+
+  await photos
+    .first()
+    .getByRole('button', { name: /^Изменить/ })
+    .click();
+  await page.getByLabel('Подпись').fill('Зал перед началом');
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+  await expect.poll(() => photos.first().getByText('Зал перед началом').count()).toBe(1);
+  await photos.first().getByRole('button', { name: 'Позже: Зал перед началом' }).click();
+  await expect.poll(() => photos.nth(1).getByText('Зал перед началом').count()).toBe(1);
+
+  await page.getByLabel('Показывать на сайте').check();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect.poll(() => page.getByRole('link', { name: 'Страница на сайте' }).count()).toBe(1);
+});
+
+it('two who edit one partner are shown what differs', async () => {
+  const [one, other] = [await site.page({ as: administrator }), await site.page({ as: administrator })];
+  const open = async (page: typeof one) => {
+    await visit(page, '/office/content/partners');
+    await page.getByRole('link', { name: 'Северфарм' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Северфарм' }).waitFor();
+  };
+  await open(one);
+  await open(other);
+  await one.getByLabel('Несколько слов о партнёре').fill('Так написал первый.');
+  await one.getByRole('button', { name: 'Сохранить' }).click();
+  await one.getByText('Партнёр сохранён.').waitFor();
+
+  await other.getByLabel('Несколько слов о партнёре').fill('Так написал второй.');
+  await other.getByRole('button', { name: 'Сохранить' }).click();
+  await other.getByRole('heading', { name: 'Пока вы правили, это сохранил кто-то ещё' }).waitFor();
+  const difference = other.getByRole('group', { name: 'Несколько слов о партнёре' });
+  expect(await difference.getByText('Так написал первый.').count()).toBe(1);
+  await difference.getByRole('button', { name: 'Оставить моё' }).click();
+  await other.getByRole('button', { name: 'Сохранить' }).click();
+  await other.getByText('Партнёр сохранён.').waitFor();
+});
+
+describe.each([
+  [phone, true],
+  [desk, false],
+])('at %i pixels', (width, dark) => {
+  it('every page of the content can be used by everybody', async () => {
+    const page = await site.page({ as: administrator, width, dark });
+    const [gallery] = await site.app.database.read<{ id: string }>('SELECT id FROM galleries LIMIT 1');
+    const [entry] = await site.app.database.read<{ id: string }>('SELECT id FROM archive_entries LIMIT 1');
+    for (const path of [
+      '',
+      '/galleries',
+      `/galleries/${gallery!.id}`,
+      '/galleries/removals',
+      '/archive',
+      `/archive/${entry!.id}`,
+      '/partners',
+      '/partners/new',
+      '/documents',
+      '/documents/user-agreement',
+      '/site',
+    ]) {
+      await visit(page, `/office/content${path}`);
+      expect([path, await axeFindings(page)]).toEqual([path, []]);
+    }
+  });
+});

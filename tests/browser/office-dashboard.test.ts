@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../../server/users/user.entity.js';
+import { axeFindings, demoUser, desk, pageFindings, phone, startSite, visit, type Site } from '../support/browser.js';
+
+let site: Site;
+let manager: User;
+let editor: User;
+beforeAll(async () => {
+  site = await startSite();
+  manager = await demoUser(site, 'manager@example.ru');
+  editor = await demoUser(site, 'editor@example.ru');
+});
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+/** An event of the demo for which people have registered, and most of them paid. */
+async function busyEvent(): Promise<string> {
+  const [event] = await site.app.database.read<{ id: string }>(
+    `SELECT registrations."eventId" AS id FROM registrations JOIN payments ON payments."registrationId" = registrations.id
+     WHERE payments."paidAt" IS NOT NULL GROUP BY registrations."eventId" ORDER BY COUNT(*) DESC LIMIT 1`,
+  );
+  return event!.id;
+}
+
+const picture = (page: Page, name: string) => page.getByRole('figure', { name, exact: true });
+
+/** The chart is a part that comes after the page. */
+const drawn = (page: Page, name: string) =>
+  picture(page, name).locator('.recharts-surface').first().waitFor({ timeout: 30_000 });
+
+describe('what staff sees first', () => {
+  it('is her own work: a manager has questions, payments and letters, an editor drafts', async () => {
+    const page = await site.page({ as: manager });
+    await visit(page, '/office');
+    const waiting = page.getByRole('region', { name: 'Ждёт вас' });
+    await waiting.getByRole('link', { name: /^\d+ Платежи/ }).waitFor();
+    await waiting.getByRole('link', { name: /вопросы без ответа/i }).waitFor();
+    expect(await waiting.getByRole('link', { name: /черновик/i }).count()).toBe(0);
+    const events = page.getByRole('region', { name: 'Ближайшие мероприятия' });
+    expect(await events.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(0);
+    const week = picture(page, 'Регистрации за 7 дней');
+    expect(await week.getByRole('listitem').count()).toBe(7);
+
+    const her = await site.page({ as: editor });
+    await visit(her, '/office');
+    const own = her.getByRole('region', { name: 'Ждёт вас' });
+    await own.getByRole('link', { name: /черновик/i }).waitFor();
+    expect(await own.getByRole('link', { name: /платежи|вопросы|письма/i }).count()).toBe(0);
+  });
+});
+
+describe('the statistics of an event', () => {
+  it('are pictures with the same numbers behind them, as a table and as files', async () => {
+    const page = await site.page({ as: manager });
+    const path = `/office/events/${await busyEvent()}/statistics`;
+    await visit(page, path);
+    await drawn(page, 'Регистрации по дням');
+    const figure = picture(page, 'Регистрации по дням');
+    expect(await figure.getByRole('img').first().getAttribute('aria-label')).toMatch(/^Диаграмма: \d+ регистрац/);
+    await figure.getByText('Показать таблицей').click();
+    const table = figure.getByRole('table');
+    await table.waitFor();
+    const made = (await table.locator('tbody td:nth-child(2)').allInnerTexts()).map(Number);
+    const shown = page.getByLabel('Регистрации за эти дни').locator('dd').first();
+    expect(made.reduce((sum, one) => sum + one, 0)).toBe(Number((await shown.innerText()).replace(/\s/g, '')));
+
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      figure.getByRole('button', { name: 'Скачать CSV' }).click(),
+    ]);
+    const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n');
+    expect(lines[0]).toBe('\uFEFFДень;Зарегистрировались;Из них в силе;Всего к этому дню');
+    expect(lines.length).toBe(made.length + 1);
+    const [xlsx] = await Promise.all([
+      page.waitForEvent('download'),
+      figure.getByRole('button', { name: 'Скачать XLSX' }).click(),
+    ]);
+    expect(xlsx.suggestedFilename()).toBe('Регистрации по дням.xlsx');
+    expect((await readFile(await xlsx.path())).subarray(0, 2).toString()).toBe('PK');
+
+    await figure.getByRole('link', { name: 'Нарастающим итогом' }).click();
+    await expect.poll(() => page.url()).toContain('view=sum');
+    await figure.getByText('Всего к этому дню').first().waitFor();
+  });
+
+  it('keep test money apart, and its days in the address', async () => {
+    const page = await site.page({ as: manager });
+    await visit(page, `/office/events/${await busyEvent()}/statistics`);
+    const captured = page.getByLabel('Деньги за эти дни').locator('dd').first();
+    expect(await captured.innerText()).toBe('0\u00a0₽');
+    await page.getByRole('link', { name: 'Проверочные' }).click();
+    await expect.poll(() => captured.innerText()).not.toBe('0\u00a0₽');
+    await page.getByText('денег за').waitFor();
+    await page.getByLabel('С дня').fill('2035-01-01');
+    await page.getByRole('button', { name: 'Показать', exact: true }).click();
+    await expect.poll(() => page.url()).toContain('from=2035-01-01');
+    expect(page.url()).toContain('money=test');
+    await expect.poll(() => captured.innerText()).toBe('0\u00a0₽');
+    await page.getByText('За эти дни ничего нет.').first().waitFor();
+    await page.getByRole('link', { name: 'Всё время' }).click();
+    await expect.poll(() => captured.innerText()).not.toBe('0\u00a0₽');
+  });
+
+  it('tell editors of people, not of money', async () => {
+    const page = await site.page({ as: editor });
+    await visit(page, '/office/statistics?days=365');
+    await page.getByRole('heading', { name: 'Регистрации', exact: true }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Деньги', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Год' }).getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe.each([
+  { width: phone, dark: false },
+  { width: phone, dark: true },
+  { width: desk, dark: false },
+  { width: desk, dark: true },
+])('at $width pixels, dark: $dark', ({ width, dark }) => {
+  it('nothing is in the way', async () => {
+    const page = await site.page({ width, dark, as: manager });
+    const findings: string[] = [];
+    const event = `/office/events/${await busyEvent()}/statistics?money=test`;
+    for (const path of ['/office', '/office/statistics?days=90&money=test', event]) {
+      await visit(page, path);
+      if (path !== '/office') await drawn(page, 'Регистрации по дням');
+      for (const summary of await page.getByText('Показать таблицей').all()) await summary.click();
+      await page.getByRole('table').first().waitFor();
+      if (process.env.PICTURES) {
+        const name = path.replace(/\W+/g, '-').slice(0, 40);
+        await page.screenshot({ path: `${process.env.PICTURES}/${name}-${width}-${dark}.png`, fullPage: true });
+      }
+      const found = [...(await pageFindings(page)), ...(await axeFindings(page))];
+      findings.push(...found.map((finding) => `${path} ${finding}`));
+    }
+    expect(findings).toEqual([]);
+  });
+});

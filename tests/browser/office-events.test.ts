@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../../server/users/user.entity.js';
+import { axeFindings, desk, pageFindings, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser } from '../support/make.js';
+import { makeProgramme } from '../support/programme.js';
+
+let site: Site;
+let administrator: User;
+beforeAll(async () => {
+  site = await startSite();
+  administrator = await makeUser(site, { role: 'ADMINISTRATOR' });
+});
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const status = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
+
+describe('an event is made in the office', () => {
+  it('from nothing to published, with a programme, and is copied', { timeout: 120_000 }, async () => {
+    const page = await site.page({ as: administrator });
+    await visit(page, '/office/events');
+    await page.getByRole('button', { name: 'Создать мероприятие' }).click();
+    await dialog(page).getByLabel('Название').fill('Осенняя школа аритмологов');
+    await dialog(page).getByLabel('Первый день').fill('2031-10-05');
+    await dialog(page).getByLabel('Город').fill('Омск');
+    await dialog(page).getByRole('button', { name: 'Создать черновик' }).click();
+    await page.waitForURL('**/edit');
+    expect(await page.getByLabel('Адрес страницы').inputValue()).toBe('osenniaia-shkola-aritmologov');
+
+    await page.getByLabel('Кратко').fill('День об аритмиях.');
+    await page.getByLabel('Описание', { exact: true }).fill('Подробно **об аритмиях**.');
+    await page.getByLabel('Место проведения').fill('Дворец');
+    await page.getByLabel('Адрес места').fill('ул. Ленина, 1');
+    await page.getByLabel('К кому обращаться').fill('Оргкомитет');
+    await page.getByLabel('Почта для вопросов').fill('info@example.ru');
+    await status(page, /^Сохранено \d\d:\d\d$/).waitFor();
+    await page.getByRole('button', { name: 'Показать, как на сайте' }).click();
+    await page.locator('strong', { hasText: 'об аритмиях' }).waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Кратко').inputValue()).toBe('День об аритмиях.');
+
+    const id = /events\/([^/]+)\//.exec(page.url())![1]!;
+    const other = await siteEvent(site, { state: 'DRAFT' });
+    await site.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE tariffs SET "eventId" = ? WHERE "eventId" = ?', [id, other.id]),
+    );
+    await visit(page, `/office/events/${id}/programme`);
+    await page.getByRole('button', { name: 'Вставить из таблицы' }).click();
+    await dialog(page)
+      .getByLabel('Строки из таблицы')
+      .fill('09:00–09:20\tЗал А\tАритмии\tКим Вера\n09:00–09:30\tЗал Б\tОбмороки\tКим Вера\nутром\tЗал А\tНичего');
+    await dialog(page).getByText('Не поняли 1 строку').waitFor();
+    await dialog(page).getByRole('button', { name: 'Добавить 2 строки' }).click();
+    await page.getByText('Накладок: 2.').waitFor();
+
+    await visit(page, `/office/events/${id}`);
+    await page.getByRole('button', { name: 'Опубликовать' }).click();
+    await dialog(page).getByRole('button', { name: 'Опубликовать' }).click();
+    await page.getByText('Мероприятие опубликовано, страница видна всем.').waitFor();
+    const visitor = await site.page();
+    await visit(visitor, '/events/osenniaia-shkola-aritmologov');
+    await visitor.getByRole('heading', { level: 1, name: 'Осенняя школа аритмологов' }).waitFor();
+
+    await page.getByRole('button', { name: 'Сделать копию' }).click();
+    await dialog(page).getByRole('button', { name: 'Создать копию' }).click();
+    await page.waitForURL((address) => address.pathname.endsWith('/edit'));
+    expect(await page.getByLabel('Адрес страницы').inputValue()).toBe('osenniaia-shkola-aritmologov-2');
+  });
+
+  it('and a change of what is public waits for the button; two editors see their difference', async () => {
+    const event = await siteEvent(site, { title: 'Школа двух редакторов' });
+    const path = `/office/events/${event.id}/edit`;
+    const first = await site.page({ as: administrator });
+    const second = await site.page({ as: await makeUser(site, { role: 'EDITOR' }) });
+    await visit(first, path);
+    await visit(second, path);
+    await first.getByLabel('Кратко').fill('Так решил первый.');
+    await first.getByText('Есть несохранённые изменения').waitFor();
+    await first.getByRole('button', { name: 'Сохранить изменения' }).click();
+    await status(first, /^Сохранено/).waitFor();
+    await second.getByLabel('Кратко').fill('Так решил второй.');
+    await second.getByRole('button', { name: 'Сохранить изменения' }).click();
+    const panel = second.getByRole('group', { name: 'Кратко' });
+    await panel.getByText('Так решил первый.').waitFor();
+    await panel.getByRole('button', { name: 'Взять сохранённое' }).click();
+    expect(await second.getByLabel('Кратко').inputValue()).toBe('Так решил первый.');
+  });
+
+  it('and its old address leads to the new one', async () => {
+    const event = await siteEvent(site, { title: 'Школа переезда' });
+    await site.app.database.inTransaction((transaction) =>
+      transaction.query('INSERT INTO event_old_slugs (slug, "eventId", "replacedAt") VALUES (?, ?, ?)', [
+        `staraia-${event.id}`,
+        event.id,
+        '2026-01-01T00:00:00.000Z',
+      ]),
+    );
+    for (const tail of ['', '/form']) {
+      const answer = await site.visitor().fetch(`/events/staraia-${event.id}${tail}?from=letter`);
+      expect(answer.status).toBe(301);
+      expect(answer.headers.get('location')).toBe(`/events/${event.slug}${tail}?from=letter`);
+    }
+  });
+});
+
+describe.each([phone, desk])('pages of events in the office at %i pixels', (width) => {
+  it.each([false, true])('have nothing that axe finds wrong (dark: %s)', { timeout: 60_000 }, async (dark) => {
+    const event = await siteEvent(site, { title: 'Школа доступности', online: null });
+    await makeProgramme(site, event);
+    await site.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE events SET dates = ? WHERE id = ?', [
+        JSON.stringify(
+          [event.startsAt, new Date(Date.parse(event.startsAt) + 86_400_000).toISOString()].map((at) =>
+            at.slice(0, 10),
+          ),
+        ),
+        event.id,
+      ]),
+    );
+    const page = await site.page({ width, dark, as: administrator });
+    const findings: string[] = [];
+    for (const path of ['', `/${event.id}`, `/${event.id}/edit`, `/${event.id}/programme`]) {
+      await visit(page, `/office/events${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const found = [...(await axeFindings(page)), ...(await pageFindings(page))];
+      findings.push(...found.map((one) => `${path} ${one}`));
+      if (process.env.SHOTS)
+        await page.screenshot({
+          path: `${process.env.SHOTS}${path.replace(event.id, 'id').replaceAll('/', '-')}-${width}-${dark}.png`,
+          fullPage: true,
+        });
+    }
+    expect(findings).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { closeCampaigns } from '../../server/newsletter/campaigns/sending.service.js';
+import type { User } from '../../server/users/user.entity.js';
+import { axeFindings, demoUser, desk, pageFindings, phone, startSite, visit, type Site } from '../support/browser.js';
+import { makeUser, signedIn } from '../support/make.js';
+import { ask } from '../support/questions.js';
+
+let site: Site;
+let manager: User;
+beforeAll(async () => {
+  site = await startSite();
+  manager = await demoUser(site, 'manager@example.ru');
+});
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+describe('the desk of a manager', () => {
+  it('answers a question; what was typed outlives a reload', async () => {
+    const asker = await signedIn(site, await makeUser(site));
+    const { number } = (await ask(asker, { text: 'Выдаёте ли справку для отдела кадров?' })).question!;
+    const page = await site.page({ as: manager });
+    await visit(page, '/office/questions');
+    const card = page.getByRole('article').filter({ hasText: number });
+    await card.getByRole('button', { name: 'Взять в работу' }).click();
+    await notice(page, 'у вас в работе').waitFor();
+    await card.getByText('Занимается:').waitFor();
+    await card.getByRole('button', { name: 'Ответить' }).click();
+    await card.getByLabel('Ответ').fill('Коротко');
+    await card.getByRole('button', { name: 'Отправить ответ' }).click();
+    await card.getByText('Напишите подробнее').waitFor();
+    const text = 'Да, справку можно получить на стойке регистрации.';
+    await card.getByLabel('Ответ').fill(text);
+    await visit(page, `/office/questions?number=${number}`);
+    await card.getByRole('button', { name: 'Ответить' }).click();
+    await expect.poll(() => card.getByLabel('Ответ').inputValue()).toBe(text);
+    await card.getByRole('button', { name: 'Отправить ответ' }).click();
+    await notice(page, 'отправлен').waitFor();
+    await expect.poll(() => card.innerText()).toContain('Есть ответ');
+    expect(await card.innerText()).toContain(text);
+  });
+
+  it('writes to many: a draft, a look, a letter to herself, then to all who agree', async () => {
+    const page = await site.page({ as: manager });
+    await visit(page, '/office/letters');
+    await page.getByRole('link', { name: 'Написать письмо' }).first().click();
+    await page.getByRole('button', { name: 'Сохранить черновик' }).click();
+    await page.getByText('Укажите тему письма.').waitFor();
+    await page.getByLabel('Тема', { exact: true }).fill('Весенняя школа');
+    await page.getByLabel('Текст', { exact: true }).fill('Приходите **обязательно**: [программа](/events).');
+    await page.getByText(/Письмо получ\S+ \d+/).waitFor();
+    const letter = page.frameLocator('iframe[title="Письмо"]');
+    await letter.locator('strong', { hasText: 'обязательно' }).waitFor();
+    await page.getByRole('button', { name: 'Сохранить черновик' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Весенняя школа' }).waitFor();
+    await page.getByRole('button', { name: 'Прислать мне' }).click();
+    await notice(page, 'Проверочное письмо').waitFor();
+
+    // Somebody else saves it meanwhile: neither of the two is lost.
+    const id = page.url().split('/').at(-1)!;
+    await page.getByLabel('Тема', { exact: true }).fill('Осенняя школа');
+    await site.app.database.inTransaction((transaction) =>
+      transaction.query(`UPDATE campaigns SET subject = 'Летняя школа', version = version + 1 WHERE id = ?`, [id]),
+    );
+    await page.getByRole('button', { name: 'Сохранить черновик' }).click();
+    await page.getByText('Там тема: «Летняя школа».').waitFor();
+    await page.getByRole('button', { name: 'Оставить моё' }).click();
+    await page.getByRole('button', { name: 'Сохранить черновик' }).click();
+    await notice(page, 'Черновик сохранён').waitFor();
+
+    await page.getByRole('button', { name: 'Отправить…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/Письмо получ\S+ \d+/).waitFor();
+    await dialog.getByRole('button', { name: 'Отправить', exact: true }).click();
+    await page.getByText('Рассылается').waitFor();
+    await expect
+      .poll(
+        async () => {
+          await site.running.outbox.wake();
+          await closeCampaigns(site.app);
+          return page.getByText('Разослано').count();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1);
+    await visit(page, '/office/letters/log?kind=newsletter.campaign');
+    await page.getByRole('cell', { name: 'Отправлено' }).first().waitFor();
+  });
+
+  it('takes a payment apart that needs a person', async () => {
+    const page = await site.page({ as: manager });
+    await visit(page, '/office/money?why=MISMATCH');
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Разобрано' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Снять отметку' }).click();
+    await dialog.getByText('Заполните это поле.').waitFor();
+    await dialog.getByLabel('Что выяснили и сделали').fill('Сверено с кабинетом платёжной системы.');
+    await dialog.getByRole('button', { name: 'Снять отметку' }).click();
+    await expect.poll(() => page.getByRole('button', { name: 'Разобрано' }).count()).toBe(0);
+    await page.getByText('Сверено с кабинетом платёжной системы.').waitFor();
+  });
+
+  it('marks that the money for an invoice has come', async () => {
+    const page = await site.page({ width: phone, as: manager });
+    await visit(page, '/office/money/invoices');
+    const card = page.getByRole('article').first();
+    await card.getByRole('button', { name: 'Отметить оплату' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('День поступления').fill(new Date().toISOString().slice(0, 10));
+    await dialog.getByLabel('Номер платёжного поручения').fill('417');
+    await dialog.getByRole('button', { name: 'Отметить оплату' }).click();
+    await notice(page, 'отмечена').waitFor();
+    await expect.poll(() => card.innerText()).toMatch(/Оплачен/);
+  });
+
+  it('is no place for editors', async () => {
+    const editor = await demoUser(site, 'editor@example.ru');
+    const page = await site.page({ as: editor, refused: ['/office/money'] });
+    await page.goto('/office/money');
+    await page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Деньги' }).count()).toBe(0);
+  });
+});
+
+const paths = [
+  '/office/questions?show=all',
+  '/office/questions/messages?show=all',
+  '/office/letters',
+  '/office/letters/new',
+  '/office/letters/log',
+  '/office/money',
+  '/office/money/payments',
+  '/office/money/refunds',
+  '/office/money/invoices',
+];
+
+describe.each([
+  { width: phone, dark: false },
+  { width: phone, dark: true },
+  { width: desk, dark: false },
+  { width: desk, dark: true },
+])('at $width pixels, dark: $dark', ({ width, dark }) => {
+  it('everybody can use it', async () => {
+    const page = await site.page({ width, dark, as: manager });
+    for (const path of paths) {
+      await visit(page, path);
+      expect([path, ...(await axeFindings(page)), ...(await pageFindings(page))]).toEqual([path]);
+    }
+    await visit(page, '/office/money/payments');
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('heading', { level: 2, name: 'Журнал' }).waitFor();
+    expect([...(await axeFindings(page)), ...(await pageFindings(page))]).toEqual([]);
+  });
+});

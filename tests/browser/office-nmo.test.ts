@@ -1,0 +1,149 @@
+import { writeFile, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../../server/users/user.entity.js';
+import { axeFindings, demoUser, desk, pageFindings, phone, startSite, visit, type Site } from '../support/browser.js';
+import { pastEvent, type Held } from '../support/certificates.js';
+import { satInHall, tell, usualDay, eventNow } from '../support/nmo.js';
+import { signedIn } from '../support/make.js';
+
+let site: Site;
+let manager: User;
+beforeAll(async () => {
+  site = await startSite();
+  manager = await demoUser(site, 'manager@example.ru');
+});
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+const people = ['Алова', 'Белова', 'Вернова'].map((lastName) => ({ lastName }));
+const pathTo = (eventId: string, part = '') => `/office/events/${eventId}/nmo${part}`;
+/** A row of a table, which is a card on a phone. */
+const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
+
+async function office(width: number, path: string, dark = false): Promise<Page> {
+  const page = await site.page({ width, as: manager, dark });
+  await visit(page, path);
+  return page;
+}
+
+describe.each([phone, desk])('at %i pixels', (width) => {
+  it('conditions, presence, codes and documents, from nothing to what each person gets', async () => {
+    const { event, held } = await pastEvent(site, people);
+    const [first, second] = held as [Held, Held, Held];
+    await satInHall(site, event, first, 300);
+
+    const page = await office(width, pathTo(event.id));
+    await page.getByText('Условия ещё не заданы').waitFor();
+    await page.getByLabel('Нужно минут').fill('много');
+    await page.getByRole('button', { name: 'Сохранить условия' }).click();
+    await page.getByText(/Минут — от/).waitFor();
+    await page.getByLabel('Нужно минут').fill('270');
+    await page.getByLabel('Из скольких окон').fill('7');
+    await page.getByLabel('Нужно подтверждений').fill('6');
+    await page.getByRole('button', { name: 'Сохранить условия' }).click();
+    await page.getByText('Условия ещё не заданы').waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: 'Присутствие' }).click();
+    await row(page, 'Алова').getByText('Прошёл', { exact: true }).waitFor();
+    await row(page, 'Белова')
+      .getByText(/0 из 270 минут/)
+      .waitFor();
+
+    await page.getByLabel('Строки из таблицы').fill(`${second.user.email}\t265\t6\nnobody@example.ru\t100\t1`);
+    await page.getByRole('button', { name: 'Проверить строки' }).click();
+    await row(page, 'nobody@example.ru').getByText('Ошибка').waitFor();
+    await page.getByRole('button', { name: /Загрузить правильные 1/ }).click();
+    await row(page, 'Белова').getByText('Почти прошёл').waitFor();
+
+    await page.getByRole('link', { name: /^Почти прошли/ }).click();
+    await expect.poll(() => row(page, 'Алова').count()).toBe(0);
+    await page.getByRole('checkbox', { name: /^Белова/ }).check();
+    await page.getByRole('button', { name: 'Решить вручную' }).click();
+    const decision = page.getByRole('dialog');
+    await decision.getByRole('button', { name: 'Записать решение' }).click();
+    await decision.getByText('Заполните это поле.').waitFor();
+    await decision.getByLabel('Почему').fill('Не хватило пяти минут из-за сбоя трансляции');
+    await decision.getByRole('button', { name: 'Записать решение' }).click();
+    await decision.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /^Решено вручную/ }).click();
+    await row(page, 'Белова')
+      .getByText(/Засчитано вручную/)
+      .waitFor();
+
+    await page.getByRole('link', { name: 'Коды', exact: true }).click();
+    await page.getByLabel('Строки из таблицы').fill('КОД-1\nКОД-1\nКОД-2');
+    await page.getByRole('button', { name: 'Проверить строки' }).click();
+    await page.getByRole('button', { name: /Загрузить правильные 2/ }).click();
+    await expect.poll(() => row(page, 'Пока ничей').count()).toBe(2);
+    await page.getByRole('button', { name: 'Раздать коды прошедшим' }).click();
+    await page.getByText(/Выдано: 2/).waitFor();
+    await row(page, 'Алова').getByRole('button', { name: 'Отозвать' }).click();
+    await page.getByRole('dialog').getByLabel('Почему').fill('Портал не принял код');
+    await page.getByRole('dialog').getByRole('button', { name: 'Отозвать' }).click();
+    await row(page, 'Алова').getByText('Отозван', { exact: true }).waitFor();
+
+    await page.getByRole('link', { name: 'Документы', exact: true }).click();
+    await page.getByRole('button', { name: 'Выдать свидетельства НМО прошедшим' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Выдать' }).click();
+    await page.getByText(/Условия НМО не.выполнены/).waitFor();
+    await row(page, 'Белова').getByText('Действует').waitFor();
+    expect(await row(page, 'Вернова').count()).toBe(0);
+    await row(page, 'Алова').getByRole('button', { name: 'Заменить' }).click();
+    await page.getByRole('dialog').getByLabel('Почему').fill('Уточнены данные');
+    await page.getByRole('dialog').getByRole('button', { name: 'Заменить' }).click();
+    await row(page, /Алова.*Заменён/s).waitFor();
+  });
+
+  it.each([false, true])('is right for everybody, dark: %s', async (dark) => {
+    const { event, held } = await pastEvent(site, people);
+    const now = await eventNow(site, event);
+    const visitor = await signedIn(site, manager);
+    await tell(visitor, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [usualDay(now)] });
+    await satInHall(site, event, held[0]!, 300);
+    const findings: string[] = [];
+    const page = await office(width, pathTo(event.id), dark);
+    for (const part of ['', '/attendance', '/codes', '/documents']) {
+      await visit(page, pathTo(event.id, part));
+      findings.push(...[...(await pageFindings(page)), ...(await axeFindings(page))].map((one) => `${part} ${one}`));
+    }
+    await visit(page, pathTo(event.id, '/attendance'));
+    await page.getByRole('checkbox', { name: /^Алова/ }).check();
+    await page.getByRole('button', { name: 'Отозвать' }).click();
+    await page.getByRole('dialog').waitFor();
+    findings.push(...(await axeFindings(page)));
+    expect(findings).toEqual([]);
+  });
+});
+
+it('the second of two who change the conditions sees what differs, and chooses', async () => {
+  const { event } = await pastEvent(site);
+  const now = await eventNow(site, event);
+  const page = await office(desk, pathTo(event.id));
+  await page.getByLabel('Нужно минут').fill('200');
+  const visitor = await signedIn(site, manager);
+  const days = [{ ...usualDay(now), minutes: 180 }];
+  await tell(visitor, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days });
+  await page.getByRole('button', { name: 'Сохранить условия' }).click();
+  await page.getByText(/минут: сохранено 180, у вас 200/).waitFor();
+  await page.getByRole('button', { name: 'Оставить свои' }).click();
+  await page.getByRole('button', { name: 'Сохранить условия' }).click();
+  await page.getByText('Условия сохранены.').waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Нужно минут').inputValue()).toBe('200');
+});
+
+it('codes come from a file of a spreadsheet program, in its old encoding too', async () => {
+  const { event, held } = await pastEvent(site, [{ lastName: 'Ёлкина' }]);
+  const page = await office(desk, pathTo(event.id, '/codes'));
+  // «Почта;Код» in windows-1251
+  const head = Buffer.from([0xcf, 0xee, 0xf7, 0xf2, 0xe0, 0x3b, 0xca, 0xee, 0xe4, 0x0d, 0x0a]);
+  const file = join(await mkdtemp(join(tmpdir(), 'codes-')), 'codes.csv');
+  await writeFile(file, Buffer.concat([head, Buffer.from(`${held[0]!.user.email};AB-12\r\n`)]));
+  await page.getByLabel('Файл XLSX или CSV').setInputFiles(file);
+  await row(page, 'AB-12').getByText('Ёлкина Мария Петровна').waitFor();
+  await page.getByRole('button', { name: /^Загрузить 1/ }).click();
+  await row(page, 'Ёлкина').getByText('Выдан', { exact: true }).waitFor();
+});

@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeUser, registered, signedIn } from '../support/make.js';
+import {
+  axeFindings,
+  demoUser,
+  desk,
+  pageFindings,
+  phone,
+  siteEvent,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
+import type { User } from '../../server/users/user.entity.js';
+
+let site: Site;
+let manager: User;
+let administrator: User;
+beforeAll(async () => {
+  site = await startSite();
+  manager = await demoUser(site, 'manager@example.ru');
+  administrator = await demoUser(site, 'admin@example.ru');
+});
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+describe('people in the office', () => {
+  it('are found among the registrations of an event, selected, and cancelled with progress', async () => {
+    const event = await siteEvent(site);
+    const user = await makeUser(site, { lastName: 'Отменяева' });
+    const { number } = await registered(site, await signedIn(site, user), event);
+    await registered(site, await signedIn(site, await makeUser(site, { lastName: 'Остаётся' })), event);
+    const page = await site.page({ width: desk, as: manager });
+    await visit(page, `/office/events/${event.id}/registrations`);
+    await page.getByRole('link', { name: /Отменяева/ }).waitFor();
+    await page.getByLabel('Фамилия, почта, номер или телефон').fill('отменя');
+    await page.getByRole('button', { name: 'Найти' }).click();
+    await expect.poll(() => page.getByRole('link', { name: /Остаётся/ }).count()).toBe(0);
+    await page.getByLabel(/^Отменяева/).check();
+    await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+    await page.getByRole('button', { name: 'Отменить регистрации' }).click();
+    await page.getByText('Отмена регистраций:').waitFor();
+    await expect
+      .poll(async () => {
+        await site.running.outbox.wake();
+        return page.getByRole('region', { name: 'Регистрации' }).getByText('Отменена').count();
+      })
+      .toBe(1);
+
+    await page.getByRole('link', { name: /Отменяева/ }).click();
+    await page.getByText(`Регистрация ${number}`).first().waitFor();
+    await page.getByText('Что делали сотрудники').waitFor();
+    expect(await page.getByRole('main').innerText()).toContain('Отмена регистраций');
+  });
+
+  it.each([
+    [false, desk],
+    [true, phone],
+  ])('have screens that everybody can use; dark: %s, %i wide', async (dark, width) => {
+    const event = await siteEvent(site);
+    const user = await makeUser(site);
+    const { number } = await registered(site, await signedIn(site, user), event);
+    const page = await site.page({ width, as: administrator, dark });
+    for (const path of [
+      `/office/events/${event.id}/registrations`,
+      `/office/registrations/${number}`,
+      '/office/users',
+      `/office/users/${user.id}`,
+      '/office/log',
+      '/office/tasks',
+    ]) {
+      await visit(page, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect([path, await axeFindings(page)]).toEqual([path, []]);
+      expect([path, await pageFindings(page)]).toEqual([path, []]);
+    }
+  });
+});

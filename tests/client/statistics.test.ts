@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { barsOf, filled, growing } from '../../client/office/dashboard/days';
+import { isTyped, periodOf, withParams } from '../../client/office/dashboard/period';
+import { cellText, csvOf, sumText, type Sheet } from '../../client/office/dashboard/sheet';
+
+const zero = (day: string) => ({ day, made: 0, live: 0 });
+
+describe('days', () => {
+  it('without anything are filled in, over the end of months and years', () => {
+    const rows = [{ day: '2026-12-31', made: 2, live: 1 }];
+    expect(filled(rows, { from: '2026-12-30', until: '2027-01-01' }, zero)).toEqual([
+      zero('2026-12-30'),
+      rows[0],
+      zero('2027-01-01'),
+    ]);
+    expect(filled(rows, { from: null, until: null }, zero)).toEqual(rows);
+    expect(filled([], { from: null, until: null }, zero)).toEqual([]);
+  });
+
+  it('add up', () => {
+    const days = growing([
+      { day: '2026-11-01', made: 3, live: 1 },
+      { day: '2026-11-02', made: 2, live: 2 },
+    ]);
+    expect(days.map(({ gone, total }) => [gone, total])).toEqual([
+      [2, 3],
+      [0, 5],
+    ]);
+  });
+
+  it('become weeks from Monday where they are many; nothing gets lost', () => {
+    const days = filled([], { from: '2026-01-01', until: '2026-03-31' }, (day) => ({ day, made: 1 }));
+    const { unit, bars } = barsOf(days, (sum, row) => ({ ...sum, made: sum.made + row.made }));
+    expect(unit).toBe('week');
+    expect(bars[0]).toEqual({ day: '2025-12-29', made: 4 });
+    expect(bars.every(({ day }) => new Date(day).getUTCDay() === 1)).toBe(true);
+    expect(bars.reduce((sum, { made }) => sum + made, 0)).toBe(days.length);
+    expect(barsOf(days.slice(0, 62), (sum) => sum).unit).toBe('day');
+  });
+});
+
+describe('the period of an address', () => {
+  const of = (query: string) => periodOf(new URLSearchParams(query));
+
+  it('is what can be understood of it', () => {
+    expect(of('')).toEqual({ from: null, until: null, days: 30 });
+    expect(of('days=90')).toEqual({ from: null, until: null, days: 90 });
+    expect(of('days=91&from=2026-02-30&until=x')).toEqual({ from: null, until: null, days: 30 });
+    expect(of('from=2026-05-02&until=2026-05-01')).toEqual({ from: '2026-05-01', until: '2026-05-02', days: 30 });
+    expect([isTyped(of('days=7')), isTyped(of('until=2026-05-01'))]).toEqual([false, true]);
+  });
+
+  it('changes without what else the address says', () => {
+    const params = new URLSearchParams('money=test&days=7');
+    expect(withParams('/x', params, { days: null })).toBe('/x?money=test');
+    expect(withParams('/x', params, { days: null, money: null })).toBe('/x');
+  });
+});
+
+describe('a table of numbers', () => {
+  const sheet: Sheet = {
+    title: 'Проба',
+    columns: [
+      { title: 'Название', kind: 'text' },
+      { title: 'День', kind: 'day' },
+      { title: 'Сумма', kind: 'money' },
+    ],
+    rows: [
+      ['=1+1', '2026-11-21', 150_050],
+      ['Школа; «осень"', '2026-11-22', -20_000],
+    ],
+  };
+
+  it('reads as Russian text', () => {
+    expect(sheet.rows[0]!.map((cell, index) => cellText(cell, sheet.columns[index]!))).toEqual([
+      '=1+1',
+      '21\u00a0нояб. 2026',
+      '1\u00a0500,50\u00a0₽',
+    ]);
+    expect([sumText(-20_000), sumText(0), sumText(5)]).toEqual(['−200\u00a0₽', '0\u00a0₽', '0,05\u00a0₽']);
+  });
+
+  it('is written so that a spreadsheet takes it for what it is, and works nothing out', () => {
+    expect(csvOf(sheet)).toBe(
+      `\uFEFFНазвание;День;Сумма\r\n'=1+1;2026-11-21;1500,50\r\n"Школа; «осень""";2026-11-22;-200,00\r\n`,
+    );
+  });
+});

@@ -1,0 +1,451 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { startApp, type TestApp } from './support/app.js';
+import { makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import type { Visitor } from './support/visitor.js';
+
+let test: TestApp;
+let editor: Visitor;
+beforeEach(async () => {
+  test = await startApp();
+  editor = await staff(test, 'EDITOR');
+});
+afterEach(() => test.close());
+
+type Problem = { code: string; field: string | null };
+type Head = { id: string; slug: string; state: string; startsAt: string; endsAt: string; dates: string[] };
+type Answer = { event?: Head; version?: string; form?: Form; problems?: Problem[] };
+type Form = Record<string, unknown> & { title: string; slug: string };
+type Editing = { form: Form; version: string; gaps: Problem[]; oldSlugs: string[] };
+
+const head = '__typename id slug state startsAt endsAt dates';
+const formFields = `title slug type format summary description timeZone days { date nmoPoints } startTime endTime city
+  venueName venueAddress broadcastUrl recordingUrl registrationOpensAt registrationClosesAt answersChangeUntil contactName
+  contactEmail contactPhone partnerTransferRecipients specialtyIds nmoState nmoRegistrationNumber`;
+const problems = '... on Problems { problems { code field } }';
+const changed = `... on EventChanged { event { ${head} } } ${problems}`;
+
+const newEvent = {
+  title: 'Зимняя школа кардиологов',
+  type: 'SCHOOL',
+  format: 'IN_PERSON',
+  firstDay: '2027-02-10',
+  lastDay: '2027-02-11',
+  startTime: '09:30',
+  endTime: '17:00',
+  timeZone: 'Asia/Yekaterinburg',
+  city: 'Екатеринбург',
+};
+const create = async (given: object = {}): Promise<Answer> =>
+  (
+    await editor.graphql<{ createEvent: Answer }>(
+      `mutation ($input: NewEventInput!) { createEvent(input: $input) { ${changed} } }`,
+      { input: { ...newEvent, ...given } },
+    )
+  ).data.createEvent;
+
+const open = async (id: string, visitor = editor): Promise<Editing> => {
+  const answer = await visitor.graphql<{ staffEvent: { editing: Editing } }>(
+    `query ($id: ID!) { staffEvent(id: $id) { editing { form { ${formFields} } version gaps { code field } oldSlugs } } }`,
+    { id },
+  );
+  return answer.data.staffEvent.editing;
+};
+
+const save = async (id: string, version: string, input: object): Promise<Answer> =>
+  (
+    await editor.graphql<{ saveEvent: Answer }>(
+      `mutation ($id: ID!, $version: String!, $input: EventInput!) { saveEvent(id: $id, version: $version, input: $input) {
+        ... on EventFormSaved { event { ${head} } version form { ${formFields} } } ${problems} } }`,
+      { id, version, input },
+    )
+  ).data.saveEvent;
+
+const change = async (id: string, given: object): Promise<Answer> => {
+  const { form, version } = await open(id);
+  return save(id, version, { ...form, ...given });
+};
+
+type Field = 'publishEvent' | 'unpublishEvent';
+const act = async (field: Field, id: string, expectedState: string): Promise<Answer> =>
+  (
+    await editor.graphql<Record<Field, Answer>>(
+      `mutation ($id: ID!, $state: EventState!) { ${field}(id: $id, expectedState: $state) { ${changed} } }`,
+      { id, state: expectedState },
+    )
+  ).data[field];
+
+const complete = {
+  summary: 'Два дня о сердце.',
+  description: 'Подробно **о сердце**.',
+  venueName: 'Дворец молодёжи',
+  venueAddress: 'пр. Ленина, д. 1',
+  contactName: 'Оргкомитет',
+  contactEmail: 'info@example.ru',
+  specialtyIds: ['higher-kardiologiia'],
+};
+
+const shownSlug = async (slug: string): Promise<string | null> =>
+  (
+    await test
+      .visitor()
+      .graphql<{ event: { slug: string } | null }>('query ($slug: String!) { event(slug: $slug) { slug } }', { slug })
+  ).data.event?.slug ?? null;
+
+describe('a new event', () => {
+  it('is a draft with an address of its own, in the hours of its own place', async () => {
+    const { event } = await create();
+    expect(event).toMatchObject({
+      slug: 'zimniaia-shkola-kardiologov',
+      state: 'DRAFT',
+      startsAt: '2027-02-10T04:30:00.000Z',
+      endsAt: '2027-02-11T12:00:00.000Z',
+      dates: ['2027-02-10', '2027-02-11'],
+    });
+    expect((await create()).event!.slug).toBe('zimniaia-shkola-kardiologov-2');
+    expect(await shownSlug(event!.slug)).toBeNull();
+    const { form, gaps } = await open(event!.id);
+    expect(form).toMatchObject({ startTime: '09:30', endTime: '17:00', city: 'Екатеринбург' });
+    expect(gaps.map(({ field }) => field)).toEqual([
+      'summary',
+      'description',
+      'venueName',
+      'venueAddress',
+      'contactName',
+      'contactEmail',
+      'tariffs',
+    ]);
+  });
+
+  it('is not made with dates that cannot be', async () => {
+    expect((await create({ lastDay: '2027-02-01' })).problems).toEqual([{ code: 'DATE_ORDER', field: 'lastDay' }]);
+    expect((await create({ lastDay: '2027-02-10', endTime: '09:30' })).problems).toEqual([
+      { code: 'TIME_ORDER', field: 'endTime' },
+    ]);
+    expect((await create({ lastDay: '2097-02-10' })).problems).toEqual([{ code: 'TOO_MANY', field: 'lastDay' }]);
+    expect((await create({ timeZone: 'Neva/Delta', title: ' ' })).problems).toEqual([
+      { code: 'REQUIRED', field: 'title' },
+      { code: 'TIME_ZONE', field: 'timeZone' },
+    ]);
+  });
+
+  it('never takes the address of the calendar', async () => {
+    expect((await create({ title: 'Calendar' })).event!.slug).toBe('calendar-2');
+    const { event } = await create();
+    expect((await change(event!.id, { slug: 'calendar' })).problems).toEqual([{ code: 'SLUG_TAKEN', field: 'slug' }]);
+  });
+});
+
+describe('the form of an event', () => {
+  it('keeps all that was typed, and puts its spaces right', async () => {
+    const id = (await create()).event!.id;
+    const given = {
+      ...complete,
+      summary: '  Два   дня о сердце. ',
+      registrationOpensAt: '2026-12-01T10:00',
+      registrationClosesAt: '2027-02-09T18:00',
+      days: [
+        { date: '2027-02-12', nmoPoints: 5 },
+        { date: '2027-02-10', nmoPoints: 6 },
+      ],
+      nmoState: 'SUBMITTED',
+    };
+    const saved = await change(id, given);
+    expect(saved.event).toMatchObject({ dates: ['2027-02-10', '2027-02-12'], endsAt: '2027-02-12T12:00:00.000Z' });
+    const { form, version } = await open(id);
+    expect(version).toBe(saved.version);
+    expect(form).toMatchObject({
+      ...complete,
+      registrationOpensAt: '2026-12-01T10:00',
+      days: [
+        { date: '2027-02-10', nmoPoints: 6 },
+        { date: '2027-02-12', nmoPoints: 5 },
+      ],
+    });
+  });
+
+  it('is not saved over what somebody else has saved; the same sent twice is saved once', async () => {
+    const id = (await create()).event!.id;
+    const { form, version } = await open(id);
+    const first = await save(id, version, { ...form, title: 'Первый' });
+    expect(first.version).not.toBe(version);
+    expect((await save(id, version, { ...form, title: 'Второй' })).problems).toEqual([
+      { code: 'STATE_CHANGED', field: null },
+    ]);
+    expect((await save(id, version, { ...form, title: 'Первый' })).version).toBe(first.version);
+    expect((await open(id)).form.title).toBe('Первый');
+  });
+
+  it('of two that are sent at once takes one', async () => {
+    const id = (await create()).event!.id;
+    const { form, version } = await open(id);
+    const answers = await Promise.all(
+      ['Первый', 'Второй', 'Третий'].map((title) => save(id, version, { ...form, title })),
+    );
+    expect(answers.filter(({ event }) => event)).toHaveLength(1);
+  });
+
+  it('names each wrong field', async () => {
+    const id = (await create()).event!.id;
+    const answer = await change(id, {
+      slug: 'Не адрес',
+      broadcastUrl: 'javascript:alert(1)',
+      contactEmail: 'куда-то',
+      registrationOpensAt: '2026-12-01',
+      days: [],
+    });
+    expect(answer.problems!.map(({ field }) => field)).toEqual([
+      'slug',
+      'days',
+      'broadcastUrl',
+      'registrationOpensAt',
+      'contactEmail',
+    ]);
+    expect((await change(id, { specialtyIds: ['нет-такой'] })).problems).toEqual([
+      { code: 'SPECIALTY_UNKNOWN', field: 'specialtyIds' },
+    ]);
+  });
+
+  it('changes the forms of participation while none of them is in use', async () => {
+    const id = (await create()).event!.id;
+    expect((await change(id, { format: 'MIXED' })).event).toBeDefined();
+    const event = await makeEvent(test);
+    expect((await change(event.id, { format: 'ONLINE' })).problems).toEqual([
+      { code: 'FORMAT_IN_USE', field: 'format' },
+    ]);
+  });
+
+  it('is for editors only', async () => {
+    const manager = await staff(test, 'MANAGER');
+    const event = await makeEvent(test);
+    expect(await open(event.id, manager)).toBeNull();
+  });
+
+  it('lets what is public lose nothing that it needs', async () => {
+    const event = await makeEvent(test);
+    expect((await change(event.id, { summary: '' })).problems).toEqual([{ code: 'REQUIRED', field: 'summary' }]);
+  });
+});
+
+describe('publishing', () => {
+  it('says what is missing, then shows the event to everybody', async () => {
+    const { id, slug } = (await create()).event!;
+    expect((await act('publishEvent', id, 'DRAFT')).problems!.map(({ field }) => field)).toContain('summary');
+    await change(id, complete);
+    expect((await act('publishEvent', id, 'DRAFT')).problems).toEqual([{ code: 'REQUIRED', field: 'tariffs' }]);
+    await addTariff(id);
+    expect((await act('publishEvent', id, 'DRAFT')).event).toMatchObject({ state: 'PUBLISHED' });
+    expect((await act('publishEvent', id, 'DRAFT')).event).toMatchObject({ state: 'PUBLISHED' });
+    expect(await shownSlug(slug)).toBe(slug);
+    expect((await act('unpublishEvent', id, 'PUBLISHED')).event).toMatchObject({ state: 'DRAFT' });
+    expect(await shownSlug(slug)).toBeNull();
+  });
+
+  it('is not taken back once somebody is registered', async () => {
+    const event = await makeEvent(test);
+    const person = await signedIn(test);
+    await registered(test, person, event);
+    expect((await act('unpublishEvent', event.id, 'PUBLISHED')).problems).toEqual([
+      { code: 'HAS_PARTICIPANTS', field: null },
+    ]);
+    expect((await act('unpublishEvent', event.id, 'POSTPONED')).problems).toEqual([
+      { code: 'STATE_CHANGED', field: 'expectedState' },
+    ]);
+  });
+
+  it('is not for what is cancelled or over', async () => {
+    const cancelled = await makeEvent(test, { state: 'CANCELLED' });
+    expect((await act('publishEvent', cancelled.id, 'CANCELLED')).problems![0]!.code).toBe('EVENT_CANCELLED');
+    const past = await makeEvent(test, { state: 'DRAFT', startsAt: '2026-01-10T09:00:00.000Z' });
+    expect((await act('publishEvent', past.id, 'DRAFT')).problems).toEqual([{ code: 'EVENT_OVER', field: 'days' }]);
+  });
+
+  it('gives a postponed event its new dates', async () => {
+    const event = await makeEvent(test, { state: 'POSTPONED', postponedTo: '2027-05-01T09:00:00.000Z' });
+    await change(event.id, { days: [{ date: '2027-05-01', nmoPoints: 0 }] });
+    const answer = await act('publishEvent', event.id, 'POSTPONED');
+    expect(answer.event).toMatchObject({ state: 'PUBLISHED', dates: ['2027-05-01'] });
+  });
+});
+
+async function addTariff(eventId: string): Promise<void> {
+  const other = await makeEvent(test, { state: 'DRAFT' });
+  await test.app.database.inTransaction((transaction) =>
+    transaction.query('UPDATE tariffs SET "eventId" = ? WHERE "eventId" = ?', [eventId, other.id]),
+  );
+}
+
+describe('an address that was changed', () => {
+  const rename = async (event: MadeEvent, slug: string): Promise<Answer> => change(event.id, { slug });
+
+  it('leads on, and is never given to another event', async () => {
+    const event = await makeEvent(test);
+    const other = await makeEvent(test);
+    await rename(event, 'novyi-adres');
+    await rename(event, 'eshche-novee');
+    expect(await shownSlug(event.slug)).toBe('eshche-novee');
+    expect(await shownSlug('novyi-adres')).toBe('eshche-novee');
+    expect((await rename(other, 'novyi-adres')).problems).toEqual([{ code: 'SLUG_TAKEN', field: 'slug' }]);
+    expect((await rename(other, 'eshche-novee')).problems).toEqual([{ code: 'SLUG_TAKEN', field: 'slug' }]);
+    expect((await open(event.id)).oldSlugs.sort()).toEqual([event.slug, 'novyi-adres'].sort());
+  });
+
+  it('may be taken back', async () => {
+    const event = await makeEvent(test);
+    await rename(event, 'novyi-adres');
+    expect((await rename(event, event.slug)).event!.slug).toBe(event.slug);
+    expect((await open(event.id)).oldSlugs).toEqual(['novyi-adres']);
+    expect((await test.visitor().fetch(`/events/novyi-adres/calendar.ics`)).status).toBe(200);
+  });
+
+  it('is not proposed to a new event either', async () => {
+    const { event } = await create();
+    await change(event!.id, { slug: 'drugoe' });
+    expect((await create()).event!.slug).toBe('zimniaia-shkola-kardiologov-2');
+  });
+});
+
+describe('the list of staff', () => {
+  type List = {
+    totalCount: number;
+    nodes: { title: string; registeredCount: number }[];
+    pageInfo: { endCursor: string; hasNextPage: boolean };
+  };
+  const list = async (variables: object, visitor = editor): Promise<List> =>
+    (
+      await visitor.graphql<{ staffEvents: List }>(
+        `query ($filter: StaffEventFilter, $first: Int, $after: String, $by: StaffEventOrder, $down: Boolean) {
+          staffEvents(filter: $filter, first: $first, after: $after, orderBy: $by, descending: $down) {
+            totalCount nodes { title registeredCount } pageInfo { endCursor hasNextPage } } }`,
+        { by: 'TITLE', down: false, ...variables },
+      )
+    ).data.staffEvents;
+
+  it('finds events in every state by words, state, format and time, page by page', async () => {
+    await makeEvent(test, { title: 'Анестезия', state: 'DRAFT' });
+    await makeEvent(test, { title: 'Бронхи', state: 'CANCELLED' });
+    await makeEvent(test, { title: 'Вены и сосуды', startsAt: '2026-03-01T09:00:00.000Z' });
+    await makeEvent(test, { title: 'Гипертония', online: null });
+    const titles = async (filter: object) => (await list({ filter })).nodes.map(({ title }) => title);
+    expect(await titles({})).toEqual(['Анестезия', 'Бронхи', 'Вены и сосуды', 'Гипертония']);
+    expect(await titles({ text: 'СОС вен' })).toEqual(['Вены и сосуды']);
+    expect(await titles({ state: 'DRAFT' })).toEqual(['Анестезия']);
+    expect(await titles({ format: 'MIXED' })).toEqual(['Гипертония']);
+    expect(await titles({ past: true })).toEqual(['Вены и сосуды']);
+    expect((await list({ down: true })).nodes[0]!.title).toBe('Гипертония');
+    const first = await list({ first: 3 });
+    expect(first).toMatchObject({ totalCount: 4, pageInfo: { hasNextPage: true } });
+    const rest = await list({ first: 3, after: first.pageInfo.endCursor });
+    expect(rest.nodes.map(({ title }) => title)).toEqual(['Гипертония']);
+  });
+
+  it('costs no more with ten events than with one', async () => {
+    const count = async (): Promise<number> => {
+      let statements = 0;
+      const { read } = test.app.database;
+      test.app.database.read = (...given) => ((statements += 1), read(...given));
+      try {
+        await list({ filter: { past: false } });
+      } finally {
+        test.app.database.read = read;
+      }
+      return statements;
+    };
+    await makeEvent(test);
+    const one = await count();
+    for (let made = 0; made < 9; made += 1) await makeEvent(test);
+    expect(await count()).toBe(one);
+  });
+});
+
+describe('a copy of an event', () => {
+  it('has all but registrations, links and the number of НМО, so many days later', async () => {
+    const event = await makeEvent(test, {
+      startsAt: '2027-03-20T06:00:00.000Z',
+      nmoState: 'APPROVED',
+      nmoRegistrationNumber: 'НМО-1',
+      broadcastUrl: 'https://example.ru/live',
+      questions: [{ label: 'Первый' }, { label: 'Второй' }],
+    });
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query(`UPDATE event_questions SET "showIf" = ? WHERE "eventId" = ? AND label = 'Второй'`, [
+        JSON.stringify({ questionId: event.questions[0]!.id, values: ['1'] }),
+        event.id,
+      ]),
+    );
+    await registered(test, await signedIn(test), event);
+    const answer = await editor.graphql<{ cloneEvent: Answer }>(
+      `mutation ($id: ID!) { cloneEvent(id: $id, days: 364) { ${changed} } }`,
+      { id: event.id },
+    );
+    const copy = answer.data.cloneEvent.event!;
+    expect(copy).toMatchObject({ state: 'DRAFT', startsAt: '2028-03-18T06:00:00.000Z', dates: ['2028-03-18'] });
+    const { form } = await open(copy.id);
+    expect(form).toMatchObject({ nmoState: 'PREPARING', nmoRegistrationNumber: null, broadcastUrl: null });
+    const questions = await test.app.database.read<{ id: string; label: string; showIf: string | null }>(
+      'SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position',
+      [copy.id],
+    );
+    expect(questions.map(({ label }) => label)).toEqual(['Первый', 'Второй']);
+    expect(JSON.parse(questions[1]!.showIf!)).toEqual({ questionId: questions[0]!.id, values: ['1'] });
+    const [seats] = await test.app.database.read('SELECT taken, capacity FROM event_seats WHERE "eventId" = ?', [
+      copy.id,
+    ]);
+    expect(seats).toEqual({ taken: 0, capacity: 100 });
+  });
+});
+
+describe('files of an event', () => {
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+  const send = (path: string, type: string, body: Buffer, visitor = editor): Promise<Response> =>
+    visitor.fetch(path, { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(body) });
+
+  it('takes a picture as a cover, and draws one again', async () => {
+    const { id } = (await create()).event!;
+    const picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#127' } })
+      .jpeg()
+      .toBuffer();
+    const path = `/office-files/events/${id}/cover?x=0.2&y=0.9`;
+    const answer = await send(path, 'image/jpeg', picture);
+    expect(answer.status).toBe(201);
+    const { cover } = (await answer.json()) as { cover: { large: string } };
+    const served = await test.visitor().fetch(cover.large);
+    expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ width: 1280, height: 720 });
+    expect((await send(path, 'image/jpeg', Buffer.from('no'))).status).toBe(422);
+    expect((await send(path, 'image/svg+xml', picture)).status).toBe(415);
+    expect((await send(path, 'image/jpeg', picture, test.visitor())).status).toBe(401);
+    expect((await send(path, 'image/jpeg', picture, await staff(test, 'MANAGER'))).status).toBe(403);
+    expect((await send('/office-files/events/none/cover', 'image/jpeg', picture)).status).toBe(404);
+    const acts = await test.app.database.read<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id');
+    expect(acts.map(({ action }) => action)).toEqual(['createEvent', 'uploadEventCover']);
+    const drawn = await editor.graphql<{ drawEventCover: Answer }>(
+      `mutation ($id: ID!) { drawEventCover(id: $id) { ${changed} } }`,
+      { id },
+    );
+    expect(drawn.data.drawEventCover.event!.id).toBe(id);
+  });
+
+  it('keeps PDFs, names them and puts them into an order', async () => {
+    const { id } = (await create()).event!;
+    const path = (title: string) => `/office-files/events/${id}/documents?${new URLSearchParams({ title })}`;
+    expect((await send(path('Программа'), 'application/pdf', pdf)).status).toBe(201);
+    const answer = (await (await send(path('Тезисы'), 'application/pdf', pdf)).json()) as {
+      documents: { id: string; title: string }[];
+    };
+    expect(answer.documents.map(({ title }) => title)).toEqual(['Программа', 'Тезисы']);
+    expect((await send(path('Письмо'), 'application/pdf', Buffer.from('PK'))).status).toBe(422);
+    expect((await send(path(''), 'application/pdf', pdf)).status).toBe(422);
+    const [first, second] = answer.documents;
+    const set = (documents: object[]) =>
+      editor.graphql<{ setEventDocuments: { documents?: { title: string; url: string }[]; problems?: Problem[] } }>(
+        `mutation ($id: ID!, $documents: [EventDocumentInput!]!) { setEventDocuments(eventId: $id, documents: $documents) {
+          ... on EventDocumentsChanged { documents { title url } } ${problems} } }`,
+        { id, documents },
+      );
+    const swapped = (await set([{ id: second!.id, title: 'Сборник' }, first!])).data.setEventDocuments;
+    expect(swapped.documents!.map(({ title }) => title)).toEqual(['Сборник', 'Программа']);
+    expect((await test.visitor().fetch(swapped.documents![0]!.url)).status).toBe(200);
+    expect((await set([first!])).data.setEventDocuments.documents).toHaveLength(1);
+    expect((await set([second!])).data.setEventDocuments.problems![0]!.code).toBe('DOCUMENT_UNKNOWN');
+  });
+});

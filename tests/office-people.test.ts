@@ -1,0 +1,415 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readSheet } from 'read-excel-file/node';
+import { sealProfile } from '../server/users/profile.sealed.js';
+import { pageStatement } from '../server/registrations/staff/staff-list.service.js';
+import { minute } from '../server/core/clock.js';
+import { makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import { openDesk, paid, paidEvent, pass, price, refundsOf, type Desk } from './support/refunding.js';
+import type { TestApp } from './support/app.js';
+import type { Visitor } from './support/visitor.js';
+
+let desk: Desk;
+let test: TestApp;
+let manager: Visitor & { user: { id: string; email: string } };
+beforeAll(async () => {
+  desk = await openDesk();
+  ({ test } = desk);
+  manager = await staff(test, 'MANAGER');
+});
+afterAll(() => desk.close());
+// What is counted in a minute is counted anew.
+beforeEach(() => desk.clock.forward(2 * minute));
+
+type Row = { id: string; number: string; state: string; participant: { fullName: string } | null };
+type List = {
+  staffRegistrations: {
+    totalCount: number;
+    nodes: Row[];
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+const query = `query ($eventId: ID!, $filter: StaffRegistrationFilter, $order: StaffRegistrationOrder! = LATEST, $first: Int! = 50, $after: String) {
+  staffRegistrations(eventId: $eventId, filter: $filter, order: $order, first: $first, after: $after) {
+    totalCount nodes { id number state participant { fullName } } pageInfo { hasNextPage endCursor }
+  }
+}`;
+const list = async (eventId: string, variables: object = {}) =>
+  (await manager.graphql<List>(query, { eventId, ...variables })).data.staffRegistrations;
+const names = async (eventId: string, variables: object = {}): Promise<string[]> =>
+  (await list(eventId, variables)).nodes.map(({ participant }) => participant!.fullName.split(' ')[0]!);
+
+const people = [
+  { lastName: 'Абрамова', firstName: 'Анна', phone: '+79110000001', email: 'abramova.people@example.ru' },
+  { lastName: 'Яковлева', firstName: 'Ольга', phone: '+79220000002', email: 'olga.ya@example.ru', regionId: 'moskva' },
+  { lastName: 'Петров-Водкин', firstName: 'Кузьма', phone: '+79330000003', email: 'kuzma@example.ru' },
+];
+
+describe('registrations of an event', () => {
+  let event: MadeEvent;
+  let rows: { id: string; number: string }[];
+  beforeAll(async () => {
+    event = await makeEvent(test);
+    rows = [];
+    for (const person of people)
+      rows.push(await registered(test, await signedIn(test, await makeUser(test, person)), event));
+    await registered(test, await signedIn(test), await makeEvent(test));
+  });
+
+  it('are those of that event, in the order that is asked for, page by page', async () => {
+    expect(await names(event.id)).toEqual(['Петров-Водкин', 'Яковлева', 'Абрамова']);
+    expect(await names(event.id, { order: 'NAME' })).toEqual(['Абрамова', 'Петров-Водкин', 'Яковлева']);
+    expect(await names(event.id, { order: 'NAME_DESCENDING' })).toEqual(['Яковлева', 'Петров-Водкин', 'Абрамова']);
+    for (const order of ['LATEST', 'EARLIEST', 'NAME', 'NAME_DESCENDING', 'STATE', 'STATE_DESCENDING']) {
+      const whole = await names(event.id, { order });
+      const pages: string[] = [];
+      for (let after: string | null = null, more = true; more;) {
+        const page = await list(event.id, { order, first: 2, after });
+        pages.push(...page.nodes.map(({ participant }) => participant!.fullName.split(' ')[0]!));
+        after = page.pageInfo.endCursor;
+        more = page.pageInfo.hasNextPage;
+        expect(page.totalCount).toBe(3);
+      }
+      expect([order, pages]).toEqual([order, whole]);
+    }
+  });
+
+  it.each([
+    ['абрам', ['Абрамова']],
+    ['Яковлева ол', ['Яковлева']],
+    ['Яковлева ан', []],
+    ['петров-в', ['Петров-Водкин']],
+    ['ABRAMOVA.people@', ['Абрамова']],
+    ['kuzma', ['Петров-Водкин']],
+    ['8 922 000', ['Яковлева']],
+    ['+7 (933) 000-00-03', ['Петров-Водкин']],
+    ['%', []],
+    ['\u{10ffff}', []],
+    ['\ud7ff', []],
+  ])('are found by «%s»', async (search, expected) => {
+    expect(await names(event.id, { filter: { search } })).toEqual(expected);
+  });
+
+  it('are found by number, region, state and money', async () => {
+    expect((await list(event.id, { filter: { search: rows[1]!.number.toLowerCase() } })).nodes[0]!.id).toBe(
+      rows[1]!.id,
+    );
+    expect(await names(event.id, { filter: { regionId: 'moskva' } })).toEqual(['Яковлева']);
+    expect(await names(event.id, { filter: { states: ['CANCELLED'] } })).toEqual([]);
+    expect(await names(event.id, { filter: { money: 'UNPAID' } })).toEqual([]);
+    expect(await names(event.id, { filter: { money: 'FREE', hasDataIssues: false }, order: 'NAME' })).toHaveLength(3);
+    expect(await names(event.id, { filter: { hasDataIssues: true } })).toEqual([]);
+    expect(await names(event.id, { filter: { tariffIds: [event.tariffs[0]!.id] } })).toHaveLength(3);
+  });
+
+  it('are read by an index of their event, never by a look at all there are', async () => {
+    const isSqlite = test.app.database.dialect === 'sqlite';
+    for (const filter of [{}, { search: 'абрам' }, { regionId: 'moskva' }, { states: ['CONFIRMED' as const] }])
+      for (const order of ['LATEST', 'NAME', 'STATE'] as const) {
+        const { sql, values } = pageStatement(event.id, filter, order, [], 50);
+        if (!isSqlite) continue;
+        const plan = await test.app.database.dataSource.query<{ detail: string }[]>(
+          `EXPLAIN QUERY PLAN ${sql}`,
+          values,
+        );
+        const details = plan.map(({ detail }) => detail);
+        expect(details.filter((detail) => /^SCAN (?:registrations|users)/.test(detail))).toEqual([]);
+        expect(details.join('\n')).toMatch(/SEARCH registrations USING (?:COVERING )?INDEX/);
+      }
+  });
+
+  it('show the participant and what staff did to managers alone', async () => {
+    const person = await signedIn(test);
+    const { number } = await registered(test, person, event);
+    const own = await person.graphql<{ registration: { participant: object | null; history: object[] } }>(
+      'query ($number: String!) { registration(number: $number) { participant { id } history { id } } }',
+      { number },
+    );
+    expect(own.data.registration).toEqual({ participant: null, history: [] });
+  });
+});
+
+type Task = { id: string; title: string; total: number; done: number; failed: number; state: string };
+type Begun = { task?: { id: string }; problems?: { code: string; field: string | null }[] };
+const answer = '... on BulkStarted { task { id } } ... on Problems { problems { code field } }';
+const selectionOf = (eventId: string, given: object = {}) => ({ eventId, key: randomUUID(), ...given });
+
+const act = async (mutation: string, variables: Record<string, unknown>, types: string): Promise<Begun> => {
+  const { data } = await manager.graphql<Record<string, Begun>>(
+    `mutation (${types}) { ${mutation}(${Object.keys(variables)
+      .map((name) => `${name}: $${name}`)
+      .join(', ')}) { ${answer} } }`,
+    variables,
+  );
+  return data[mutation]!;
+};
+const cancelAll = (selection: object, refund: string) =>
+  act(
+    'cancelRegistrations',
+    { selection, refund },
+    '$selection: RegistrationSelectionInput!, $refund: CancellationRefund!',
+  );
+const confirmAll = (selection: object, freeBecause: string | null = null) =>
+  act(
+    'confirmRegistrations',
+    { selection, freeBecause },
+    '$selection: RegistrationSelectionInput!, $freeBecause: String',
+  );
+const writeAll = (selection: object, letter: object) =>
+  act(
+    'writeToParticipants',
+    { selection, letter },
+    '$selection: RegistrationSelectionInput!, $letter: ParticipantLetterInput!',
+  );
+
+const done = async ({ task }: Begun): Promise<Task & { lines: { nodes: { message: string }[] } }> => {
+  await test.running.outbox.wake();
+  const { data } = await manager.graphql<{ task: Task & { lines: { nodes: { message: string }[] } } }>(
+    'query ($id: ID!) { task(id: $id) { id title state total done failed lines { nodes { message } } } }',
+    { id: task!.id },
+  );
+  return data.task;
+};
+
+describe('cancelling by staff', () => {
+  it.each([
+    ['WHOLE', [price]],
+    ['NONE', []],
+    ['RULES', [price]],
+  ])('gives back %s', async (refund, expected) => {
+    const event = await paidEvent(test);
+    const payer = await paid(desk, event);
+    const task = await done(await cancelAll(selectionOf(event.id, { ids: [payer.registrationId] }), refund));
+    expect(task).toMatchObject({ state: 'DONE', total: 1, done: 1, failed: 0 });
+    await pass(desk, 0);
+    expect((await refundsOf(test, payer.paymentId)).map(({ amount }) => amount)).toEqual(expected);
+    const { nodes } = await list(event.id);
+    expect(nodes.map(({ state }) => state)).toEqual(['CANCELLED']);
+  });
+
+  it('sent twice is done once, and what is over already is told so', async () => {
+    const event = await makeEvent(test);
+    await registered(test, await signedIn(test), event);
+    const selection = selectionOf(event.id, { filter: {} });
+    const [first, second] = [await cancelAll(selection, 'RULES'), await cancelAll(selection, 'RULES')];
+    expect(second.task).toEqual(first.task);
+    await done(first);
+    const again = await done(await cancelAll(selectionOf(event.id, { filter: {} }), 'RULES'));
+    expect(again.lines.nodes[0]!.message).toContain('уже не действовала');
+  });
+
+  it('touches no other event, and refuses what is nothing', async () => {
+    const [event, other] = [await makeEvent(test), await makeEvent(test)];
+    const { id } = await registered(test, await signedIn(test), other);
+    const refused = await cancelAll(selectionOf(event.id, { ids: [id] }), 'RULES');
+    expect(refused.problems).toEqual([{ code: 'NOTHING_SELECTED', field: null }]);
+    expect((await cancelAll({ eventId: event.id, key: 'x' }, 'RULES')).problems![0]!.code).toBe('BAD_KEY');
+    expect((await list(other.id)).nodes[0]!.state).toBe('CONFIRMED');
+  });
+
+  it('stands in the history of the registration', async () => {
+    const event = await makeEvent(test);
+    const { number } = await registered(test, await signedIn(test), event);
+    await done(await cancelAll(selectionOf(event.id), 'RULES'));
+    type History = { staffRegistration: { history: { action: string; values: { name: string; after: string }[] }[] } };
+    const { data } = await manager.graphql<History>(
+      'query ($number: String!) { staffRegistration(number: $number) { history { action values { name after } } } }',
+      { number },
+    );
+    const [line] = data.staffRegistration.history;
+    expect(line!.action).toBe('registration.cancelling');
+    expect(line!.values).toContainEqual({ name: 'state', after: 'CANCELLED' });
+  });
+});
+
+describe('seats for those who wait', () => {
+  it('are given while there are any, also free of charge', async () => {
+    const event = await makeEvent(test, { capacity: 1, priceAmount: price });
+    const holder = await registered(test, await signedIn(test), event);
+    const waiting = await registered(test, await signedIn(test), event, { joinWaitingList: true });
+    const full = await done(await confirmAll(selectionOf(event.id, { filter: { states: ['WAITLISTED'] } })));
+    expect(full).toMatchObject({ done: 0, failed: 1 });
+    expect(full.lines.nodes[0]!.message).toContain('мест нет');
+    // The seat that becomes free is offered by itself; staff confirms it without the answer.
+    await done(await cancelAll(selectionOf(event.id, { ids: [holder.id] }), 'RULES'));
+    await done(await confirmAll(selectionOf(event.id, { ids: [waiting.id] }), 'Докладчик мероприятия'));
+    const { nodes } = await list(event.id, { filter: { states: ['CONFIRMED'], money: 'FREE' } });
+    expect(nodes.map(({ id }) => id)).toEqual([waiting.id]);
+    const [seats] = await test.app.database.read<{ taken: number; waiting: number }>(
+      'SELECT taken, waiting FROM event_seats WHERE "eventId" = ?',
+      [event.id],
+    );
+    expect({ taken: Number(seats!.taken), waiting: Number(seats!.waiting) }).toEqual({ taken: 1, waiting: 0 });
+  });
+});
+
+describe('a letter to those selected', () => {
+  const letter = { subject: 'Как пройти', text: 'Вход **со двора**, [схема](/contacts).' };
+
+  it('goes to each person once', async () => {
+    const event = await makeEvent(test);
+    const person = await signedIn(test);
+    const first = await registered(test, person, event);
+    await done(await cancelAll(selectionOf(event.id, { ids: [first.id] }), 'RULES'));
+    await registered(test, person, event);
+    const task = await done(await writeAll(selectionOf(event.id, { filter: {} }), letter));
+    expect(task).toMatchObject({ done: 2, failed: 0 });
+    await test.running.outbox.wake();
+    const kept = (await test.running.ports.mail.kept!.list()).filter(
+      ({ to, subject }) => to === person.user.email && subject === letter.subject,
+    );
+    expect(kept).toHaveLength(1);
+    expect(kept[0]!.html).toContain('<strong>со двора</strong>');
+    expect(kept[0]!.html).toMatch(/href="https?:\/\/[^"]+\/contacts"/);
+  });
+
+  it('is tried on oneself first', async () => {
+    const event = await makeEvent(test);
+    const { data } = await manager.graphql<{ sendTestParticipantLetter: { email: string } }>(
+      `mutation ($eventId: ID!, $letter: ParticipantLetterInput!) {
+        sendTestParticipantLetter(eventId: $eventId, letter: $letter) { ... on TestLetterSent { email } } }`,
+      { eventId: event.id, letter },
+    );
+    expect(data.sendTestParticipantLetter.email).toBe(manager.user.email);
+    await test.running.outbox.wake();
+    const kept = (await test.running.ports.mail.kept!.list()).filter(({ to }) => to === manager.user.email);
+    expect(kept[0]!.subject).toBe('[Проба] Как пройти');
+  });
+
+  it('needs a subject and a text', async () => {
+    const event = await makeEvent(test);
+    await registered(test, await signedIn(test), event);
+    const refused = await writeAll(selectionOf(event.id), { subject: ' ', text: '' });
+    expect(refused.problems!.map(({ field }) => field)).toEqual(['subject', 'text']);
+  });
+});
+
+describe('saved views', () => {
+  type Views = { views: { id: string; title: string; isOwn: boolean }[] };
+  const save = async (visitor: Visitor, title: string, isShared: boolean) =>
+    (
+      await visitor.graphql<{ saveView: Views }>(
+        'mutation ($input: SavedViewInput!) { saveView(input: $input) { ... on SavedViewsChanged { views { id title isOwn } } } }',
+        { input: { title, query: 'state=CONFIRMED', isShared } },
+      )
+    ).data.saveView.views;
+
+  it('are one’s own unless they are shared, and only the owner removes one', async () => {
+    const other = await staff(test, 'MANAGER');
+    await save(manager, 'Мои', false);
+    await save(manager, 'Общие', true);
+    await save(manager, 'Общие', true);
+    const { data } = await other.graphql<{ savedViews: Views['views'] }>('{ savedViews { id title isOwn } }');
+    expect(data.savedViews.map(({ title, isOwn }) => [title, isOwn])).toEqual([['Общие', false]]);
+    const remove = (visitor: Visitor) =>
+      visitor.graphql<{ removeView: Views }>(
+        'mutation ($id: ID!) { removeView(id: $id) { ... on SavedViewsChanged { views { title } } } }',
+        { id: data.savedViews[0]!.id },
+      );
+    expect((await remove(other)).data.removeView.views).toEqual([{ title: 'Общие' }]);
+    expect((await remove(manager)).data.removeView.views).toEqual([{ title: 'Мои' }]);
+  });
+});
+
+describe('a file of what the filter finds', () => {
+  const path = (eventId: string, format: string, filter: object = {}) =>
+    `/office/events/${eventId}/registrations.${format}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+  it('has a line for each, holds no formula, and is noted', async () => {
+    const event = await makeEvent(test, { questions: [{ label: 'Тема доклада' }] });
+    const user = await makeUser(test, { lastName: '=ВПР', workplace: 'Клиника; "Нева"' });
+    await registered(test, await signedIn(test, user), event, {
+      answers: [{ questionId: event.questions[0]!.id, values: ['-2+3'] }],
+    });
+    await registered(test, await signedIn(test), event);
+    const answered = await manager.fetch(path(event.id, 'csv', { search: user.email }));
+    expect(answered.headers.get('content-disposition')).toContain(`registrations-${event.slug}.csv`);
+    expect(answered.headers.get('cache-control')).toContain('no-store');
+    const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answered.arrayBuffer()).split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^\uFEFFНомер;Фамилия;.*;Тема доклада$/);
+    expect(lines[1]).toContain(`;'=ВПР;`);
+    expect(lines[1]).toContain(`;'+79211234567;`);
+    expect(lines[1]).toContain('"Клиника; ""Нева"""');
+    expect(lines[1]).toMatch(/;'-2\+3$/);
+
+    const workbook = await manager.fetch(path(event.id, 'xlsx'));
+    expect(workbook.headers.get('content-type')).toContain('spreadsheetml');
+    const rows = await readSheet(Buffer.from(await workbook.arrayBuffer()));
+    expect(rows.map(([, surname]) => surname)).toEqual(['Фамилия', '=ВПР', 'Иванова']);
+
+    const looks = await test.app.database.read<{ action: string; personId: string }>(
+      `SELECT action, "personId" FROM audit_changes JOIN audit_acts ON audit_acts.id = "actId"
+       WHERE "eventId" = ? AND operation = 'LOOK'`,
+      [event.id],
+    );
+    expect(looks.filter(({ personId }) => personId === user.id)).toHaveLength(2);
+    expect(new Set(looks.map(({ action }) => action))).toEqual(new Set(['exportRegistrations']));
+  });
+
+  it('is for managers, from this site, with a filter of ours', async () => {
+    const event = await makeEvent(test);
+    const statuses = await Promise.all([
+      test.visitor().fetch(path(event.id, 'csv')),
+      (await signedIn(test)).fetch(path(event.id, 'csv')),
+      (await staff(test, 'EDITOR')).fetch(path(event.id, 'xlsx')),
+      manager.fetch(path(event.id, 'csv'), { headers: { 'sec-fetch-site': 'cross-site' } }),
+      manager.fetch(path('there-is-none', 'csv')),
+      manager.fetch(path(event.id, 'csv', { states: ['X'] })),
+      manager.fetch(path(event.id, 'csv', { other: 1 })),
+    ]);
+    for (const { headers } of statuses) expect(headers.get('content-disposition')).toBeNull();
+  });
+});
+
+describe('accounts', () => {
+  type Users = { staffUsers: { nodes: { id: string; snils: string | null; snilsMasked: string | null }[] } };
+  let administrator: Visitor & { user: { id: string } };
+  beforeAll(async () => (administrator = await staff(test, 'ADMINISTRATOR')));
+
+  const show =
+    'mutation ($userId: ID!) { showSealedProfile(userId: $userId) { ... on SealedProfile { snils birthDate } } }';
+  const setRole = (userId: string, role: string, expectedRole: string, visitor: Visitor = administrator) =>
+    visitor.graphql<{ setUserRole: { user?: { role: string }; problems?: { code: string }[] } }>(
+      `mutation ($userId: ID!, $role: Role!, $expectedRole: Role!) {
+        setUserRole(userId: $userId, role: $role, expectedRole: $expectedRole) {
+          ... on StaffUserChanged { user { role } } ... on Problems { problems { code } } } }`,
+      { userId, role, expectedRole },
+    );
+
+  it('are found, with what stands sealed shown only when asked for, which is noted', async () => {
+    const sealed = sealProfile(test.app.cipher, { snils: '11223344595', birthDate: '1980-02-03' });
+    const user = await makeUser(test, { lastName: 'Печатнова', ...sealed });
+    const { data } = await manager.graphql<Users>(
+      '{ staffUsers(filter: { search: "печатнова" }) { nodes { id snils snilsMasked } } }',
+    );
+    expect(data.staffUsers.nodes).toEqual([{ id: user.id, snils: null, snilsMasked: '***-***-445\u00a095' }]);
+    const shown = await manager.graphql(show, { userId: user.id });
+    expect(shown.data).toEqual({ showSealedProfile: { snils: '11223344595', birthDate: '1980-02-03' } });
+    const looks = await test.app.database.read(
+      `SELECT 1 FROM audit_changes JOIN audit_acts ON audit_acts.id = "actId"
+       WHERE "personId" = ? AND operation = 'LOOK' AND action = 'showSealedProfile'`,
+      [user.id],
+    );
+    expect(looks).toHaveLength(1);
+  });
+
+  it('get a role, sign in anew with it, and leave an administrator', async () => {
+    const person = await signedIn(test);
+    expect((await setRole(person.user.id, 'EDITOR', 'MANAGER')).data.setUserRole.problems![0]!.code).toBe(
+      'STATE_CHANGED',
+    );
+    expect((await setRole(person.user.id, 'EDITOR', 'USER')).data.setUserRole.user!.role).toBe('EDITOR');
+    const { data } = await person.graphql<{ viewer: object | null }>('{ viewer { id } }');
+    expect(data.viewer).toBeNull();
+    expect((await setRole(person.user.id, 'MANAGER', 'EDITOR', manager)).errors![0]!.extensions.code).toBe('FORBIDDEN');
+
+    const other = await staff(test, 'ADMINISTRATOR');
+    await Promise.all([
+      setRole(other.user.id, 'USER', 'ADMINISTRATOR'),
+      setRole(administrator.user.id, 'USER', 'ADMINISTRATOR', other),
+    ]);
+    const left = await test.app.database.read(`SELECT id FROM users WHERE role = 'ADMINISTRATOR'`);
+    expect(left).toHaveLength(1);
+  });
+});

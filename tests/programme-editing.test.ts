@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from './support/app.js';
+import { makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import type { Visitor } from './support/visitor.js';
+
+let test: TestApp;
+let editor: Visitor;
+let event: MadeEvent;
+beforeEach(async () => {
+  test = await startApp();
+  editor = await staff(test, 'EDITOR');
+  event = await makeEvent(test, {
+    startsAt: '2027-02-10T06:00:00.000Z',
+    endsAt: '2027-02-11T15:00:00.000Z',
+    dates: '["2027-02-10","2027-02-11"]',
+  });
+});
+afterEach(() => test.close());
+
+type Problem = { code: string; field: string | null };
+type Talk = { id: string; title: string; startsAt: string; speakers: { role: string; speaker: { id: string } }[] };
+type Session = {
+  id: string;
+  version: string;
+  title: string;
+  kind: string;
+  startsAt: string;
+  countsForNmo: boolean;
+  hall: { id: string; name: string } | null;
+  talks: Talk[];
+};
+type Programme = { programme: { date: string; sessions: Session[] }[]; halls: { id: string; name: string }[] };
+type Answer = { event?: Programme; problems?: Problem[] };
+
+const shown = `programme { date sessions { id version title kind startsAt countsForNmo hall { id name }
+  talks { id title startsAt speakers { role speaker { id } } } } } halls { id name }`;
+const result = `... on ProgrammeChanged { event { ${shown} } } ... on Problems { problems { code field } }`;
+
+const input = {
+  date: '2027-02-10',
+  kind: 'LECTURES',
+  title: 'Утро',
+  startTime: '09:00',
+  endTime: '11:00',
+  countsForNmo: true,
+  moderators: [] as object[],
+  talks: [] as object[],
+};
+const talk = (title: string, startTime: string, endTime: string, rest: object = {}) => ({
+  title,
+  startTime,
+  endTime,
+  speakers: [],
+  ...rest,
+});
+const save = async (given: object = {}, variables: object = {}): Promise<Answer> =>
+  (
+    await editor.graphql<{ saveProgrammeSession: Answer }>(
+      `mutation ($eventId: ID!, $id: ID, $version: String, $sure: Boolean, $input: ProgrammeSessionInput!) {
+        saveProgrammeSession(eventId: $eventId, id: $id, version: $version, sure: $sure, input: $input) { ${result} } }`,
+      { eventId: event.id, input: { ...input, ...given }, ...variables },
+    )
+  ).data.saveProgrammeSession;
+const remove = async (session: Session, sure = false): Promise<Answer> =>
+  (
+    await editor.graphql<{ removeProgrammeSession: Answer }>(
+      `mutation ($eventId: ID!, $id: ID!, $version: String!, $sure: Boolean!) {
+        removeProgrammeSession(eventId: $eventId, id: $id, version: $version, sure: $sure) { ${result} } }`,
+      { eventId: event.id, id: session.id, version: session.version, sure },
+    )
+  ).data.removeProgrammeSession;
+const halls = async (seen: string[], wanted: object[]): Promise<Answer> =>
+  (
+    await editor.graphql<{ setHalls: Answer }>(
+      `mutation ($eventId: ID!, $seen: [ID!]!, $halls: [HallInput!]!) {
+        setHalls(eventId: $eventId, seen: $seen, halls: $halls) { ${result} } }`,
+      { eventId: event.id, seen, halls: wanted },
+    )
+  ).data.setHalls;
+const addSpeaker = async (fullName: string): Promise<{ id: string; shortName: string }> =>
+  (
+    await editor.graphql<{ addSpeaker: { speaker: { id: string; shortName: string } } }>(
+      `mutation ($input: SpeakerInput!) { addSpeaker(input: $input) { ... on SpeakerAdded { speaker { id shortName } } } }`,
+      { input: { fullName } },
+    )
+  ).data.addSpeaker.speaker;
+
+const first = ({ event: changed }: Answer): Session => changed!.programme[0]!.sessions[0]!;
+
+describe('a block of the programme', () => {
+  it('is kept on the clock of the place, with its talks and people', async () => {
+    const speaker = await addSpeaker('Иванова  Анна Петровна');
+    expect(speaker.shortName).toBe('Иванова\u00a0А.\u00a0П.');
+    const people = [{ speakerId: speaker.id, role: 'SPEAKER' }];
+    const saved = await save({
+      talks: [talk('Второй', '09:30', '10:00'), talk('Первый', '09:00', '09:30', { speakers: people })],
+    });
+    expect(first(saved)).toMatchObject({ startsAt: '2027-02-10T06:00:00.000Z', countsForNmo: true });
+    expect(first(saved).talks.map(({ title }) => title)).toEqual(['Первый', 'Второй']);
+    expect(first(saved).talks[0]!.speakers).toEqual([{ role: 'SPEAKER', speaker: { id: speaker.id } }]);
+  });
+
+  it('never counts for НМО when a sponsor pays for it or nothing is taught', async () => {
+    expect(first(await save({ sponsorName: 'Северфарм' })).countsForNmo).toBe(false);
+    expect(
+      (await save({ kind: 'BREAK', startTime: '08:00', endTime: '08:30' })).event!.programme[0]!.sessions[0],
+    ).toMatchObject({
+      kind: 'BREAK',
+      countsForNmo: false,
+    });
+  });
+
+  it('keeps the talks that stay, and their questions, when it is moved', async () => {
+    const [hall] = (await halls([], [{ name: 'Большой' }])).event!.halls;
+    const before = first(await save({ talks: [talk('Первый', '09:00', '09:30')] }));
+    const moved = await save(
+      {
+        date: '2027-02-11',
+        hallId: hall!.id,
+        startTime: '12:00',
+        endTime: '14:00',
+        talks: [talk('Первый', '12:00', '12:30', { id: before.talks[0]!.id })],
+      },
+      { id: before.id, version: before.version },
+    );
+    expect(moved.event!.programme.map(({ date }) => date)).toEqual(['2027-02-11']);
+    expect(first(moved)).toMatchObject({ id: before.id, hall: { name: 'Большой' } });
+    expect(first(moved).talks[0]).toMatchObject({ id: before.talks[0]!.id, startsAt: '2027-02-11T09:00:00.000Z' });
+    expect(first(moved).version).not.toBe(before.version);
+  });
+
+  it('is not saved over what somebody else has saved', async () => {
+    const before = first(await save());
+    const at = { id: before.id, version: before.version };
+    expect((await save({ title: 'День' }, at)).event).toBeDefined();
+    expect((await save({ title: 'Вечер' }, at)).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
+    expect((await remove(before)).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
+  });
+
+  it('is told what is wrong with it, by field', async () => {
+    const wrong = await save({
+      title: '',
+      endTime: '08:00',
+      talks: [talk('', '09:00', '09:30'), talk('Ночь', '25:00', '26:00')],
+    });
+    expect(wrong.problems!.map(({ field }) => field)).toEqual([
+      'title',
+      'endTime',
+      'talks.0.title',
+      'talks.1.startTime',
+    ]);
+    expect((await save({ date: '2027-02-12' })).problems).toEqual([{ code: 'DATE_UNKNOWN', field: 'date' }]);
+    expect((await save({ hallId: 'none' })).problems).toEqual([{ code: 'HALL_UNKNOWN', field: 'hallId' }]);
+    const stranger = await makeEvent(test);
+    expect((await save({}, { eventId: stranger.id })).problems![0]!.code).toBe('DATE_UNKNOWN');
+    const own = first(await save());
+    expect((await save({}, { eventId: stranger.id, id: own.id, version: own.version })).problems![0]!.code).toBe(
+      'NOT_FOUND',
+    );
+    expect((await save({ talks: [talk('Чужой', '09:00', '09:30', { id: 'none' })] })).problems).toEqual([
+      { code: 'TALK_UNKNOWN', field: 'talks' },
+    ]);
+  });
+
+  it('says what hangs on it before it goes', async () => {
+    const before = first(await save({ talks: [talk('Первый', '09:00', '09:30')] }));
+    const person = await signedIn(test);
+    await registered(test, person, event);
+    const marked = await person.graphql(`mutation ($id: ID!) { markTalk(id: $id) { __typename } }`, {
+      id: before.talks[0]!.id,
+    });
+    expect(marked.errors).toBeUndefined();
+    expect((await save({}, { id: before.id, version: before.version })).problems).toEqual([
+      { code: 'TALK_IN_USE', field: null },
+    ]);
+    expect((await remove(before)).problems![0]!.code).toBe('TALK_IN_USE');
+    expect((await remove(before, true)).event!.programme).toEqual([]);
+  });
+
+  it('of many new ones at once keeps them all', async () => {
+    const answers = await Promise.all(
+      ['09:00', '10:00', '11:00', '12:00'].map((startTime) => save({ startTime, endTime: '13:00' })),
+    );
+    expect(answers.every((answer) => answer.event)).toBe(true);
+    const [days] = await test.app.database.read('SELECT COUNT(*) AS count FROM programme_days WHERE "eventId" = ?', [
+      event.id,
+    ]);
+    expect(Number((days as { count: number }).count)).toBe(1);
+  });
+});
+
+describe('halls', () => {
+  it('are named, put into order and taken away while they are empty', async () => {
+    const made = (await halls([], [{ name: 'Б' }, { name: ' А ' }])).event!.halls;
+    expect(made.map(({ name }) => name)).toEqual(['Б', 'А']);
+    const [b, a] = made;
+    const ids = made.map(({ id }) => id);
+    const turned = await halls(ids, [a!, { id: b!.id, name: 'Малый' }]);
+    expect(turned.event!.halls.map(({ name }) => name)).toEqual(['А', 'Малый']);
+    await save({ hallId: a!.id });
+    expect((await halls(ids, [b!])).problems).toEqual([{ code: 'HALL_IN_USE', field: 'halls' }]);
+    expect((await halls(ids, [a!])).event!.halls).toHaveLength(1);
+    expect((await halls(ids, [a!])).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
+    expect((await halls([a!.id], [a!, { name: 'а' }])).problems).toEqual([{ code: 'HALL_TWICE', field: 'halls' }]);
+  });
+});
+
+describe('people who speak', () => {
+  it('are found by the beginnings of their names', async () => {
+    await addSpeaker('Королёв Пётр Ильич');
+    await addSpeaker('Королева Анна Ильинична');
+    const find = async (text: string) =>
+      (
+        await editor.graphql<{ findSpeakers: { fullName: string }[] }>(
+          'query ($text: String!) { findSpeakers(text: $text) { fullName } }',
+          { text },
+        )
+      ).data.findSpeakers.map(({ fullName }) => fullName);
+    expect(await find('КОРОЛЕВ пет')).toEqual(['Королёв Пётр Ильич']);
+    expect(await find('королев')).toHaveLength(2);
+    expect(await find(' ')).toEqual([]);
+  });
+});
+
+describe('a programme that is pasted', () => {
+  const paste = async (rows: object[], date = '2027-02-10'): Promise<Answer> =>
+    (
+      await editor.graphql<{ pasteProgramme: Answer }>(
+        `mutation ($eventId: ID!, $date: String!, $rows: [PastedRowInput!]!) {
+          pasteProgramme(eventId: $eventId, date: $date, rows: $rows) { ${result} } }`,
+        { eventId: event.id, date, rows },
+      )
+    ).data.pasteProgramme;
+  const row = (startTime: string, endTime: string, hall: string | null, title: string, rest: object = {}) => ({
+    startTime,
+    endTime,
+    hall,
+    title,
+    speakers: [],
+    isBreak: false,
+    ...rest,
+  });
+
+  it('makes halls, people, blocks and breaks, each person and hall once', async () => {
+    const known = await addSpeaker('Королёв Пётр Ильич');
+    const answer = await paste([
+      row('09:00', '09:20', 'Зал А', 'Аритмии', { speakers: ['Королев Петр Ильич'] }),
+      row('09:20', '09:40', 'зал а', 'Отёки', { speakers: ['Ким Вера', 'ким вера'] }),
+      row('09:40', '10:00', 'Зал А', 'Кофе-брейк', { isBreak: true }),
+      row('09:00', '10:00', 'Зал Б', 'Шумы'),
+    ]);
+    expect(answer.event!.halls.map(({ name }) => name)).toEqual(['Зал А', 'Зал Б']);
+    const { sessions } = answer.event!.programme[0]!;
+    expect(sessions.map(({ kind, talks }) => [kind, talks.length]).sort()).toEqual([
+      ['BREAK', 0],
+      ['LECTURES', 1],
+      ['LECTURES', 2],
+    ]);
+    const [long] = sessions.filter(({ talks }) => talks.length === 2);
+    expect(long!.talks[0]!.speakers[0]!.speaker.id).toBe(known.id);
+    const people = await test.app.database.read('SELECT id FROM speakers');
+    expect(people).toHaveLength(2);
+  });
+
+  it('is added whole or not at all', async () => {
+    const wrong = await paste([row('09:00', '09:20', null, 'Аритмии'), row('10:00', '09:00', null, 'Отёки')]);
+    expect(wrong.problems!.length).toBeGreaterThan(0);
+    expect((await paste([row('09:00', '09:20', null, 'Аритмии')], '2027-03-01')).problems![0]!.code).toBe(
+      'DATE_UNKNOWN',
+    );
+    expect(await test.app.database.read('SELECT id FROM programme_sessions')).toEqual([]);
+  });
+});

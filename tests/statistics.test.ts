@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { day, instant, later } from '../server/core/clock.js';
+import type { MoneyStatistics, NamedCount, RegistrationsOfDay } from '../server/statistics/statistics.results.js';
+import { startApp, type TestApp } from './support/app.js';
+import { enrolled, givenBack, paidFor } from './support/enrolled.js';
+import { makeEvent, makeUser, registered, signedIn, staff } from './support/make.js';
+import { ask } from './support/questions.js';
+import { statementsDuring } from './support/statements.js';
+import type { Visitor } from './support/visitor.js';
+
+let test: TestApp;
+let editor: Visitor;
+let manager: Visitor;
+beforeAll(async () => {
+  test = await startApp();
+  [editor, manager] = [await staff(test, 'EDITOR'), await staff(test, 'MANAGER')];
+});
+afterAll(() => test.close());
+
+const parts = `from until timeZone
+  registrations {
+    byDay { day made live } byState { state count } byParticipation { participation count } byCategory { category count }
+    byPart { key title count } bySpecialty { key title count } byRegion { key title count }
+  }
+  money { ...Sums } test: money(isTest: true) { ...Sums }`;
+const sums = `fragment Sums on MoneyStatistics {
+  captured refunded net payments currency byDay { day captured refunded net payments } byPart { key title captured net }
+}`;
+
+type Shown = {
+  from: string | null;
+  until: string | null;
+  timeZone: string;
+  registrations: {
+    byDay: RegistrationsOfDay[];
+    byState: { state: string; count: number }[];
+    byParticipation: { participation: string; count: number }[];
+    byCategory: { category: string; count: number }[];
+    byPart: NamedCount[];
+    bySpecialty: NamedCount[];
+    byRegion: NamedCount[];
+  };
+  money: MoneyStatistics | null;
+  test: MoneyStatistics | null;
+};
+
+type Days = { from?: string; until?: string };
+
+const ofEvent = async (eventId: string, days: Days = {}, who = manager): Promise<Shown> =>
+  (
+    await who.insist<{ eventStatistics: Shown }>(
+      `query ($eventId: ID!, $from: String, $until: String) {
+        eventStatistics(eventId: $eventId, from: $from, until: $until) { ${parts} }
+      } ${sums}`,
+      { eventId, ...days },
+    )
+  ).data.eventStatistics;
+
+const ofSite = (days: Days & { days?: number } = {}, who = manager) =>
+  who.graphql<{ siteStatistics: Shown }>(
+    `query ($from: String, $until: String, $days: Int = 30) {
+      siteStatistics(from: $from, until: $until, days: $days) { ${parts} }
+    } ${sums}`,
+    days,
+  );
+
+describe('the numbers of an event', () => {
+  it('are nothing where there is nothing', async () => {
+    const { id } = await makeEvent(test);
+    const { registrations, money, ...days } = await ofEvent(id);
+    expect(days).toMatchObject({ from: null, until: null, timeZone: 'Europe/Moscow' });
+    expect(Object.values(registrations)).toEqual(Object.keys(registrations).map(() => []));
+    const nothing = { captured: 0, refunded: 0, net: 0, payments: 0, currency: 'RUB', byDay: [], byPart: [] };
+    expect(money).toEqual(nothing);
+    expect(days.test).toEqual(nothing);
+  });
+
+  it.each([
+    ['Asia/Vladivostok', '2026-11-09T13:59:59.999Z', '2026-11-09T14:00:00.000Z'],
+    ['Europe/Kaliningrad', '2026-11-09T21:59:59.999Z', '2026-11-09T22:00:00.000Z'],
+    // Clocks that stand between hours, and those that are moved twice a year.
+    ['Asia/Kathmandu', '2026-11-09T18:14:59.999Z', '2026-11-09T18:15:00.000Z'],
+    ['America/New_York', '2026-11-10T04:59:59.999Z', '2026-11-10T05:00:00.000Z'],
+  ])('belong to days of its own clock: %s', async (timeZone, before, after) => {
+    const event = await makeEvent(test, { timeZone });
+    await enrolled(test, event, { createdAt: before });
+    await enrolled(test, event, { createdAt: after, state: 'CANCELLED' });
+    const both = [
+      { day: '2026-11-09', made: 1, live: 1 },
+      { day: '2026-11-10', made: 1, live: 0 },
+    ];
+    const byDay = async (days: Days) => (await ofEvent(event.id, days)).registrations.byDay;
+    expect(await byDay({})).toEqual(both);
+    expect(await byDay({ until: '2026-11-09' })).toEqual([both[0]]);
+    expect(await byDay({ from: '2026-11-10', until: '2026-11-10' })).toEqual([both[1]]);
+    expect(await byDay({ from: '2026-11-11' })).toEqual([]);
+  });
+
+  it('count who is in force by what she is and what she chose, and all by what became of them', async () => {
+    const event = await makeEvent(test, {
+      online: null,
+      tariffs: [
+        { title: 'В зале', participation: 'IN_PERSON', category: 'DOCTOR' },
+        { title: 'У экрана', participation: 'ONLINE', category: 'STUDENT' },
+      ],
+    });
+    await enrolled(test, await makeEvent(test));
+    const [hall, screen] = event.tariffs;
+    const online = { participation: 'ONLINE' as const, tariffId: screen!.id };
+    const unknown = await makeUser(test, { specialtyId: null, regionId: null });
+    await enrolled(test, event);
+    await enrolled(test, event, online);
+    await enrolled(test, event, { ...online, userId: unknown.id, state: 'WAITLISTED' });
+    await enrolled(test, event, { state: 'EXPIRED' });
+    const { registrations } = await ofEvent(event.id);
+    expect(registrations).toMatchObject({
+      byState: [
+        { state: 'CONFIRMED', count: 2 },
+        { state: 'EXPIRED', count: 1 },
+        { state: 'WAITLISTED', count: 1 },
+      ],
+      byParticipation: [
+        { participation: 'ONLINE', count: 2 },
+        { participation: 'IN_PERSON', count: 1 },
+      ],
+      byCategory: [
+        { category: 'STUDENT', count: 2 },
+        { category: 'DOCTOR', count: 1 },
+      ],
+      byPart: [
+        { key: screen!.id, title: 'У экрана', count: 2 },
+        { key: hall!.id, title: 'В зале', count: 1 },
+      ],
+      bySpecialty: [
+        { key: 'higher-kardiologiia', count: 2 },
+        { key: null, title: null, count: 1 },
+      ],
+      byRegion: [
+        { key: 'sankt-peterburg', title: 'Санкт-Петербург', count: 2 },
+        { key: null, title: null, count: 1 },
+      ],
+    });
+  });
+
+  it('count money by days of Moscow wherever the event is, and never test money with real', async () => {
+    const event = await makeEvent(test, { timeZone: 'Asia/Vladivostok', priceAmount: 300_000 });
+    const one = await enrolled(test, event);
+    const other = await enrolled(test, event, { state: 'CANCELLED' });
+    await paidFor(test, await enrolled(test, event), 900_000, '2026-11-10T10:00:00.000Z', { isTest: true });
+    await paidFor(test, await enrolled(test, event), 1, '2026-11-10T10:00:00.000Z', {
+      state: 'CANCELED',
+      paidAt: null,
+    });
+    await paidFor(test, one, 300_000, '2026-11-09T20:59:59.000Z');
+    const refunded = await paidFor(test, other, 250_000, '2026-11-09T21:00:00.000Z');
+    await givenBack(test, refunded, 100_000, '2026-11-11T09:00:00.000Z');
+    await givenBack(test, refunded, 50_000, null);
+
+    const { money, test: tried } = await ofEvent(event.id);
+    expect(money).toMatchObject({ captured: 550_000, refunded: 100_000, net: 450_000, payments: 2 });
+    expect(money!.byDay).toEqual([
+      { day: '2026-11-09', captured: 300_000, refunded: 0, net: 300_000, payments: 1 },
+      { day: '2026-11-10', captured: 250_000, refunded: 0, net: 250_000, payments: 1 },
+      { day: '2026-11-11', captured: 0, refunded: 100_000, net: -100_000, payments: 0 },
+    ]);
+    expect(money!.byPart).toEqual([{ key: event.tariffs[0]!.id, title: 'Участие', captured: 550_000, net: 450_000 }]);
+    expect(tried).toMatchObject({ captured: 900_000, refunded: 0, payments: 1 });
+    const later = await ofEvent(event.id, { from: '2026-11-10', until: '2026-11-10' });
+    expect(later.money).toMatchObject({ captured: 250_000, refunded: 0 });
+  });
+
+  it('hold sums above what 32 bits hold', async () => {
+    const event = await makeEvent(test);
+    const amount = 2_000_000_000;
+    for (let index = 0; index < 2; index += 1)
+      await paidFor(test, await enrolled(test, event), amount, '2026-11-10T10:00:00.000Z');
+    expect((await ofEvent(event.id)).money!.captured).toBe(2 * amount);
+  });
+
+  it('tell editors of people, not of money', async () => {
+    const event = await makeEvent(test);
+    await paidFor(test, await enrolled(test, event), 5, '2026-11-10T10:00:00.000Z');
+    const { registrations, money, test: tried } = await ofEvent(event.id, {}, editor);
+    expect(registrations.byState).toEqual([{ state: 'CONFIRMED', count: 1 }]);
+    expect([money, tried]).toEqual([null, null]);
+  });
+
+  it('are those of no event where there is none', async () => {
+    expect(await ofEvent('there-is-none')).toBeNull();
+  });
+
+  it('cost as many statements for many people as for few', async () => {
+    const event = await makeEvent(test);
+    const cost = async (): Promise<number> => (await statementsDuring(test, () => ofEvent(event.id))).statements.length;
+    await ofEvent(event.id);
+    for (let people = 0; people < 2; people += 1) await enrolled(test, event);
+    const few = await cost();
+    for (let people = 0; people < 20; people += 1) {
+      const createdAt = instant(later(test.clock.now(), -people * day));
+      await paidFor(test, await enrolled(test, event, { createdAt }), 100, createdAt);
+    }
+    expect(await cost()).toBe(few);
+  });
+});
+
+describe('the numbers of all events', () => {
+  it('are those of the last thirty days of Moscow, unless told otherwise', async () => {
+    const { data } = await ofSite();
+    expect(data.siteStatistics).toMatchObject({ from: '2026-10-23', until: '2026-11-21', timeZone: 'Europe/Moscow' });
+    expect((await ofSite({ from: '2025-01-01' })).data.siteStatistics.until).toBe('2026-11-21');
+    expect((await ofSite({ until: '2025-01-30' })).data.siteStatistics.from).toBe('2025-01-01');
+    expect((await ofSite({ days: 7 })).data.siteStatistics.from).toBe('2026-11-15');
+    expect((await ofSite({ from: '2000-01-01' })).data.siteStatistics.from).toBe('2023-11-18');
+    expect((await ofSite({ from: '2030-01-01' })).data.siteStatistics.until).toBe('2030-01-01');
+  });
+
+  it('tell the events apart', async () => {
+    const days = { from: '2021-03-01', until: '2021-03-31' };
+    const one = await makeEvent(test, { title: 'Первая школа' });
+    const other = await makeEvent(test, { title: 'Вторая школа', timeZone: 'Asia/Vladivostok' });
+    await enrolled(test, one, { createdAt: '2021-02-28T20:59:59.999Z' });
+    await enrolled(test, one, { createdAt: '2021-02-28T21:00:00.000Z' });
+    await enrolled(test, other, { createdAt: '2021-03-31T20:59:59.999Z' });
+    const second = await enrolled(test, other, { createdAt: '2021-03-31T21:00:00.000Z' });
+    await paidFor(test, second, 700, '2021-03-05T09:00:00.000Z');
+    const { registrations, money } = (await ofSite(days)).data.siteStatistics;
+    expect(registrations.byDay).toEqual([
+      { day: '2021-03-01', made: 1, live: 1 },
+      { day: '2021-03-31', made: 1, live: 1 },
+    ]);
+    expect(registrations.byPart.map(({ title, count }) => [title, count])).toEqual([
+      ['Вторая школа', 1],
+      ['Первая школа', 1],
+    ]);
+    expect(money!.byPart).toEqual([{ key: other.id, title: 'Вторая школа', captured: 700, net: 700 }]);
+  });
+
+  it.each([
+    [{ from: '2026-02-30' }],
+    [{ until: 'вчера' }],
+    [{ from: '2026-05-02', until: '2026-05-01' }],
+    [{ days: 0 }],
+    [{ days: 2_000_000_000 }],
+    [{ from: "2026-01-01' OR 1 = 1" }],
+  ])('are refused for days that are none, or too many: %j', async (days) => {
+    const { errors } = await ofSite(days);
+    expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+  });
+});
+
+describe('what staff sees first', () => {
+  type Overview = {
+    waiting: { kind: string; count: number }[];
+    events: {
+      event: { id: string };
+      seats: { participation: string; capacity: number | null; taken: number; waiting: number; recent: number }[];
+    }[];
+    week: { from: string; registrations: { byDay: RegistrationsOfDay[] } };
+  };
+  const overview = async (who: Visitor): Promise<Overview> =>
+    (
+      await who.insist<{ officeOverview: Overview }>(`{ officeOverview {
+        waiting { kind count } week { from registrations { byDay { day made live } } }
+        events { event { id } seats { participation capacity taken waiting recent } }
+      } }`)
+    ).data.officeOverview;
+  const counts = async (who: Visitor): Promise<Record<string, number>> =>
+    Object.fromEntries((await overview(who)).waiting.map(({ kind, count }) => [kind, count]));
+
+  it('is what waits for her, and nothing of others', async () => {
+    const administrator = await staff(test, 'ADMINISTRATOR');
+    const before = await counts(administrator);
+    const asker = await signedIn(test);
+    await ask(asker, { text: 'Выдаёте ли справку для отдела кадров?' });
+    await makeEvent(test, { state: 'DRAFT' });
+    const event = await makeEvent(test);
+    await paidFor(test, await enrolled(test, event), 10, '2020-01-01T00:00:00.000Z', { attention: 'LATE' });
+    await manager.insist(`mutation ($input: RaiseDataIssueInput!) { raiseDataIssue(input: $input) { __typename } }`, {
+      input: { userId: asker.user.id, field: 'workplace', comment: 'Укажите название полностью.' },
+    });
+    const after = await counts(administrator);
+    expect(Object.keys(after)).toEqual(['PAYMENTS', 'QUESTIONS', 'LETTERS', 'DATA_ISSUES', 'DRAFTS', 'TASKS']);
+    for (const kind of ['PAYMENTS', 'QUESTIONS', 'DATA_ISSUES', 'DRAFTS']) expect([kind, after[kind]]).toEqual([kind, (before[kind] ?? 0) + 1]); // prettier-ignore
+    expect(Object.keys(await counts(manager))).toEqual(['PAYMENTS', 'QUESTIONS', 'LETTERS', 'DATA_ISSUES', 'TASKS']);
+    expect(Object.keys(await counts(editor))).toEqual(['DRAFTS', 'TASKS']);
+  });
+
+  it('shows the next events with seats counted from rows, whatever the counters say', async () => {
+    const startsAt = instant(later(test.clock.now(), day));
+    const event = await makeEvent(test, { startsAt, capacity: 2, online: null });
+    await registered(test, await signedIn(test), event);
+    await enrolled(test, event, { createdAt: '2026-10-01T09:00:00.000Z', state: 'AWAITING_PAYMENT' });
+    await enrolled(test, event, { state: 'WAITLISTED', queueNumber: 1 });
+    await enrolled(test, event, { state: 'CANCELLED' });
+    const { events } = await overview(editor);
+    expect(events.length).toBeLessThanOrEqual(8);
+    expect(events[0]).toEqual({
+      event: { id: event.id },
+      seats: [
+        { participation: 'IN_PERSON', capacity: 2, taken: 2, waiting: 1, recent: 2 },
+        { participation: 'ONLINE', capacity: null, taken: 0, waiting: 0, recent: 0 },
+      ],
+    });
+  });
+
+  it('shows the last seven days', async () => {
+    const { week } = await overview(editor);
+    expect(week.from).toBe('2026-11-15');
+    expect(week.registrations.byDay.every((one) => one.day >= '2026-11-15')).toBe(true);
+  });
+
+  it('costs as many statements whatever there is', async () => {
+    await overview(manager);
+    const cost = async () => (await statementsDuring(test, () => overview(manager))).statements.length;
+    const few = await cost();
+    for (let index = 0; index < 5; index += 1) {
+      const event = await makeEvent(test, { startsAt: instant(later(test.clock.now(), 2 * day)) });
+      await enrolled(test, event);
+    }
+    // What the public sees of new events is kept from now on.
+    await overview(manager);
+    expect(await cost()).toBe(few);
+  });
+});
+
+// The last one: a plan that was explained leaves the embedded database's reader with what it saw then.
+describe('the statements', () => {
+  it('go over indexes: neither rows of other events nor those of other days are read', async () => {
+    const { database } = test.app;
+    if (database.dialect !== 'sqlite') return expect(database.dialect).toBe('postgres');
+    const event = await makeEvent(test);
+    const { statements: ofOne } = await statementsDuring(test, () => ofEvent(event.id, { from: '2026-01-01' }));
+    const { statements: ofAll } = await statementsDuring(test, () => ofSite());
+    const wanted = [...ofOne, ...ofAll].filter((sql) => /FROM (registrations|payments|refunds)/.test(sql));
+    expect(wanted.length).toBe(2 * (7 + 4));
+    for (const sql of wanted) {
+      const plan = await database.read<{ detail: string }>(
+        `EXPLAIN QUERY PLAN ${sql}`,
+        [...sql.matchAll(/\?/g)].map(() => 'x'),
+      );
+      const steps = plan.map(({ detail }) => detail).filter((detail) => /^(SEARCH|SCAN)/.test(detail));
+      expect({ sql, steps }).toEqual({
+        sql,
+        steps: steps.map(() => expect.stringMatching(/^SEARCH .*USING/) as string),
+      });
+      const first = steps.find((step) => /^SEARCH (registrations|payments|refunds) /.test(step));
+      expect({ sql, first }).toEqual({
+        sql,
+        first: expect.stringMatching(/registrations_of_event|registrations_one_live|registrations_by_time|payments_paid|refunds_done/) as string, // prettier-ignore
+      });
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { v7 as uuid } from 'uuid';
+import { instant, later, minute } from '../../server/core/clock.js';
+import { insertRows } from '../../server/core/insert.js';
+import type { TestApp } from './app.js';
+import type { Held } from './certificates.js';
+import type { MadeEvent } from './make.js';
+import type { Visitor } from './visitor.js';
+
+type Answer = Record<string, unknown> & { problems?: { code: string; message: string; field: string | null }[] };
+
+const problems = '... on Problems { problems { code message field } }';
+const terms =
+  '{ version needsAllDays days { date countedMinutes minutes confirmationsNeeded confirmationsPlanned points hours programmeMinutes sponsorMinutes } }';
+
+const operations = {
+  saveNmoTerms: `mutation($input: SaveNmoTermsInput!) { saveNmoTerms(input: $input) { ... on NmoTermsSaved { terms ${terms} } ${problems} } }`,
+  decideNmo: `mutation($input: DecideNmoInput!) { decideNmo(input: $input) { ... on NmoDecided { count } ${problems} } }`,
+  importOnlinePresence: `mutation($input: ImportOnlinePresenceInput!) { importOnlinePresence(input: $input) {
+    ... on OnlinePresenceImported { saved rows { row outcome message holderName } } ${problems} } }`,
+  startCertificateWork: `mutation($input: StartCertificateWorkInput!) { startCertificateWork(input: $input) {
+    ... on CertificateWorkStarted { task { id state title } } ${problems} } }`,
+};
+
+/** Calls a mutation with its input and gives its result. */
+export async function tell(visitor: Visitor, name: keyof typeof operations, input: object): Promise<Answer> {
+  const { data, errors } = await visitor.graphql<Record<string, Answer>>(operations[name], { input });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data[name]!;
+}
+
+export type Terms = { version: number; needsAllDays: boolean; days: Record<string, unknown>[] };
+
+export const termsOf = async (visitor: Visitor, eventId: string): Promise<Terms> =>
+  (
+    await visitor.graphql<{ nmoTerms: Terms }>(`query($eventId: ID!) { nmoTerms(eventId: $eventId) ${terms} }`, {
+      eventId,
+    })
+  ).data.nmoTerms;
+
+export type Attendance = {
+  totalCount: number;
+  counts: Record<string, number>;
+  nodes: {
+    name: string;
+    number: string;
+    isPassed: boolean;
+    isNearly: boolean;
+    points: number;
+    reasons: string[];
+    days: Record<string, unknown>[];
+    decision: { verdict: string; reason: string; by: string | null } | null;
+    dataIssues: { field: string; message: string }[];
+  }[];
+  pageInfo: { endCursor: string | null; hasNextPage: boolean };
+};
+
+export async function attendanceOf(visitor: Visitor, eventId: string, wish: object = {}): Promise<Attendance> {
+  const { data, errors } = await visitor.graphql<{ nmoAttendance: Attendance }>(
+    `query($eventId: ID!, $first: Int, $after: String, $standing: NmoStandingFilter, $search: String) {
+      nmoAttendance(eventId: $eventId, first: $first, after: $after, standing: $standing, search: $search) {
+        totalCount counts { all passed notPassed nearly decided dataNotRight } pageInfo { endCursor hasNextPage }
+        nodes { name number isPassed isNearly points reasons days { date hall online confirmations isMet }
+          decision { verdict reason by } dataIssues { field message } } } }`,
+    { eventId, first: 20, ...wish },
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.nmoAttendance;
+}
+
+/** The only day of an event asks for 270 minutes, and 6 of 7 windows of those who watch; 6 points. */
+export const usualDay = (event: { dates: string }) => ({
+  date: (JSON.parse(event.dates) as string[])[0]!,
+  countedMinutes: 'ANY',
+  minutes: 270,
+  confirmationsNeeded: 6,
+  confirmationsPlanned: 7,
+  points: 6,
+  hours: 6,
+});
+
+/** The event with the dates that it has now. */
+export async function eventNow({ app }: TestApp, { id }: Pick<MadeEvent, 'id'>): Promise<MadeEvent> {
+  const [event] = await app.database.read<MadeEvent>('SELECT * FROM events WHERE id = ?', [id]);
+  return event!;
+}
+
+/** Somebody was in the hall for so many minutes from the beginning of the event. */
+export async function satInHall(test: TestApp, event: MadeEvent, held: Held, minutes: number): Promise<void> {
+  const { dates, startsAt } = await eventNow(test, event);
+  const mark = (kind: 'ENTRY' | 'EXIT', at: string) => ({
+    id: uuid(),
+    nonce: uuid(),
+    registrationId: held.registrationId,
+    eventId: event.id,
+    date: (JSON.parse(dates) as string[])[0]!,
+    kind,
+    isFirst: kind === 'ENTRY',
+    source: 'SCAN',
+    at,
+    scannedAt: at,
+    receivedAt: at,
+    place: null,
+    hallId: null,
+    device: null,
+    verdict: kind === 'ENTRY' ? 'ENTERED' : 'LEFT',
+    reason: null,
+    markedById: null,
+    voidedAt: null,
+    voidReason: null,
+    voidedById: null,
+    changedAt: at,
+  });
+  const marks = [mark('ENTRY', startsAt), mark('EXIT', instant(later(new Date(startsAt), minutes * minute)))];
+  await test.app.database.inTransaction((transaction) => insertRows(transaction, 'presence_marks', marks));
+}
