@@ -386,7 +386,7 @@ const table: Record<string, Row[]> = {
     row('U F F F + +', async () => ({ id: (await makeEvent(test)).id, reason: 'Ремонт', expectedState: 'PUBLISHED' })),
     row('U F F F N N', () => ({ id: 'there-is-none', reason: 'Ремонт', expectedState: 'PUBLISHED' })),
   ],
-  'query.staffEvents': [row('U F F + + +', () => ({ first: 1 }))],
+  'query.staffEvents': [row('U F F + + +', () => ({ first: 1, orderBy: 'STARTS_AT', descending: true }))],
   'query.markdownPreview': [row('U F F + F +', () => ({ text: '**Да**' }))],
   'query.findSpeakers': [row('U F F + F +', () => ({ text: 'Ким' }))],
   'mutation.createEvent': [row('U F F + F +', () => ({ input: newEventInput }))],
@@ -407,9 +407,11 @@ const table: Record<string, Row[]> = {
     row('U F F + F +', async () => ({ eventId: (await makeEvent(test)).id, seen: [], halls: [{ name: 'А' }] })),
     row('U F F N F N', () => ({ eventId: 'there-is-none', seen: [], halls: [] })),
   ],
-  'mutation.saveProgrammeSession': [row('U F F N F N', () => ({ eventId: 'there-is-none', input: sessionInput }))],
+  'mutation.saveProgrammeSession': [
+    row('U F F N F N', () => ({ eventId: 'there-is-none', input: sessionInput, sure: false })),
+  ],
   'mutation.removeProgrammeSession': [
-    row('U F F N F N', () => ({ eventId: 'there-is-none', id: 'there-is-none', version: 'v' })),
+    row('U F F N F N', () => ({ eventId: 'there-is-none', id: 'there-is-none', version: 'v', sure: false })),
   ],
   'mutation.pasteProgramme': [
     row('U F F N F N', () => ({ eventId: 'there-is-none', date: '2027-02-10', rows: [pastedRow] })),
@@ -632,7 +634,9 @@ const table: Record<string, Row[]> = {
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],
   'query.auditLog': [row('U F F F F +', () => ({ first: 1 }))],
-  'query.staffRegistrations': [row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, first: 1 }))],
+  'query.staffRegistrations': [
+    row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, first: 1, order: 'LATEST' })),
+  ],
   'query.staffRegistration': [
     row('U F F F + +', async (a) => ({ number: await unpaid(a) })),
     row('U F F F 0 0', () => ({ number: 'ABCDEFGH' })),
@@ -675,7 +679,7 @@ const table: Record<string, Row[]> = {
     row('U F F F F N', () => ({ userId: 'there-is-none', role: 'EDITOR', expectedRole: 'USER' })),
   ],
   'query.officeOverview': [row('U F F + + +')],
-  'query.siteStatistics': [row('U F F + + +')],
+  'query.siteStatistics': [row('U F F + + +', () => ({ days: 30 }))],
   'query.eventStatistics': [
     row('U F F + + +', async () => ({ eventId: (await makeEvent(test)).id })),
     row('U F F 0 0 0', () => ({ eventId: 'there-is-none' })),
@@ -1182,6 +1186,14 @@ describe('what belongs to one person', () => {
   });
 
   const others = ['anonymous', 'B', 'editor', 'manager', 'administrator'] as const;
+  /** What is there for staff to see whose a registration is; what opens an account is shown to nobody. */
+  const byDuty: Record<string, (typeof others)[number][]> = {
+    staffRegistration: ['manager', 'administrator'],
+    staffUser: ['manager', 'administrator'],
+    setUserRole: ['administrator'],
+  };
+  /** These end sessions, as they should; a view shows the words that its owner wrote. */
+  const leftOut = ['signOut', 'endSessionsOfUser', 'saveView', 'removeView'];
   it.each(others)(
     'is neither shown to others nor changed by them, whatever ids they send: %s',
     async (who) => {
@@ -1210,13 +1222,15 @@ describe('what belongs to one person', () => {
         event.id,
         event.slug,
       ];
-      const secrets = [...Object.values(canary), a.user.email, number, session!.tokenHash, a.user.passwordHash];
+      const keys = [session!.tokenHash, a.user.passwordHash];
+      const personal = [...Object.values(canary), a.user.email, number];
 
       let tries = 0;
       const visitor = await enter(who, a);
-      for (const field of fields.filter(({ name }) => name !== 'signOut')) {
+      for (const field of fields.filter(({ name }) => !leftOut.includes(name))) {
         const { values, leaves } = argumentsOf(field);
         const places = leaves.filter(({ type }) => type === 'ID' || type === 'String');
+        const secrets = byDuty[field.name]?.includes(who) ? keys : [...keys, ...personal];
         const calls = places.flatMap(({ path }) => ids.map((value) => withValue(values, path, value)));
         for (const variables of calls.length > 0 ? calls : [values]) {
           const sent = JSON.stringify(variables);
