@@ -7,7 +7,7 @@ import { marks } from '../core/sql.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
 import { Specialty } from '../specialties/specialty.entity.js';
-import { User } from '../users/user.entity.js';
+import { usersById } from '../users/users.service.js';
 import { Certificate } from './certificate.entity.js';
 import { CertificateState, NmoCodeState } from './certificate.life.js';
 import { CertificateCheck } from './certificate-check.results.js';
@@ -33,14 +33,12 @@ import { importNmoCodes } from './import-codes.service.js';
 import { issueCertificates, replaceCertificate, revokeCertificate } from './issue.service.js';
 import { NmoCode } from './nmo-code.entity.js';
 import { certificatesById, listCertificates, listCodes } from './records.service.js';
-import { fullNameOf, readSnapshot } from './snapshot.js';
+import { readSnapshot } from './snapshot.js';
 import { checkCertificate } from './verify.service.js';
+import { fullNameOf } from '../../rules/names.js';
 
 export const specialtiesById: Loader<string, Specialty | null> = async (ids, { reads }) =>
   pick(ids, await reads.read<Specialty>(`SELECT * FROM specialties WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
-
-const usersById: Loader<string, User | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
 
 @Resolver()
 export class CertificatesResolver {

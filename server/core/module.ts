@@ -3,6 +3,7 @@ import type { NonEmptyArray } from 'type-graphql';
 import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Application, Viewer } from './context.js';
 import type { LetterKind } from './letter-kind.js';
+import type { Class } from './open-database.js';
 import type { Job } from './outbox.js';
 import type { PersonalData } from './personal-data.js';
 import type {
@@ -18,7 +19,6 @@ import type { TalkUse } from './talk-uses.js';
 import type { TaskKind } from './task-kind.js';
 import type { Ports } from '../ports/ports.js';
 
-type Class = new (...parameters: never[]) => object;
 type Resolver = NonEmptyArray<Function>[number];
 
 /** A thing done again and again by the clock. */

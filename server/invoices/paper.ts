@@ -7,6 +7,7 @@ import type { Event } from '../events/event.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import type { User } from '../users/user.entity.js';
 import type { Invoice } from './invoice.entity.js';
+import { fullNameOf } from '../../rules/names.js';
 
 /** Whom the money goes to. */
 export type Supplier = {
@@ -57,7 +58,7 @@ export function writePaper(supplier: Supplier, { registration, event, user, vatC
     supplier,
     eventTitle: event.title,
     service: `Участие в мероприятии «${event.title}», ${daysOf(event)}, ${participation[registration.participation]}`,
-    participant: [user.lastName, user.firstName, user.middleName].filter(Boolean).join(' '),
+    participant: fullNameOf(user),
     registrationNumber: registration.number,
     vat: vatWithin(registration.priceAmount, vatCode),
   };

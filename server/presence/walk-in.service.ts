@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { checkEmail, normaliseEmail } from '../../rules/account.js';
-import { checkName, normaliseName } from '../../rules/names.js';
+import { checkName, normaliseName, fullNameOf } from '../../rules/names.js';
 import type { Problem } from '../../rules/problem.js';
 import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
@@ -34,9 +34,6 @@ import { invitationLetter } from './walk-in.letters.js';
 import type { WalkIn } from './walk-in.entity.js';
 
 type Person = Pick<User, 'id' | 'lastName' | 'firstName' | 'middleName'> & { isNew: boolean };
-
-const nameOf = ({ lastName, firstName, middleName }: Person): string =>
-  [lastName, firstName, middleName].filter(Boolean).join(' ');
 
 const insert = async (transaction: Transaction, table: string, row: object): Promise<void> => {
   const { sql, values } = insertion(table, row as Record<string, Value>);
@@ -237,7 +234,7 @@ export async function registerWalkIn(context: Context, input: WalkInInput): Prom
     return {
       registrationId: registration.id,
       number: registration.number,
-      name: nameOf(person),
+      name: fullNameOf(person),
       isNewAccount: person.isNew,
     };
   });

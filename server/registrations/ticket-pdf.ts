@@ -5,6 +5,7 @@ import type { Event } from '../events/event.entity.js';
 import { a4, drawnPdf, drawQr } from '../ports/pdf.js';
 import type { User } from '../users/user.entity.js';
 import type { Registration } from './registration.entity.js';
+import { fullNameOf } from '../../rules/names.js';
 
 const margin = 56;
 const qrSide = 220;
@@ -29,7 +30,7 @@ function datesOfTicket(event: Event): Fact[] {
 function factsOf({ number, participation }: Registration, event: Event, user: User): Fact[] {
   const venue = [event.venueName, event.city, event.venueAddress].filter(Boolean).join(', ');
   return [
-    ['Участник', [user.lastName, user.firstName, user.middleName].filter(Boolean).join(' ')],
+    ['Участник', fullNameOf(user)],
     ...datesOfTicket(event),
     ['Где', participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : venue || 'Место уточняется'],
     ['Форма участия', participationNames[participation]],
