@@ -3,6 +3,7 @@ import { Section } from '../../ui/section';
 import { BarList, type Share } from './bar-list';
 import { MoneySection } from './money-section';
 import { Numbers } from './numbers';
+import { PresenceSection } from './presence-section';
 import { RegistrationsOverTime } from './registrations-over-time';
 import type { CountOfNameFragment, StatisticsNumbersFragment } from './statistics.generated';
 import { categoryWords, participationWords, stateWords } from './words';
@@ -19,7 +20,7 @@ type Props = {
 
 /** Everything that is counted, as pictures. */
 export function StatisticsView({ statistics, parts }: Props) {
-  const { registrations, money, testMoney, timeZone, from, until } = statistics;
+  const { registrations, presence, money, testMoney, timeZone, from, until } = statistics;
   const { byDay, byState, byParticipation, byCategory, byPart, bySpecialty, byRegion } = registrations;
   // An event is shown from its first registration to its last, whatever days were asked for.
   const span = parts === 'events' ? { from, until } : { from: null, until: null };
@@ -66,6 +67,7 @@ export function StatisticsView({ statistics, parts }: Props) {
           <BarList title="По региону" columnTitle="Регион" shares={sharesOf(byRegion)} />
         </div>
       </Section>
+      <PresenceSection presence={presence} parts={parts} />
       {money && testMoney && (
         <MoneySection
           money={money}
