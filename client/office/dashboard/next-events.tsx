@@ -1,5 +1,6 @@
 import { formatNumber, plural } from '../../core/format';
 import { eventDatesText } from '../../events/event-dates';
+import { participationWords } from '../../events/words';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { TextLink } from '../../ui/text-link';
@@ -7,7 +8,6 @@ import { officeEventPath } from '../paths';
 import { stateTones, stateWords } from '../words';
 import type { OfficeNextEventFragment } from './dashboard.generated';
 import { Track } from './track';
-import { participationWords } from './words';
 import styles from './next-events.module.css';
 
 type Seats = OfficeNextEventFragment['seats'][number];

@@ -1,11 +1,11 @@
 import { formatNumber } from '../../core/format';
+import { participationWords } from '../../events/words';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
 import { Bars } from './bars';
 import { Figure } from './figure';
 import { dayText, percentText, type Sheet } from './sheet';
 import type { StatisticsNumbersFragment } from './statistics.generated';
-import { participationWords } from './words';
 
 type Props = {
   presence: StatisticsNumbersFragment['presence'];

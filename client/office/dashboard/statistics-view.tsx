@@ -1,12 +1,14 @@
 import { formatNumber } from '../../core/format';
+import { participationWords } from '../../events/words';
 import { Section } from '../../ui/section';
+import { registrationWords } from '../events/words';
+import { categoryWords } from '../offers/words';
 import { BarList, type Share } from './bar-list';
 import { MoneySection } from './money-section';
 import { Numbers } from './numbers';
 import { PresenceSection } from './presence-section';
 import { RegistrationsOverTime } from './registrations-over-time';
 import type { CountOfNameFragment, StatisticsNumbersFragment } from './statistics.generated';
-import { categoryWords, participationWords, stateWords } from './words';
 import styles from './statistics.module.css';
 
 const sharesOf = (counts: readonly CountOfNameFragment[]): Share[] =>
@@ -42,7 +44,7 @@ export function StatisticsView({ statistics, parts }: Props) {
           <BarList
             title="По состоянию"
             columnTitle="Состояние"
-            shares={byState.map(({ state, count }) => ({ key: state, title: stateWords[state], count }))}
+            shares={byState.map(({ state, count }) => ({ key: state, title: registrationWords[state], count }))}
           />
           <BarList
             title="По форме участия"

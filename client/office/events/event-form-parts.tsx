@@ -1,9 +1,11 @@
+import { formatWords, typeWords } from '../../events/words';
+import { optionsOf } from '../words';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { EventFormPart } from './form-part';
 import { DaysField } from './days-field';
 import { DescriptionField } from './description-field';
 import { SpecialtiesField, type Specialty } from './specialties-field';
-import { formatWords, nmoWords, optionsOf, typeWords, zoneOptions } from './words';
+import { nmoWords, zoneOptions } from './words';
 import styles from './fields.module.css';
 
 const under = {

@@ -6,12 +6,13 @@ import { formatMoney, zoneName } from '../../core/format';
 import { notify } from '../../core/notices';
 import type { Problem } from '../../core/problems';
 import type { PromoCodeInput, PromoCodeKind } from '../../schema.generated';
+import { optionsOf } from '../words';
 import { problemsOf } from './act';
 import { FormDialog } from './form-dialog';
 import type { OfferFragment } from './offers.generated';
 import { useCreatePromoCodeMutation } from './promo-codes.generated';
 import { kopecksOf, momentOf, wholeOf } from './values';
-import { optionsFrom, promoWords } from './words';
+import { promoWords } from './words';
 import styles from './offers.module.css';
 
 type Props = {
@@ -93,7 +94,7 @@ export function PromoDialog({ event, tariffs, refetch, onClosed }: Props) {
         data-autofocus
       />
       <div className={styles.pair}>
-        <NativeSelect {...form.field('kind')} label="Что даёт" data={optionsFrom(promoWords)} />
+        <NativeSelect {...form.field('kind')} label="Что даёт" data={optionsOf(promoWords)} />
         {kind !== 'FREE' && (
           <TextInput
             {...form.field('value')}
