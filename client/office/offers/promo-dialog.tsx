@@ -7,7 +7,7 @@ import { notify } from '../../core/notices';
 import type { Problem } from '../../core/problems';
 import type { PromoCodeInput, PromoCodeKind } from '../../schema.generated';
 import { optionsOf } from '../words';
-import { problemsOf } from './act';
+import { problemsOf } from './answers';
 import { FormDialog } from './form-dialog';
 import type { OfferFragment } from './offers.generated';
 import { useCreatePromoCodeMutation } from './promo-codes.generated';

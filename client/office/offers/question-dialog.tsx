@@ -10,7 +10,7 @@ import { notify } from '../../core/notices';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import { optionsOf } from '../words';
-import { isChangedElsewhere, problemsOf } from './act';
+import { isChangedElsewhere, problemsOf } from './answers';
 import { FormDialog } from './form-dialog';
 import { useSaveQuestionMutation, type OfferFragment, type OfferQuestionFragment } from './offers.generated';
 import { OptionFields } from './option-fields';

@@ -8,7 +8,7 @@ import { participationWords } from '../../events/words';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import { optionsOf } from '../words';
-import { isChangedElsewhere, problemsOf } from './act';
+import { isChangedElsewhere, problemsOf } from './answers';
 import { FormDialog } from './form-dialog';
 import { useSaveTariffMutation, type OfferFragment, type OfferTariffFragment } from './offers.generated';
 import {
