@@ -1,9 +1,9 @@
-import { formatWords, typeWords } from '../../events/words';
-import { optionsOf } from '../words';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { formatWords, typeWords } from '../../events/words';
+import { MarkdownField } from '../markdown-field';
+import { optionsOf } from '../words';
 import type { EventFormPart } from './form-part';
 import { DaysField } from './days-field';
-import { DescriptionField } from './description-field';
 import { SpecialtiesField, type Specialty } from './specialties-field';
 import { nmoWords, zoneOptions } from './words';
 import styles from './fields.module.css';
@@ -40,7 +40,13 @@ export function MainFields({ form, oldSlugs }: EventFormPart & { oldSlugs: reado
         description="Одно-два предложения для списков и поиска, до 400 знаков."
         rows={3}
       />
-      <DescriptionField form={form} />
+      <MarkdownField
+        {...form.field('description')}
+        {...under}
+        label="Описание"
+        value={form.values.description}
+        minRows={12}
+      />
     </div>
   );
 }
