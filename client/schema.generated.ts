@@ -5158,6 +5158,23 @@ export type PresenceConnection = {
   programmeMinutes: Scalars['Int']['output'];
 };
 
+/** How many of those who take part in one form were there: on one day of an event, or at an event at all. */
+export type PresenceCount = {
+  __typename?: 'PresenceCount';
+  /** Those of them who were seen in the hall, or watched the broadcast. */
+  came: Scalars['Int']['output'];
+  /** The day, YYYY-MM-DD; over all events, the first day of the event. */
+  day: Scalars['String']['output'];
+  /** Id of the event. */
+  eventId: Scalars['ID']['output'];
+  /** Participants: confirmed registrations, as they are now. */
+  expected: Scalars['Int']['output'];
+  /** The form that they registered for. */
+  participation: ParticipationForm;
+  /** Title of the event. */
+  title: Scalars['String']['output'];
+};
+
 /** Which way somebody went. */
 export type PresenceKind =
   /** In. */
@@ -7734,6 +7751,8 @@ export type Statistics = {
   from?: Maybe<Scalars['String']['output']>;
   /** Money that came and went in these days; null for editors. */
   money?: Maybe<MoneyStatistics>;
+  /** Who was there in these days: of one event by its days, the first first; over all events by event, the last hundred, the last first. What nobody was seen at is left out. */
+  presence: Array<PresenceCount>;
   /** Registrations made in these days. */
   registrations: RegistrationStatistics;
   /** IANA time zone by whose clock the days of registrations begin: of the event; over all events, Moscow. */

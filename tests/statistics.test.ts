@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, instant, later } from '../server/core/clock.js';
 import type { MoneyStatistics, NamedCount, RegistrationsOfDay } from '../server/statistics/statistics.results.js';
 import { startApp, type TestApp } from './support/app.js';
-import { enrolled, givenBack, paidFor } from './support/enrolled.js';
+import { enrolled, givenBack, paidFor, seenAt, watched } from './support/enrolled.js';
 import { makeEvent, makeUser, registered, signedIn, staff } from './support/make.js';
 import { ask } from './support/questions.js';
 import { statementsDuring } from './support/statements.js';
@@ -22,6 +22,7 @@ const parts = `from until timeZone
     byDay { day made live } byState { state count } byParticipation { participation count } byCategory { category count }
     byPart { key title count } bySpecialty { key title count } byRegion { key title count }
   }
+  presence { day title participation expected came }
   money { ...Sums } test: money(isTest: true) { ...Sums }`;
 const sums = `fragment Sums on MoneyStatistics {
   captured refunded net payments currency byDay { day captured refunded net payments } byPart { key title captured net }
@@ -40,6 +41,7 @@ type Shown = {
     bySpecialty: NamedCount[];
     byRegion: NamedCount[];
   };
+  presence: { day: string; title: string; participation: string; expected: number; came: number }[];
   money: MoneyStatistics | null;
   test: MoneyStatistics | null;
 };
@@ -67,9 +69,10 @@ const ofSite = (days: Days & { days?: number } = {}, who = manager) =>
 describe('the numbers of an event', () => {
   it('are nothing where there is nothing', async () => {
     const { id } = await makeEvent(test);
-    const { registrations, money, ...days } = await ofEvent(id);
+    const { registrations, presence, money, ...days } = await ofEvent(id);
     expect(days).toMatchObject({ from: null, until: null, timeZone: 'Europe/Moscow' });
     expect(Object.values(registrations)).toEqual(Object.keys(registrations).map(() => []));
+    expect(presence).toEqual([]);
     const nothing = { captured: 0, refunded: 0, net: 0, payments: 0, currency: 'RUB', byDay: [], byPart: [] };
     expect(money).toEqual(nothing);
     expect(days.test).toEqual(nothing);
@@ -169,6 +172,37 @@ describe('the numbers of an event', () => {
     expect(later.money).toMatchObject({ captured: 250_000, refunded: 0 });
   });
 
+  it('count who was there, each once a day, by the ledgers as they count now', async () => {
+    const event = await makeEvent(test, { online: null, startsAt: '2026-11-18T06:00:00.000Z' });
+    const online = { participation: 'ONLINE' as const, tariffId: event.tariffs[1]!.id };
+    const [both, first, away, screen, idle] = [
+      await enrolled(test, event),
+      await enrolled(test, event),
+      await enrolled(test, event),
+      await enrolled(test, event, online),
+      await enrolled(test, event, online),
+    ];
+    const gone = await enrolled(test, event, { state: 'CANCELLED' });
+    for (const at of ['2026-11-18T06:05:00.000Z', '2026-11-18T09:00:00.000Z', '2026-11-19T06:00:00.000Z'])
+      await seenAt(test, both, at);
+    await watched(test, both, '2026-11-18', 40);
+    await seenAt(test, first, '2026-11-18T06:10:00.000Z');
+    await seenAt(test, gone, '2026-11-18T06:10:00.000Z');
+    await seenAt(test, away, '2026-11-18T06:11:00.000Z', { voidedAt: instant(test.clock.now()), voidReason: 'Не тот билет.' }); // prettier-ignore
+    await seenAt(test, away, '2026-11-18T06:12:00.000Z', { kind: 'EXIT', verdict: 'NOT_INSIDE' });
+    await watched(test, screen, '2026-11-18', 1);
+    await watched(test, idle, '2026-11-18', 0);
+    const shared = { title: 'Школа клинической кардиологии' };
+    const days = [
+      { ...shared, day: '2026-11-18', participation: 'IN_PERSON', expected: 3, came: 2 },
+      { ...shared, day: '2026-11-18', participation: 'ONLINE', expected: 2, came: 1 },
+      { ...shared, day: '2026-11-19', participation: 'IN_PERSON', expected: 3, came: 1 },
+    ];
+    expect((await ofEvent(event.id, {}, editor)).presence).toEqual(days);
+    expect((await ofEvent(event.id, { from: '2026-11-19' })).presence).toEqual(days.slice(2));
+    expect((await ofEvent(event.id, { until: '2026-11-18' })).presence).toEqual(days.slice(0, 2));
+  });
+
   it('hold sums above what 32 bits hold', async () => {
     const event = await makeEvent(test);
     const amount = 2_000_000_000;
@@ -233,6 +267,27 @@ describe('the numbers of all events', () => {
       ['Первая школа', 1],
     ]);
     expect(money!.byPart).toEqual([{ key: other.id, title: 'Вторая школа', captured: 700, net: 700 }]);
+  });
+
+  it('tell of each event of these days who was there at all, the last event first', async () => {
+    const one = await makeEvent(test, { title: 'Мартовская школа', startsAt: '2022-03-01T06:00:00.000Z' });
+    const other = await makeEvent(test, {
+      title: 'Школа на востоке',
+      timeZone: 'Asia/Vladivostok',
+      startsAt: '2022-03-30T23:00:00.000Z',
+    });
+    await makeEvent(test, { title: 'Никто не отмечен', startsAt: '2022-03-10T06:00:00.000Z' });
+    const [first, second] = [await enrolled(test, one), await enrolled(test, one)];
+    await seenAt(test, first, '2022-03-01T06:00:00.000Z');
+    await seenAt(test, first, '2022-03-02T06:00:00.000Z');
+    await seenAt(test, second, '2022-04-01T06:00:00.000Z');
+    await seenAt(test, await enrolled(test, other), '2022-03-30T23:30:00.000Z', { date: '2022-03-31' });
+    const { presence } = (await ofSite({ from: '2022-03-01', until: '2022-03-31' })).data.siteStatistics;
+    expect(presence).toEqual([
+      { title: 'Школа на востоке', day: '2022-03-31', participation: 'IN_PERSON', expected: 1, came: 1 },
+      { title: 'Мартовская школа', day: '2022-03-01', participation: 'IN_PERSON', expected: 2, came: 1 },
+    ]);
+    expect((await ofSite({ from: '2022-03-02', until: '2022-03-31' })).data.siteStatistics.presence).toHaveLength(1);
   });
 
   it.each([
@@ -331,8 +386,10 @@ describe('the statements', () => {
     const event = await makeEvent(test);
     const { statements: ofOne } = await statementsDuring(test, () => ofEvent(event.id, { from: '2026-01-01' }));
     const { statements: ofAll } = await statementsDuring(test, () => ofSite());
-    const wanted = [...ofOne, ...ofAll].filter((sql) => /FROM (registrations|payments|refunds)/.test(sql));
-    expect(wanted.length).toBe(2 * (7 + 4));
+    const wanted = [...ofOne, ...ofAll].filter((sql) =>
+      /FROM (registrations|payments|refunds|presence_marks)/.test(sql),
+    );
+    expect(wanted.length).toBe(2 * (7 + 4 + 2));
     for (const sql of wanted) {
       const plan = await database.read<{ detail: string }>(
         `EXPLAIN QUERY PLAN ${sql}`,
@@ -341,12 +398,13 @@ describe('the statements', () => {
       const steps = plan.map(({ detail }) => detail).filter((detail) => /^(SEARCH|SCAN)/.test(detail));
       expect({ sql, steps }).toEqual({
         sql,
-        steps: steps.map(() => expect.stringMatching(/^SEARCH .*USING/) as string),
+        // What was found by an index already is gone through.
+        steps: steps.map(() => expect.stringMatching(/^(SEARCH .*USING|SCAN seen$)/) as string),
       });
-      const first = steps.find((step) => /^SEARCH (registrations|payments|refunds) /.test(step));
+      const first = steps.find((step) => /^SEARCH (registrations|payments|refunds|presence_marks) /.test(step));
       expect({ sql, first }).toEqual({
         sql,
-        first: expect.stringMatching(/registrations_of_event|registrations_one_live|registrations_by_time|payments_paid|refunds_done/) as string, // prettier-ignore
+        first: expect.stringMatching(/registrations_of_event|registrations_one_live|registrations_by_time|payments_paid|refunds_done|presence_marks_of_day|registrations_by_state/) as string, // prettier-ignore
       });
     }
   });

@@ -1,46 +1,20 @@
-import { useEffect, useRef } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../core/session';
 import { FrameLayout } from '../layouts/frame';
-import { Message } from '../ui/message';
-import { TextLink } from '../ui/text-link';
-import { securityPattern } from '../users/paths';
+import { HeldBack } from '../layouts/held-back';
+import { WithSideNav } from '../layouts/with-side-nav';
 import { officeMenu, type OfficeEntry } from './menu';
 import { officePattern } from './paths';
-import styles from './office-layout.module.css';
 
 const plain = (pathname: string): string => pathname.replace(/\/+$/, '');
 
-const isHere = ({ to }: OfficeEntry, path: string): boolean =>
-  path === to || (to !== officePattern && path.startsWith(`${to}/`));
-
-function OfficeNav({ entries, path }: { entries: readonly OfficeEntry[]; path: string }) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const here = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!list.current || !here) return;
-    list.current.scrollLeft = here.offsetLeft + here.offsetWidth / 2 - list.current.clientWidth / 2;
-  }, [path]);
-  return (
-    <nav className={styles.nav} aria-label="Кабинет организатора" data-no-print>
-      <ul ref={list} className={styles.list}>
-        {entries.map((entry) => (
-          <li key={entry.to}>
-            <Link
-              to={entry.to}
-              className={styles.link}
-              aria-current={path === entry.to ? 'page' : isHere(entry, path) || undefined}
-            >
-              {entry.text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+/** 'page' for the page itself, true for the section that it belongs to. */
+function current({ to }: OfficeEntry, path: string): 'page' | true | undefined {
+  if (path === to) return 'page';
+  return (to !== officePattern && path.startsWith(`${to}/`)) || undefined;
 }
 
-/** The pages of the organiser's staff: sections at the side on a desk, as tabs above on a phone; tables get all the width. */
+/** The pages of the organiser's staff; tables get all the width. */
 export function Component() {
   const { auth } = useSession();
   const path = plain(useLocation().pathname);
@@ -50,21 +24,12 @@ export function Component() {
         <Outlet />
       </FrameLayout>
     );
+  const entries = officeMenu(auth.role).map((entry) => ({ ...entry, current: current(entry, path) }));
   return (
     <FrameLayout width="wide">
-      <div className={styles.columns}>
-        <OfficeNav entries={officeMenu(auth.role)} path={path} />
-        <div className={styles.page}>
-          {auth.needsSecondFactor ? (
-            <Message tone="warning" title="Права сотрудника пока не действуют">
-              Для них нужен второй фактор.{' '}
-              <TextLink to={`${securityPattern}?second-factor`}>Включить второй фактор</TextLink>
-            </Message>
-          ) : (
-            <Outlet />
-          )}
-        </div>
-      </div>
+      <WithSideNav label="Кабинет организатора" entries={entries} path={path}>
+        {auth.needsSecondFactor ? <HeldBack /> : <Outlet />}
+      </WithSideNav>
     </FrameLayout>
   );
 }

@@ -8,13 +8,20 @@ type Answer = readonly Pick<Problem, 'message'>[] | null | undefined;
 export function useAct() {
   const [isPending, setPending] = useState(false);
 
-  /** send: answers with the server's problems, or with nothing when all went well. @returns whether all went well */
-  async function act(send: () => Promise<Answer>, done: string): Promise<boolean> {
+  /**
+   * One thing at a time.
+   * @param send answers with the server's problems, or with nothing when all went well
+   * @param done what is said then; null: it is to be seen
+   * @returns whether all went well
+   */
+  async function act(send: () => Promise<Answer>, done: string | null): Promise<boolean> {
+    if (isPending) return false;
     setPending(true);
     try {
       const problems = await send();
       const refusal = problems?.map(({ message }) => message).join(' ');
-      void notify({ message: refusal || done, tone: refusal ? 'problem' : 'success' });
+      if (refusal) void notify({ message: refusal, tone: 'problem' });
+      else if (done) void notify({ message: done, tone: 'success' });
       return !refusal;
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });

@@ -13,3 +13,9 @@ export const stateTones = {
   POSTPONED: 'warning',
   CANCELLED: 'problem',
 } as const satisfies Record<EventState, string>;
+
+/** What a field to choose from offers. */
+export const optionsOf = <Name extends string>(
+  words: Readonly<Record<Name, string>>,
+): { value: Name; label: string }[] =>
+  (Object.entries(words) as [Name, string][]).map(([value, label]) => ({ value, label }));

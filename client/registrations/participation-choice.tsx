@@ -3,9 +3,9 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
 import { plural } from '../core/format';
+import { participationWords } from '../events/words';
 import type { ParticipationForm } from '../schema.generated';
 import { participations, seatsOf, type FormEvent } from './registration-values';
-import { participationWords } from './words';
 import styles from './registration-form.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '../core/format';
+import { participationWords } from '../events/words';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
-import { participationWords } from './words';
 import styles from './registration-facts.module.css';
 
 type Props = {

@@ -4,6 +4,7 @@ import { isAsked } from '../../rules/answers';
 import { useProblemForm } from '../core/form';
 import { plural } from '../core/format';
 import type { Problem } from '../core/problems';
+import { participationWords } from '../events/words';
 import type { ParticipationForm, RegisterForEventInput } from '../schema.generated';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
@@ -26,7 +27,6 @@ import {
   type RegistrationValues,
 } from './registration-values';
 import { TariffChoice } from './tariff-choice';
-import { participationWords } from './words';
 import styles from './registration-form.module.css';
 
 type Props = {

@@ -1,6 +1,4 @@
-import type { EventState, ParticipationForm, RegistrationState } from '../schema.generated';
-
-export const participationWords: Record<ParticipationForm, string> = { IN_PERSON: 'Очно', ONLINE: 'Онлайн' };
+import type { EventState, RegistrationState } from '../schema.generated';
 
 export type StateTone = 'good' | 'due' | 'waiting' | 'over';
 

@@ -3,6 +3,7 @@ import { PresenceMark } from './presence-mark.entity.js';
 import { presenceData } from './presence.personal-data.js';
 import { PresenceMarkResolver, PresenceMutations, PresenceQueries } from './presence.resolver.js';
 import { presenceRoutes } from './presence.routes.js';
+import { seedPresence } from './presence.seed.js';
 import { WalkIn } from './walk-in.entity.js';
 import { walkInInvitation } from './walk-in.letters.js';
 
@@ -13,4 +14,5 @@ export const presence: Module = {
   letters: (app) => [walkInInvitation(app)],
   routes: presenceRoutes,
   personalData: [presenceData],
+  demo: seedPresence,
 };

@@ -48,7 +48,8 @@ export async function seedRegistrations(app: Application): Promise<void> {
         const at = tariffs.find((one) => one.quotaId === quota!.id && one.participation === seats.participation);
         return at ? [{ tariff: at, taken: demoTaken }] : [];
       });
-      await fill(app, eventId, seats, tariff, own, ids, now);
+      const last = event.startsAt < instant(now) ? new Date(event.startsAt) : now;
+      await fill(app, eventId, seats, tariff, own, ids, last);
     }
   }
   await app.database.inTransaction((transaction) => seedDoctor(transaction, now));
@@ -61,13 +62,14 @@ async function fill(
   usual: TariffRow,
   own: OwnSeats[],
   userIds: string[],
-  now: Date,
+  /** Until when people have registered. */
+  until: Date,
 ): Promise<void> {
   const special = own.flatMap(({ tariff, taken }) => Array.from({ length: taken }, () => tariff));
   const registrations = userIds.map((userId, index): Registration => {
     const waits = index >= seats.demoTaken;
     const tariff = special[index] ?? usual;
-    const at = instant(later(now, -((index % 20) + 1) * day));
+    const at = instant(later(until, -((index % 20) + 1) * day));
     return {
       id: uuid(),
       number: newNumber(),

@@ -69,7 +69,7 @@ function byPart(sums: readonly Sum[]): MoneyOfPart[] {
     add(part, sum);
     parts.set(sum.id, part);
   }
-  return [...parts.values()].sort((one, other) => other.captured - one.captured || (one.key < other.key ? -1 : 1));
+  return [...parts.values()].sort((one, other) => other.net - one.net || (one.key < other.key ? -1 : 1));
 }
 
 /** Real money, or what was paid with the test acquirer. They are never added up together. */

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-gr
 import { isStaff, SignedIn } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { sumMoney } from './money-sums.js';
+import { countPresence } from './presence-counts.js';
 import {
   countByCategory,
   countByDay,
@@ -16,6 +17,7 @@ import {
   MoneyStatistics,
   NamedCount,
   ParticipationCount,
+  PresenceCount,
   RegistrationsOfDay,
   RegistrationStateCount,
   RegistrationStatistics,
@@ -76,6 +78,14 @@ export class StatisticsResolver {
     isTest: boolean,
   ): Promise<MoneyStatistics> | null {
     return isStaff(viewer, 'MANAGER') ? sumMoney(reads, scope, isTest) : null;
+  }
+
+  @FieldResolver(() => [PresenceCount], {
+    description:
+      'Who was there in these days: of one event by its days, the first first; over all events by event, the last hundred, the last first. What nobody was seen at is left out.',
+  })
+  presence(@Root() { scope }: Statistics, @Ctx() context: Context): Promise<PresenceCount[]> {
+    return countPresence(context, scope);
   }
 }
 

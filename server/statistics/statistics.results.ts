@@ -99,6 +99,25 @@ export class MoneyStatistics {
 
 @ObjectType({
   simpleResolvers: true,
+  description: 'How many of those who take part in one form were there: on one day of an event, or at an event at all.',
+})
+export class PresenceCount {
+  @Field(() => String, { description: 'The day, YYYY-MM-DD; over all events, the first day of the event.' })
+  day!: string;
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId!: string;
+  @Field(() => String, { description: 'Title of the event.' })
+  title!: string;
+  @Field(() => ParticipationForm, { description: 'The form that they registered for.' })
+  participation!: ParticipationForm;
+  @Field(() => Int, { description: 'Participants: confirmed registrations, as they are now.' })
+  expected!: number;
+  @Field(() => Int, { description: 'Those of them who were seen in the hall, or watched the broadcast.' })
+  came!: number;
+}
+
+@ObjectType({
+  simpleResolvers: true,
   description: 'Numbers about registrations, counted from their rows. Nobody is named.',
 })
 export class RegistrationStatistics {

@@ -2,8 +2,10 @@ import { v7 as uuid } from 'uuid';
 import { instant } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import { emptyPayment } from '../../server/payments/empty-payment.js';
+import type { OnlinePresence } from '../../server/certificates/conditions/terms.entity.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
 import type { Refund } from '../../server/payments/refunds/refund.entity.js';
+import type { PresenceMark } from '../../server/presence/presence-mark.entity.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
 import type { TestApp } from './app.js';
 import { makeUser, type MadeEvent } from './make.js';
@@ -96,4 +98,45 @@ export async function givenBack(test: TestApp, payment: Payment, amount: number,
     ]);
     await insertRows(transaction, 'refunds', [refund]);
   });
+}
+
+/** A line of the ledger of presence: she was seen at the door. */
+export async function seenAt(
+  test: TestApp,
+  registration: Columns,
+  at: string,
+  given: Partial<PresenceMark> = {},
+): Promise<void> {
+  const mark = {
+    id: uuid(),
+    nonce: uuid(),
+    registrationId: registration.id,
+    eventId: registration.eventId,
+    date: at.slice(0, 10),
+    kind: 'ENTRY',
+    isFirst: false,
+    source: 'SCAN',
+    at,
+    scannedAt: at,
+    receivedAt: at,
+    place: null,
+    hallId: null,
+    device: null,
+    verdict: 'ENTERED',
+    reason: null,
+    markedById: null,
+    voidedAt: null,
+    voidReason: null,
+    voidedById: null,
+    changedAt: at,
+    ...given,
+  } satisfies PresenceMark;
+  await test.app.database.inTransaction((transaction) => insertRows(transaction, 'presence_marks', [mark]));
+}
+
+/** What the statistics of a broadcast say of her. */
+export async function watched(test: TestApp, registration: Columns, date: string, minutes: number): Promise<void> {
+  const { id: registrationId, eventId } = registration;
+  const row: OnlinePresence = { registrationId, eventId, date, minutes, confirmations: 0, savedAt: `${date}T20:00:00.000Z` }; // prettier-ignore
+  await test.app.database.inTransaction((transaction) => insertRows(transaction, 'online_presence', [row]));
 }

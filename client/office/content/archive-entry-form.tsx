@@ -8,6 +8,7 @@ import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { FormProblem } from '../../ui/form-problem';
 import { ChangedMeanwhile } from '../changed-meanwhile';
+import { MarkdownField } from '../markdown-field';
 import { officeContentPath } from '../paths';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import {
@@ -17,7 +18,6 @@ import {
   type OfficeArchiveFactsFragment,
 } from './archive.generated';
 import styles from './content.module.css';
-import { MarkdownField } from './markdown-field';
 import { PickList, type Choice } from './pick-list';
 import { useEventChoices } from './use-event-choices';
 import { useSpecialtyChoices } from './use-specialty-choices';

@@ -8,11 +8,11 @@ import type { LegalDocumentKind } from '../../schema.generated';
 import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
 import { ChangedMeanwhile } from '../changed-meanwhile';
+import { MarkdownField } from '../markdown-field';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import styles from './content.module.css';
 import { consequences } from './document-words';
 import { OfficeDocumentDocument, useAddLegalEditionMutation, type OfficeDocumentQuery } from './documents.generated';
-import { MarkdownField } from './markdown-field';
 import { textDifference } from './text-difference';
 
 type Edition = OfficeDocumentQuery['staffLegalEditions'][number];

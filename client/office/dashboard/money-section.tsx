@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { ChipLinks } from '../../ui/chip-links';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
+import { Bars } from './bars';
 import { DayPicture, type DaySeries } from './day-picture';
 import { barsOf, filled } from './days';
 import { Figure } from './figure';
@@ -71,23 +72,18 @@ function ByPart({ money, partTitle, title }: { money: Money; partTitle: string; 
     ],
     rows: money.byPart.map((part) => [part.title, part.payments, part.captured, part.refunded, part.net]),
   };
-  const most = Math.max(1, ...money.byPart.map(({ captured }) => captured));
+  const most = Math.max(1, ...money.byPart.map(({ net }) => net));
   return (
     <Figure sheet={sheet}>
-      <ul className={styles.sums}>
-        {money.byPart.slice(0, 8).map(({ key, title: name, captured, refunded }) => (
-          <li key={key} className={styles.sum}>
-            <span>{name}</span>
-            <span data-numbers>
-              {sumText(captured)}
-              {refunded > 0 && <span className={styles.back}> −&nbsp;{sumText(refunded)}</span>}
-            </span>
-            <span className={styles.track} aria-hidden>
-              <span className={styles.bar} style={{ width: `${(100 * captured) / most}%` }} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Bars
+        bars={money.byPart.map(({ key, title: name, captured, refunded, net }) => ({
+          key,
+          title: name,
+          number: sumText(net),
+          note: refunded > 0 && `получено ${sumText(captured)}, возвращено ${sumText(refunded)}`,
+          part: net / most,
+        }))}
+      />
     </Figure>
   );
 }

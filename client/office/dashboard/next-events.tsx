@@ -1,12 +1,13 @@
 import { formatNumber, plural } from '../../core/format';
 import { eventDatesText } from '../../events/event-dates';
+import { participationWords } from '../../events/words';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { TextLink } from '../../ui/text-link';
 import { officeEventPath } from '../paths';
 import { stateTones, stateWords } from '../words';
 import type { OfficeNextEventFragment } from './dashboard.generated';
-import { participationWords } from './words';
+import { Track } from './track';
 import styles from './next-events.module.css';
 
 type Seats = OfficeNextEventFragment['seats'][number];
@@ -22,15 +23,7 @@ function SeatsMeter({ participation, capacity, taken, waiting, recent }: Seats) 
       {waiting > 0 && (
         <span className={styles.more}>в&nbsp;очереди {plural(waiting, 'человек', 'человека', 'человек')}</span>
       )}
-      {capacity !== null && (
-        <span className={styles.track} aria-hidden>
-          <span
-            className={styles.bar}
-            data-full={taken >= capacity || undefined}
-            style={{ width: `${capacity === 0 ? 100 : Math.min(100, (100 * taken) / capacity)}%` }}
-          />
-        </span>
-      )}
+      {capacity !== null && <Track part={capacity === 0 ? 1 : taken / capacity} isFull={taken >= capacity} />}
     </li>
   );
 }

@@ -17,6 +17,12 @@ export function sumText(kopecks: number): string {
   return `${kopecks < 0 ? MINUS : ''}${formatNumber(whole)}${fraction}${NBSP}₽`;
 }
 
+/** «меньше 1 %», «75 %» */
+export function percentText(count: number, total: number): string {
+  const percent = (100 * count) / Math.max(1, total);
+  return percent > 0 && percent < 1 ? `меньше${NBSP}1${NBSP}%` : `${Math.round(percent)}${NBSP}%`;
+}
+
 /** «12 нояб. 2026» */
 export function dayText(day: string): string {
   const { day: number, monthShort, year } = dayParts(day);

@@ -1,11 +1,14 @@
 import { formatNumber } from '../../core/format';
+import { participationWords } from '../../events/words';
 import { Section } from '../../ui/section';
+import { registrationWords } from '../events/words';
+import { categoryWords } from '../offers/words';
 import { BarList, type Share } from './bar-list';
 import { MoneySection } from './money-section';
 import { Numbers } from './numbers';
+import { PresenceSection } from './presence-section';
 import { RegistrationsOverTime } from './registrations-over-time';
 import type { CountOfNameFragment, StatisticsNumbersFragment } from './statistics.generated';
-import { categoryWords, participationWords, stateWords } from './words';
 import styles from './statistics.module.css';
 
 const sharesOf = (counts: readonly CountOfNameFragment[]): Share[] =>
@@ -19,7 +22,7 @@ type Props = {
 
 /** Everything that is counted, as pictures. */
 export function StatisticsView({ statistics, parts }: Props) {
-  const { registrations, money, testMoney, timeZone, from, until } = statistics;
+  const { registrations, presence, money, testMoney, timeZone, from, until } = statistics;
   const { byDay, byState, byParticipation, byCategory, byPart, bySpecialty, byRegion } = registrations;
   // An event is shown from its first registration to its last, whatever days were asked for.
   const span = parts === 'events' ? { from, until } : { from: null, until: null };
@@ -41,7 +44,7 @@ export function StatisticsView({ statistics, parts }: Props) {
           <BarList
             title="По состоянию"
             columnTitle="Состояние"
-            shares={byState.map(({ state, count }) => ({ key: state, title: stateWords[state], count }))}
+            shares={byState.map(({ state, count }) => ({ key: state, title: registrationWords[state], count }))}
           />
           <BarList
             title="По форме участия"
@@ -66,6 +69,7 @@ export function StatisticsView({ statistics, parts }: Props) {
           <BarList title="По региону" columnTitle="Регион" shares={sharesOf(byRegion)} />
         </div>
       </Section>
+      <PresenceSection presence={presence} parts={parts} />
       {money && testMoney && (
         <MoneySection
           money={money}

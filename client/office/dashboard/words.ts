@@ -1,25 +1,4 @@
-import type { ParticipationForm, RegistrationState, TariffCategory, WaitingKind } from '../../schema.generated';
-
-export const stateWords: Record<RegistrationState, string> = {
-  CONFIRMED: 'Участвует',
-  AWAITING_PAYMENT: 'Ждём оплаты',
-  WAITLISTED: 'Лист ожидания',
-  OFFERED: 'Предложено место',
-  OFFER_EXPIRED: 'Не ответил вовремя',
-  DECLINED: 'Отказался',
-  EXPIRED: 'Не оплатил вовремя',
-  CANCELLED: 'Отменена',
-};
-
-export const participationWords: Record<ParticipationForm, string> = { IN_PERSON: 'Очно', ONLINE: 'Онлайн' };
-
-export const categoryWords: Record<TariffCategory, string> = {
-  ANY: 'Для всех',
-  DOCTOR: 'Врачи',
-  RESIDENT: 'Ординаторы и аспиранты',
-  STUDENT: 'Студенты',
-  NURSE: 'Средний медперсонал',
-};
+import type { WaitingKind } from '../../schema.generated';
 
 /** What waits, with the place where it is dealt with. */
 export const waitingWords: Record<WaitingKind, { title: string; to: string }> = {

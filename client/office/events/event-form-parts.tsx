@@ -1,9 +1,11 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { formatWords, typeWords } from '../../events/words';
+import { MarkdownField } from '../markdown-field';
+import { optionsOf } from '../words';
 import type { EventFormPart } from './form-part';
 import { DaysField } from './days-field';
-import { DescriptionField } from './description-field';
 import { SpecialtiesField, type Specialty } from './specialties-field';
-import { formatWords, nmoWords, optionsOf, typeWords, zoneOptions } from './words';
+import { nmoWords, zoneOptions } from './words';
 import styles from './fields.module.css';
 
 const under = {
@@ -38,7 +40,13 @@ export function MainFields({ form, oldSlugs }: EventFormPart & { oldSlugs: reado
         description="Одно-два предложения для списков и поиска, до 400 знаков."
         rows={3}
       />
-      <DescriptionField form={form} />
+      <MarkdownField
+        {...form.field('description')}
+        {...under}
+        label="Описание"
+        value={form.values.description}
+        minRows={12}
+      />
     </div>
   );
 }

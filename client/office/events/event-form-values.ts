@@ -1,8 +1,9 @@
 import { eventProblems, type EventValues } from '../../../rules/event';
 import type { Problem } from '../../core/problems';
+import { formatWords, typeWords } from '../../events/words';
 import type { EventInput } from '../../schema.generated';
 import type { EventFormValuesFragment } from './event-form.generated';
-import { formatWords, nmoWords, typeWords } from './words';
+import { nmoWords } from './words';
 
 /** An event as the fields of its form hold it: what is not there is an empty text. */
 export type EventFields = {

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { formatDateTime, formatMoney, formatNumber } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { useSession } from '../../core/session';
+import { participationWords } from '../../events/words';
 import { ButtonLink } from '../../ui/button-link';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
@@ -15,7 +16,7 @@ import { CloneDialog } from './clone-dialog';
 import { EventOverviewDocument, useCallOffTasksQuery, useEventOverviewQuery } from './overview.generated';
 import type { Overview } from './overview-event';
 import { Publication } from './publication';
-import { participationWords, registrationWords } from './words';
+import { registrationWords } from './words';
 import styles from './overview.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {

@@ -6,6 +6,7 @@ import { formatDates, formatNumber, plural } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
 import { useSession } from '../../core/session';
+import { formatWords } from '../../events/words';
 import { Badge } from '../../ui/badge';
 import { ChipLinks } from '../../ui/chip-links';
 import { DataTable, type Column } from '../../ui/data-table';
@@ -16,11 +17,10 @@ import { Results } from '../../ui/results';
 import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
 import { officeEventPath, officeEventsPattern } from '../paths';
-import { stateTones, stateWords } from '../words';
+import { optionsOf, stateTones, stateWords } from '../words';
 import { OfficeEventsDocument, useOfficeEventsQuery, type OfficeEventFragment } from './events.generated';
 import { listPath, listVariables, parseListState, type ListState } from './list-state';
 import { NewEventDialog } from './new-event-dialog';
-import { formatWords, optionsOf } from './words';
 import styles from './events-page.module.css';
 
 export const loader: PageLoader = async ({ client, url }) => {

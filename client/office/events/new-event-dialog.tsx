@@ -5,12 +5,14 @@ import { useNavigate } from 'react-router-dom';
 import { datesProblems } from '../../../rules/event';
 import { lineProblems } from '../../../rules/lines';
 import { useProblemForm } from '../../core/form';
+import { formatWords, typeWords } from '../../events/words';
 import type { EventFormat, EventType } from '../../schema.generated';
 import { Dialog } from '../../ui/dialog';
 import { FormProblem } from '../../ui/form-problem';
 import { officeEventPath } from '../paths';
+import { optionsOf } from '../words';
 import { useCreateEventMutation } from './events.generated';
-import { formatWords, optionsOf, typeWords, zoneOptions } from './words';
+import { zoneOptions } from './words';
 import styles from './fields.module.css';
 
 const initialValues = {

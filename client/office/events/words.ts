@@ -1,31 +1,5 @@
-import type {
-  EventFormat,
-  EventState,
-  EventType,
-  NmoState,
-  ParticipationForm,
-  RegistrationState,
-} from '../../schema.generated';
-
-export const typeWords: Record<EventType, string> = {
-  CONGRESS: 'Конгресс',
-  CONVENTION: 'Съезд',
-  FORUM: 'Форум',
-  CONFERENCE: 'Конференция',
-  SYMPOSIUM: 'Симпозиум',
-  SCHOOL: 'Школа',
-  SEMINAR: 'Семинар',
-  WEBINAR: 'Вебинар',
-  WEBINAR_SERIES: 'Цикл вебинаров',
-  MASTER_CLASS: 'Мастер-класс',
-  ROUND_TABLE: 'Круглый стол',
-  CASE_REVIEW: 'Клинический разбор',
-  SOCIETY_MEETING: 'Заседание общества',
-};
-
-export const formatWords: Record<EventFormat, string> = { IN_PERSON: 'Очно', ONLINE: 'Онлайн', MIXED: 'Смешанный' };
-
-export const participationWords: Record<ParticipationForm, string> = { IN_PERSON: 'Очно', ONLINE: 'Онлайн' };
+import { formatWords } from '../../events/words';
+import type { EventFormat, EventState, NmoState, RegistrationState } from '../../schema.generated';
 
 export const nmoWords: Record<NmoState, string> = {
   NONE: 'Не участвует',
@@ -50,9 +24,6 @@ export const registrationWords: Record<RegistrationState, string> = {
 const states: readonly EventState[] = ['DRAFT', 'PUBLISHED', 'POSTPONED', 'CANCELLED'];
 export const isEventState = (value: string | null): value is EventState => states.some((state) => state === value);
 export const isEventFormat = (value: string | null): value is EventFormat => value !== null && value in formatWords;
-
-export const optionsOf = <Name extends string>(words: Record<Name, string>): { value: Name; label: string }[] =>
-  (Object.entries(words) as [Name, string][]).map(([value, label]) => ({ value, label }));
 
 const zones: readonly (readonly [string, string])[] = [
   ['Europe/Kaliningrad', 'Калининград, МСК−1'],

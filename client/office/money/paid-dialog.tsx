@@ -7,7 +7,7 @@ import { notify } from '../../core/notices';
 import { Dialog } from '../../ui/dialog';
 import { FormProblem } from '../../ui/form-problem';
 import { useMarkInvoicePaidMutation, type OfficeInvoiceFragment } from './invoices.generated';
-import { kopecksOf, roublesOf } from './roubles';
+import { kopecksOf, roublesOf } from '../roubles';
 import styles from '../desk.module.css';
 
 type Props = { invoice: OfficeInvoiceFragment; onDone: () => void; onClose: () => void };

@@ -8,7 +8,7 @@ import { newKey } from '../../core/new-key';
 import { Dialog } from '../../ui/dialog';
 import { FormProblem } from '../../ui/form-problem';
 import { useRefundPaymentMutation } from './money.generated';
-import { kopecksOf, roublesOf } from './roubles';
+import { kopecksOf, roublesOf } from '../roubles';
 import styles from '../desk.module.css';
 
 type Props = {

@@ -7,7 +7,8 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { Section } from '../../ui/section';
-import { useAct } from './act';
+import { useAct } from '../use-act';
+import { problemsOf } from './answers';
 import { ConfirmDialog } from './confirm-dialog';
 import type { OfferFragment } from './offers.generated';
 import { PromoDialog } from './promo-dialog';
@@ -107,7 +108,7 @@ export function PromoCodesSection({ event, tariffs }: Props) {
           verb="Закончить"
           onConfirm={() =>
             act(
-              async () => (await end({ variables: { id: doing.code.id } })).data?.endPromoCode,
+              async () => problemsOf((await end({ variables: { id: doing.code.id } })).data?.endPromoCode),
               'Промокод больше не действует.',
             )
           }

@@ -6,12 +6,14 @@ import { formatMoney, zoneName } from '../../core/format';
 import { notify } from '../../core/notices';
 import type { Problem } from '../../core/problems';
 import type { PromoCodeInput, PromoCodeKind } from '../../schema.generated';
-import { problemsOf } from './act';
+import { kopecksOf } from '../roubles';
+import { optionsOf } from '../words';
+import { problemsOf } from './answers';
 import { FormDialog } from './form-dialog';
 import type { OfferFragment } from './offers.generated';
 import { useCreatePromoCodeMutation } from './promo-codes.generated';
-import { kopecksOf, momentOf, wholeOf } from './values';
-import { optionsFrom, promoWords } from './words';
+import { momentOf, wholeOf } from './values';
+import { promoWords } from './words';
 import styles from './offers.module.css';
 
 type Props = {
@@ -35,7 +37,7 @@ type Values = typeof initialValues;
 
 function valueOf({ kind, value }: Values): number {
   if (kind === 'FREE') return 0;
-  return kind === 'AMOUNT' ? kopecksOf(value) : (wholeOf(value) ?? NaN);
+  return (kind === 'AMOUNT' ? kopecksOf(value) : wholeOf(value)) ?? NaN;
 }
 
 /** Only what could not be sent at all: the rest is the server's to say. */
@@ -93,7 +95,7 @@ export function PromoDialog({ event, tariffs, refetch, onClosed }: Props) {
         data-autofocus
       />
       <div className={styles.pair}>
-        <NativeSelect {...form.field('kind')} label="Что даёт" data={optionsFrom(promoWords)} />
+        <NativeSelect {...form.field('kind')} label="Что даёт" data={optionsOf(promoWords)} />
         {kind !== 'FREE' && (
           <TextInput
             {...form.field('value')}

@@ -9,7 +9,8 @@ import { plural } from '../../core/format';
 import { notify } from '../../core/notices';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
-import { isChangedElsewhere, problemsOf } from './act';
+import { optionsOf } from '../words';
+import { isChangedElsewhere, problemsOf } from './answers';
 import { FormDialog } from './form-dialog';
 import { useSaveQuestionMutation, type OfferFragment, type OfferQuestionFragment } from './offers.generated';
 import { OptionFields } from './option-fields';
@@ -22,7 +23,7 @@ import {
   shownQuestionValue,
   type QuestionValues,
 } from './question-values';
-import { optionsFrom, questionWords } from './words';
+import { questionWords } from './words';
 import styles from './offers.module.css';
 
 type Props = {
@@ -86,7 +87,7 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClosed }: Props
       <NativeSelect
         {...form.field('kind')}
         label={questionLabels.kind}
-        data={optionsFrom(questionWords)}
+        data={optionsOf(questionWords)}
         disabled={isAnswered}
         description={
           row && isAnswered

@@ -4,7 +4,8 @@ import { formatNumber, plural } from '../../core/format';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
-import { useAct } from './act';
+import { useAct } from '../use-act';
+import { problemsOf } from './answers';
 import { ConfirmDialog } from './confirm-dialog';
 import { FormPreview } from './form-preview';
 import {
@@ -37,7 +38,10 @@ export function QuestionsSection({ eventId, offer, refetch }: Props) {
   const questions = offer.questions.map(({ question }) => question);
   const ids = questions.map(({ id }) => id);
   const move = (id: string, by: -1 | 1) =>
-    void act(async () => (await order({ variables: { eventId, ids: moved(ids, id, by) } })).data?.orderQuestions, null);
+    void act(
+      async () => problemsOf((await order({ variables: { eventId, ids: moved(ids, id, by) } })).data?.orderQuestions),
+      null,
+    );
   const columns: Column<OfferQuestionFragment>[] = [
     {
       key: 'label',
@@ -115,7 +119,7 @@ export function QuestionsSection({ eventId, offer, refetch }: Props) {
           onConfirm={async () => {
             const { id, answeredCount: answered } = doing.row;
             const isDone = await act(
-              async () => (await remove({ variables: { id, answered } })).data?.removeQuestion,
+              async () => problemsOf((await remove({ variables: { id, answered } })).data?.removeQuestion),
               'Вопрос удалён.',
             );
             if (!isDone) await refetch();

@@ -11,7 +11,8 @@ import { notify } from '../../core/notices';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
-import { problemsOf, useAct } from './act';
+import { useAct } from '../use-act';
+import { problemsOf } from './answers';
 import { ConfirmDialog } from './confirm-dialog';
 import { FormDialog } from './form-dialog';
 import { useRemoveTariffQuotaMutation, useSetTariffQuotaMutation, type OfferQuotaFragment } from './money.generated';
@@ -92,7 +93,12 @@ export function QuotasSection({ eventId, tariffs, quotas, refetch }: Props) {
           verb="Снять квоту"
           onConfirm={async () => {
             const { id } = doing.quota;
-            if (await act(async () => (await remove({ variables: { id } })).data?.removeTariffQuota, 'Квота снята.'))
+            if (
+              await act(
+                async () => problemsOf((await remove({ variables: { id } })).data?.removeTariffQuota),
+                'Квота снята.',
+              )
+            )
               await refetch();
           }}
           onClosed={() => setDoing(null)}

@@ -7,7 +7,8 @@ import { notify } from '../../core/notices';
 import { participationWords } from '../../events/words';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
-import { isChangedElsewhere, problemsOf } from './act';
+import { optionsOf } from '../words';
+import { isChangedElsewhere, problemsOf } from './answers';
 import { FormDialog } from './form-dialog';
 import { useSaveTariffMutation, type OfferFragment, type OfferTariffFragment } from './offers.generated';
 import {
@@ -18,7 +19,7 @@ import {
   tariffValues,
   type TariffValues,
 } from './tariff-values';
-import { categoryWords, optionsFrom, subjectWords, vatWords } from './words';
+import { categoryWords, subjectWords, vatWords } from './words';
 import styles from './offers.module.css';
 
 type Props = {
@@ -92,7 +93,7 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
           disabled={Boolean(tariff?.registeredCount)}
           description={tariff?.registeredCount ? 'Уже регистрировались: не меняется' : undefined}
         />
-        <NativeSelect {...form.field('category')} label={tariffLabels.category} data={optionsFrom(categoryWords)} />
+        <NativeSelect {...form.field('category')} label={tariffLabels.category} data={optionsOf(categoryWords)} />
       </div>
       <TextInput
         {...form.field('priceAmount')}
@@ -121,11 +122,11 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
       </div>
       {form.values.vatCode !== '' && (
         <div className={styles.pair}>
-          <NativeSelect {...form.field('vatCode')} label={tariffLabels.vatCode} data={optionsFrom(vatWords)} />
+          <NativeSelect {...form.field('vatCode')} label={tariffLabels.vatCode} data={optionsOf(vatWords)} />
           <NativeSelect
             {...form.field('paymentSubject')}
             label={tariffLabels.paymentSubject}
-            data={optionsFrom(subjectWords)}
+            data={optionsOf(subjectWords)}
           />
         </div>
       )}

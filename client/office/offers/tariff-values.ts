@@ -5,8 +5,9 @@ import { formatMoney } from '../../core/format';
 import type { Problem } from '../../core/problems';
 import type { OfferedTariffInput, ParticipationForm, TariffCategory } from '../../schema.generated';
 import { participationWords } from '../../events/words';
+import { kopecksOf, roublesOf } from '../roubles';
 import type { OfferTariffFragment } from './offers.generated';
-import { kopecksOf, localMoment, momentOf, roubles } from './values';
+import { localMoment, momentOf } from './values';
 import { categoryWords, subjectWords, vatWords } from './words';
 
 export type TariffValues = {
@@ -39,7 +40,7 @@ export function tariffValues({ tariff }: OfferTariffFragment, timeZone: string):
     description: tariff.description ?? '',
     participation: tariff.participation,
     category: tariff.category,
-    priceAmount: roubles(tariff.price.amount),
+    priceAmount: roublesOf(tariff.price.amount),
     availableFrom: localMoment(tariff.availableFrom, timeZone),
     availableUntil: localMoment(tariff.availableUntil, timeZone),
     vatCode: String(tariff.receipt?.vatCode ?? ''),
@@ -70,7 +71,7 @@ function termsOf(values: TariffValues, timeZone: string) {
   return {
     title: normaliseLine(values.title),
     description: lineOrNull(values.description),
-    priceAmount: kopecksOf(values.priceAmount),
+    priceAmount: kopecksOf(values.priceAmount) ?? NaN,
     availableFrom: momentOf(values.availableFrom, timeZone),
     availableUntil: momentOf(values.availableUntil, timeZone),
   };
@@ -97,8 +98,10 @@ export function shownTariffValue(name: keyof TariffValues, value: string): strin
       return participationWords[value as ParticipationForm];
     case 'category':
       return categoryWords[value as TariffCategory];
-    case 'priceAmount':
-      return Number.isNaN(kopecksOf(value)) ? value : formatMoney({ amount: kopecksOf(value), currency: 'RUB' });
+    case 'priceAmount': {
+      const amount = kopecksOf(value);
+      return amount === null ? value : formatMoney({ amount, currency: 'RUB' });
+    }
     case 'vatCode':
       return vatWords[Number(value)] ?? '';
     case 'paymentSubject':

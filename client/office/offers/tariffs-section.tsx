@@ -7,7 +7,8 @@ import { Badge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
-import { useAct } from './act';
+import { useAct } from '../use-act';
+import { problemsOf } from './answers';
 import { ConfirmDialog } from './confirm-dialog';
 import {
   useEndTariffMutation,
@@ -51,7 +52,8 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
   const edit = (tariff: OfferTariffFragment | null, values: TariffValues) => setDoing({ what: 'edit', tariff, values });
   const move = (id: string, by: -1 | 1) =>
     void act(
-      async () => (await order({ variables: { eventId: event.id, ids: moved(ids, id, by) } })).data?.orderTariffs,
+      async () =>
+        problemsOf((await order({ variables: { eventId: event.id, ids: moved(ids, id, by) } })).data?.orderTariffs),
       null,
     );
 
@@ -145,7 +147,10 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
           text={`Тариф «${doing.tariff.tariff.title}» больше нельзя будет выбрать. Кто уже зарегистрирован, останется с ним.`}
           verb="Закончить продажу"
           onConfirm={() =>
-            act(async () => (await end({ variables: { id: doing.tariff.id } })).data?.endTariff, 'Продажа закончена.')
+            act(
+              async () => problemsOf((await end({ variables: { id: doing.tariff.id } })).data?.endTariff),
+              'Продажа закончена.',
+            )
           }
           onClosed={() => setDoing(null)}
         />
@@ -157,7 +162,10 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
           verb="Удалить тариф"
           onConfirm={() => {
             const { id, version } = doing.tariff;
-            return act(async () => (await remove({ variables: { id, version } })).data?.removeTariff, 'Тариф удалён.');
+            return act(
+              async () => problemsOf((await remove({ variables: { id, version } })).data?.removeTariff),
+              'Тариф удалён.',
+            );
           }}
           onClosed={() => setDoing(null)}
         />

@@ -13,16 +13,6 @@ export function momentOf(local: string, timeZone: string): string | null {
   return date && time ? toInstant(date, time.slice(0, 5), timeZone) : null;
 }
 
-/** What a field for a price holds: roubles, «1500» or «1500,50». */
-export const roubles = (kopecks: number): string =>
-  (kopecks / 100).toFixed(kopecks % 100 === 0 ? 0 : 2).replace('.', ',');
-
-/** Kopecks of what was typed; NaN: it is no sum. */
-export function kopecksOf(typed: string): number {
-  const plain = typed.replace(/[\s\u00a0₽]/g, '').replace(',', '.');
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : NaN;
-}
-
 /** What was typed as a whole number; null: nothing was; NaN: it is none. */
 export function wholeOf(typed: string): number | null {
   const plain = typed.replace(/[\s\u00a0]/g, '');

@@ -25,7 +25,7 @@ export const promoWords: Record<PromoCodeKind, string> = {
 };
 
 /** As the acquirer numbers them. */
-export const vatWords: Readonly<Record<number, string>> = {
+export const vatWords: Readonly<Record<string, string>> = {
   1: 'Без НДС',
   2: 'НДС 0 %',
   3: 'НДС 10 %',
@@ -48,9 +48,6 @@ export const subjectWords: Readonly<Record<string, string>> = {
   composite: 'Составной предмет расчёта',
   another: 'Иной предмет расчёта',
 };
-
-export const optionsFrom = (words: Readonly<Record<string, string>>): { value: string; label: string }[] =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** «с 1 марта 2027 г. в 09:00 до …»; what has neither end is «без срока». */
 export function spanText(from: string | null, until: string | null, timeZone: string): string {

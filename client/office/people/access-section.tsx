@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog';
 import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
+import { optionsOf } from '../words';
 import { roleWords } from './role-words';
 import {
   SessionsOfUserDocument,
@@ -17,7 +18,6 @@ import {
   useSessionsOfUserQuery,
   useSetUserRoleMutation,
 } from './users.generated';
-import { optionsOf } from './words';
 import styles from './access-section.module.css';
 
 type Props = { user: { id: string; role: Role; needsSecondFactor: boolean } };

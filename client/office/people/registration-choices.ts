@@ -1,6 +1,8 @@
+import { participationWords } from '../../events/words';
 import type { FilterChoice } from '../filter-bar';
+import { optionsOf } from '../words';
 import type { StaffRegistrationChoicesQuery } from './registrations.generated';
-import { moneyWords, optionsOf, participationWords, stateWords } from './words';
+import { moneyWords, stateWords } from './words';
 
 const named = (rows: readonly { id: string; name: string }[] = []) =>
   rows.map(({ id, name }) => ({ value: id, label: name }));

@@ -1,11 +1,12 @@
 import { formatDateTime, formatMoney } from '../../core/format';
+import { participationWords } from '../../events/words';
 import { Badge } from '../../ui/badge';
 import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
 import { officeRegistrationPath } from '../paths';
 import { columnTitles, type ColumnKey } from './registration-list';
 import type { StaffRegistrationRowFragment } from './registrations.generated';
-import { moneyOf, moneyWords, participationWords, stateTones, stateWords } from './words';
+import { moneyOf, moneyWords, stateTones, stateWords } from './words';
 
 type Row = StaffRegistrationRowFragment;
 

@@ -1,3 +1,4 @@
+import { participationWords } from '../../events/words';
 import type { Order } from '../../ui/data-table';
 import type {
   ParticipationForm,
@@ -6,7 +7,7 @@ import type {
   StaffRegistrationFilter,
   StaffRegistrationOrder,
 } from '../../schema.generated';
-import { moneyWords, participationWords, stateWords } from './words';
+import { moneyWords, stateWords } from './words';
 
 /** What the list of registrations holds in its address. */
 export const listFields = ['q', 'state', 'tariff', 'form', 'specialty', 'region', 'money', 'issues'] as const;

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { formatDateTime, formatMoney } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
+import { participationWords } from '../../events/words';
 import { paymentStateWords } from './payment-words';
 import { Badge } from '../../ui/badge';
 import { PageTitle } from '../../ui/page-title';
@@ -20,7 +21,7 @@ import {
   useStaffRegistrationQuery,
   type StaffRegistrationQuery,
 } from './registrations.generated';
-import { moneyOf, moneyWords, participationWords, stateTones, stateWords } from './words';
+import { moneyOf, moneyWords, stateTones, stateWords } from './words';
 import styles from './registration-page.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {

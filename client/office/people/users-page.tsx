@@ -11,9 +11,9 @@ import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { FilterBar } from '../filter-bar';
 import { officeUserPath, officeUsersPattern } from '../paths';
+import { optionsOf } from '../words';
 import { roleWords } from './role-words';
 import { StaffUsersDocument, useStaffUsersQuery, type StaffUsersQuery } from './users.generated';
-import { optionsOf } from './words';
 
 type Row = StaffUsersQuery['staffUsers']['nodes'][number];
 

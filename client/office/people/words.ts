@@ -1,4 +1,4 @@
-import type { ParticipationForm, RegistrationMoney, RegistrationState } from '../../schema.generated';
+import type { RegistrationMoney, RegistrationState } from '../../schema.generated';
 
 export const stateWords: Record<RegistrationState, string> = {
   CONFIRMED: 'Участвует',
@@ -22,16 +22,11 @@ export const stateTones = {
   CANCELLED: 'plain',
 } as const satisfies Record<RegistrationState, string>;
 
-export const participationWords: Record<ParticipationForm, string> = { IN_PERSON: 'Очно', ONLINE: 'Онлайн' };
-
 export const moneyWords: Record<RegistrationMoney, string> = {
   PAID: 'Оплачено',
   UNPAID: 'Не оплачено',
   FREE: 'Бесплатно',
 };
-
-export const optionsOf = <Value extends string>(words: Record<Value, string>) =>
-  Object.entries<string>(words).map(([value, label]) => ({ value, label }));
 
 /** How it stands with the money of a registration, as the filter of the list has it. */
 export function moneyOf({ state, price }: { state: RegistrationState; price: { amount: number } }): RegistrationMoney {

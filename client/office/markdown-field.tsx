@@ -1,10 +1,10 @@
 import { Button, Textarea, type TextareaProps } from '@mantine/core';
 import { useState } from 'react';
-import { errorMessage } from '../../core/problems';
-import { FormProblem } from '../../ui/form-problem';
-import { Prose } from '../../ui/prose';
-import styles from './content.module.css';
-import { useMarkdownPreviewLazyQuery } from '../markdown-preview.generated';
+import { errorMessage } from '../core/problems';
+import { FormProblem } from '../ui/form-problem';
+import { Prose } from '../ui/prose';
+import { useMarkdownPreviewLazyQuery } from './markdown-preview.generated';
+import styles from './markdown-field.module.css';
 
 type Props = TextareaProps & { label: string; value: string };
 
@@ -26,7 +26,7 @@ export function MarkdownField({ label, value, minRows = 6, ...field }: Props) {
   }
 
   return (
-    <div className={styles.form}>
+    <div className={styles.field}>
       <Textarea
         {...field}
         value={value}
@@ -38,7 +38,7 @@ export function MarkdownField({ label, value, minRows = 6, ...field }: Props) {
       />
       <div className={styles.buttons}>
         <Button variant="default" loading={loading} onClick={() => void show()}>
-          {preview ? 'Обновить предпросмотр' : 'Показать предпросмотр'}
+          {preview ? 'Обновить' : 'Показать, как на сайте'}
         </Button>
         {preview && (
           <Button variant="subtle" onClick={() => setPreview(null)}>
@@ -49,8 +49,8 @@ export function MarkdownField({ label, value, minRows = 6, ...field }: Props) {
       </div>
       <FormProblem problem={problem} />
       {preview && (
-        <div className={styles.preview} role="region" aria-label="Предпросмотр">
-          <Prose html={preview.html} />
+        <div className={styles.preview} role="region" aria-label={`${label}, как на сайте`}>
+          {preview.html === '' ? <p className={styles.note}>Текста пока нет.</p> : <Prose html={preview.html} />}
         </div>
       )}
     </div>

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './with-side-nav.module.css';
+
+export type SideNavEntry = {
+  to: string;
+  text: string;
+  /** 'page' for the page itself, true for the entry that it is reached from. */
+  current: 'page' | true | undefined;
+};
+
+type Props = {
+  /** What the navigation is called. */
+  label: string;
+  entries: readonly SideNavEntry[];
+  path: string;
+  children: ReactNode;
+};
+
+/**
+ * A page of a part of the site that has pages of its own: their list stands at the side on a desk, as tabs above on a phone.
+ * Tabs that do not fit stand one beside another and are scrolled: the current one is always in sight.
+ */
+export function WithSideNav({ label, entries, path, children }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !tab) return;
+    list.current.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - list.current.clientWidth / 2;
+  }, [path]);
+  return (
+    <div className={styles.columns}>
+      <nav className={styles.nav} aria-label={label} data-no-print>
+        <ul ref={list} className={styles.list}>
+          {entries.map(({ to, text, current }) => (
+            <li key={to}>
+              <Link to={to} className={styles.link} aria-current={current}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.page}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatNumber } from '../../core/format';
+import { participationWords } from '../../events/words';
+import { EmptyState } from '../../ui/empty-state';
+import { Section } from '../../ui/section';
+import { Bars } from './bars';
+import { Figure } from './figure';
+import { dayText, percentText, type Sheet } from './sheet';
+import type { StatisticsNumbersFragment } from './statistics.generated';
+
+type Props = {
+  presence: StatisticsNumbersFragment['presence'];
+  parts: 'tariffs' | 'events';
+};
+
+/** Of those who take part, how many were there: by day of an event, or by event. */
+export function PresenceSection({ presence, parts }: Props) {
+  const isOfEvent = parts === 'tariffs';
+  const sheet: Sheet = {
+    title: isOfEvent ? 'Присутствие по дням' : 'Присутствие по мероприятиям',
+    columns: [
+      ...(isOfEvent ? [] : [{ title: 'Мероприятие', kind: 'text' as const }]),
+      { title: isOfEvent ? 'День' : 'Первый день', kind: 'day' },
+      { title: 'Форма участия', kind: 'text' },
+      { title: 'Участников', kind: 'number' },
+      { title: 'Были', kind: 'number' },
+    ],
+    rows: presence.map(({ day, title, participation, expected, came }) => [
+      ...(isOfEvent ? [] : [title]),
+      day,
+      participationWords[participation],
+      expected,
+      came,
+    ]),
+  };
+  return (
+    <Section title="Присутствие" id="presence">
+      {presence.length === 0 ? (
+        <EmptyState title="Отметок пока нет" headingLevel={3}>
+          Кто пришёл, отмечают на&nbsp;входе; кто смотрел трансляцию, загружают после неё в&nbsp;разделе «Присутствие».
+        </EmptyState>
+      ) : (
+        <Figure sheet={sheet}>
+          <Bars
+            bars={presence.map(({ day, eventId, title, participation, expected, came }) => ({
+              key: `${day} ${eventId} ${participation}`,
+              title: `${isOfEvent ? dayText(day) : title}, ${participationWords[participation].toLowerCase()}`,
+              number: `${formatNumber(came)} из\u00a0${formatNumber(expected)}`,
+              note: percentText(came, expected),
+              part: came / Math.max(1, expected),
+            }))}
+          />
+        </Figure>
+      )}
+    </Section>
+  );
+}
