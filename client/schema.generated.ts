@@ -90,6 +90,30 @@ export type AccountEventKind =
   /** Somebody signed out. */
   | 'SIGN_OUT';
 
+/** How many things of one kind each of two accounts has. */
+export type AccountMergeLine = {
+  __typename?: 'AccountMergeLine';
+  /** Of the account that would end. */
+  ended: Scalars['Int']['output'];
+  /** Of the account that would stay. */
+  kept: Scalars['Int']['output'];
+  /** What they are, Russian. */
+  title: Scalars['String']['output'];
+};
+
+/** What making two accounts one would do. */
+export type AccountMergePreview = {
+  __typename?: 'AccountMergePreview';
+  /** The account that would end. */
+  ended: User;
+  /** The account that would stay. */
+  kept: User;
+  /** What each of them has. */
+  lines: Array<AccountMergeLine>;
+  /** Why they cannot be made one as things stand, Russian; empty: they can. */
+  obstacles: Array<Scalars['String']['output']>;
+};
+
 /** A letter is on its way, whatever is known of the address. Nobody is signed in yet. */
 export type AccountRequested = {
   __typename?: 'AccountRequested';
@@ -2780,6 +2804,10 @@ export type Mutation = {
   markRefundDone: RefundResult;
   /** Puts a talk, or a session without talks, into the viewer's agenda. What takes place at the same time is told, not forbidden. */
   markTalk: MarkTalkResult;
+  /** Makes two accounts of one person one: all that belongs to the other moves to the one that stays, which keeps its own profile, password and consents; the other ends. Both addresses get a letter. */
+  mergeAccounts: StaffUserResult;
+  /** Moves a registration to another tariff of its event; the participant gets a letter. Who has paid keeps what was paid: a dearer tariff is refused. */
+  moveToTariff: RegistrationResult;
   /** Shows what had to stay of a deleted account. Who looked, at whose and why is kept. */
   openRetainedRecords: OpenRetainedRecordsResult;
   /** Puts the partners of one rank into an order. */
@@ -3294,6 +3322,17 @@ export type MutationMarkRefundDoneArgs = {
 
 export type MutationMarkTalkArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationMergeAccountsArgs = {
+  endedId: Scalars['ID']['input'];
+  keptId: Scalars['ID']['input'];
+};
+
+
+export type MutationMoveToTariffArgs = {
+  input: TariffMoveInput;
 };
 
 
@@ -5496,6 +5535,8 @@ export type Query = {
   accountConsents: Array<ConsentRequest>;
   /** The log of the viewer's account: one year, the newest first. */
   accountEvents: AccountEventConnection;
+  /** What making two accounts of one person one would do; null: there are no such two. */
+  accountMerge?: Maybe<AccountMergePreview>;
   /** What stands in front of the viewer's account. */
   accountSecurity: AccountSecurity;
   /** Where the viewer is signed in, this browser first. */
@@ -5682,6 +5723,12 @@ export type Query = {
 export type QueryAccountEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+export type QueryAccountMergeArgs = {
+  endedId: Scalars['ID']['input'];
+  keptId: Scalars['ID']['input'];
 };
 
 
@@ -7847,6 +7894,16 @@ export type TariffCategoryCount = {
   category: TariffCategory;
   /** Number of registrations in force. */
   count: Scalars['Int']['output'];
+};
+
+/** Another tariff of its event for a registration. */
+export type TariffMoveInput = {
+  /** Its tariff as the decision was made about: STATE_CHANGED otherwise. */
+  expectedTariffId: Scalars['ID']['input'];
+  /** The registration. */
+  registrationId: Scalars['ID']['input'];
+  /** The tariff that it is moved to. */
+  tariffId: Scalars['ID']['input'];
 };
 
 /** Seats that steps of one price share, for staff. */
