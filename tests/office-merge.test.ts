@@ -38,7 +38,7 @@ const ownerOf = async (table: string, id: string): Promise<string | undefined> =
   (await test.app.database.read<{ userId: string }>(`SELECT "userId" FROM ${table} WHERE id = ?`, [id]))[0]?.userId;
 
 /** Names of columns that tell of an account, whatever it does there. */
-const namesAccount = /^(?:(?:user|last?User|person|actor|viewer|author|owner)Id|lastUserId|byId|\w+ById)$/;
+const namesAccount = /^(?:(?:user|lastUser|person|actor|viewer|author|owner|by)Id|\w+ById)$/;
 /** They look like it and name something else: the certificate, or the invoice, that came after. */
 const otherThings = ['certificates.replacedById', 'invoices.replacedById'];
 
@@ -116,7 +116,11 @@ describe('two accounts of one person', () => {
     await merge(kept.id, ended.id);
     type Log = {
       auditLog: {
-        nodes: { action: string; actor: { id: string }; rows: { table: string; values: { name: string; before: string }[] }[] }[];
+        nodes: {
+          action: string;
+          actor: { id: string };
+          rows: { table: string; values: { name: string; before: string }[] }[];
+        }[];
       };
     };
     const { data } = await administrator.graphql<Log>(

@@ -43,7 +43,7 @@ const stored = async (id: string): Promise<Registration> => {
   const [found] = await test.app.database.read<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
   return found!;
 };
-const person = async (event: MadeEvent, given: object = {}) => {
+const person = async (event: MadeEvent, given: Record<string, unknown> = {}) => {
   const visitor = await signedIn(test);
   return { visitor, ...(await registered(test, visitor, event, given)) };
 };
@@ -64,7 +64,9 @@ describe('another tariff', () => {
     expect(await move(id, first!, second!)).toEqual(moved);
     expect(codes(await move(id, first!, event.tariffs[2]!))).toEqual(['STATE_CHANGED']);
     await test.running.outbox.wake();
-    expect((await lettersOf(test, visitor.user.id)).filter((kind) => kind === 'registration.tariff-moved')).toHaveLength(1);
+    expect(
+      (await lettersOf(test, visitor.user.id)).filter((kind) => kind === 'registration.tariff-moved'),
+    ).toHaveLength(1);
     await countersOf(test, event);
   });
 

@@ -119,7 +119,8 @@ function pageRoute(route: PageRoute, frame: Frame, visitor: Visitor): RouteObjec
   const slot: Slot = { route, standIns: {} };
   const handle: SlotHandle = {
     open: (status) => openModules(slot, frame, status),
-    files: () => [slot.module?.file, ...Object.values(slot.standIns).map(({ file }) => file)].filter((file) => file !== undefined),
+    files: () =>
+      [slot.module?.file, ...Object.values(slot.standIns).map(({ file }) => file)].filter((file) => file !== undefined),
   };
   return {
     path: route.path,

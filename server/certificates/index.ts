@@ -69,6 +69,7 @@ export const certificates: Module = {
         title: 'Баллы, внесённые самим человеком',
       },
       doneBy('certificate_changes', 'byId'),
+      doneBy('nmo_decisions', 'byId'),
     ],
   },
   sealed: sealedCodes,

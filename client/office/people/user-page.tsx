@@ -44,7 +44,9 @@ export function Component() {
             {isAdministrator && (
               <>
                 <TextLink to={officeLogPath({ person: user.id })}>Журнал</TextLink>
-                <TextLink to={officeMergePath(user.id, { q: user.fullName })}>Объединить с&nbsp;другим аккаунтом</TextLink>
+                <TextLink to={officeMergePath(user.id, { q: user.fullName })}>
+                  Объединить с&nbsp;другим аккаунтом
+                </TextLink>
               </>
             )}
           </span>

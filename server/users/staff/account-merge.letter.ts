@@ -28,6 +28,7 @@ export const accountMergedLetter = (app: Application): LetterKind<AccountMerged>
         `Входите с\u00a0почтой ${open}. Кабинет с\u00a0почтой ${closed} закрыт.`,
         `Если это ошибка, сразу напишите нам: ${app.config.site.email}.`,
       ],
+      facts: [],
       action: { label: 'Войти', path: '/login' },
     };
   },

@@ -19,7 +19,9 @@ function unfit(kept: User, ended: User): string[] {
     ...(ended.role === 'USER'
       ? []
       : ['Закрываемый аккаунт принадлежит сотруднику: сначала сделайте его роль «Участник».']),
-    ...(kept.emailConfirmedAt ? [] : ['Почта остающегося аккаунта не\u00a0подтверждена: войти в\u00a0него может не\u00a0тот человек.']),
+    ...(kept.emailConfirmedAt
+      ? []
+      : ['Почта остающегося аккаунта не\u00a0подтверждена: войти в\u00a0него может не\u00a0тот человек.']),
   ];
 }
 
@@ -85,13 +87,13 @@ export async function mergeAccounts(context: Context, pair: MergedPair): Promise
     const read: Read = (sql, values) => transaction.query(sql, values);
     // In one order, whichever of them stays.
     for (const id of [keptId, endedId].sort())
-      if (!(await lockPerson(transaction, id))) refuse('NOT_FOUND', 'Одного из\u00a0аккаунтов уже нет. Обновите страницу.');
+      if (!(await lockPerson(transaction, id)))
+        refuse('NOT_FOUND', 'Одного из\u00a0аккаунтов уже нет. Обновите страницу.');
     for (const { lock } of app.accountMerges) await lock?.(transaction, pair);
     const users = await read<User>('SELECT * FROM users WHERE id IN (?, ?)', [keptId, endedId]);
     const [kept, ended] = [users.find(({ id }) => id === keptId)!, users.find(({ id }) => id === endedId)!];
     const obstacles = await obstaclesOf(app, read, pair, kept, ended);
-    if (obstacles.length > 0)
-      throw new Refusal(obstacles.map((message) => ({ code: 'CANNOT_MERGE', message })));
+    if (obstacles.length > 0) throw new Refusal(obstacles.map((message) => ({ code: 'CANNOT_MERGE', message })));
     for (const { before } of app.accountMerges) await before?.(transaction, pair, origin, now);
     await forgetPortrait(transaction, endedId, now);
     await emptyAccount(transaction, endedId, now);
