@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minute } from '../server/core/clock.js';
 import type { Registration } from '../server/registrations/registration.entity.js';
 import { makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
-import { begun, lettersOf, openDesk, paid, pass, type Desk } from './support/refunding.js';
+import { begun, openDesk, paid, pass, type Desk } from './support/refunding.js';
 import { countersOf, makePromoCode, makeQuota } from './support/tariffs.js';
 import type { TestApp } from './support/app.js';
 import type { Visitor } from './support/visitor.js';
@@ -63,10 +63,14 @@ describe('another tariff', () => {
     });
     expect(await move(id, first!, second!)).toEqual(moved);
     expect(codes(await move(id, first!, event.tariffs[2]!))).toEqual(['STATE_CHANGED']);
+    const letters = await test.app.database.read(
+      `SELECT 1 FROM outbox WHERE "userId" = ? AND letter = 'registration.tariff-moved'`,
+      [visitor.user.id],
+    );
+    expect(letters).toHaveLength(1);
     await test.running.outbox.wake();
-    expect(
-      (await lettersOf(test, visitor.user.id)).filter((kind) => kind === 'registration.tariff-moved'),
-    ).toHaveLength(1);
+    const kept = await test.running.ports.mail.kept!.list();
+    expect(kept.find(({ to }) => to === visitor.user.email)!.text).toContain('«С банкетом»');
     await countersOf(test, event);
   });
 
