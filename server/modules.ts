@@ -38,6 +38,7 @@ const core: Module = {
   name: 'core',
   entities: [OutboxEntry, RateLimit, UsedChallenge],
   unwatched: [OutboxEntry, RateLimit, UsedChallenge],
+  accountMerge: { rows: [{ table: 'outbox', merged: 'MOVE' }] },
   resolvers: [CaptchaResolver],
   chores: (app) => [{ name: 'forget what is done with', everyMilliseconds: hour, run: () => forgetOld(app) }],
 };

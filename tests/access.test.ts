@@ -678,6 +678,24 @@ const table: Record<string, Row[]> = {
     row('U F F F F +', async () => ({ userId: (await makeUser(test)).id, role: 'EDITOR', expectedRole: 'USER' })),
     row('U F F F F N', () => ({ userId: 'there-is-none', role: 'EDITOR', expectedRole: 'USER' })),
   ],
+  'query.accountMerge': [
+    row('U F F F F +', async () => ({ keptId: (await makeUser(test)).id, endedId: (await makeUser(test)).id })),
+    row('U F F F F 0', () => ({ keptId: 'there-is-none', endedId: 'nor-is-this' })),
+  ],
+  'mutation.mergeAccounts': [
+    row('U F F F F +', async () => ({ keptId: (await makeUser(test)).id, endedId: (await makeUser(test)).id })),
+    row('U F F F F N', () => ({ keptId: 'there-is-none', endedId: 'nor-is-this' })),
+  ],
+  'mutation.moveToTariff': [
+    row('U F F F + +', async (a) => {
+      const event = await makeEvent(test);
+      const tariffId = event.tariffs[0]!.id;
+      return { input: { registrationId: await registered(a, false, event), tariffId, expectedTariffId: tariffId } };
+    }),
+    row('U F F F N N', () => ({
+      input: { registrationId: 'there-is-none', tariffId: 'there-is-none', expectedTariffId: 'there-is-none' },
+    })),
+  ],
   'query.officeOverview': [row('U F F + + +')],
   'query.siteStatistics': [row('U F F + + +', () => ({ days: 30 }))],
   'query.eventStatistics': [

@@ -289,6 +289,15 @@ beforeAll(async () => {
     showSealedProfile: { userId: 'there-is-none' },
     endSessionsOfUser: { userId: 'there-is-none' },
     setUserRole: { userId: 'there-is-none', role: 'EDITOR', expectedRole: 'USER' },
+    accountMerge: { keptId: 'there-is-none', endedId: 'nor-is-this' },
+    mergeAccounts: { keptId: 'there-is-none', endedId: 'nor-is-this' },
+    moveToTariff: {
+      input: {
+        registrationId: 'there-is-none',
+        tariffId: event.tariffs[0]!.id,
+        expectedTariffId: event.tariffs[0]!.id,
+      },
+    },
     task: { id: 'there-is-none' },
     tasks: { first: 5, after: null, kind: 'event.cancellation', subjectId: event.id },
     staffEvents: { first: 5, after: null, filter: { text: 'школа', past: false }, orderBy: 'TITLE', descending: false },

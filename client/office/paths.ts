@@ -26,6 +26,13 @@ export const officeUsersPattern = '/office/users';
 export const officeUserPattern = '/office/users/:id';
 export const officeUserPath = (id: string): string => officePath('users', id);
 
+export const officeMergePattern = '/office/users/:id/merge';
+/** Where the other account of a person is looked for, and made one with this. */
+export const officeMergePath = (id: string, query: Record<string, string> = {}): string => {
+  const text = new URLSearchParams(query).toString();
+  return `${officePath('users', id, 'merge')}${text && `?${text}`}`;
+};
+
 export const officeLogPattern = '/office/log';
 /** What was done to a person or an event, or by somebody. */
 export const officeLogPath = (query: Record<string, string> = {}): string => {

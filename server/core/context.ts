@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Logger } from 'pino';
 import type { RoleName } from './access.js';
+import type { AccountMerge } from './account-merge.js';
 import type { Act } from './acts.js';
 import type { CaptchaGate } from './captcha.js';
 import type { Cipher } from './cipher.js';
@@ -17,6 +18,7 @@ import type {
   CancellationHook,
   ConfirmationHook,
   ExpiryGuard,
+  PriceGuard,
   ReminderGuard,
 } from './registration-hooks.js';
 import type { Searchable } from './searchable.js';
@@ -40,6 +42,8 @@ export type Application = {
   readonly searchables: readonly Searchable[];
   /** What all modules keep about people, in the order in which an account is deleted: what depends on others goes first. */
   readonly personalData: readonly PersonalData[];
+  /** What becomes of the rows of an account that is merged into another. */
+  readonly accountMerges: readonly AccountMerge[];
   /** What staff calls each kind of letter, by its name. */
   readonly letterTitles: ReadonlyMap<string, string>;
   /** Kinds of long work that staff starts, by name. */
@@ -52,6 +56,7 @@ export type Application = {
   readonly onConfirmation: readonly ConfirmationHook[];
   readonly mayExpire: readonly ExpiryGuard[];
   readonly mayCancel: readonly CancellationGuard[];
+  readonly mayReprice: readonly PriceGuard[];
   readonly mayRemindToPay: readonly ReminderGuard[];
   /** What hangs on talks of programmes. */
   readonly talkUses: readonly TalkUse[];

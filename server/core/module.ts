@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import type { NonEmptyArray } from 'type-graphql';
+import type { AccountMerge } from './account-merge.js';
 import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Application, Viewer } from './context.js';
 import type { LetterKind } from './letter-kind.js';
@@ -11,6 +12,7 @@ import type {
   CancellationHook,
   ConfirmationHook,
   ExpiryGuard,
+  PriceGuard,
   ReminderGuard,
 } from './registration-hooks.js';
 import type { SealedColumn } from './sealed.js';
@@ -65,6 +67,8 @@ export type Module = {
   readonly searchables?: readonly Searchable[];
   /** What it keeps about people: for their copies, and for the day on which an account is deleted. */
   readonly personalData?: readonly PersonalData[];
+  /** What becomes of its rows when two accounts of one person are made one. */
+  readonly accountMerge?: AccountMerge;
   /** What it does when a consent is taken back. */
   readonly onWithdrawal?: readonly WithdrawalHook[];
   /** What consents given on its forms are about. */
@@ -77,6 +81,8 @@ export type Module = {
   readonly mayExpire?: readonly ExpiryGuard[];
   /** Whether what was promised to whoever cancels a registration is still so. */
   readonly mayCancel?: readonly CancellationGuard[];
+  /** Whether the price of a registration may become another one now. */
+  readonly mayReprice?: readonly PriceGuard[];
   /** Whether a person is reminded in the usual way that a registration is to be paid for. */
   readonly mayRemindToPay?: readonly ReminderGuard[];
   /** What it keeps that hangs on talks of a programme. */

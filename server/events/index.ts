@@ -1,4 +1,5 @@
 import type { Module } from '../core/module.js';
+import { doneBy } from '../core/account-merge.js';
 import { calendarRoutes } from './calendar.routes.js';
 import { EventCalendarResolver } from './calendar.resolver.js';
 import {
@@ -64,6 +65,7 @@ export const events: Module = {
     ProgrammeEditingResolver,
     SessionVersionResolver,
   ],
+  accountMerge: { rows: [doneBy('event_changes', 'actorId')] },
   routes: (http, app) => {
     calendarRoutes(http, app);
     eventFileRoutes(http, app);

@@ -1,4 +1,5 @@
 import type { Module } from '../core/module.js';
+import { doneBy } from '../core/account-merge.js';
 import { PresenceMark } from './presence-mark.entity.js';
 import { presenceData } from './presence.personal-data.js';
 import { PresenceMarkResolver, PresenceMutations, PresenceQueries } from './presence.resolver.js';
@@ -13,6 +14,13 @@ export const presence: Module = {
   resolvers: [PresenceQueries, PresenceMutations, PresenceMarkResolver],
   letters: (app) => [walkInInvitation(app)],
   routes: presenceRoutes,
+  accountMerge: {
+    rows: [
+      doneBy('presence_marks', 'markedById'),
+      doneBy('presence_marks', 'voidedById'),
+      doneBy('walk_ins', 'createdById'),
+    ],
+  },
   personalData: [presenceData],
   demo: seedPresence,
 };

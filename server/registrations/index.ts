@@ -1,5 +1,6 @@
 import { day, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { mergeRegistrations } from './registrations.merge.js';
 import type { Cancelled, Confirmed } from '../core/registration-hooks.js';
 import { EventCountsResolver } from './event-counts.resolver.js';
 import { EventReminder } from './event-reminder.entity.js';
@@ -38,6 +39,7 @@ import {
   StaffRegistrationConnectionResolver,
   StaffRegistrationQueries,
 } from './staff/staff-list.resolver.js';
+import { tariffMoved } from './staff/tariff-move.letter.js';
 import { seedRegistrations } from './registrations.seed.js';
 
 export const registrations: Module = {
@@ -82,6 +84,7 @@ export const registrations: Module = {
     answersChanged(app),
     eventPostponed(app),
     ...lettersOfStaff(app),
+    tariffMoved(app),
   ],
   tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff],
   onWithdrawal: registrationWithdrawals,
@@ -90,6 +93,7 @@ export const registrations: Module = {
     ticketRoutes(http, app);
     exportRoutes(http, app);
   },
+  accountMerge: mergeRegistrations,
   personalData: [registrationsData],
   chores: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },

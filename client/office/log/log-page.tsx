@@ -10,7 +10,15 @@ import { TextLink } from '../../ui/text-link';
 import { FilterBar } from '../filter-bar';
 import { officeEventPath, officeLogPath, officeLogPattern, officeUserPath } from '../paths';
 import { Difference } from './difference';
-import { AuditLogDocument, useAuditLogQuery, useLogActorQuery, type AuditLogQuery } from './log.generated';
+import {
+  AuditLogDocument,
+  LogPeopleDocument,
+  useAuditLogQuery,
+  useLogActorQuery,
+  useLogPeopleQuery,
+  type AuditLogQuery,
+} from './log.generated';
+import { WhoseData } from './whose-data';
 import { actText, actWords, operationWords, tableText } from './words';
 import styles from './log.module.css';
 
@@ -20,20 +28,29 @@ const dayMoment = (day: string | null, after = 0): string | null => {
   return new Date(Date.parse(`${day}T00:00:00+03:00`) + after * 86_400_000).toISOString();
 };
 
-const variablesOf = (params: URLSearchParams) => ({
+/** Whose data are asked for by a name or an address; that leads, whoever was chosen before. */
+const whoOf = (params: URLSearchParams): string => params.get('who')?.trim() ?? '';
+
+const variablesOf = (params: URLSearchParams, found: string | null) => ({
   first: 30,
   filter: {
     action: params.get('action') || null,
     actorId: params.get('actor') || null,
     eventId: params.get('event') || null,
-    personId: params.get('person') || null,
+    personId: whoOf(params) ? found : params.get('person') || null,
     from: dayMoment(params.get('from')),
     until: dayMoment(params.get('until'), 1),
   },
 });
 
 export const loader: PageLoader = async ({ client, url }) => {
-  await client.query({ query: AuditLogDocument, variables: variablesOf(url.searchParams) });
+  const { searchParams } = url;
+  const search = whoOf(searchParams);
+  const found = search ? (await client.query({ query: LogPeopleDocument, variables: { search } })).data : null;
+  const people = found?.staffUsers.nodes ?? [];
+  if (search && people.length !== 1) return;
+  const variables = variablesOf(searchParams, people[0]?.id ?? null);
+  await client.query({ query: AuditLogDocument, variables });
 };
 
 type Act = AuditLogQuery['auditLog']['nodes'][number];
@@ -41,9 +58,14 @@ type Act = AuditLogQuery['auditLog']['nodes'][number];
 /** What staff has done: who, when, what was before and what is after. */
 export function Component() {
   const [params] = useSearchParams();
-  const variables = variablesOf(params);
-  const { data, previousData, fetchMore } = useAuditLogQuery({ variables });
-  const list = (data ?? previousData)?.auditLog;
+  const search = whoOf(params);
+  const found = useLogPeopleQuery({ variables: { search }, skip: search === '' }).data?.staffUsers;
+  const people = search ? found?.nodes : undefined;
+  // Of several people she says whom she means first.
+  const isOpen = search !== '' && people?.length !== 1;
+  const variables = variablesOf(params, people?.[0]?.id ?? null);
+  const { data, previousData, fetchMore } = useAuditLogQuery({ variables, skip: isOpen });
+  const list = isOpen ? undefined : (data ?? previousData)?.auditLog;
   return (
     <>
       <PageHead noindex />
@@ -56,6 +78,7 @@ export function Component() {
         params={params}
         keep={['actor', 'event', 'person']}
         fields={[
+          { name: 'who', label: 'Чьи данные: фамилия, почта' },
           { name: 'from', label: 'С даты', type: 'date' },
           { name: 'until', label: 'По дату', type: 'date' },
         ]}
@@ -70,7 +93,8 @@ export function Component() {
           },
         ]}
       />
-      <Narrowed params={params} />
+      {isOpen && people && <WhoseData people={people} isMore={found!.pageInfo.hasNextPage} params={params} />}
+      <Narrowed params={params} found={people?.length === 1 ? people[0]!.id : null} />
       {list?.nodes.length === 0 && (
         <EmptyState title="Ничего не найдено">
           <p>Попробуйте другие даты или уберите фильтры.</p>
@@ -91,14 +115,15 @@ export function Component() {
 }
 
 /** Who or what the log is narrowed to, with a way back to all of it. */
-function Narrowed({ params }: { params: URLSearchParams }) {
-  const id = params.get('actor') ?? params.get('person') ?? '';
+function Narrowed({ params, found }: { params: URLSearchParams; found: string | null }) {
+  const chosen = found ?? (whoOf(params) ? null : params.get('person'));
+  const id = params.get('actor') ?? chosen ?? '';
   const person = useLogActorQuery({ variables: { id }, skip: id === '' }).data?.staffUser;
-  if (!params.get('actor') && !params.get('person') && !params.get('event')) return null;
+  if (!params.get('actor') && !chosen && !params.get('event')) return null;
   const who = person?.fullName ?? 'этот человек';
   const text = params.get('actor')
     ? `Действия сотрудника: ${who}.`
-    : params.get('person')
+    : chosen
       ? `Что делали с данными человека: ${who}.`
       : 'Действия с одним мероприятием.';
   return (

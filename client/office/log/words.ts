@@ -31,6 +31,8 @@ export const actWords: Record<string, string> = {
   markInvoicePaid: 'Счёт оплачен',
   markNmoCode: 'Отметка кода НМО',
   markRefundDone: 'Возврат выполнен',
+  mergeAccounts: 'Объединение аккаунтов',
+  moveToTariff: 'Перевод на другой тариф',
   openRetainedRecords: 'Просмотр сохранённых данных',
   orderPhotos: 'Порядок фотографий',
   postponeEvent: 'Перенос мероприятия',
@@ -124,6 +126,7 @@ const fields: Record<string, string> = {
   city: 'Город',
   comment: 'Комментарий',
   createdAt: 'Создано',
+  deletedAt: 'Аккаунт закрыт',
   description: 'Описание',
   discountAmount: 'Скидка, коп.',
   email: 'Почта',
@@ -154,6 +157,7 @@ const fields: Record<string, string> = {
   text: 'Текст',
   title: 'Название',
   updatedAt: 'Изменено',
+  userId: 'Аккаунт',
   waiting: 'В очереди',
 };
 
