@@ -163,6 +163,39 @@ export type AddPresenceInput = {
   registrationId: Scalars['ID']['input'];
 };
 
+/** A person whom staff registers. */
+export type AddRegistrationInput = {
+  /** Answers to the event's questions; those left out she gives herself. */
+  answers?: Array<AnswerInput>;
+  /** Her address: an account with it is found, or one is made. */
+  email: Scalars['String']['input'];
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Given name, for a new account. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** The organiser has her consent to the processing of her data, and keeps it. */
+  hasConsented: Scalars['Boolean']['input'];
+  /** Made up by the page, 16 to 64 letters, digits and hyphens: what is sent twice is one registration. */
+  key: Scalars['String']['input'];
+  /** Surname, for a new account. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Patronymic, for a new account. */
+  middleName?: InputMaybe<Scalars['String']['input']>;
+  /** Why the event gets one seat more where none is free: 3 to 500 letters. Null: it does not. */
+  overCapacityReason?: InputMaybe<Scalars['String']['input']>;
+  /** Kopecks, for OTHER: a rouble and more, not above the tariff. */
+  priceAmount?: InputMaybe<Scalars['Int']['input']>;
+  /** Why it is not the price of the tariff: 3 to 500 letters. */
+  priceReason?: InputMaybe<Scalars['String']['input']>;
+  /** What is to be paid. */
+  pricing?: EntryPricing;
+  /** A tariff of the event, on sale or not. */
+  tariffId: Scalars['ID']['input'];
+};
+
+/** The registration, or what is wrong. */
+export type AddRegistrationResult = Problems | RegistrationAdded;
+
 /** What a person wants to hear, in the order of time. */
 export type Agenda = {
   __typename?: 'Agenda';
@@ -1370,6 +1403,15 @@ export type EmailLink = {
 /** No code is asked for any more, or what is wrong. */
 export type EndSecondFactorResult = Problems | SecurityChanged;
 
+/** What a participant whom staff registers is to pay. */
+export type EntryPricing =
+  /** Nothing, for a reason. */
+  | 'FREE'
+  /** Less than that, for a reason. */
+  | 'OTHER'
+  /** The price of the tariff. */
+  | 'TARIFF';
+
 /** A congress, conference, school or webinar. */
 export type Event = {
   __typename?: 'Event';
@@ -2178,6 +2220,65 @@ export type Image = {
   width: Scalars['Int']['output'];
 };
 
+/** How many lines of a list are what. */
+export type ImportCounts = {
+  __typename?: 'ImportCounts';
+  /** People who were registered of it. */
+  added: Scalars['Int']['output'];
+  /** Lines that have come. */
+  received: Scalars['Int']['output'];
+  /** People who were registered before. */
+  registered: Scalars['Int']['output'];
+  /** Right ones that nobody was registered of yet. */
+  right: Scalars['Int']['output'];
+  /** Lines that are wrong, or come twice. */
+  wrong: Scalars['Int']['output'];
+};
+
+/** A line of a list, and what becomes of it. */
+export type ImportLine = {
+  __typename?: 'ImportLine';
+  /** Address, as it was written. */
+  email: Scalars['String']['output'];
+  /** It was right, but could not be imported when its turn came. */
+  hasFailed: Scalars['Boolean']['output'];
+  /** Its number, as the file counts its lines. */
+  line: Scalars['Int']['output'];
+  /** What will be done, was done, or is wrong; a sentence in Russian. */
+  message: Scalars['String']['output'];
+  /** Surname, given name and patronymic, as they were written. */
+  name: Scalars['String']['output'];
+  /** Number of the registration that was made of it; null: none was. */
+  registrationNumber?: Maybe<Scalars['String']['output']>;
+  /** What it is. */
+  verdict: ImportVerdict;
+};
+
+/** A page of lines. */
+export type ImportLineConnection = {
+  __typename?: 'ImportLineConnection';
+  /** Lines of this page, in the order of the file. */
+  nodes: Array<ImportLine>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** A line of a list: what stands in its cells, as texts. */
+export type ImportLineInput = {
+  /** Address. */
+  email: Scalars['String']['input'];
+  /** Given name. */
+  firstName?: Scalars['String']['input'];
+  /** Surname. */
+  lastName?: Scalars['String']['input'];
+  /** Its number, as the file counts its lines, from 1. */
+  line: Scalars['Int']['input'];
+  /** Patronymic. */
+  middleName?: Scalars['String']['input'];
+  /** The tariff, by its title; empty: the list's. */
+  tariff?: Scalars['String']['input'];
+};
+
 /** Codes of an event. Rows without a person are kept until `assignNmoCodes` gives them out. */
 export type ImportNmoCodesInput = {
   /** The event; approved by the commission. */
@@ -2207,6 +2308,53 @@ export type ImportOnlinePresenceInput = {
 
 /** What became of each line, or why the file was not taken. */
 export type ImportOnlinePresenceResult = OnlinePresenceImported | Problems;
+
+/** A part of a list of people. What is said of the list is the same in each of its parts. */
+export type ImportPartInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Name of the file. */
+  fileName: Scalars['String']['input'];
+  /** Why all take part free of charge: 3 to 500 letters. Null: at the price of their tariff. */
+  freeBecause?: InputMaybe<Scalars['String']['input']>;
+  /** The organiser has the consents of all to the processing of their data. */
+  hasConsented: Scalars['Boolean']['input'];
+  /** Made by the client for this one list: 32 to 36 hexadecimal digits and hyphens, such as a UUID. */
+  id: Scalars['ID']['input'];
+  /** How many lines the whole list has, from 1 to 5000. */
+  lines: Scalars['Int']['input'];
+  /** Why the event gets seats more where none is free: 3 to 500 letters. Null: it does not. */
+  overCapacityBecause?: InputMaybe<Scalars['String']['input']>;
+  /** Lines of this part, 500 at most. A line sent twice is one. */
+  rows: Array<ImportLineInput>;
+  /** Tariff of lines that name none. */
+  tariffId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The part is kept. Nobody is registered yet. */
+export type ImportPartKept = {
+  __typename?: 'ImportPartKept';
+  /** The list. */
+  id: Scalars['ID']['output'];
+  /** How many of its lines have come so far. */
+  received: Scalars['Int']['output'];
+};
+
+/** How much there is, or what is wrong. */
+export type ImportPartResult = ImportPartKept | Problems;
+
+/** What a line of a list is. */
+export type ImportVerdict =
+  /** The person stands in a line above. */
+  | 'DUPLICATE'
+  /** Right: there is an account with the address. */
+  | 'KNOWN_ACCOUNT'
+  /** Right: an account is made for the person. */
+  | 'NEW_ACCOUNT'
+  /** The person is registered already: nothing is to be done. */
+  | 'REGISTERED'
+  /** Something is wrong with it; the message says what. */
+  | 'WRONG';
 
 /** An invoice by which an organisation pays for a registration. */
 export type Invoice = {
@@ -2664,6 +2812,8 @@ export type Mutation = {
   addPartnerKey: SavePartnerSiteResult;
   /** Adds an entry or an exit that nobody has scanned, with the reason. */
   addPresence: PresenceResult;
+  /** Registers a person in the name of the organiser; she gets the letter of any registration. */
+  addRegistration: AddRegistrationResult;
   /** Writes down a person who has not spoken before. */
   addSpeaker: SpeakerResult;
   /** Answers a message by a letter. A message is answered once. */
@@ -2766,6 +2916,8 @@ export type Mutation = {
   importNmoCodes: ImportNmoCodesResult;
   /** Takes minutes and confirmations from the statistics of a broadcast, with a report of each line. */
   importOnlinePresence: ImportOnlinePresenceResult;
+  /** Registers the people of the right lines of a list. After it was stopped, goes on with those left. */
+  importRegistrations: BulkResult;
   /** Gives out documents to those who took part. Called again, it gives out none twice. */
   issueCertificates: IssueCertificatesResult;
   /** Takes such a request back; one that is closed stays as it is. */
@@ -2898,6 +3050,8 @@ export type Mutation = {
   sendCampaignTrial: CampaignResult;
   /** Sends a message to the organisation, and an acknowledgement to its writer. */
   sendFeedback: SendFeedbackResult;
+  /** Takes a part of a list of people and looks it through. Nobody is registered by that. */
+  sendImportPart: ImportPartResult;
   /** Sends such a letter to the viewer alone, to look at. */
   sendTestParticipantLetter: TestLetterResult;
   /** Adds a talk to an entry, or changes one, with its recording and slides. */
@@ -2990,6 +3144,11 @@ export type MutationAddPartnerKeyArgs = {
 
 export type MutationAddPresenceArgs = {
   input: AddPresenceInput;
+};
+
+
+export type MutationAddRegistrationArgs = {
+  input: AddRegistrationInput;
 };
 
 
@@ -3257,6 +3416,11 @@ export type MutationImportNmoCodesArgs = {
 
 export type MutationImportOnlinePresenceArgs = {
   input: ImportOnlinePresenceInput;
+};
+
+
+export type MutationImportRegistrationsArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3612,6 +3776,11 @@ export type MutationSendCampaignTrialArgs = {
 
 export type MutationSendFeedbackArgs = {
   input: SendFeedbackInput;
+};
+
+
+export type MutationSendImportPartArgs = {
+  input: ImportPartInput;
 };
 
 
@@ -5626,6 +5795,10 @@ export type Query = {
   registration?: Maybe<Registration>;
   /** Whose ticket this is, for staff at the door; its state says whether it lets anybody in. */
   registrationByTicket?: Maybe<Registration>;
+  /** Whom exactly this address belongs to, before staff registers somebody; null: there is no such event. */
+  registrationCandidate?: Maybe<RegistrationCandidate>;
+  /** A list of the viewer's own; null: there is none. */
+  registrationImport?: Maybe<RegistrationImport>;
   /** A new password can be set with the link of a letter. */
   resetLinkWorks: Scalars['Boolean']['output'];
   /** Saved views of the lists of registrations: the viewer's own and shared ones. */
@@ -6003,6 +6176,17 @@ export type QueryRegistrationArgs = {
 
 export type QueryRegistrationByTicketArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type QueryRegistrationCandidateArgs = {
+  email: Scalars['String']['input'];
+  eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryRegistrationImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -6598,6 +6782,28 @@ export type Registration = {
   waitingPosition?: Maybe<Scalars['Int']['output']>;
 };
 
+/** The person is registered. */
+export type RegistrationAdded = {
+  __typename?: 'RegistrationAdded';
+  /** An account was made: a letter invites her into it. */
+  isNewAccount: Scalars['Boolean']['output'];
+  /** Her full name, as it stands in her account. */
+  name: Scalars['String']['output'];
+  /** Its number. */
+  number: Scalars['String']['output'];
+  /** The registration. */
+  registrationId: Scalars['ID']['output'];
+};
+
+/** Whom an address belongs to. */
+export type RegistrationCandidate = {
+  __typename?: 'RegistrationCandidate';
+  /** Full name in her account; null: there is no account. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Number of her registration for the event; null: she has none. */
+  registrationNumber?: Maybe<Scalars['String']['output']>;
+};
+
 /** The registration as it is now. */
 export type RegistrationChanged = {
   __typename?: 'RegistrationChanged';
@@ -6651,6 +6857,35 @@ export type RegistrationHistoryLine = {
   id: Scalars['Int']['output'];
   /** What changed. */
   values: Array<AuditValue>;
+};
+
+/** A list of people out of a file that staff has brought. */
+export type RegistrationImport = {
+  __typename?: 'RegistrationImport';
+  /** How many of its lines are what. */
+  counts: ImportCounts;
+  /** When it was brought. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The event. */
+  eventId: Scalars['ID']['output'];
+  /** Name of the file. */
+  fileName: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** How many lines there are to be. */
+  lines: Scalars['Int']['output'];
+  /** Its lines; none once they were forgotten. */
+  rows: ImportLineConnection;
+  /** The latest work on it; null: it was not begun. */
+  task?: Maybe<Task>;
+};
+
+
+/** A list of people out of a file that staff has brought. */
+export type RegistrationImportRowsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  wrongOnly?: Scalars['Boolean']['input'];
 };
 
 /** How it stands with the money of a registration. */

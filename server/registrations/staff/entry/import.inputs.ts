@@ -21,7 +21,9 @@ export class ImportLineInput {
 
 @InputType({ description: 'A part of a list of people. What is said of the list is the same in each of its parts.' })
 export class ImportPartInput {
-  @Field(() => ID, { description: 'UUID made by the client for this one list.' })
+  @Field(() => ID, {
+    description: 'Made by the client for this one list: 32 to 36 hexadecimal digits and hyphens, such as a UUID.',
+  })
   id!: string;
   @Field(() => ID, { description: 'The event.' })
   eventId!: string;
