@@ -10,7 +10,7 @@ import { FormProblem } from '../../../ui/form-problem';
 import { MoreButton } from '../../../ui/more-button';
 import { Section } from '../../../ui/section';
 import { importReportPath } from '../../paths';
-import { TaskProgress } from '../../task-progress';
+import { StartedTask } from '../../started-task';
 import { isOpen } from '../../task-words';
 import {
   useImportRegistrationsMutation,
@@ -103,7 +103,7 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
       <div className={styles.page}>
         <p role="status">{countsText(list)}.</p>
         {!isWhole && <FormProblem problem="Файл загружен не весь: связь оборвалась. Выберите его ещё раз." />}
-        {taskId && <TaskProgress key={taskId} id={taskId} onEnd={() => void refetch()} />}
+        {taskId && <StartedTask key={taskId} id={taskId} onEnd={refetch} />}
         <FormProblem problem={problem} />
         <div className={styles.row}>
           {counts.right > 0 && isWhole && !isRunning && (

@@ -50,7 +50,7 @@ const wrong = (message: string): Verdict => ({ verdict: 'WRONG', message });
 function judge(row: ImportLineInput, tariff: Tariff | null, { people, lines }: Known): Verdict {
   const email = normaliseEmail(row.email);
   const isOneTariff = row.tariff.trim() === '';
-  const problems = personProblems({ ...row, lastName: row.lastName, firstName: row.firstName });
+  const problems = personProblems(row);
   const ofEmail = problems.find(({ field }) => field === 'email');
   if (ofEmail) return wrong(ofEmail.message);
   const above = lines.get(email);
