@@ -113,6 +113,25 @@ const walkInInput = (eventId: string, tariffId: string) => ({
   overCapacity: false,
 });
 
+const entryInput = (eventId: string, tariffId: string) => ({
+  key: uuid(),
+  eventId,
+  tariffId,
+  email: `${uuid()}@example.ru`,
+  lastName: 'Соколова',
+  firstName: 'Анна',
+  hasConsented: true,
+});
+
+const listPart = (eventId: string) => ({
+  id: uuid(),
+  eventId,
+  fileName: 'врачи.csv',
+  lines: 1,
+  hasConsented: true,
+  rows: [{ line: 1, email: 'list@example.ru' }],
+});
+
 /** A's registration, made anew for each try. */
 async function registered(
   a: Person,
@@ -961,6 +980,23 @@ const table: Record<string, Row[]> = {
     }),
     row('U F F F N N', () => ({ input: walkInInput('there-is-none', 'there-is-none') })),
   ],
+  'query.registrationCandidate': [
+    row('U F F F + +', async (a) => ({ eventId: (await makeEvent(test)).id, email: a.user.email })),
+    row('U F F F 0 0', (a) => ({ eventId: 'there-is-none', email: a.user.email })),
+  ],
+  'mutation.addRegistration': [
+    row('U F F F + +', async () => {
+      const { id, tariffs } = await makeEvent(test);
+      return { input: entryInput(id, tariffs[0]!.id) };
+    }),
+    row('U F F F N N', () => ({ input: entryInput('there-is-none', 'there-is-none') })),
+  ],
+  'query.registrationImport': [row('U F F F 0 0', () => ({ id: 'there-is-none' }))],
+  'mutation.sendImportPart': [
+    row('U F F F + +', async () => ({ input: listPart((await makeEvent(test)).id) })),
+    row('U F F F N N', () => ({ input: listPart('there-is-none') })),
+  ],
+  'mutation.importRegistrations': [row('U F F F N N', () => ({ id: 'there-is-none' }))],
   'mutation.setTariffQuota': [
     row('U F F F + +', async () => {
       const { id, tariffs } = await makeEvent(test);

@@ -10,6 +10,7 @@ import { moneyRoutes } from './money/money.routes';
 import { dashboardRoutes } from './dashboard/dashboard.routes';
 import { offersRoutes } from './offers/offers.routes';
 import { officePattern } from './paths';
+import { entryRoutes } from './people/entry/entry.routes';
 import { officePeopleRoutes } from './people/people.routes';
 import { officeTaskRoutes } from './tasks/tasks.routes';
 import { officeQuestionRoutes } from './questions/questions.routes';
@@ -35,6 +36,7 @@ export const officeRoutes: PageRoute[] = [
   ...eventsRoutes,
   ...officeNmoRoutes,
   ...officePeopleRoutes,
+  ...entryRoutes,
   ...officeTaskRoutes,
   ...officeLogRoutes,
   ...checkInRoutes,

@@ -19,6 +19,13 @@ export const officeEventProgrammePattern = '/office/events/:id/programme';
 
 export const officeRegistrationsPattern = '/office/events/:id/registrations';
 export const officeRegistrationsPath = (eventId: string): string => officeEventPath(eventId, 'registrations');
+export const officeNewRegistrationPattern = '/office/events/:id/registrations/new';
+export const officeNewRegistrationPath = (eventId: string): string => officeEventPath(eventId, 'registrations', 'new');
+export const officeImportPattern = '/office/events/:id/registrations/import';
+/** People out of a file; with a list that was sent before, what became of it. */
+export const officeImportPath = (eventId: string, list?: string): string =>
+  officeEventPath(eventId, 'registrations', 'import') + (list ? `?list=${encodeURIComponent(list)}` : '');
+export const importReportPath = (list: string): string => officePath('imports', list, 'report.csv');
 export const officeRegistrationPattern = '/office/registrations/:number';
 export const officeRegistrationPath = (number: string): string => officePath('registrations', number);
 

@@ -12,7 +12,7 @@ export const presence: Module = {
   name: 'presence',
   entities: [PresenceMark, WalkIn],
   resolvers: [PresenceQueries, PresenceMutations, PresenceMarkResolver],
-  letters: (app) => [walkInInvitation(app)],
+  letters: () => [walkInInvitation],
   routes: presenceRoutes,
   accountMerge: {
     rows: [

@@ -4,6 +4,7 @@ import { stateWords as registrationStates } from '../people/words';
 
 /** Acts by the name of the mutation or the kind of task; a new one shows its name until it has words. */
 export const actWords: Record<string, string> = {
+  addRegistration: 'Участник записан вручную',
   answerFeedback: 'Ответ на обращение',
   answerQuestion: 'Ответ на вопрос',
   assignNmoCodes: 'Раздача кодов НМО',
@@ -26,6 +27,7 @@ export const actWords: Record<string, string> = {
   endSessionsOfUser: 'Выход человека на всех устройствах',
   giveUpRefund: 'Отказ от возврата',
   importNmoCodes: 'Загрузка кодов НМО',
+  importRegistrations: 'Загрузка участников из файла',
   issueCertificates: 'Выдача сертификатов',
   liftDataIssue: 'Замечание снято',
   markInvoicePaid: 'Счёт оплачен',
@@ -54,6 +56,8 @@ export const actWords: Record<string, string> = {
   revokeCertificate: 'Отзыв сертификата',
   revokeNmoCode: 'Отзыв кода НМО',
   saveView: 'Вид списка',
+  registrationCandidate: 'Поиск кабинета по почте',
+  sendImportPart: 'Проверка списка участников',
   sendTestParticipantLetter: 'Пробное письмо участникам',
   setArchiveTalk: 'Доклад в архиве',
   setRefundSteps: 'Правила возврата',
@@ -73,6 +77,7 @@ export const actWords: Record<string, string> = {
   'event.cancellation': 'Отмена регистраций отменённого мероприятия',
   'event.postponement': 'Письма о переносе',
   'registration.cancelling': 'Отмена регистраций',
+  'registration.importing': 'Загрузка участников из файла',
   'registration.confirming': 'Места из листа ожидания',
   'registration.writing': 'Письма участникам',
 };
@@ -109,6 +114,8 @@ const tables: Record<string, string> = {
   refunds: 'возврат',
   refund_steps: 'правило возврата',
   registration_bulks: 'действие с регистрациями',
+  registration_entries: 'запись организатором',
+  registration_imports: 'список участников',
   registrations: 'регистрация',
   saved_views: 'вид списка',
   speakers: 'докладчик',

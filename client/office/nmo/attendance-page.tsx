@@ -21,7 +21,7 @@ import {
   type OfficeNmoAttendanceQuery,
 } from './nmo.generated';
 import { PresenceImport } from './presence-import';
-import { StartedTask } from './started-task';
+import { StartedTask } from '../started-task';
 import { useSelection } from './use-selection';
 
 export const loader: PageLoader = async (args) => {
