@@ -3760,6 +3760,7 @@ export type MutationUpdatePartnerArgs = {
 export type MutationUpdatePartnerSiteArgs = {
   id: Scalars['ID']['input'];
   input: PartnerSiteInput;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4713,6 +4714,8 @@ export type PartnerSite = {
   scopes: Array<SignOnScope>;
   /** When its settings were last changed. */
   updatedAt: Scalars['DateTime']['output'];
+  /** Which state of its settings this is; for `updatePartnerSite`. */
+  version: Scalars['String']['output'];
 };
 
 /** A page of partner sites. */

@@ -67,7 +67,11 @@ export function Component() {
             })),
           ]}
         />
-        {reason && <p className={styles.facts}>{attentionWords[reason].advice}</p>}
+        {reason && (
+          <p className={styles.advice}>
+            {attentionWords[reason].fact} {attentionWords[reason].advice}
+          </p>
+        )}
         {list?.nodes.length === 0 ? (
           <EmptyState title="Здесь всё в порядке" headingLevel={3} />
         ) : (
