@@ -147,7 +147,7 @@ describe('money that waits for staff', () => {
     await mark(manager, invoice);
     expect(await totals()).toMatchObject({ ISSUED: 0, PAID: 1 });
     const [payment] = await till.test.app.database.read<{ id: string; amount: number }>(
-      `SELECT id, amount FROM payments WHERE method = 'INVOICE'`,
+      `SELECT id, amount FROM payments WHERE method = 'INVOICE' AND state = 'SUCCEEDED' AND "refundReserved" = 0`,
     );
     const given = await manager.insist<{ refundPayment: unknown }>(
       'mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { ... on RefundChanged { refund { state } } ... on Problems { problems { code } } } }',

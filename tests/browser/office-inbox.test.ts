@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeCampaigns } from '../../server/newsletter/campaigns/sending.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import { axeFindings, demoUser, desk, pageFindings, phone, startSite, visit, type Site } from '../support/browser.js';
+import { makeFeedback } from '../support/feedback.js';
 import { makeUser, signedIn } from '../support/make.js';
 import { ask } from '../support/questions.js';
 
@@ -40,6 +41,22 @@ describe('the desk of a manager', () => {
     await notice(page, 'отправлен').waitFor();
     await expect.poll(() => card.innerText()).toContain('Есть ответ');
     expect(await card.innerText()).toContain(text);
+  });
+
+  it('answers a message from the contacts, whose author needs no account', async () => {
+    const { number } = await makeFeedback(site);
+    const page = await site.page({ width: phone, as: manager });
+    await visit(page, '/office/questions');
+    await page.getByRole('link', { name: /^Обращения с\s+сайта/ }).click();
+    const card = page.getByRole('article').filter({ hasText: number });
+    await card.getByRole('button', { name: 'Ответить' }).click();
+    await card.getByLabel('Ответ').fill('Ждём вас: вход со двора, второй этаж.');
+    await card.getByRole('button', { name: 'Отправить ответ' }).click();
+    await notice(page, 'отправлен').waitFor();
+    // It waits no more; among all it has its answer.
+    await visit(page, '/office/questions/messages?show=all');
+    await card.getByText('вход со двора').waitFor();
+    await makeFeedback(site);
   });
 
   it('writes to many: a draft, a look, a letter to herself, then to all who agree', async () => {
@@ -118,6 +135,7 @@ describe('the desk of a manager', () => {
     const page = await site.page({ as: manager });
     await visit(page, '/office/money?why=STUCK');
     await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('heading', { level: 2, name: 'Журнал' }).waitFor();
     await page.getByText('заплатить заново нельзя').waitFor();
     expect(await page.getByRole('link', { name: /^[A-Z0-9]{8}$/ }).getAttribute('href')).toMatch(
       /^\/office\/registrations\//,

@@ -18,7 +18,7 @@ import styles from './letters.module.css';
 type Delivery = OfficeCampaignFragment['delivery'];
 
 /** States that letters can be narrowed to, each with what counts it. */
-const parts: readonly [LetterState, keyof Delivery | null][] = [
+const parts: readonly [LetterState, 'sent' | 'skipped' | 'failed' | null][] = [
   ['QUEUED', null],
   ['RETRYING', null],
   ['SENT', 'sent'],

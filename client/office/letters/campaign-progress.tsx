@@ -113,7 +113,7 @@ export function CampaignProgress({ campaign, refetch }: Props) {
         <LetterPreview subject={campaign.subject} body={campaign.body} />
       </div>
       {delivery.total > 0 && (
-        <Section title="Письма">
+        <Section title="Письма этой рассылки">
           <CampaignLetters id={id} delivery={delivery} isMoving={isMoving} onResent={() => void refetch()} />
         </Section>
       )}

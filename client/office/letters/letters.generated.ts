@@ -64,6 +64,7 @@ export type CampaignPreviewQuery = { __typename: 'Query', campaignPreview: { __t
 
 export type CampaignLettersQueryVariables = Exact<{
   id: string;
+  state?: Types.LetterState | null | undefined;
   first: number;
   after?: string | null | undefined;
 }>;

@@ -54,7 +54,7 @@ export function Component() {
         Деньги
       </PageTitle>
       <MoneyTabs current="attention" />
-      <Section title="Платежи">
+      <Section title="Платежи, которые ждут решения">
         <ChipLinks
           label="Почему нужен человек"
           chips={[
