@@ -107,7 +107,7 @@ export function DataTable<Row>(props: Props<Row>) {
                     data-title={title}
                     data-numeric={numeric || undefined}
                   >
-                    {cell(row)}
+                    <div>{cell(row)}</div>
                   </Cell>
                 );
               })}
