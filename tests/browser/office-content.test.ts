@@ -1,7 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings, demoUser, desk, phone, startSite, visit, type Site } from '../support/browser.js';
+import { day, instant, later } from '../../server/core/clock.js';
+import { Reads } from '../../server/core/kept.js';
+import { accountConsents, recordConsents } from '../../server/legal/legal.service.js';
 import type { User } from '../../server/users/user.entity.js';
+import { makeUser } from '../support/make.js';
 
 let site: Site;
 let administrator: User;
@@ -101,4 +105,52 @@ describe.each([
       expect([path, await axeFindings(page)]).toEqual([path, []]);
     }
   });
+});
+
+/** Somebody who has agreed to everything that is in force. */
+async function agreed(): Promise<User> {
+  const { app, clock } = site;
+  const user = await makeUser(site);
+  const requests = await accountConsents(app, new Reads(app.database));
+  await app.database.inTransaction((transaction) =>
+    recordConsents(transaction, {
+      userId: user.id,
+      documentIds: requests.map(({ document }) => document.id),
+      origin: { address: '198.51.100.7', userAgent: 'test' },
+      now: clock.now(),
+      channel: 'ACCOUNT',
+      subjectId: user.id,
+    }),
+  );
+  return user;
+}
+
+it('a new edition asks everybody anew from its day on, and who does not accept it keeps her account', async () => {
+  const person = await agreed();
+  const own = await site.page({ as: person, width: phone });
+  const renewal = own.getByRole('heading', { name: 'Новая редакция' });
+  const page = await site.page({ as: administrator });
+  await visit(page, '/office/content/documents/user-agreement');
+  const text = page.getByLabel('Текст', { exact: true });
+  await text.fill(`**Что нового в этой редакции:** изменились сроки возврата.\n\n${await text.inputValue()}`);
+  await page.getByRole('region', { name: 'Что изменилось' }).getByText('изменились сроки возврата').waitFor();
+  await page.getByLabel('Действует с').fill(instant(later(site.clock.now(), 2 * day)).slice(0, 10));
+  await page.getByRole('button', { name: 'Принять редакцию' }).click();
+  await page.getByText('Вступит в силу', { exact: true }).waitFor();
+  await visit(own, '/lk/data');
+  expect(await renewal.count()).toBe(0);
+
+  site.clock.forward(3 * day);
+  await visit(own, '/registrations');
+  const notice = own.getByRole('alert').filter({ hasText: 'Документы изменились' });
+  await notice.getByRole('button', { name: 'Закрыть уведомление' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await own.getByRole('heading', { level: 1, name: 'Мои мероприятия' }).waitFor();
+  await visit(own, '/lk/data');
+  await own.getByText('Что изменилось: изменились сроки возврата.').waitFor();
+  await own.getByText(/Принимать не.обязательно: личный кабинет и.регистрации останутся/).waitFor();
+  expect(await axeFindings(own)).toEqual([]);
+  await own.getByRole('checkbox', { name: /Принимаю условия/ }).check();
+  await own.getByRole('button', { name: 'Принять новую редакцию' }).click();
+  await renewal.waitFor({ state: 'detached' });
 });

@@ -50,7 +50,7 @@ export function Component() {
     <>
       <ContentHead
         title="Фотоотчёты"
-        back={{ to: officeContentPattern, text: 'Содержание сайта' }}
+        back={{ to: officeContentPattern, text: 'Материалы сайта' }}
         actions={<ButtonLink to={officeContentPath('galleries', 'new')}>Создать фотоотчёт</ButtonLink>}
       />
       <div className={styles.narrow}>
