@@ -32,15 +32,27 @@ it('a photo report is made, filled with pictures, put into order and published',
   await page.getByRole('button', { name: 'Создать фотоотчёт' }).click();
   await page.getByRole('heading', { level: 1, name: 'Проверочный фотоотчёт' }).waitFor();
 
+  // Nothing arrives until it is let through: then the rest is stopped, and sent after all.
+  let letThrough = (): void => undefined;
+  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/photos', async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
   const text = { name: 'заметки.txt', mimeType: 'text/plain', buffer: Buffer.from('не снимок') };
-  await page
-    .locator('input[type=file]')
-    .setInputFiles([await picture('первый.jpg', 80), await picture('второй.jpg', 160), text]);
+  const pictures = await Promise.all([60, 90, 120, 150].map((blue) => picture(`снимок-${blue}.jpg`, blue)));
+  await page.locator('input[type=file]').setInputFiles([...pictures, text]);
   const sending = page.getByRole('list', { name: 'Отправка' });
-  await expect.poll(() => sending.getByText('принят', { exact: true }).count(), { timeout: 60_000 }).toBe(2);
+  const accepted = sending.getByText('принят', { exact: true });
+  await page.getByRole('button', { name: 'Остановить отправку' }).click();
+  await sending.getByText('не отправлен', { exact: true }).waitFor();
+  letThrough();
+  await expect.poll(() => accepted.count(), { timeout: 60_000 }).toBe(3);
+  await sending.getByRole('button', { name: 'Отправить ещё раз: снимок-150.jpg' }).click();
+  await expect.poll(() => accepted.count(), { timeout: 60_000 }).toBe(4);
   expect(await sending.getByText('Это не фотография').count()).toBe(1);
   const photos = page.getByRole('list', { name: 'Снимки по порядку' }).getByRole('listitem');
-  await expect.poll(() => photos.count()).toBe(2);
+  await expect.poll(() => photos.count()).toBe(4);
 
   await photos
     .first()
