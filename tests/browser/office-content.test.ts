@@ -154,7 +154,7 @@ it('a new edition asks everybody anew from its day on, and who does not accept i
 
   site.clock.forward(3 * day);
   await visit(own, '/registrations');
-  const notice = own.getByRole('alert').filter({ hasText: 'Документы изменились' });
+  const notice = own.getByRole('status').filter({ hasText: 'Документы изменились' });
   await notice.getByRole('button', { name: 'Закрыть уведомление' }).click();
   await notice.waitFor({ state: 'detached' });
   await own.getByRole('heading', { level: 1, name: 'Мои мероприятия' }).waitFor();
