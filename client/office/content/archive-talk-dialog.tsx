@@ -19,6 +19,7 @@ import {
 import styles from './content.module.css';
 import { FileField } from './file-field';
 import { PickList, type Choice } from './pick-list';
+import { under } from './under';
 import { lengthText, readLength, readVideo, videoText } from './video-address';
 
 /** Where in the programme a talk stands. */
@@ -157,6 +158,7 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
           chosen={form.values.speakers}
           onChange={(speakers) => form.mantine.setFieldValue('speakers', speakers)}
           search={searchSpeakers}
+          placeholder="Начните вводить фамилию"
           add={addSpeaker}
           most={20}
         />
@@ -180,12 +182,14 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
         <div className={styles.pair}>
           <TextInput
             {...form.field('videoId')}
+            {...under}
             label={labels.videoId}
             description="Адрес на RUTUBE или VK Видео, либо имя файла на сайте."
             autoComplete="off"
           />
           <TextInput
             {...form.field('durationSeconds')}
+            {...under}
             label={labels.durationSeconds}
             description="Часы:минуты:секунды или минуты."
             autoComplete="off"

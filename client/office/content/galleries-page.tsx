@@ -61,10 +61,8 @@ export function Component() {
             { label: 'Черновики', to: `${own}?drafts`, isCurrent: variables.drafts },
           ]}
         />
-      </div>
-      <p>
         <TextLink to={officeContentPath('galleries', 'removals')}>Просьбы убрать снимки</TextLink>
-      </p>
+      </div>
       {list?.nodes.length === 0 && (
         <EmptyState title={variables.drafts ? 'Черновиков нет' : 'Опубликованных фотоотчётов нет'}>
           Создайте фотоотчёт: сначала название и день, потом снимки.

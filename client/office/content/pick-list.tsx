@@ -15,6 +15,7 @@ type Props = {
   search: (text: string) => Promise<Choice[]>;
   /** Writes down what is not to be found, by the name that was looked for; answers why not in a sentence. */
   add?: (name: string) => Promise<Choice | string>;
+  placeholder?: string;
   /** How many can be chosen at most. */
   most: number;
   error?: string | undefined;
@@ -23,7 +24,9 @@ type Props = {
 const pause = 250;
 
 /** Chooses some of very many by their names: a field to look for them, what was found as buttons, what was chosen in its order. */
-export function PickList({ label, description, chosen, onChange, search, add, most, error }: Props) {
+export function PickList(props: Props) {
+  const { label, description, chosen, onChange, search, add, most, error } = props;
+  const { placeholder = 'Начните вводить название' } = props;
   const id = useId();
   const [text, setText] = useState('');
   const [found, setFound] = useState<Choice[] | null>(null);
@@ -114,7 +117,7 @@ export function PickList({ label, description, chosen, onChange, search, add, mo
             event.preventDefault();
             if (free.length === 1) pick(free[0]!);
           }}
-          placeholder="Начните вводить название или фамилию"
+          placeholder={placeholder}
           autoComplete="off"
           error={error ?? failure}
         />
