@@ -73,7 +73,6 @@ async function fillIn(page: Page): Promise<void> {
 it('an event goes from nothing to a certificate, all through the office', { timeout: 300_000 }, async () => {
   const date = instant(later(site.clock.now(), 3 * day)).slice(0, 10);
   const office = await site.page({ as: administrator });
-  office.on('response', (r) => { if (r.status() >= 400) void r.text().then((t) => console.log('DEBUG', t.slice(0, 600), r.request().postData()?.slice(0, 900))); });
   await visit(office, '/office/events');
   await office.getByRole('button', { name: 'Создать мероприятие' }).click();
   await dialog(office).getByLabel('Название').fill(title);
@@ -108,10 +107,11 @@ it('an event goes from nothing to a certificate, all through the office', { time
   await own.getByRole('link', { name: 'Открыть билет' }).click();
   await heading(own, 'Билет участника').waitFor();
   // What a scanner would read from her screen.
-  const [{ ticketCode }] = (await site.app.database.read<{ ticketCode: string }>(
+  const [registration] = await site.app.database.read<{ ticketCode: string }>(
     'SELECT "ticketCode" FROM registrations WHERE "userId" = ?',
     [doctor.id],
-  )) as [{ ticketCode: string }];
+  );
+  const { ticketCode } = registration!;
   const shown = own.getByRole('img', { name: 'QR-код билета' }).locator('path');
   expect(await shown.getAttribute('d')).toBe(qrPath(qrOf(ticketCode)));
 
