@@ -92,6 +92,35 @@ it('two who edit one partner are shown what differs', async () => {
   await other.getByText('Партнёр сохранён.').waitFor();
 });
 
+it('a talk is added with a speaker who was not known, and taken away again', async () => {
+  const [entry] = await site.app.database.read<{ id: string }>('SELECT id FROM archive_entries LIMIT 1');
+  const page = await site.page({ as: administrator });
+  await visit(page, `/office/content/archive/${entry!.id}`);
+  await page.getByRole('button', { name: 'Добавить доклад' }).click();
+  const talk = page.getByRole('dialog');
+  await talk.getByLabel('Название').fill('Доклад, которого не было');
+  await talk.getByLabel('Докладчики: поиск').fill('Новикова Инна Сергеевна');
+  await talk.getByText('Ничего не нашлось.').waitFor();
+  await talk.getByRole('button', { name: 'Добавить «Новикова Инна Сергеевна»' }).click();
+  await talk.getByRole('button', { name: 'Добавить доклад' }).click();
+  await talk.waitFor({ state: 'detached' });
+  await page.getByText('Новикова Инна Сергеевна').waitFor();
+  await page.getByRole('button', { name: 'Убрать: Доклад, которого не было' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Убрать' }).click();
+  await page.getByText('Новикова Инна Сергеевна').waitFor({ state: 'detached' });
+});
+
+it('what the footer says is changed, and a visitor reads it at once', async () => {
+  const page = await site.page({ as: administrator });
+  await visit(page, '/office/content/site');
+  await page.getByLabel('Часы работы').fill('Каждый день, 11:00–12:00');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByText('Тексты сохранены.').waitFor();
+  const visitor = await site.page();
+  await visit(visitor, '/contacts');
+  await visitor.getByText('Каждый день, 11:00–12:00').first().waitFor();
+});
+
 describe.each([
   [phone, true],
   [desk, false],
