@@ -41,7 +41,7 @@ const labelOf = (field: string): string =>
 
 const placeOf = (eventId: string, field: string): string =>
   field === 'tariffs'
-    ? officeEventPath(eventId, 'tariffs')
+    ? officeEventPath(eventId, 'participation')
     : `${officeEventPath(eventId, 'edit')}#${sections[field] ?? 'main'}`;
 
 /** What is missing, each with the way to where it is made good. */
