@@ -2832,6 +2832,8 @@ export type Mutation = {
   removeProgrammeSession: ProgrammeResult;
   /** Takes a question away; what was answered is shown no more. STATE_CHANGED: more have answered since. */
   removeQuestion: OfferResult;
+  /** Takes the photo of a person away. */
+  removeSpeakerPhoto: SpeakerResult;
   /** Takes a tariff away that nobody has registered by. */
   removeTariff: OfferResult;
   /** Takes the limit of tariffs away: only the seats of the event count from now on. */
@@ -2886,6 +2888,8 @@ export type Mutation = {
   saveQuestion: OfferResult;
   /** Saves texts of the site: all of those given, or none. */
   saveSiteTexts: SaveSiteTextsResult;
+  /** Saves what all programmes say of a person. A photo is sent to `/office-files/speakers/{id}/photo` instead. */
+  saveSpeaker: SpeakerResult;
   /** Makes a tariff or changes one. Editors may while the event is a draft. */
   saveTariff: OfferResult;
   /** Keeps a view; one of the same name of the viewer is replaced. */
@@ -3438,6 +3442,11 @@ export type MutationRemoveQuestionArgs = {
 };
 
 
+export type MutationRemoveSpeakerPhotoArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveTariffArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['String']['input'];
@@ -3579,6 +3588,13 @@ export type MutationSaveQuestionArgs = {
 
 export type MutationSaveSiteTextsArgs = {
   texts: Array<SiteTextInput>;
+};
+
+
+export type MutationSaveSpeakerArgs = {
+  id: Scalars['ID']['input'];
+  input: SpeakerInput;
+  version: Scalars['String']['input'];
 };
 
 
@@ -7509,19 +7525,16 @@ export type Speaker = {
   fullName: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** Path of her photo on this site, a square of 480 pixels. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
   /** Degrees, titles and post. */
   regalia?: Maybe<Scalars['String']['output']>;
   /** Surname and initials. */
   shortName: Scalars['String']['output'];
+  /** To be given back when the person is saved; null unless for editors. */
+  version?: Maybe<Scalars['String']['output']>;
   /** Organisation. */
   workplace?: Maybe<Scalars['String']['output']>;
-};
-
-/** The person was written down. */
-export type SpeakerAdded = {
-  __typename?: 'SpeakerAdded';
-  /** The person. */
-  speaker: Speaker;
 };
 
 /** A person who speaks or leads. */
@@ -7536,8 +7549,8 @@ export type SpeakerInput = {
   workplace?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The person, or why she was not written down. */
-export type SpeakerResult = Problems | SpeakerAdded;
+/** The person, or why she was not written down: STATE_CHANGED when somebody else has saved her meanwhile. */
+export type SpeakerResult = Problems | SpeakerSaved;
 
 /** Part a person plays in a session or talk. */
 export type SpeakerRole =
@@ -7567,6 +7580,13 @@ export type SpeakerRole =
   | 'WELCOME'
   /** Ведущий мастер-класса. */
   | 'WORKSHOP_LEAD';
+
+/** The person is written down. */
+export type SpeakerSaved = {
+  __typename?: 'SpeakerSaved';
+  /** The person as programmes show her now. */
+  speaker: Speaker;
+};
 
 /** A medical or pharmaceutical specialty of the official nomenclature. */
 export type Specialty = {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../core/session';
 import { FrameLayout } from '../layouts/frame';
@@ -7,6 +6,7 @@ import { TextLink } from '../ui/text-link';
 import { securityPattern } from '../users/paths';
 import { officeMenu, type OfficeEntry } from './menu';
 import { officePattern } from './paths';
+import { useShownCurrent } from './use-shown-current';
 import styles from './office-layout.module.css';
 
 const plain = (pathname: string): string => pathname.replace(/\/+$/, '');
@@ -15,12 +15,7 @@ const isHere = ({ to }: OfficeEntry, path: string): boolean =>
   path === to || (to !== officePattern && path.startsWith(`${to}/`));
 
 function OfficeNav({ entries, path }: { entries: readonly OfficeEntry[]; path: string }) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const here = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!list.current || !here) return;
-    list.current.scrollLeft = here.offsetLeft + here.offsetWidth / 2 - list.current.clientWidth / 2;
-  }, [path]);
+  const list = useShownCurrent(path);
   return (
     <nav className={styles.nav} aria-label="Кабинет организатора" data-no-print>
       <ul ref={list} className={styles.list}>

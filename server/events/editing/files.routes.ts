@@ -7,9 +7,15 @@ import { isForeign, viewerOfRequest } from '../../core/requests.js';
 import { mostPictureBytes } from '../../ports/pictures.js';
 import type { Problem } from '../../../rules/problem.js';
 import { coverOf } from '../cover.js';
+import { setSpeakerPhoto, speakerPhotoUrl } from '../programme-editing/speaker-photo.service.js';
 import { addDocument, setCover, uploading } from './files.service.js';
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp'];
+const notPicture: Problem = {
+  code: 'NOT_A_PICTURE',
+  message: 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.',
+  field: 'file',
+};
 const documents = ['application/pdf'];
 const mostDocumentBytes = 25_000_000;
 
@@ -70,21 +76,24 @@ const shareOf = (value: unknown): number => {
 };
 
 /**
- * `POST /office-files/events/{id}/cover?x=0.5&y=0.5` with the bytes of a picture, and
- * `POST /office-files/events/{id}/documents?title=…` with those of a PDF.
+ * `POST /office-files/events/{id}/cover?x=0.5&y=0.5` and `POST /office-files/speakers/{id}/photo` with the
+ * bytes of a picture, and `POST /office-files/events/{id}/documents?title=…` with those of a PDF.
  */
 export function eventFileRoutes(http: Express, app: Application): void {
   http.post(
     '/office-files/events/:id/cover',
-    taking(app, pictures, mostPictureBytes, {
-      code: 'NOT_A_PICTURE',
-      message: 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.',
-      field: 'file',
-    }),
+    taking(app, pictures, mostPictureBytes, notPicture),
     storing(app, 'uploadEventCover', async (own, { params, query }, bytes) => {
       const event = await setCover(own, String(params.id), bytes, { x: shareOf(query.x), y: shareOf(query.y) });
       return { cover: coverOf(event.coverKey) };
     }),
+  );
+  http.post(
+    '/office-files/speakers/:id/photo',
+    taking(app, pictures, mostPictureBytes, notPicture),
+    storing(app, 'uploadSpeakerPhoto', async (own, { params }, bytes) => ({
+      photoUrl: speakerPhotoUrl(await setSpeakerPhoto(own, String(params.id), bytes)),
+    })),
   );
   http.post(
     '/office-files/events/:id/documents',

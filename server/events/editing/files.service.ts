@@ -26,8 +26,9 @@ export const removeEventFiles = (app: Application, files: FileStore): Job<Remova
   run: async ({ keys }) => {
     for (const key of keys) {
       const [used] = await app.database.read(
-        `SELECT 1 AS found FROM event_documents WHERE "fileKey" = ? UNION ALL SELECT 1 FROM events WHERE "coverKey" = ?`,
-        [key, key],
+        `SELECT 1 AS found FROM event_documents WHERE "fileKey" = ? UNION ALL SELECT 1 FROM events WHERE "coverKey" = ?
+         UNION ALL SELECT 1 FROM speakers WHERE "photoKey" = ?`,
+        [key, key, key],
       );
       if (used) continue;
       for (const name of key.startsWith('covers/') ? coverKeys(key) : [key]) await files.remove(name);
@@ -35,7 +36,7 @@ export const removeEventFiles = (app: Application, files: FileStore): Job<Remova
   },
 });
 
-const removeLater = (transaction: Transaction, key: string, now: Date): Promise<void> =>
+export const removeLater = (transaction: Transaction, key: string, now: Date): Promise<void> =>
   enqueue(transaction, filesJob, `${filesJob} ${uuid()}`, { keys: [key] } satisfies Removal, now, 9);
 
 /** What is sent outside of GraphQL is written down as the doing of whoever sends it, too. */
