@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { lineProblems } from '../../../../rules/lines';
 import { useProblemForm } from '../../../core/form';
 import { notify } from '../../../core/notices';
@@ -69,12 +69,14 @@ export function SpeakerForm({ speaker, readAgain, onDone }: Props) {
     },
   });
   const meanwhile = useChangedMeanwhile<Values>({ opened: valuesOf(speaker), labels, form: form.mantine });
+  // The button that has opened this is gone, and the focus with it.
+  useEffect(() => form.formProps.ref.current?.querySelector<HTMLInputElement>('input[name="fullName"]')?.focus(), []);
   return (
     <form {...form.formProps} className={styles.form}>
       {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
       <p className={styles.note}>Изменится во всех программах, где есть этот человек, в прошедших тоже.</p>
       <SpeakerPhotoField speaker={speaker} onChanged={readAgain} />
-      <TextInput {...form.field('fullName')} label={labels.fullName} autoComplete="off" data-autofocus />
+      <TextInput {...form.field('fullName')} label={labels.fullName} autoComplete="off" />
       <TextInput {...form.field('regalia')} label={labels.regalia} autoComplete="off" />
       <TextInput {...form.field('workplace')} label={labels.workplace} autoComplete="off" />
       <TextInput {...form.field('city')} label={labels.city} autoComplete="off" />

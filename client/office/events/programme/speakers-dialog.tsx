@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SpeakerAvatar } from '../../../events/speaker-avatar';
 import { Dialog } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
@@ -26,8 +26,16 @@ type Props = {
 /** All who speak or lead at an event; each is opened to be put right. */
 export function SpeakersDialog({ event, readAgain, onClose }: Props) {
   const [openedId, setOpenedId] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const lastId = useRef<string | null>(null);
   const speakers = speakersOf(event);
   const opened = speakers.find(({ id }) => id === openedId);
+  // Back in the list the focus is where it was.
+  useEffect(() => {
+    if (openedId === null && lastId.current !== null)
+      list.current?.querySelector<HTMLElement>(`[data-person="${lastId.current}"]`)?.focus();
+    lastId.current = openedId;
+  }, [openedId]);
   if (opened)
     return (
       <Dialog isOpen title="Докладчик" onClose={onClose} actions={null}>
@@ -58,7 +66,7 @@ export function SpeakersDialog({ event, readAgain, onClose }: Props) {
           Добавьте их в блоках программы.
         </EmptyState>
       ) : (
-        <ul className={styles.speakers}>
+        <ul ref={list} className={styles.speakers}>
           {speakers.map((speaker) => (
             <li key={speaker.id} className={styles.speaker}>
               <SpeakerAvatar {...speaker} />
@@ -69,6 +77,7 @@ export function SpeakersDialog({ event, readAgain, onClose }: Props) {
               <Button
                 variant="default"
                 onClick={() => setOpenedId(speaker.id)}
+                data-person={speaker.id}
                 aria-label={`Изменить: ${speaker.fullName}`}
               >
                 Изменить
