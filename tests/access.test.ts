@@ -422,6 +422,10 @@ const table: Record<string, Row[]> = {
     row('U F F N F N', () => ({ eventId: 'there-is-none', documents: [] })),
   ],
   'mutation.addSpeaker': [row('U F F + F +', () => ({ input: { fullName: 'Ким Вера' } }))],
+  'mutation.saveSpeaker': [
+    row('U F F N F N', () => ({ id: 'there-is-none', version: 'v', input: { fullName: 'Ким Вера' } })),
+  ],
+  'mutation.removeSpeakerPhoto': [row('U F F N F N', () => ({ id: 'there-is-none' }))],
   'mutation.setHalls': [
     row('U F F + F +', async () => ({ eventId: (await makeEvent(test)).id, seen: [], halls: [{ name: 'А' }] })),
     row('U F F N F N', () => ({ eventId: 'there-is-none', seen: [], halls: [] })),

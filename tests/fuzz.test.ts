@@ -353,6 +353,8 @@ beforeAll(async () => {
     drawEventCover: { id: 'there-is-none' },
     setEventDocuments: { eventId: event.id, documents: [{ id: 'there-is-none', title: 'Программа' }] },
     addSpeaker: { input: { fullName: 'Ким Вера', regalia: 'к. м. н.', workplace: 'НЦКМ', city: 'Омск' } },
+    saveSpeaker: { id: 'there-is-none', version: 'v', input: { fullName: 'Ким Вера', regalia: 'к. м. н.' } },
+    removeSpeakerPhoto: { id: 'there-is-none' },
     setHalls: { eventId: event.id, seen: [], halls: [{ id: null, name: 'Зал А' }] },
     saveProgrammeSession: { eventId: event.id, id: null, version: null, sure: false, input: sessionInput },
     removeProgrammeSession: { eventId: event.id, id: 'there-is-none', version: 'v', sure: false },

@@ -20,7 +20,11 @@ import { seedEvents } from './events.seed.js';
 import { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
 import { EventEditingResolver } from './editing/editing.resolver.js';
 import { eventFileRoutes } from './editing/files.routes.js';
-import { ProgrammeEditingResolver, SessionVersionResolver } from './programme-editing/programme-editing.resolver.js';
+import {
+  ProgrammeEditingResolver,
+  SessionVersionResolver,
+  SpeakerResolver,
+} from './programme-editing/programme-editing.resolver.js';
 import { removeEventFiles } from './editing/files.service.js';
 import { EventOldSlug } from './editing/old-slug.entity.js';
 import { EventSeats } from './seats.entity.js';
@@ -64,6 +68,7 @@ export const events: Module = {
     EventEditingResolver,
     ProgrammeEditingResolver,
     SessionVersionResolver,
+    SpeakerResolver,
   ],
   accountMerge: { rows: [doneBy('event_changes', 'actorId')] },
   routes: (http, app) => {

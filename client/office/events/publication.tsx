@@ -127,7 +127,9 @@ export function Publication({ event, isEditor, onChanged }: Props) {
             Вернуть в черновики
           </Button>
         )}
-        {isEditor && <TextLink to={eventPath(event.slug)}>Посмотреть, как на сайте</TextLink>}
+        {isEditor && event.state === 'DRAFT' && (
+          <TextLink to={eventPath(event.slug)}>Посмотреть, как на сайте</TextLink>
+        )}
       </div>
       <Dialog
         isOpen={isAsking}

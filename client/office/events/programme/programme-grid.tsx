@@ -10,13 +10,16 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Clash } from '../../../../rules/programme';
 import { formatTimeRange } from '../../../core/format';
 import { Badge } from '../../../ui/badge';
 import type { BuilderSessionFragment } from './programme.generated';
 import { kindWords } from './session-values';
 import styles from './programme.module.css';
+
+/** By how much a press of a key moves a block in time. */
+const minutesOfStep = 5;
 
 export type Hall = { id: string; name: string };
 /** Where a block is put: a hall, or none. */
@@ -27,9 +30,14 @@ type CardProps = {
   timeZone: string;
   clashes: readonly Clash[];
   onOpen: () => void;
+  onShift: (minutes: number) => void;
 };
 
-function SessionCard({ session, timeZone, clashes, onOpen }: CardProps) {
+/** Alt with an arrow, anywhere in a block. */
+const shiftOf = ({ altKey, key }: KeyboardEvent): number =>
+  altKey && key === 'ArrowUp' ? -minutesOfStep : altKey && key === 'ArrowDown' ? minutesOfStep : 0;
+
+function SessionCard({ session, timeZone, clashes, onOpen, onShift }: CardProps) {
   const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({ id: session.id });
   const own = clashes.filter(({ sessionId }) => sessionId === session.id);
   return (
@@ -39,6 +47,12 @@ function SessionCard({ session, timeZone, clashes, onOpen }: CardProps) {
       data-dragging={isDragging || undefined}
       data-clash={own.length > 0 || undefined}
       style={transform ? { translate: `${transform.x}px ${transform.y}px` } : undefined}
+      onKeyDown={(event) => {
+        const by = shiftOf(event);
+        if (by === 0) return;
+        event.preventDefault();
+        onShift(by);
+      }}
     >
       <div className={styles.cardHead}>
         <span className={styles.time}>{formatTimeRange(session.startsAt, session.endsAt, timeZone)}</span>
@@ -119,10 +133,10 @@ type Props = {
   timeZone: string;
   clashes: readonly Clash[];
   onOpen: (session: BuilderSessionFragment) => void;
-  onMove: (session: BuilderSessionFragment, place: Place) => void;
+  onMove: (session: BuilderSessionFragment, place: Place, minutes: number) => void;
 };
 
-/** A day: a column for each hall. A block is dragged to another hall; its hours are changed in its form. */
+/** A day: a column for each hall. A block is dragged to another hall, and moved in time by keys or in its form. */
 export function ProgrammeGrid({ date, sessions, halls, timeZone, clashes, onOpen, onMove }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -133,7 +147,7 @@ export function ProgrammeGrid({ date, sessions, halls, timeZone, clashes, onOpen
   function drop({ active, over }: DragEndEvent): void {
     const place = over?.data.current?.place as Place | undefined;
     const session = sessions.find(({ id }) => id === active.id);
-    if (place && session && (session.hall?.id ?? null) !== place.hallId) onMove(session, place);
+    if (place && session && (session.hall?.id ?? null) !== place.hallId) onMove(session, place, 0);
   }
 
   return (
@@ -146,7 +160,7 @@ export function ProgrammeGrid({ date, sessions, halls, timeZone, clashes, onOpen
         announcements,
         screenReaderInstructions: {
           draggable:
-            'Пробел берёт блок, стрелки двигают, пробел ставит, Esc отменяет. Зал можно выбрать и в форме блока.',
+            'Пробел берёт блок, стрелки двигают, пробел ставит, Esc отменяет. Alt со стрелкой вверх или вниз двигает блок по времени на 5 минут. Зал и время можно выбрать и в форме блока.',
         },
       }}
     >
@@ -162,6 +176,7 @@ export function ProgrammeGrid({ date, sessions, halls, timeZone, clashes, onOpen
                   timeZone={timeZone}
                   clashes={clashes}
                   onOpen={() => onOpen(session)}
+                  onShift={(minutes) => onMove(session, { date, hallId: id }, minutes)}
                 />
               ))}
           </HallColumn>
