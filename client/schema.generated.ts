@@ -2872,6 +2872,8 @@ export type Mutation = {
   revokeCertificate: CertificateResult;
   /** Takes a code back. */
   revokeNmoCode: NmoCodeResult;
+  /** Takes many codes of an event back, all of them or none. */
+  revokeNmoCodes: RevokeNmoCodesResult;
   /** Revokes a key at once and for good. */
   revokePartnerKey: SavePartnerSiteResult;
   /** Saves the form of an event. */
@@ -3540,6 +3542,11 @@ export type MutationRevokeNmoCodeArgs = {
 };
 
 
+export type MutationRevokeNmoCodesArgs = {
+  input: RevokeNmoCodesInput;
+};
+
+
 export type MutationRevokePartnerKeyArgs = {
   kid: Scalars['ID']['input'];
   siteId: Scalars['ID']['input'];
@@ -4002,6 +4009,13 @@ export type NmoCodesImported = {
   stored: Scalars['Int']['output'];
 };
 
+/** The codes are taken back. */
+export type NmoCodesRevoked = {
+  __typename?: 'NmoCodesRevoked';
+  /** How many were taken back now; the others had been before. */
+  count: Scalars['Int']['output'];
+};
+
 /** Which minutes of a day count. */
 export type NmoCountedMinutes =
   /** Those in the hall and those of the broadcast together. */
@@ -4241,6 +4255,8 @@ export type NmoRecord = {
   event: Event;
   /** The registration. */
   registrationId: Scalars['ID']['output'];
+  /** Whether the conditions of the event are met; null: it has none, what is given out is decided by hand. */
+  standing?: Maybe<NmoStanding>;
 };
 
 /** A page of a person's past events with their documents and codes. */
@@ -4273,6 +4289,19 @@ export type NmoSource =
   | 'EVENT'
   /** Интерактивный образовательный модуль. */
   | 'MODULE';
+
+/** Whether a participant gets points for an event, and if not, why. */
+export type NmoStanding = {
+  __typename?: 'NmoStanding';
+  /** Days that have conditions, in their order. */
+  days: Array<NmoDayStanding>;
+  /** She gets points. */
+  isPassed: Scalars['Boolean']['output'];
+  /** Points that she gets. */
+  points: Scalars['Int']['output'];
+  /** Why not, or what was decided by hand; sentences in Russian. */
+  reasons: Array<Scalars['String']['output']>;
+};
 
 /** Which participants to list. */
 export type NmoStandingFilter =
@@ -6846,6 +6875,19 @@ export type RetainedRecordsOpened = {
 
 /** The work, or why it is not tried again. */
 export type RetryPaymentWorkResult = PaymentWorkQueued | Problems;
+
+/** Codes of an event to be taken back. */
+export type RevokeNmoCodesInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** The codes, 500 at most. */
+  ids: Array<Scalars['ID']['input']>;
+  /** Why, in words that the persons will read. */
+  reason: Scalars['String']['input'];
+};
+
+/** How many were taken back, or why none was. */
+export type RevokeNmoCodesResult = NmoCodesRevoked | Problems;
 
 /** What a person may do beyond her own data. */
 export type Role =

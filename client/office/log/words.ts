@@ -51,6 +51,7 @@ export const actWords: Record<string, string> = {
   retryRefund: 'Повтор возврата',
   revokeCertificate: 'Отзыв сертификата',
   revokeNmoCode: 'Отзыв кода НМО',
+  revokeNmoCodes: 'Отзыв кодов НМО',
   saveView: 'Вид списка',
   sendTestParticipantLetter: 'Пробное письмо участникам',
   setArchiveTalk: 'Доклад в архиве',
