@@ -578,6 +578,13 @@ const table: Record<string, Row[]> = {
     row('U F F F + +', async () => ({ id: (await papers()).codeId, reason: 'Ошибка' })),
     row('U F F F N N', () => ({ id: 'there-is-none', reason: 'Ошибка' })),
   ],
+  'mutation.revokeNmoCodes': [
+    row('U F F F + +', async () => {
+      const { eventId, codeId } = await papers();
+      return { input: { eventId, ids: [codeId], reason: 'Ошибка' } };
+    }),
+    row('U F F F N N', () => ({ input: { eventId: 'there-is-none', ids: ['there-is-none'], reason: 'Ошибка' } })),
+  ],
   'mutation.markNmoCode': [row('U + N N N N', async (a) => ({ id: (await papers(a.user)).codeId, isEntered: true }))],
   'mutation.saveNmoCycle': [
     row('U + + + + +', () => ({ input: { specialtyId: 'higher-kardiologiia', endsOn: '2028-03-15' } })),

@@ -16,6 +16,7 @@ import {
   ImportNmoCodesInput,
   IssueCertificatesInput,
   ReplaceCertificateInput,
+  RevokeNmoCodesInput,
 } from './certificates.inputs.js';
 import { isOwner, maySeeDocument } from './certificates.policy.js';
 import {
@@ -26,8 +27,9 @@ import {
   IssueCertificatesResult,
   NmoCodeConnection,
   NmoCodeResult,
+  RevokeNmoCodesResult,
 } from './certificates.results.js';
-import { assignNmoCodes, markNmoCode, replaceNmoCode, revokeNmoCode } from './assign.service.js';
+import { assignNmoCodes, markNmoCode, replaceNmoCode, revokeNmoCode, revokeNmoCodes } from './assign.service.js';
 import { sealPurpose } from './code-giving.js';
 import { importNmoCodes } from './import-codes.service.js';
 import { issueCertificates, replaceCertificate, revokeCertificate } from './issue.service.js';
@@ -151,6 +153,15 @@ export class CertificatesResolver {
     @Arg('reason', () => String, { description: 'Why, in words that the person will read.' }) reason: string,
   ) {
     return outcome(() => revokeNmoCode(context, id, reason));
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => RevokeNmoCodesResult, { description: 'Takes many codes of an event back, all of them or none.' })
+  revokeNmoCodes(
+    @Ctx() context: Context,
+    @Arg('input', () => RevokeNmoCodesInput, { description: 'Which, and why.' }) input: RevokeNmoCodesInput,
+  ) {
+    return outcome(() => revokeNmoCodes(context, input));
   }
 
   @SignedIn()

@@ -65,6 +65,7 @@ export const actWords: Record<string, string> = {
   retryRefund: 'Повтор возврата',
   revokeCertificate: 'Отзыв сертификата',
   revokeNmoCode: 'Отзыв кода НМО',
+  revokeNmoCodes: 'Отзыв кодов НМО',
   saveView: 'Вид списка',
   registrationCandidate: 'Поиск кабинета по почте',
   sendImportPart: 'Проверка списка участников',
