@@ -90,6 +90,30 @@ export type AccountEventKind =
   /** Somebody signed out. */
   | 'SIGN_OUT';
 
+/** How many things of one kind each of two accounts has. */
+export type AccountMergeLine = {
+  __typename?: 'AccountMergeLine';
+  /** Of the account that would end. */
+  ended: Scalars['Int']['output'];
+  /** Of the account that would stay. */
+  kept: Scalars['Int']['output'];
+  /** What they are, Russian. */
+  title: Scalars['String']['output'];
+};
+
+/** What making two accounts one would do. */
+export type AccountMergePreview = {
+  __typename?: 'AccountMergePreview';
+  /** The account that would end. */
+  ended: User;
+  /** The account that would stay. */
+  kept: User;
+  /** What each of them has. */
+  lines: Array<AccountMergeLine>;
+  /** Why they cannot be made one as things stand, Russian; empty: they can. */
+  obstacles: Array<Scalars['String']['output']>;
+};
+
 /** A letter is on its way, whatever is known of the address. Nobody is signed in yet. */
 export type AccountRequested = {
   __typename?: 'AccountRequested';
@@ -162,6 +186,39 @@ export type AddPresenceInput = {
   /** The registration. */
   registrationId: Scalars['ID']['input'];
 };
+
+/** A person whom staff registers. */
+export type AddRegistrationInput = {
+  /** Answers to the event's questions; those left out she gives herself. */
+  answers?: Array<AnswerInput>;
+  /** Her address: an account with it is found, or one is made. */
+  email: Scalars['String']['input'];
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Given name, for a new account. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** The organiser has her consent to the processing of her data, and keeps it. */
+  hasConsented: Scalars['Boolean']['input'];
+  /** Made up by the page, 16 to 64 letters, digits and hyphens: what is sent twice is one registration. */
+  key: Scalars['String']['input'];
+  /** Surname, for a new account. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Patronymic, for a new account. */
+  middleName?: InputMaybe<Scalars['String']['input']>;
+  /** Why the event gets one seat more where none is free: 3 to 500 letters. Null: it does not. */
+  overCapacityReason?: InputMaybe<Scalars['String']['input']>;
+  /** Kopecks, for OTHER: a rouble and more, not above the tariff. */
+  priceAmount?: InputMaybe<Scalars['Int']['input']>;
+  /** Why it is not the price of the tariff: 3 to 500 letters. */
+  priceReason?: InputMaybe<Scalars['String']['input']>;
+  /** What is to be paid. */
+  pricing?: EntryPricing;
+  /** A tariff of the event, on sale or not. */
+  tariffId: Scalars['ID']['input'];
+};
+
+/** The registration, or what is wrong. */
+export type AddRegistrationResult = Problems | RegistrationAdded;
 
 /** What a person wants to hear, in the order of time. */
 export type Agenda = {
@@ -1370,6 +1427,15 @@ export type EmailLink = {
 /** No code is asked for any more, or what is wrong. */
 export type EndSecondFactorResult = Problems | SecurityChanged;
 
+/** What a participant whom staff registers is to pay. */
+export type EntryPricing =
+  /** Nothing, for a reason. */
+  | 'FREE'
+  /** Less than that, for a reason. */
+  | 'OTHER'
+  /** The price of the tariff. */
+  | 'TARIFF';
+
 /** A congress, conference, school or webinar. */
 export type Event = {
   __typename?: 'Event';
@@ -2178,6 +2244,65 @@ export type Image = {
   width: Scalars['Int']['output'];
 };
 
+/** How many lines of a list are what. */
+export type ImportCounts = {
+  __typename?: 'ImportCounts';
+  /** People who were registered of it. */
+  added: Scalars['Int']['output'];
+  /** Lines that have come. */
+  received: Scalars['Int']['output'];
+  /** People who were registered before. */
+  registered: Scalars['Int']['output'];
+  /** Right ones that nobody was registered of yet. */
+  right: Scalars['Int']['output'];
+  /** Lines that are wrong, or come twice. */
+  wrong: Scalars['Int']['output'];
+};
+
+/** A line of a list, and what becomes of it. */
+export type ImportLine = {
+  __typename?: 'ImportLine';
+  /** Address, as it was written. */
+  email: Scalars['String']['output'];
+  /** It was right, but could not be imported when its turn came. */
+  hasFailed: Scalars['Boolean']['output'];
+  /** Its number, as the file counts its lines. */
+  line: Scalars['Int']['output'];
+  /** What will be done, was done, or is wrong; a sentence in Russian. */
+  message: Scalars['String']['output'];
+  /** Surname, given name and patronymic, as they were written. */
+  name: Scalars['String']['output'];
+  /** Number of the registration that was made of it; null: none was. */
+  registrationNumber?: Maybe<Scalars['String']['output']>;
+  /** What it is. */
+  verdict: ImportVerdict;
+};
+
+/** A page of lines. */
+export type ImportLineConnection = {
+  __typename?: 'ImportLineConnection';
+  /** Lines of this page, in the order of the file. */
+  nodes: Array<ImportLine>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** A line of a list: what stands in its cells, as texts. */
+export type ImportLineInput = {
+  /** Address. */
+  email: Scalars['String']['input'];
+  /** Given name. */
+  firstName?: Scalars['String']['input'];
+  /** Surname. */
+  lastName?: Scalars['String']['input'];
+  /** Its number, as the file counts its lines, from 1. */
+  line: Scalars['Int']['input'];
+  /** Patronymic. */
+  middleName?: Scalars['String']['input'];
+  /** The tariff, by its title; empty: the list's. */
+  tariff?: Scalars['String']['input'];
+};
+
 /** Codes of an event. Rows without a person are kept until `assignNmoCodes` gives them out. */
 export type ImportNmoCodesInput = {
   /** The event; approved by the commission. */
@@ -2207,6 +2332,53 @@ export type ImportOnlinePresenceInput = {
 
 /** What became of each line, or why the file was not taken. */
 export type ImportOnlinePresenceResult = OnlinePresenceImported | Problems;
+
+/** A part of a list of people. What is said of the list is the same in each of its parts. */
+export type ImportPartInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Name of the file. */
+  fileName: Scalars['String']['input'];
+  /** Why all take part free of charge: 3 to 500 letters. Null: at the price of their tariff. */
+  freeBecause?: InputMaybe<Scalars['String']['input']>;
+  /** The organiser has the consents of all to the processing of their data. */
+  hasConsented: Scalars['Boolean']['input'];
+  /** Made by the client for this one list: 32 to 36 hexadecimal digits and hyphens, such as a UUID. */
+  id: Scalars['ID']['input'];
+  /** How many lines the whole list has, from 1 to 5000. */
+  lines: Scalars['Int']['input'];
+  /** Why the event gets seats more where none is free: 3 to 500 letters. Null: it does not. */
+  overCapacityBecause?: InputMaybe<Scalars['String']['input']>;
+  /** Lines of this part, 500 at most. A line sent twice is one. */
+  rows: Array<ImportLineInput>;
+  /** Tariff of lines that name none. */
+  tariffId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The part is kept. Nobody is registered yet. */
+export type ImportPartKept = {
+  __typename?: 'ImportPartKept';
+  /** The list. */
+  id: Scalars['ID']['output'];
+  /** How many of its lines have come so far. */
+  received: Scalars['Int']['output'];
+};
+
+/** How much there is, or what is wrong. */
+export type ImportPartResult = ImportPartKept | Problems;
+
+/** What a line of a list is. */
+export type ImportVerdict =
+  /** The person stands in a line above. */
+  | 'DUPLICATE'
+  /** Right: there is an account with the address. */
+  | 'KNOWN_ACCOUNT'
+  /** Right: an account is made for the person. */
+  | 'NEW_ACCOUNT'
+  /** The person is registered already: nothing is to be done. */
+  | 'REGISTERED'
+  /** Something is wrong with it; the message says what. */
+  | 'WRONG';
 
 /** An invoice by which an organisation pays for a registration. */
 export type Invoice = {
@@ -2664,6 +2836,8 @@ export type Mutation = {
   addPartnerKey: SavePartnerSiteResult;
   /** Adds an entry or an exit that nobody has scanned, with the reason. */
   addPresence: PresenceResult;
+  /** Registers a person in the name of the organiser; she gets the letter of any registration. */
+  addRegistration: AddRegistrationResult;
   /** Writes down a person who has not spoken before. */
   addSpeaker: SpeakerResult;
   /** Answers a message by a letter. A message is answered once. */
@@ -2766,6 +2940,8 @@ export type Mutation = {
   importNmoCodes: ImportNmoCodesResult;
   /** Takes minutes and confirmations from the statistics of a broadcast, with a report of each line. */
   importOnlinePresence: ImportOnlinePresenceResult;
+  /** Registers the people of the right lines of a list. After it was stopped, goes on with those left. */
+  importRegistrations: BulkResult;
   /** Gives out documents to those who took part. Called again, it gives out none twice. */
   issueCertificates: IssueCertificatesResult;
   /** Takes such a request back; one that is closed stays as it is. */
@@ -2780,6 +2956,10 @@ export type Mutation = {
   markRefundDone: RefundResult;
   /** Puts a talk, or a session without talks, into the viewer's agenda. What takes place at the same time is told, not forbidden. */
   markTalk: MarkTalkResult;
+  /** Makes two accounts of one person one: all that belongs to the other moves to the one that stays, which keeps its own profile, password and consents; the other ends. Both addresses get a letter. */
+  mergeAccounts: StaffUserResult;
+  /** Moves a registration to another tariff of its event; the participant gets a letter. Who has paid keeps what was paid: a dearer tariff is refused. */
+  moveToTariff: RegistrationResult;
   /** Shows what had to stay of a deleted account. Who looked, at whose and why is kept. */
   openRetainedRecords: OpenRetainedRecordsResult;
   /** Puts the partners of one rank into an order. */
@@ -2832,6 +3012,8 @@ export type Mutation = {
   removeProgrammeSession: ProgrammeResult;
   /** Takes a question away; what was answered is shown no more. STATE_CHANGED: more have answered since. */
   removeQuestion: OfferResult;
+  /** Takes the photo of a person away. */
+  removeSpeakerPhoto: SpeakerResult;
   /** Takes a tariff away that nobody has registered by. */
   removeTariff: OfferResult;
   /** Takes the limit of tariffs away: only the seats of the event count from now on. */
@@ -2872,6 +3054,8 @@ export type Mutation = {
   revokeCertificate: CertificateResult;
   /** Takes a code back. */
   revokeNmoCode: NmoCodeResult;
+  /** Takes many codes of an event back, all of them or none. */
+  revokeNmoCodes: RevokeNmoCodesResult;
   /** Revokes a key at once and for good. */
   revokePartnerKey: SavePartnerSiteResult;
   /** Saves the form of an event. */
@@ -2886,6 +3070,8 @@ export type Mutation = {
   saveQuestion: OfferResult;
   /** Saves texts of the site: all of those given, or none. */
   saveSiteTexts: SaveSiteTextsResult;
+  /** Saves what all programmes say of a person. A photo is sent to `/office-files/speakers/{id}/photo` instead. */
+  saveSpeaker: SpeakerResult;
   /** Makes a tariff or changes one. Editors may while the event is a draft. */
   saveTariff: OfferResult;
   /** Keeps a view; one of the same name of the viewer is replaced. */
@@ -2898,6 +3084,8 @@ export type Mutation = {
   sendCampaignTrial: CampaignResult;
   /** Sends a message to the organisation, and an acknowledgement to its writer. */
   sendFeedback: SendFeedbackResult;
+  /** Takes a part of a list of people and looks it through. Nobody is registered by that. */
+  sendImportPart: ImportPartResult;
   /** Sends such a letter to the viewer alone, to look at. */
   sendTestParticipantLetter: TestLetterResult;
   /** Adds a talk to an entry, or changes one, with its recording and slides. */
@@ -2990,6 +3178,11 @@ export type MutationAddPartnerKeyArgs = {
 
 export type MutationAddPresenceArgs = {
   input: AddPresenceInput;
+};
+
+
+export type MutationAddRegistrationArgs = {
+  input: AddRegistrationInput;
 };
 
 
@@ -3260,6 +3453,11 @@ export type MutationImportOnlinePresenceArgs = {
 };
 
 
+export type MutationImportRegistrationsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationIssueCertificatesArgs = {
   input: IssueCertificatesInput;
 };
@@ -3294,6 +3492,17 @@ export type MutationMarkRefundDoneArgs = {
 
 export type MutationMarkTalkArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationMergeAccountsArgs = {
+  endedId: Scalars['ID']['input'];
+  keptId: Scalars['ID']['input'];
+};
+
+
+export type MutationMoveToTariffArgs = {
+  input: TariffMoveInput;
 };
 
 
@@ -3438,6 +3647,11 @@ export type MutationRemoveQuestionArgs = {
 };
 
 
+export type MutationRemoveSpeakerPhotoArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveTariffArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['String']['input'];
@@ -3540,6 +3754,11 @@ export type MutationRevokeNmoCodeArgs = {
 };
 
 
+export type MutationRevokeNmoCodesArgs = {
+  input: RevokeNmoCodesInput;
+};
+
+
 export type MutationRevokePartnerKeyArgs = {
   kid: Scalars['ID']['input'];
   siteId: Scalars['ID']['input'];
@@ -3582,6 +3801,13 @@ export type MutationSaveSiteTextsArgs = {
 };
 
 
+export type MutationSaveSpeakerArgs = {
+  id: Scalars['ID']['input'];
+  input: SpeakerInput;
+  version: Scalars['String']['input'];
+};
+
+
 export type MutationSaveTariffArgs = {
   input: OfferedTariffInput;
 };
@@ -3612,6 +3838,11 @@ export type MutationSendCampaignTrialArgs = {
 
 export type MutationSendFeedbackArgs = {
   input: SendFeedbackInput;
+};
+
+
+export type MutationSendImportPartArgs = {
+  input: ImportPartInput;
 };
 
 
@@ -3760,6 +3991,7 @@ export type MutationUpdatePartnerArgs = {
 export type MutationUpdatePartnerSiteArgs = {
   id: Scalars['ID']['input'];
   input: PartnerSiteInput;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4002,6 +4234,13 @@ export type NmoCodesImported = {
   stored: Scalars['Int']['output'];
 };
 
+/** The codes are taken back. */
+export type NmoCodesRevoked = {
+  __typename?: 'NmoCodesRevoked';
+  /** How many were taken back now; the others had been before. */
+  count: Scalars['Int']['output'];
+};
+
 /** Which minutes of a day count. */
 export type NmoCountedMinutes =
   /** Those in the hall and those of the broadcast together. */
@@ -4241,6 +4480,8 @@ export type NmoRecord = {
   event: Event;
   /** The registration. */
   registrationId: Scalars['ID']['output'];
+  /** Whether the conditions of the event are met; null: it has none, what is given out is decided by hand. */
+  standing?: Maybe<NmoStanding>;
 };
 
 /** A page of a person's past events with their documents and codes. */
@@ -4273,6 +4514,19 @@ export type NmoSource =
   | 'EVENT'
   /** Интерактивный образовательный модуль. */
   | 'MODULE';
+
+/** Whether a participant gets points for an event, and if not, why. */
+export type NmoStanding = {
+  __typename?: 'NmoStanding';
+  /** Days that have conditions, in their order. */
+  days: Array<NmoDayStanding>;
+  /** She gets points. */
+  isPassed: Scalars['Boolean']['output'];
+  /** Points that she gets. */
+  points: Scalars['Int']['output'];
+  /** Why not, or what was decided by hand; sentences in Russian. */
+  reasons: Array<Scalars['String']['output']>;
+};
 
 /** Which participants to list. */
 export type NmoStandingFilter =
@@ -4713,6 +4967,8 @@ export type PartnerSite = {
   scopes: Array<SignOnScope>;
   /** When its settings were last changed. */
   updatedAt: Scalars['DateTime']['output'];
+  /** Which state of its settings this is; for `updatePartnerSite`. */
+  version: Scalars['String']['output'];
 };
 
 /** A page of partner sites. */
@@ -5513,6 +5769,8 @@ export type Query = {
   accountConsents: Array<ConsentRequest>;
   /** The log of the viewer's account: one year, the newest first. */
   accountEvents: AccountEventConnection;
+  /** What making two accounts of one person one would do; null: there are no such two. */
+  accountMerge?: Maybe<AccountMergePreview>;
   /** What stands in front of the viewer's account. */
   accountSecurity: AccountSecurity;
   /** Where the viewer is signed in, this browser first. */
@@ -5643,6 +5901,10 @@ export type Query = {
   registration?: Maybe<Registration>;
   /** Whose ticket this is, for staff at the door; its state says whether it lets anybody in. */
   registrationByTicket?: Maybe<Registration>;
+  /** Whom exactly this address belongs to, before staff registers somebody; null: there is no such event. */
+  registrationCandidate?: Maybe<RegistrationCandidate>;
+  /** A list of the viewer's own; null: there is none. */
+  registrationImport?: Maybe<RegistrationImport>;
   /** A new password can be set with the link of a letter. */
   resetLinkWorks: Scalars['Boolean']['output'];
   /** Saved views of the lists of registrations: the viewer's own and shared ones. */
@@ -5699,6 +5961,12 @@ export type Query = {
 export type QueryAccountEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+export type QueryAccountMergeArgs = {
+  endedId: Scalars['ID']['input'];
+  keptId: Scalars['ID']['input'];
 };
 
 
@@ -6020,6 +6288,17 @@ export type QueryRegistrationArgs = {
 
 export type QueryRegistrationByTicketArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type QueryRegistrationCandidateArgs = {
+  email: Scalars['String']['input'];
+  eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryRegistrationImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -6615,6 +6894,28 @@ export type Registration = {
   waitingPosition?: Maybe<Scalars['Int']['output']>;
 };
 
+/** The person is registered. */
+export type RegistrationAdded = {
+  __typename?: 'RegistrationAdded';
+  /** An account was made: a letter invites her into it. */
+  isNewAccount: Scalars['Boolean']['output'];
+  /** Her full name, as it stands in her account. */
+  name: Scalars['String']['output'];
+  /** Its number. */
+  number: Scalars['String']['output'];
+  /** The registration. */
+  registrationId: Scalars['ID']['output'];
+};
+
+/** Whom an address belongs to. */
+export type RegistrationCandidate = {
+  __typename?: 'RegistrationCandidate';
+  /** Full name in her account; null: there is no account. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Number of her registration for the event; null: she has none. */
+  registrationNumber?: Maybe<Scalars['String']['output']>;
+};
+
 /** The registration as it is now. */
 export type RegistrationChanged = {
   __typename?: 'RegistrationChanged';
@@ -6668,6 +6969,35 @@ export type RegistrationHistoryLine = {
   id: Scalars['Int']['output'];
   /** What changed. */
   values: Array<AuditValue>;
+};
+
+/** A list of people out of a file that staff has brought. */
+export type RegistrationImport = {
+  __typename?: 'RegistrationImport';
+  /** How many of its lines are what. */
+  counts: ImportCounts;
+  /** When it was brought. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The event. */
+  eventId: Scalars['ID']['output'];
+  /** Name of the file. */
+  fileName: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** How many lines there are to be. */
+  lines: Scalars['Int']['output'];
+  /** Its lines; none once they were forgotten. */
+  rows: ImportLineConnection;
+  /** The latest work on it; null: it was not begun. */
+  task?: Maybe<Task>;
+};
+
+
+/** A list of people out of a file that staff has brought. */
+export type RegistrationImportRowsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  wrongOnly?: Scalars['Boolean']['input'];
 };
 
 /** How it stands with the money of a registration. */
@@ -6863,6 +7193,19 @@ export type RetainedRecordsOpened = {
 
 /** The work, or why it is not tried again. */
 export type RetryPaymentWorkResult = PaymentWorkQueued | Problems;
+
+/** Codes of an event to be taken back. */
+export type RevokeNmoCodesInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** The codes, 500 at most. */
+  ids: Array<Scalars['ID']['input']>;
+  /** Why, in words that the persons will read. */
+  reason: Scalars['String']['input'];
+};
+
+/** How many were taken back, or why none was. */
+export type RevokeNmoCodesResult = NmoCodesRevoked | Problems;
 
 /** What a person may do beyond her own data. */
 export type Role =
@@ -7526,19 +7869,16 @@ export type Speaker = {
   fullName: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** Path of her photo on this site, a square of 480 pixels. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
   /** Degrees, titles and post. */
   regalia?: Maybe<Scalars['String']['output']>;
   /** Surname and initials. */
   shortName: Scalars['String']['output'];
+  /** To be given back when the person is saved; null unless for editors. */
+  version?: Maybe<Scalars['String']['output']>;
   /** Organisation. */
   workplace?: Maybe<Scalars['String']['output']>;
-};
-
-/** The person was written down. */
-export type SpeakerAdded = {
-  __typename?: 'SpeakerAdded';
-  /** The person. */
-  speaker: Speaker;
 };
 
 /** A person who speaks or leads. */
@@ -7553,8 +7893,8 @@ export type SpeakerInput = {
   workplace?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The person, or why she was not written down. */
-export type SpeakerResult = Problems | SpeakerAdded;
+/** The person, or why she was not written down: STATE_CHANGED when somebody else has saved her meanwhile. */
+export type SpeakerResult = Problems | SpeakerSaved;
 
 /** Part a person plays in a session or talk. */
 export type SpeakerRole =
@@ -7584,6 +7924,13 @@ export type SpeakerRole =
   | 'WELCOME'
   /** Ведущий мастер-класса. */
   | 'WORKSHOP_LEAD';
+
+/** The person is written down. */
+export type SpeakerSaved = {
+  __typename?: 'SpeakerSaved';
+  /** The person as programmes show her now. */
+  speaker: Speaker;
+};
 
 /** A medical or pharmaceutical specialty of the official nomenclature. */
 export type Specialty = {
@@ -7866,6 +8213,16 @@ export type TariffCategoryCount = {
   category: TariffCategory;
   /** Number of registrations in force. */
   count: Scalars['Int']['output'];
+};
+
+/** Another tariff of its event for a registration. */
+export type TariffMoveInput = {
+  /** Its tariff as the decision was made about: STATE_CHANGED otherwise. */
+  expectedTariffId: Scalars['ID']['input'];
+  /** The registration. */
+  registrationId: Scalars['ID']['input'];
+  /** The tariff that it is moved to. */
+  tariffId: Scalars['ID']['input'];
 };
 
 /** Seats that steps of one price share, for staff. */

@@ -114,7 +114,6 @@ export const registrations: Module = {
     importRoutes(http, app);
   },
   accountMerge: mergeRegistrations,
-  personalData: [registrationsData],
   personalData: [registrationsData, entriesData],
   chores: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },

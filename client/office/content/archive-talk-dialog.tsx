@@ -143,7 +143,7 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
     );
   async function addSpeaker(fullName: string): Promise<Choice | string> {
     const answer = (await add({ variables: { input: { fullName, regalia: null } } })).data?.addSpeaker;
-    if (answer?.__typename !== 'SpeakerAdded') return answer?.problems[0]?.message ?? '';
+    if (answer?.__typename !== 'SpeakerSaved') return answer?.problems[0]?.message ?? '';
     return { id: answer.speaker.id, name: answer.speaker.fullName };
   }
   const setFile = (name: 'captionsKey' | 'slidesKey' | 'posterKey') => (key: string) =>

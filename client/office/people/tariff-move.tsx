@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog';
 import { FormProblem } from '../../ui/form-problem';
 import type { StaffRegistrationQuery } from './registrations.generated';
 import { useMoveToTariffMutation, useTariffChoicesQuery } from './tariff-move.generated';
-import { participationWords } from './words';
+import { participationWords } from '../../events/words';
 import styles from './bulk-dialog.module.css';
 
 type Props = {

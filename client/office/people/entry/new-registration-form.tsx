@@ -13,7 +13,7 @@ import type { Problem } from '../../../core/problems';
 import { FormProblem } from '../../../ui/form-problem';
 import { Message } from '../../../ui/message';
 import { TextLink } from '../../../ui/text-link';
-import { kopecksOf } from '../../money/roubles';
+import { kopecksOf } from '../../roubles';
 import { officeRegistrationPath } from '../../paths';
 import {
   RegistrationCandidateDocument,

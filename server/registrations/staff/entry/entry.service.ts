@@ -12,9 +12,7 @@ import type { User } from '../../../users/user.entity.js';
 import { liveCondition } from '../../registration.life.js';
 import { addPerson } from './add-person.js';
 import type { AddRegistrationInput, RegistrationAdded, RegistrationCandidate } from './entry.inputs.js';
-
-const nameOf = ({ lastName, firstName, middleName }: Pick<User, 'lastName' | 'firstName' | 'middleName'>): string =>
-  [lastName, firstName, middleName].filter(Boolean).join(' ');
+import { fullNameOf } from '../../../../rules/names.js';
 
 const longestReason = 500;
 const shortestReason = 3;
@@ -82,7 +80,7 @@ export async function addRegistration(context: Context, input: AddRegistrationIn
     ),
   );
   const { id: registrationId, number } = registration;
-  return { registrationId, number, name: nameOf(person), isNewAccount: person.isNew };
+  return { registrationId, number, name: fullNameOf(person), isNewAccount: person.isNew };
 }
 
 /** Who has an account with exactly this address, and whether she is registered. That staff has looked stands in the log. */
@@ -102,5 +100,5 @@ export async function candidate(
     `SELECT number FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
     [eventId, user.id],
   );
-  return { name: nameOf(user), registrationNumber: mine?.number ?? null };
+  return { name: fullNameOf(user), registrationNumber: mine?.number ?? null };
 }

@@ -5,6 +5,7 @@ import { Task } from '../../../tasks/task.entity.js';
 import { rightCondition, RegistrationImport, type RegistrationImportRow } from './import.entity.js';
 import type { ImportCounts, ImportLine } from './import.inputs.js';
 import { lineOfKey } from './import.tasks.js';
+import { fullNameOf } from '../../../../rules/names.js';
 
 /** A list of the viewer's own; nobody else's is her business. */
 export async function findImport({ reads, viewer }: Context, id: string): Promise<RegistrationImport | null> {
@@ -67,7 +68,7 @@ function lineOf(row: Row, failed: ReadonlyMap<number, string>): ImportLine {
   return {
     line,
     email,
-    name: [lastName, firstName, middleName].filter(Boolean).join(' '),
+    name: fullNameOf({ lastName, firstName, middleName }),
     verdict,
     message: number ? `Записан: регистрация ${number}.` : (failure ?? message),
     registrationNumber: number,
