@@ -44,6 +44,8 @@ const isList = ({ field: { type } }: Place): boolean => isListType(isNonNullType
  * Lists that are not connections, with what bounds them. Whatever a visitor can make longer must be a connection instead.
  */
 const bounded: Record<string, string> = {
+  'AccountMergePreview.lines': 'kinds of rows, which the code names',
+  'AccountMergePreview.obstacles': 'registrations of one person that live',
   'Query.accountConsents': 'kinds of documents, which the code names',
   'Query.feedbackConsents': 'kinds of documents, which the code names',
   'Query.questionConsents': 'kinds of documents, which the code names',
@@ -58,6 +60,7 @@ const bounded: Record<string, string> = {
   'RegistrationStatistics.byPart': 'a hundred at most',
   'RegistrationStatistics.byParticipation': 'forms of participation, which the code names',
   'RegistrationStatistics.byRegion': 'regions of Russia',
+  'Statistics.presence': 'a hundred events at most, or the days of one',
   'RegistrationStatistics.bySpecialty': 'the dictionary of specialties',
   'RegistrationStatistics.byState': 'states, which the code names',
   'AuditRow.values': 'columns of one table',

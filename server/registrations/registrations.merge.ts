@@ -8,6 +8,8 @@ export const mergeRegistrations: AccountMerge = {
     { table: 'registrations', merged: 'MOVE', title: 'Регистрации' },
     doneBy('registration_bulks', 'createdById'),
     doneBy('saved_views', 'ownerId'),
+    doneBy('registration_entries', 'createdById'),
+    doneBy('registration_imports', 'createdById'),
     // How far the reminders of an event have come.
     { table: 'event_reminders', column: 'lastUserId', merged: 'STAY' },
   ],

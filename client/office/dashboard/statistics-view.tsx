@@ -1,5 +1,5 @@
+import { participationWords } from '../../../rules/participation';
 import { formatNumber } from '../../core/format';
-import { participationWords } from '../../events/words';
 import { Section } from '../../ui/section';
 import { registrationWords } from '../events/words';
 import { categoryWords } from '../offers/words';

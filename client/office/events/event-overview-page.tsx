@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { participationWords } from '../../../rules/participation';
 import { formatDateTime, formatMoney, formatNumber } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { useSession } from '../../core/session';
-import { participationWords } from '../../events/words';
 import type { RegistrationState } from '../../schema.generated';
 import { ButtonLink } from '../../ui/button-link';
 import { Message } from '../../ui/message';

@@ -1,5 +1,5 @@
+import { participationWords } from '../../../rules/participation';
 import { dateParts, formatMoney, formatTime, MOSCOW } from '../../core/format';
-import { participationWords } from '../../events/words';
 import { Badge } from '../../ui/badge';
 import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
+import { participationWords } from '../../../rules/participation';
 import { formatDateTime, formatMoney } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
-import { participationWords } from '../../events/words';
 import { paymentStateWords } from './payment-words';
 import { Badge } from '../../ui/badge';
 import { PageTitle } from '../../ui/page-title';

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useId } from 'react';
+import { participationInSentence } from '../../../rules/participation';
 import { formatMoney } from '../../core/format';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
@@ -8,7 +9,6 @@ import { Dialog } from '../../ui/dialog';
 import { FormProblem } from '../../ui/form-problem';
 import type { StaffRegistrationQuery } from './registrations.generated';
 import { useMoveToTariffMutation, useTariffChoicesQuery } from './tariff-move.generated';
-import { participationWords } from '../../events/words';
 import styles from './bulk-dialog.module.css';
 
 type Props = {
@@ -68,7 +68,7 @@ export function TariffMove({ registration: { id, tariff, event, state }, onMoved
                 { value: '', label: others ? 'Не выбран' : 'Загружаем…' },
                 ...(others ?? []).map(({ id: value, title, participation, price }) => ({
                   value,
-                  label: `${title}: ${participationWords[participation].toLowerCase()}, ${formatMoney(price).toLowerCase()}`,
+                  label: `${title}: ${participationInSentence[participation]}, ${formatMoney(price).toLowerCase()}`,
                 })),
               ]}
               data-autofocus

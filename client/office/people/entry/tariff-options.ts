@@ -1,4 +1,4 @@
-import { participationWords } from '../../../events/words';
+import { participationInSentence } from '../../../../rules/participation';
 import { formatMoney } from '../../../core/format';
 import { categoryWords } from '../../offers/words';
 import type { EntryChoicesQuery } from './entry.generated';
@@ -8,7 +8,7 @@ export type EntryTariff = NonNullable<EntryChoicesQuery['staffEvent']>['tariffs'
 /** «Очное участие (очно, для врачей), 3 000 ₽» */
 export const tariffOptions = (tariffs: readonly EntryTariff[]): { value: string; label: string }[] =>
   tariffs.map(({ id, title, participation, category, price }) => {
-    const facts = [participationWords[participation].toLowerCase()];
+    const facts: string[] = [participationInSentence[participation]];
     if (category !== 'ANY') facts.push(categoryWords[category].toLowerCase());
     return {
       value: id,
