@@ -12,6 +12,7 @@ import { insertion, type Value } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
 import type { Tariff } from '../events/event-parts.entity.js';
+import { announceRegistration } from '../registrations/announcements.js';
 import { moveRegistration, tell } from '../registrations/move.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { liveCondition } from '../registrations/registration.life.js';
@@ -202,6 +203,7 @@ async function register(
   };
   await insert(transaction, 'registrations', registration);
   await tell(transaction, registration, now);
+  await announceRegistration(transaction, registration, null, now);
   return { registration, isOverCapacity };
 }
 
