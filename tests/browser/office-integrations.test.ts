@@ -43,7 +43,8 @@ describe.each([
     expect([await axeFindings(page), await pageFindings(page)]).toEqual([[], []]);
     await page.getByRole('button', { name: `Отозвать токен «Сайт отделения ${width}»` }).click();
     await dialog.getByRole('button', { name: 'Отозвать' }).click();
-    await page.getByText('Отозван', { exact: true }).first().waitFor();
+    const item = page.getByRole('listitem').filter({ hasText: `Сайт отделения ${width}` });
+    await item.getByText('Отозван', { exact: true }).first().waitFor();
     expect((await ask()).status).toBe(401);
 
     await page.getByRole('link', { name: 'Вебхуки' }).click();
