@@ -143,6 +143,13 @@ async function registered(
   return data.registerForEvent.registration!.id;
 }
 
+const webhookInput = {
+  name: 'Сайт',
+  url: 'https://example.com/hook',
+  events: ['REGISTRATION_CREATED'],
+  isActive: false,
+};
+
 const letterOfStaff = { subject: 'Как пройти', text: 'Вход со двора, второй этаж.' };
 
 /** A registration of A's as something that staff does something with. */
@@ -752,6 +759,19 @@ const table: Record<string, Row[]> = {
       return { siteId: site.id };
     }),
   ],
+  'query.webhooks': [row('U F F F F +')],
+  'query.webhook': [row('U F F F F 0', () => ({ id: 'there-is-none' }))],
+  'mutation.createWebhook': [row('U F F F F +', () => ({ input: webhookInput }))],
+  'mutation.updateWebhook': [row('U F F F F N', () => ({ id: 'there-is-none', version: 1, input: webhookInput }))],
+  'mutation.rotateWebhookSecret': [row('U F F F F N', () => ({ id: 'there-is-none' }))],
+  'mutation.removeWebhook': [row('U F F F F +', () => ({ id: 'there-is-none' }))],
+  'mutation.testWebhook': [row('U F F F F N', () => ({ id: 'there-is-none' }))],
+  'mutation.resendWebhookDelivery': [row('U F F F F N', () => ({ id: 'there-is-none' }))],
+  'query.apiTokens': [row('U F F F F +')],
+  'mutation.createApiToken': [
+    row('U F F F F +', () => ({ input: { name: 'Сайт', scopes: ['EVENTS_READ'], days: 30 } })),
+  ],
+  'mutation.revokeApiToken': [row('U F F F F N', () => ({ id: 'there-is-none' }))],
   'mutation.createPartnerSite': [row('U F F F F +', () => ({ input: partnerSiteInput() }))],
   'mutation.updatePartnerSite': [
     row('U F F F F +', async () => ({ id: (await otherSite()).siteId, input: partnerSiteInput() })),

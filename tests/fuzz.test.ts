@@ -66,6 +66,7 @@ beforeAll(async () => {
   const ofQuestion = { id: question.id };
   const partner = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
   const site = siteInput({ address: 'https://a.example.ru', returnAddresses: ['https://a.example.ru/back'] });
+  const webhook = { name: 'Сайт', url: 'https://example.com/hook', events: ['EVENT_CHANGED'], isActive: false };
   const administrator = await staff(test, 'ADMINISTRATOR');
   const { site: registered } = await settle(administrator, createSite, { input: site });
   const past = await pastEvent(test);
@@ -412,6 +413,17 @@ beforeAll(async () => {
     orderPartners: { tier: 'SUPPORT', ids: ['there-is-none'] },
     createPartner: { input: partner },
     updatePartner: { id: 'there-is-none', input: partner },
+    webhooks: { first: 5, after: null },
+    webhook: { id: 'there-is-none' },
+    createWebhook: { input: webhook },
+    updateWebhook: { id: 'there-is-none', version: 1, input: webhook },
+    rotateWebhookSecret: { id: 'there-is-none' },
+    removeWebhook: { id: 'there-is-none' },
+    testWebhook: { id: 'there-is-none' },
+    resendWebhookDelivery: { id: 'there-is-none' },
+    apiTokens: { first: 5, after: null },
+    createApiToken: { input: { name: 'Сайт', scopes: ['EVENTS_READ'], days: 30 } },
+    revokeApiToken: { id: 'there-is-none' },
     createPartnerSite: { input: site },
     updatePartnerSite: { id: 'there-is-none', input: site },
     addPartnerKey: { siteId: registered!.id, jwk: JSON.stringify((await makeKey()).jwk) },

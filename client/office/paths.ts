@@ -73,5 +73,10 @@ export const officeInvoicesPattern = '/office/money/invoices';
 export const officeIntegrationsPattern = '/office/integrations';
 export const officeNewSitePattern = '/office/integrations/new';
 export const officeSitePattern = '/office/integrations/:id';
+export const officeTokensPattern = '/office/integrations/tokens';
+export const officeWebhooksPattern = '/office/integrations/webhooks';
+export const officeNewWebhookPattern = '/office/integrations/webhooks/new';
+export const officeWebhookPattern = '/office/integrations/webhooks/:id';
+export const officeWebhookPath = (id: string): string => officePath('integrations', 'webhooks', id);
 /** The site of a partner. */
 export const officeSitePath = (id: string): string => officePath('integrations', id);

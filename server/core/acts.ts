@@ -12,7 +12,7 @@ export type Act = {
   readonly actorId: string;
   /** Name of the mutation, or of the kind of task. */
   readonly action: string;
-  /** Id of the token, where an integration acted in the name of the member of staff; null: she herself. */
+  /** The token, where an integration acted in the name of the member of staff; null: she herself. */
   readonly tokenId: string | null;
   readonly requestId: string;
 };

@@ -62,12 +62,26 @@ export type Application = {
   readonly talkUses: readonly TalkUse[];
   /** Who holds the token of a session; null for a token that is good for nothing. */
   readonly viewerOf: (token: string) => Promise<Viewer | null>;
+  /**
+   * What the holder of this token of an integration may do.
+   * @throws UNAUTHENTICATED for one that is good for nothing, Refusal TOO_MANY_REQUESTS
+   */
+  readonly grantOf: (token: string, address: string) => Promise<Grant>;
   /** The public pages of all modules. */
   readonly addresses: () => Promise<SiteAddress[]>;
 };
 
 /** Who is signed in: what access decisions need, and no more. */
 export type Viewer = { readonly id: string; readonly role: RoleName; readonly sessionId: string };
+
+/** What a program may do that carries a token of an integration. It is nobody's session. */
+export type Grant = {
+  readonly tokenId: string;
+  /** In whose name it acts; what it sees and does is bounded by `opens`, not by her rights alone. */
+  readonly viewer: Viewer;
+  /** Whether a field of a type of the schema is open to it. */
+  opens(type: string, field: string): boolean;
+};
 
 /** Where a request comes from; kept with consents and sessions. */
 export type Origin = { readonly address: string; readonly userAgent: string };
@@ -76,6 +90,8 @@ export type Origin = { readonly address: string; readonly userAgent: string };
 export type Context = {
   readonly app: Application;
   readonly viewer: Viewer | null;
+  /** Left out: no token of an integration came with the request. */
+  readonly grant?: Grant;
   /** What the viewer does as a member of staff: what `app.database` changes is written down as hers. */
   readonly acting: { act: Act | null };
   readonly reads: Reads;

@@ -2,7 +2,7 @@ import type { Express } from 'express';
 import type { NonEmptyArray } from 'type-graphql';
 import type { AccountMerge } from './account-merge.js';
 import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
-import type { Application, Viewer } from './context.js';
+import type { Application, Grant, Viewer } from './context.js';
 import type { LetterKind } from './letter-kind.js';
 import type { Class } from './open-database.js';
 import type { Job } from './outbox.js';
@@ -59,6 +59,8 @@ export type Module = {
   readonly measures?: readonly Measure[];
   /** Who holds the token of a session; the module that keeps sessions answers. */
   readonly viewerOf?: (app: Application, token: string) => Promise<Viewer | null>;
+  /** What the holder of a token of an integration may do; the module that keeps such tokens answers. */
+  readonly grantOf?: (app: Application, token: string, address: string) => Promise<Grant>;
   /** Addresses outside GraphQL, such as calendar files. */
   readonly routes?: (http: Express, app: Application, ports: Ports) => void;
   /** Its public pages, for sitemap.xml. */

@@ -13,6 +13,7 @@ import type { Config } from '../core/config.js';
 import type { Context } from '../core/context.js';
 import { Busy } from '../core/database.js';
 import type { Executor } from './executor.js';
+import { checkGrant } from './grants.js';
 import { checkVariables, cleanTexts, mostRootFields } from './guard.js';
 import { busyMessage } from './refusals.js';
 
@@ -68,9 +69,16 @@ export function createFormatError(log: Logger) {
 type Formatter = ReturnType<typeof createFormatError>;
 
 /** Executes by the compiled operation instead of Apollo's own executor, after everything that Apollo checks. */
-const compiledExecution = (executor: Executor, format: Formatter): ApolloServerPlugin<Context> => ({
+const compiledExecution = (
+  schema: GraphQLSchema,
+  executor: Executor,
+  format: Formatter,
+): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ request }) => checkVariables(request.variables),
+    didResolveOperation: async ({ request, document, contextValue: { grant } }) => {
+      checkVariables(request.variables);
+      if (grant) checkGrant(schema, document, grant);
+    },
     responseForOperation: async ({ document, request, operationName, contextValue }) => {
       const { data, errors } = await executor(
         { document, variables: request.variables, operationName: operationName ?? undefined },
@@ -147,7 +155,7 @@ export async function createApollo(
     formatError,
     plugins: [
       ...(plugins as ApolloServerPlugin<Context>[]),
-      compiledExecution(executor, formatError),
+      compiledExecution(schema, executor, formatError),
       fewErrors,
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

@@ -133,7 +133,7 @@ function Narrowed({ params, found }: { params: URLSearchParams; found: string | 
   );
 }
 
-function ActItem({ act: { at, action, actor, rows, size } }: { act: Act }) {
+function ActItem({ act: { at, action, actor, apiToken, rows, size } }: { act: Act }) {
   return (
     <li className={styles.act}>
       <p className={styles.head}>
@@ -141,6 +141,7 @@ function ActItem({ act: { at, action, actor, rows, size } }: { act: Act }) {
         <span className={styles.note}>
           {formatDateTime(at)},{' '}
           {actor ? <TextLink to={officeLogPath({ actor: actor.id })}>{actor.fullName}</TextLink> : 'аккаунт удалён'}
+          {apiToken && `, через токен «${apiToken.name}»`}
         </span>
       </p>
       <details>

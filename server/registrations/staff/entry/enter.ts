@@ -5,6 +5,7 @@ import { newNumber } from '../../../core/reference-number.js';
 import { insertion, type Value } from '../../../core/sql.js';
 import type { Event } from '../../../events/event.entity.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
+import { announceRegistration } from '../../announcements.js';
 import { payTerm, tell, termEnd } from '../../move.service.js';
 import type { Registration } from '../../registration.entity.js';
 import { liveCondition } from '../../registration.life.js';
@@ -88,5 +89,6 @@ export async function writeEntry(transaction: Transaction, entry: Entry, now: Da
   );
   if (stored.length === 0) return null;
   await tell(transaction, registration, now);
+  await announceRegistration(transaction, registration, null, now);
   return registration;
 }
