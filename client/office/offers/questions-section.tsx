@@ -72,9 +72,13 @@ export function QuestionsSection({ eventId, offer, refetch }: Props) {
           actions={[
             { text: 'Изменить', onPress: () => setDoing({ what: 'edit', row }) },
             { text: 'Удалить', onPress: () => setDoing({ what: 'remove', row }) },
-            { text: 'Выше', isOff: isPending || ids[0] === row.id, onPress: () => move(row.id, -1) },
-            { text: 'Ниже', isOff: isPending || ids.at(-1) === row.id, onPress: () => move(row.id, 1) },
           ]}
+          order={{
+            isFirst: ids[0] === row.id,
+            isLast: ids.at(-1) === row.id,
+            isPending,
+            onMove: (by) => move(row.id, by),
+          }}
         />
       ),
     });

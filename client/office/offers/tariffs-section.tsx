@@ -110,9 +110,13 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
             row.registeredCount === 0
               ? { text: 'Удалить', onPress: () => setDoing({ what: 'remove', tariff: row }) }
               : null,
-            { text: 'Выше', isOff: isPending || ids[0] === row.id, onPress: () => move(row.id, -1) },
-            { text: 'Ниже', isOff: isPending || ids.at(-1) === row.id, onPress: () => move(row.id, 1) },
           ]}
+          order={{
+            isFirst: ids[0] === row.id,
+            isLast: ids.at(-1) === row.id,
+            isPending,
+            onMove: (by) => move(row.id, by),
+          }}
         />
       ),
     });
