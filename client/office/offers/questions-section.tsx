@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
 import { useAct } from '../use-act';
 import { problemsOf } from './answers';
-import { ConfirmDialog } from './confirm-dialog';
+import { AskOnce } from './ask-once';
 import { FormPreview } from './form-preview';
 import {
   useOrderQuestionsMutation,
@@ -116,7 +116,7 @@ export function QuestionsSection({ eventId, offer, refetch }: Props) {
         />
       )}
       {doing?.what === 'remove' && (
-        <ConfirmDialog
+        <AskOnce
           title="Удалить вопрос?"
           text={removalText(doing.row)}
           verb="Удалить вопрос"

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
 import { useAct } from '../use-act';
 import { problemsOf } from './answers';
-import { ConfirmDialog } from './confirm-dialog';
+import { AskOnce } from './ask-once';
 import {
   useEndTariffMutation,
   useOrderTariffsMutation,
@@ -146,7 +146,7 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
         />
       )}
       {doing?.what === 'end' && (
-        <ConfirmDialog
+        <AskOnce
           title="Закончить продажу?"
           text={`Тариф «${doing.tariff.tariff.title}» больше нельзя будет выбрать. Кто уже зарегистрирован, останется с ним.`}
           verb="Закончить продажу"
@@ -160,7 +160,7 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
         />
       )}
       {doing?.what === 'remove' && (
-        <ConfirmDialog
+        <AskOnce
           title="Удалить тариф?"
           text={`По тарифу «${doing.tariff.tariff.title}» никто не регистрировался: он исчезнет совсем.`}
           verb="Удалить тариф"
