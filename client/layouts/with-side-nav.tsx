@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useShownCurrent } from '../ui/use-shown-current';
 import styles from './with-side-nav.module.css';
 
 export type SideNavEntry = {
@@ -22,12 +23,7 @@ type Props = {
  * Tabs that do not fit stand one beside another and are scrolled: the current one is always in sight.
  */
 export function WithSideNav({ label, entries, path, children }: Props) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!list.current || !tab) return;
-    list.current.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - list.current.clientWidth / 2;
-  }, [path]);
+  const list = useShownCurrent(path);
   return (
     <div className={styles.columns}>
       <nav className={styles.nav} aria-label={label} data-no-print>
