@@ -98,7 +98,7 @@ describe('the statistics of an event', () => {
     await expect.poll(() => page.url()).toContain('from=2035-01-01');
     expect(page.url()).toContain('money=test');
     await expect.poll(() => captured.innerText()).toBe('0\u00a0₽');
-    await page.getByText('За эти дни ничего нет.').first().waitFor();
+    await page.getByRole('heading', { name: 'Денег пока нет' }).waitFor();
     await page.getByRole('link', { name: 'Всё время' }).click();
     await expect.poll(() => captured.innerText()).not.toBe('0\u00a0₽');
   });

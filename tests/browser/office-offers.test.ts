@@ -14,6 +14,12 @@ const field = (within: Page | Locator, name: string) => within.getByLabel(name, 
 const row = (page: Page, table: string, text: string | RegExp) =>
   page.getByRole('region', { name: table }).getByRole('row').filter({ hasText: text });
 
+/** What is done with a row, but for the most usual. */
+async function more(within: Locator, name: string): Promise<void> {
+  await button(within, /^Ещё/).click();
+  await within.page().getByRole('menuitem', { name }).click();
+}
+
 /** What the screen must be, in both schemes and widths. */
 async function look(page: Page): Promise<void> {
   const size = page.viewportSize()!;
@@ -47,7 +53,7 @@ it('a manager sets prices by date, a quota and a code, and a visitor registers w
   await field(first, 'Продавать до').fill(moscowClock(change));
   await button(first, 'Сохранить тариф').click();
   await first.waitFor({ state: 'detached' });
-  await button(row(page, 'Тарифы мероприятия', /3\s500\s₽/), /^Следующая ступень/).click();
+  await more(row(page, 'Тарифы мероприятия', /3\s500\s₽/), 'Следующая ступень');
   const second = page.getByRole('dialog', { name: 'Новый тариф' });
   await field(second, 'Цена, ₽').fill('5 000');
   expect(await field(second, 'Продавать с').inputValue()).toBe(moscowClock(change));
@@ -58,7 +64,7 @@ it('a manager sets prices by date, a quota and a code, and a visitor registers w
     .waitFor();
 
   // The free one goes: nobody has registered by it.
-  await button(row(page, 'Тарифы мероприятия', 'Без оплаты'), /^Удалить/).click();
+  await more(row(page, 'Тарифы мероприятия', 'Без оплаты'), 'Удалить');
   await button(page.getByRole('dialog', { name: 'Удалить тариф?' }), 'Удалить тариф').click();
   await row(page, 'Тарифы мероприятия', 'Без оплаты').waitFor({ state: 'detached' });
 
@@ -135,7 +141,9 @@ it('a manager sets prices by date, a quota and a code, and a visitor registers w
   await page.reload();
   await row(page, 'Промокоды мероприятия', /NEVA20.*1 из\s3/).waitFor();
   await row(page, 'Квоты мероприятия', /1 из\s10/).waitFor();
-  expect(await button(row(page, 'Тарифы мероприятия', /3\s500\s₽/), /^Удалить/).count()).toBe(0);
+  await button(row(page, 'Тарифы мероприятия', /3\s500\s₽/), /^Ещё/).click();
+  await page.getByRole('menuitem', { name: 'Закончить продажу' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Удалить' }).count()).toBe(0);
 });
 
 it('of two managers the second sees what the first has saved, and decides', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { barsOf, filled, growing } from '../../client/office/dashboard/days';
 import { isTyped, periodOf, withParams } from '../../client/office/dashboard/period';
-import { cellText, csvOf, sumText, type Sheet } from '../../client/office/dashboard/sheet';
+import { cellText, csvOf, percentText, sumText, type Sheet } from '../../client/office/dashboard/sheet';
 
 const zero = (day: string) => ({ day, made: 0, live: 0 });
 
@@ -78,6 +78,12 @@ describe('a table of numbers', () => {
       '1\u00a0500,50\u00a0₽',
     ]);
     expect([sumText(-20_000), sumText(0), sumText(5)]).toEqual(['−200\u00a0₽', '0\u00a0₽', '0,05\u00a0₽']);
+  });
+
+  it('says all and none only where they are', () => {
+    const shares = [0, 1, 333, 999, 1_000].map((count) => percentText(count, 1_000));
+    expect(shares).toEqual(['0\u00a0%', 'меньше\u00a01\u00a0%', '33\u00a0%', 'больше\u00a099\u00a0%', '100\u00a0%']);
+    expect(percentText(0, 0)).toBe('0\u00a0%');
   });
 
   it('is written so that a spreadsheet takes it for what it is, and works nothing out', () => {

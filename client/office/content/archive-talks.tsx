@@ -4,9 +4,9 @@ import { formatDates } from '../../core/format';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
 import { Badge } from '../../ui/badge';
-import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
+import { ConfirmDialog } from '../confirm-dialog';
 import {
   useRemoveOfficeArchiveTalkMutation,
   type OfficeArchiveSectionsFragment,
@@ -106,23 +106,16 @@ export function ArchiveTalks(props: { entryId: string; firstDay: string; section
           onClose={() => setOpen(null)}
         />
       )}
-      <Dialog
+      <ConfirmDialog
         isOpen={leaving !== null}
         title="Убрать доклад?"
+        verb="Убрать"
+        isPending={loading}
+        onConfirm={() => void takeAway()}
         onClose={() => setLeaving(null)}
-        actions={
-          <>
-            <Button color="red" loading={loading} onClick={() => void takeAway()}>
-              Убрать
-            </Button>
-            <Button variant="default" onClick={() => setLeaving(null)} data-autofocus>
-              Оставить
-            </Button>
-          </>
-        }
       >
         <p>«{leaving?.title}» исчезнет из записи. Загруженные файлы останутся.</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -8,9 +8,9 @@ import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
 import type { PartnerTier } from '../../schema.generated';
-import { Dialog } from '../../ui/dialog';
 import { FormProblem } from '../../ui/form-problem';
 import { ChangedMeanwhile } from '../changed-meanwhile';
+import { ConfirmDialog } from '../confirm-dialog';
 import { officeContentPath } from '../paths';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import styles from './content.module.css';
@@ -153,25 +153,18 @@ export function PartnerForm({ partner, places, tierWords }: Props) {
           )}
         </div>
       </form>
-      <Dialog
+      <ConfirmDialog
         isOpen={isRemoving}
         title="Убрать партнёра?"
+        verb="Убрать"
+        isPending={isGoing}
+        onConfirm={() => void takeAway()}
         onClose={() => setRemoving(false)}
-        actions={
-          <>
-            <Button color="red" loading={isGoing} onClick={() => void takeAway()}>
-              Убрать
-            </Button>
-            <Button variant="default" onClick={() => setRemoving(false)} data-autofocus>
-              Оставить
-            </Button>
-          </>
-        }
       >
         <p>
           Он исчезнет со страницы партнёров и с главной. Чтобы скрыть на время, снимите отметку «Показывать на сайте».
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { plural } from '../../core/format';
 import { Track } from './track';
 import styles from './bars.module.css';
@@ -8,8 +7,10 @@ export type Bar = {
   title: string;
   /** Its number, as it is read. */
   number: string;
-  /** What the number comes from, or how it compares. */
-  note?: ReactNode;
+  /** How it compares: stands beside the number. */
+  note?: string;
+  /** What the number comes from: stands under it. */
+  detail?: string | null;
   /** How long it is drawn, of one. */
   part: number;
 };
@@ -23,13 +24,14 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
   return (
     <>
       <ul className={styles.list}>
-        {bars.slice(0, MOST_DRAWN).map(({ key, title, number, note, part }) => (
+        {bars.slice(0, MOST_DRAWN).map(({ key, title, number, note, detail, part }) => (
           <li key={key} className={styles.row}>
             <span className={styles.name}>{title}</span>
             <span className={styles.number} data-numbers>
               {number} {note && <span className={styles.note}>{note}</span>}
             </span>
             <Track part={part} />
+            {detail && <span className={styles.detail}>{detail}</span>}
           </li>
         ))}
       </ul>

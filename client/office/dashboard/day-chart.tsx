@@ -38,7 +38,7 @@ export default function DayChart({ name, bars, series, kind, isSum }: DayChartPr
     // The picture is named as a whole; its numbers are in the table.
     accessibilityLayer: false,
     tickLine: 'none' as const,
-    gridAxis: 'y' as const,
+    gridAxis: 'x' as const,
     textColor: 'var(--stone-7)',
     gridColor: 'var(--stone-3)',
     valueFormatter: (value: number) => (kind === 'money' ? sumText(value) : formatNumber(value)),
@@ -66,7 +66,8 @@ export default function DayChart({ name, bars, series, kind, isSum }: DayChartPr
       type="stacked"
       series={drawn}
       maxBarWidth={28}
-      cursorFill="var(--stone-2)"
+      // Its own property for this comes through to the element of the page.
+      style={{ ['--chart-cursor-fill' as string]: 'var(--stone-2)' }}
       barChartProps={{ stackOffset: 'sign' }}
       barProps={(one) => ({
         isAnimationActive: false,

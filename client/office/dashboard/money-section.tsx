@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { ChipLinks } from '../../ui/chip-links';
+import { EmptyState } from '../../ui/empty-state';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
 import { Bars } from './bars';
@@ -41,9 +42,7 @@ function ByDay({ money, span }: { money: Money; span: Props['span'] }) {
       { title: 'Возвращено', kind: 'money' },
       { title: 'Итого', kind: 'money' },
     ],
-    rows: hasMoved(money)
-      ? days.map(({ day, payments, captured, refunded, net }) => [day, payments, captured, refunded, net])
-      : [],
+    rows: days.map(({ day, payments, captured, refunded, net }) => [day, payments, captured, refunded, net]),
   };
   return (
     <Figure sheet={sheet}>
@@ -80,7 +79,7 @@ function ByPart({ money, partTitle, title }: { money: Money; partTitle: string; 
           key,
           title: name,
           number: sumText(net),
-          note: refunded > 0 && `получено ${sumText(captured)}, возвращено ${sumText(refunded)}`,
+          detail: refunded > 0 ? `Получено ${sumText(captured)}, возвращено ${sumText(refunded)}` : null,
           part: net / most,
         }))}
       />
@@ -127,10 +126,16 @@ export function MoneySection({ money, testMoney, span, partTitle, partsTitle }: 
           { title: 'Итого', text: sumText(shown.net) },
         ]}
       />
-      <div className={styles.wide}>
-        <ByDay money={shown} span={span} />
-        <ByPart money={shown} partTitle={partTitle} title={partsTitle} />
-      </div>
+      {hasMoved(shown) ? (
+        <div className={styles.wide}>
+          <ByDay money={shown} span={span} />
+          <ByPart money={shown} partTitle={partTitle} title={partsTitle} />
+        </div>
+      ) : (
+        <EmptyState title="Денег пока нет" headingLevel={3}>
+          За&nbsp;эти дни ничего не&nbsp;получено и&nbsp;не&nbsp;возвращено.
+        </EmptyState>
+      )}
     </Section>
   );
 }

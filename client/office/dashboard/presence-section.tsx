@@ -36,7 +36,8 @@ export function PresenceSection({ presence, parts }: Props) {
     <Section title="Присутствие" id="presence">
       {presence.length === 0 ? (
         <EmptyState title="Отметок пока нет" headingLevel={3}>
-          Кто пришёл, отмечают на&nbsp;входе; кто смотрел трансляцию, загружают после неё в&nbsp;разделе «Присутствие».
+          Кто пришёл, отмечают на&nbsp;входе. Кто смотрел трансляцию, загружают после неё в&nbsp;разделе «НМО»
+          мероприятия.
         </EmptyState>
       ) : (
         <Figure sheet={sheet}>

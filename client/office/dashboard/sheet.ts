@@ -17,10 +17,11 @@ export function sumText(kopecks: number): string {
   return `${kopecks < 0 ? MINUS : ''}${formatNumber(whole)}${fraction}${NBSP}₽`;
 }
 
-/** «меньше 1 %», «75 %» */
+/** «меньше 1 %», «75 %», «больше 99 %»: all and none are said only where they are. */
 export function percentText(count: number, total: number): string {
   const percent = (100 * count) / Math.max(1, total);
-  return percent > 0 && percent < 1 ? `меньше${NBSP}1${NBSP}%` : `${Math.round(percent)}${NBSP}%`;
+  if (percent > 0 && percent < 1) return `меньше${NBSP}1${NBSP}%`;
+  return percent > 99 && percent < 100 ? `больше${NBSP}99${NBSP}%` : `${Math.round(percent)}${NBSP}%`;
 }
 
 /** «12 нояб. 2026» */

@@ -1,5 +1,6 @@
 import { participationWords } from '../../../rules/participation';
 import { formatNumber } from '../../core/format';
+import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
 import { registrationWords } from '../events/words';
 import { categoryWords } from '../offers/words';
@@ -39,35 +40,49 @@ export function StatisticsView({ statistics, parts }: Props) {
             { title: 'Из них в силе', text: formatNumber(live) },
           ]}
         />
-        <RegistrationsOverTime counts={byDay} span={span} timeZone={timeZone} />
-        <div className={styles.parts}>
-          <BarList
-            title="По состоянию"
-            columnTitle="Состояние"
-            shares={byState.map(({ state, count }) => ({ key: state, title: registrationWords[state], count }))}
-          />
-          <BarList
-            title="По форме участия"
-            columnTitle="Форма участия"
-            shares={byParticipation.map(({ participation, count }) => ({
-              key: participation,
-              title: participationWords[participation],
-              count,
-            }))}
-          />
-          <BarList
-            title={parts === 'tariffs' ? 'По тарифу' : 'По мероприятию'}
-            columnTitle={partTitle}
-            shares={sharesOf(byPart)}
-          />
-          <BarList
-            title="По категории тарифа"
-            columnTitle="Категория"
-            shares={byCategory.map(({ category, count }) => ({ key: category, title: categoryWords[category], count }))}
-          />
-          <BarList title="По специальности" columnTitle="Специальность" shares={sharesOf(bySpecialty)} />
-          <BarList title="По региону" columnTitle="Регион" shares={sharesOf(byRegion)} />
-        </div>
+        {made === 0 ? (
+          <EmptyState title="Регистраций нет" headingLevel={3}>
+            {from === null && until === null
+              ? 'С\u00a0первой регистрацией здесь появятся числа по\u00a0дням, тарифам, специальностям и\u00a0регионам.'
+              : 'Выберите другие дни.'}
+          </EmptyState>
+        ) : (
+          <>
+            <RegistrationsOverTime counts={byDay} span={span} timeZone={timeZone} />
+            <div className={styles.parts}>
+              <BarList
+                title="По состоянию"
+                columnTitle="Состояние"
+                shares={byState.map(({ state, count }) => ({ key: state, title: registrationWords[state], count }))}
+              />
+              <BarList
+                title="По форме участия"
+                columnTitle="Форма участия"
+                shares={byParticipation.map(({ participation, count }) => ({
+                  key: participation,
+                  title: participationWords[participation],
+                  count,
+                }))}
+              />
+              <BarList
+                title={parts === 'tariffs' ? 'По тарифу' : 'По мероприятию'}
+                columnTitle={partTitle}
+                shares={sharesOf(byPart)}
+              />
+              <BarList
+                title="По категории тарифа"
+                columnTitle="Категория"
+                shares={byCategory.map(({ category, count }) => ({
+                  key: category,
+                  title: categoryWords[category],
+                  count,
+                }))}
+              />
+              <BarList title="По специальности" columnTitle="Специальность" shares={sharesOf(bySpecialty)} />
+              <BarList title="По региону" columnTitle="Регион" shares={sharesOf(byRegion)} />
+            </div>
+          </>
+        )}
       </Section>
       <PresenceSection presence={presence} parts={parts} />
       {money && testMoney && (

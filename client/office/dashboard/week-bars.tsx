@@ -2,7 +2,7 @@ import { dayParts, formatNumber } from '../../core/format';
 import type { DayCountsFragment, OfficeOverviewQuery } from './dashboard.generated';
 import { filled } from './days';
 import { Figure } from './figure';
-import { shortDayText, type Sheet } from './sheet';
+import type { Sheet } from './sheet';
 import styles from './week-bars.module.css';
 
 type Counts = Pick<DayCountsFragment, 'day' | 'made' | 'live'>;
@@ -32,7 +32,10 @@ export function WeekBars({ week }: { week: OfficeOverviewQuery['officeOverview']
               <span className={styles.bar} style={{ height: `${(100 * made) / most}%` }} />
             </span>
             <span className={styles.name}>
-              {dayParts(day).weekday} <span className={styles.date}>{shortDayText(day)}</span>
+              {dayParts(day).weekday}{' '}
+              <span className={styles.date}>
+                {dayParts(day).day} <span className={styles.month}>{dayParts(day).monthShort}</span>
+              </span>
             </span>
           </li>
         ))}

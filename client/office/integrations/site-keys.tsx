@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../../core/notices';
 import { Badge } from '../../ui/badge';
-import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
+import { ConfirmDialog } from '../confirm-dialog';
 import { moscowTime } from '../moscow-time';
 import { TextDialog } from '../text-dialog';
 import { useAct } from '../use-act';
@@ -78,23 +78,16 @@ export function SiteKeys({ site: { id, name, keys } }: { site: OfficeSiteFragmen
           onClose={() => setAdding(false)}
         />
       )}
-      <Dialog
+      <ConfirmDialog
         isOpen={leaving !== null}
         title="Отозвать ключ?"
+        verb="Отозвать"
+        isPending={isPending}
+        onConfirm={() => leaving && void revokeIt(leaving)}
         onClose={() => setLeaving(null)}
-        actions={
-          <>
-            <Button color="red" loading={isPending} onClick={() => leaving && void revokeIt(leaving)}>
-              Отозвать
-            </Button>
-            <Button variant="default" onClick={() => setLeaving(null)} data-autofocus>
-              Оставить
-            </Button>
-          </>
-        }
       >
         <p>Подписанное этим ключом перестанет приниматься сразу и&nbsp;навсегда.</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

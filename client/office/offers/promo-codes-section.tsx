@@ -9,7 +9,7 @@ import { MoreButton } from '../../ui/more-button';
 import { Section } from '../../ui/section';
 import { useAct } from '../use-act';
 import { problemsOf } from './answers';
-import { ConfirmDialog } from './confirm-dialog';
+import { AskOnce } from './ask-once';
 import type { OfferFragment } from './offers.generated';
 import { PromoDialog } from './promo-dialog';
 import { useEndPromoCodeMutation, useEventPromoCodesQuery, type OfferPromoCodeFragment } from './promo-codes.generated';
@@ -102,7 +102,7 @@ export function PromoCodesSection({ event, tariffs }: Props) {
         <PromoDialog event={event} tariffs={tariffs} refetch={refetch} onClosed={() => setDoing(null)} />
       )}
       {doing?.what === 'end' && (
-        <ConfirmDialog
+        <AskOnce
           title="Закончить промокод?"
           text={`Кодом ${doing.code.code} больше нельзя будет воспользоваться. Кто уже зарегистрировался с ним, сохранит свою цену.`}
           verb="Закончить"

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
 import { useAct } from '../use-act';
 import { problemsOf } from './answers';
-import { ConfirmDialog } from './confirm-dialog';
+import { AskOnce } from './ask-once';
 import { FormPreview } from './form-preview';
 import {
   useOrderQuestionsMutation,
@@ -72,9 +72,13 @@ export function QuestionsSection({ eventId, offer, refetch }: Props) {
           actions={[
             { text: 'Изменить', onPress: () => setDoing({ what: 'edit', row }) },
             { text: 'Удалить', onPress: () => setDoing({ what: 'remove', row }) },
-            { text: 'Выше', isOff: isPending || ids[0] === row.id, onPress: () => move(row.id, -1) },
-            { text: 'Ниже', isOff: isPending || ids.at(-1) === row.id, onPress: () => move(row.id, 1) },
           ]}
+          order={{
+            isFirst: ids[0] === row.id,
+            isLast: ids.at(-1) === row.id,
+            isPending,
+            onMove: (by) => move(row.id, by),
+          }}
         />
       ),
     });
@@ -112,7 +116,7 @@ export function QuestionsSection({ eventId, offer, refetch }: Props) {
         />
       )}
       {doing?.what === 'remove' && (
-        <ConfirmDialog
+        <AskOnce
           title="Удалить вопрос?"
           text={removalText(doing.row)}
           verb="Удалить вопрос"

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
 import { useAct } from '../use-act';
 import { problemsOf } from './answers';
-import { ConfirmDialog } from './confirm-dialog';
+import { AskOnce } from './ask-once';
 import { FormDialog } from './form-dialog';
 import { useRemoveTariffQuotaMutation, useSetTariffQuotaMutation, type OfferQuotaFragment } from './money.generated';
 import type { OfferFragment, OfferTariffFragment } from './offers.generated';
@@ -87,7 +87,7 @@ export function QuotasSection({ eventId, tariffs, quotas, refetch }: Props) {
         />
       )}
       {doing?.what === 'remove' && (
-        <ConfirmDialog
+        <AskOnce
           title="Снять квоту?"
           text={`У тарифов квоты «${doing.quota.title}» останутся только общие места мероприятия. Освободившиеся места получат те, кто ждёт.`}
           verb="Снять квоту"

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
 import { useAct } from '../use-act';
 import { problemsOf } from './answers';
-import { ConfirmDialog } from './confirm-dialog';
+import { AskOnce } from './ask-once';
 import {
   useEndTariffMutation,
   useOrderTariffsMutation,
@@ -109,9 +109,13 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
             row.registeredCount === 0
               ? { text: 'Удалить', onPress: () => setDoing({ what: 'remove', tariff: row }) }
               : null,
-            { text: 'Выше', isOff: isPending || ids[0] === row.id, onPress: () => move(row.id, -1) },
-            { text: 'Ниже', isOff: isPending || ids.at(-1) === row.id, onPress: () => move(row.id, 1) },
           ]}
+          order={{
+            isFirst: ids[0] === row.id,
+            isLast: ids.at(-1) === row.id,
+            isPending,
+            onMove: (by) => move(row.id, by),
+          }}
         />
       ),
     });
@@ -141,7 +145,7 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
         />
       )}
       {doing?.what === 'end' && (
-        <ConfirmDialog
+        <AskOnce
           title="Закончить продажу?"
           text={`Тариф «${doing.tariff.tariff.title}» больше нельзя будет выбрать. Кто уже зарегистрирован, останется с ним.`}
           verb="Закончить продажу"
@@ -155,7 +159,7 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
         />
       )}
       {doing?.what === 'remove' && (
-        <ConfirmDialog
+        <AskOnce
           title="Удалить тариф?"
           text={`По тарифу «${doing.tariff.tariff.title}» никто не регистрировался: он исчезнет совсем.`}
           verb="Удалить тариф"

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Dialog } from '../../ui/dialog';
+import { ConfirmDialog } from '../confirm-dialog';
 
 type Props = {
   title: string;
@@ -12,8 +11,9 @@ type Props = {
   onClosed: () => void;
 };
 
-/** Asks before something is done that does not come back. */
-export function ConfirmDialog({ title, text, verb, onConfirm, onClosed }: Props) {
+/** A question that is there as long as it is asked. */
+export function AskOnce({ title, text, verb, onConfirm, onClosed }: Props) {
+  // Opened after it is there, so that the focus comes back to where it was.
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
   useEffect(() => setOpen(true), []);
@@ -23,23 +23,16 @@ export function ConfirmDialog({ title, text, verb, onConfirm, onClosed }: Props)
     setOpen(false);
   }
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       title={title}
+      verb={verb}
+      isPending={isPending}
+      onConfirm={() => void confirm()}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
-      actions={
-        <>
-          <Button loading={isPending} onClick={() => void confirm()}>
-            {verb}
-          </Button>
-          <Button variant="default" onClick={() => setOpen(false)} data-autofocus>
-            Не делать этого
-          </Button>
-        </>
-      }
     >
       <p>{text}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
