@@ -167,7 +167,7 @@ describe('the desk of a manager', () => {
     const editor = await demoUser(site, 'editor@example.ru');
     const page = await site.page({ as: editor, refused: ['/office/money'] });
     await page.goto('/office/money');
-    await page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Нет доступа' }).waitFor();
     expect(await page.getByRole('link', { name: 'Деньги' }).count()).toBe(0);
   });
 });

@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { FilterBar } from '../filter-bar';
 import { officeEventPath, officeLogPath, officeLogPattern, officeUserPath } from '../paths';
+import { actText, actWords } from './act-words';
 import { Difference } from './difference';
 import {
   AuditLogDocument,
@@ -18,8 +19,9 @@ import {
   useLogPeopleQuery,
   type AuditLogQuery,
 } from './log.generated';
+import { tableText } from './row-words';
 import { WhoseData } from './whose-data';
-import { actText, actWords, operationWords, tableText } from './words';
+import { operationWords } from './words';
 import styles from './log.module.css';
 
 const dayMoment = (day: string | null, after = 0): string | null => {

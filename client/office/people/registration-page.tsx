@@ -66,7 +66,7 @@ export function Component() {
           facts={[
             ['Тариф', registration.tariff.title],
             ['Форма участия', participationWords[registration.participation]],
-            ['К оплате', formatMoney(registration.price)],
+            ['Цена', formatMoney(registration.price)],
             ['Оплата', moneyWords[moneyOf(registration)]],
             ['Скидка по промокоду', registration.discount && formatMoney(registration.discount)],
             ['Записан', formatDateTime(registration.createdAt, event.timeZone)],
