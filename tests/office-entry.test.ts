@@ -196,6 +196,13 @@ describe('a registration by hand', () => {
     );
     expect(changes.map(({ tableName }) => tableName).sort()).toEqual(['registration_entries', 'registrations']);
     expect(changes.find(({ tableName }) => tableName === 'registration_entries')!.after).toContain('Докладчик');
+    type History = { staffRegistration: { history: { values: { name: string; after: string }[] }[] } };
+    const { data } = await manager.graphql<History>(
+      'query ($number: String!) { staffRegistration(number: $number) { history { values { name after } } } }',
+      { number: added.number },
+    );
+    const told = data.staffRegistration.history.flatMap(({ values }) => values);
+    expect(told).toContainEqual({ name: 'priceReason', after: 'Докладчик' });
     const copy = await entriesData.read(test.app, new Reads(test.app.database), user.id);
     expect(copy).toMatchObject([{ event: event.title, priceReason: 'Докладчик' }]);
     await test.app.database.inTransaction((transaction) => entriesData.erase!(transaction, user.id, test.clock.now()));

@@ -24,7 +24,7 @@ describe('a list of people', () => {
   });
 
   it('may have the whole name in one column, and no titles at all', async () => {
-    expect(await read('ФИО\tE-mail\nСоколова  Анна Игоревна\ta@example.ru')).toMatchObject([
+    expect(await read('Ф. И. О.\tE-mail\nСоколова  Анна Игоревна\ta@example.ru')).toMatchObject([
       { lastName: 'Соколова', firstName: 'Анна', middleName: 'Игоревна', email: 'a@example.ru' },
     ]);
     expect(await read('a@example.ru;Соколова;Анна')).toMatchObject([{ line: 1, lastName: 'Соколова', middleName: '' }]);

@@ -2,6 +2,7 @@
 const tables: Record<string, string> = {
   agenda_feeds: 'ссылка на календарь',
   agenda_marks: 'отметка в программе',
+  api_tokens: 'API-токен',
   appearances: 'участие докладчика',
   archive_entries: 'запись архива',
   archive_sections: 'раздел архива',
@@ -56,6 +57,8 @@ const tables: Record<string, string> = {
   refunds: 'возврат',
   regions: 'регион',
   registration_bulks: 'действие с регистрациями',
+  registration_entries: 'запись организатором',
+  registration_imports: 'список участников',
   registrations: 'регистрация',
   retained_records: 'сохранённые данные',
   saved_views: 'вид списка',
@@ -70,6 +73,7 @@ const tables: Record<string, string> = {
   user_specialties: 'дополнительная специальность',
   users: 'человек',
   walk_ins: 'регистрация на входе',
+  webhook_endpoints: 'вебхук',
 };
 
 export const tableText = (table: string): string => tables[table] ?? table;

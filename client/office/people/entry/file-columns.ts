@@ -18,7 +18,7 @@ export const fieldWords: Record<Field, string> = {
 
 const titles: Record<Field, RegExp> = {
   email: /почт|e-?mail|электронн/,
-  fullName: /ф\.?\s?и\.?\s?о\b|фио|фамилия.+имя|полное имя|участник/,
+  fullName: /ф\.?\s?и\.?\s?о|фамилия.+имя|полное имя|участник/,
   lastName: /фамил|last/,
   firstName: /^имя|first/,
   middleName: /отчеств|middle/,
@@ -33,9 +33,12 @@ export function recognise(table: Table): Mapping {
   return { places, firstLine };
 }
 
+/** More are no list of people. */
+const mostColumns = 60;
+
 /** «Столбец B: Фамилия» */
 export function columnChoices(table: Table, { firstLine }: Mapping): { value: string; label: string }[] {
-  const width = Math.max(...table.slice(0, 100).map((row) => row.length));
+  const width = Math.min(mostColumns, Math.max(...table.slice(0, 100).map((row) => row.length)));
   const head = firstLine > 1 ? (table[firstLine - 2] ?? []) : [];
   return Array.from({ length: width }, (_none, index) => {
     const letter = index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
