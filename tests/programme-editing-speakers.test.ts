@@ -57,11 +57,11 @@ const save = async (input: object, version = person.version, id = person.id): Pr
 
 describe('a person who speaks', () => {
   it('is put right in all programmes', async () => {
-    const input = { fullName: ' Ветрова  Ольга Сергеевна', regalia: 'д. м. н.', workplace: 'НЦКМ', city: 'Омск' };
+    const input = { fullName: ' Ветрова-Ким  Ольга Сергеевна', regalia: 'д. м. н.', workplace: 'НЦКМ', city: 'Омск' };
     const saved = (await save(input)).speaker!;
     expect(saved).toMatchObject({
-      fullName: 'Ветрова Ольга Сергеевна',
-      shortName: 'Ветрова\u00a0О.\u00a0С.',
+      fullName: 'Ветрова-Ким Ольга Сергеевна',
+      shortName: 'Ветрова-Ким\u00a0О.\u00a0С.',
       regalia: 'д. м. н.',
     });
     expect(saved.version).not.toBe(person.version);
