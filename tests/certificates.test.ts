@@ -414,7 +414,7 @@ describe('many codes', () => {
     expect(await revoke(mine)).toEqual({ count: 0 });
     expect(await codesOf()).toEqual([['REVOKED', false]]);
     const log = await rowsOf<{ reason: string }>(
-      `SELECT reason FROM certificate_changes JOIN nmo_codes ON nmo_codes.id = "codeId"
+      `SELECT certificate_changes.reason FROM certificate_changes JOIN nmo_codes ON nmo_codes.id = "codeId"
        WHERE nmo_codes."eventId" = ? AND certificate_changes.state = 'REVOKED'`,
       event.id,
     );
