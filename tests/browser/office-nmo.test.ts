@@ -46,7 +46,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await page.getByRole('button', { name: 'Сохранить условия' }).click();
     await page.getByText('Условия ещё не заданы').waitFor({ state: 'detached' });
 
-    await page.getByRole('link', { name: 'Присутствие' }).click();
+    await page.getByRole('link', { name: 'Кто прошёл' }).click();
     await row(page, 'Алова').getByText('Прошёл', { exact: true }).waitFor();
     await row(page, 'Белова')
       .getByText(/0 из 270 минут/)

@@ -96,7 +96,7 @@ function Door({ event, owner }: { event: DoorEvent; owner: string }) {
       <PageTitle aside={<TextLink to={presencePath(id)}>Присутствие</TextLink>}>Вход по билетам</PageTitle>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <AnswerCard answer={door.answer} timeZone={timeZone} />
+          <AnswerCard answer={door.answer} point={point} timeZone={timeZone} />
           <CameraView onCode={scan} />
           <CodeField
             people={door.people}

@@ -73,7 +73,7 @@ const tables: Record<string, string> = {
   user_specialties: 'дополнительная специальность',
   users: 'человек',
   walk_ins: 'регистрация на входе',
-  webhook_endpoints: 'вебхук',
+  webhooks: 'вебхук',
 };
 
 export const tableText = (table: string): string => tables[table] ?? table;
@@ -166,6 +166,7 @@ const fields: Record<string, string> = {
   number: 'Номер',
   offerExpiresAt: 'Предложение действует до',
   options: 'Варианты',
+  overCapacityReason: 'Почему сверх мест',
   paidAmount: 'Оплачено на месте, коп.',
   paidAt: 'Оплачено',
   paidOn: 'Поступило',
@@ -183,6 +184,7 @@ const fields: Record<string, string> = {
   post: 'Должность',
   postponedTo: 'Перенесено на',
   priceAmount: 'Цена, коп.',
+  priceReason: 'Почему цена не по тарифу',
   promoCodeId: 'Промокод',
   publication: 'Публикация',
   published: 'Опубликовано',

@@ -36,7 +36,7 @@ export const loader: PageLoader = async (args) => {
 /** Who was there for how long, who has passed, and why not. */
 export function Component() {
   return (
-    <NmoFrame here="Присутствие" title="Присутствие">
+    <NmoFrame here="Кто прошёл" title="Кто прошёл НМО">
       {({ id, dates }) => <Attendance key={id} eventId={id} dates={dates} />}
     </NmoFrame>
   );
