@@ -296,6 +296,77 @@ export type AnswerInput = {
   values: Array<Scalars['String']['input']>;
 };
 
+/** A token with which a program calls this API. For administrators. */
+export type ApiToken = {
+  __typename?: 'ApiToken';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** It is good until then. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** When it was last used, to the hour; null: never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who made it; null: her account is gone. */
+  makerName?: Maybe<Scalars['String']['output']>;
+  /** What it is for, in the words of staff. */
+  name: Scalars['String']['output'];
+  /** Refused from then on; null: it was not revoked. */
+  revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it opens. */
+  scopes: Array<TokenScope>;
+  /** Its first letters, to know it by. */
+  start: Scalars['String']['output'];
+  /** Whether it is good now. */
+  state: ApiTokenState;
+};
+
+/** A page of tokens, the latest first. */
+export type ApiTokenConnection = {
+  __typename?: 'ApiTokenConnection';
+  /** Tokens of this page. */
+  nodes: Array<ApiToken>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** A token to be made. */
+export type ApiTokenInput = {
+  /** For how many days it is good, from 1 to 365. */
+  days: Scalars['Int']['input'];
+  /** What it is for, up to 120 letters. */
+  name: Scalars['String']['input'];
+  /** What it opens: one scope at least. */
+  scopes: Array<TokenScope>;
+};
+
+/** A token was made. */
+export type ApiTokenMade = {
+  __typename?: 'ApiTokenMade';
+  /** What is kept of it. */
+  apiToken: ApiToken;
+  /** The token itself: shown this once, kept nowhere. */
+  secret: Scalars['String']['output'];
+};
+
+/** A token is revoked. */
+export type ApiTokenRevoked = {
+  __typename?: 'ApiTokenRevoked';
+  /** The token as it is now. */
+  apiToken: ApiToken;
+};
+
+/** Whether a token is good for anything. */
+export type ApiTokenState =
+  /** It is. */
+  | 'ACTIVE'
+  /** Its term is over. */
+  | 'EXPIRED'
+  /** Whoever made it is no administrator any more. */
+  | 'MAKER_LEFT'
+  /** An administrator has revoked it. */
+  | 'REVOKED';
+
 /** A person and the part she plays in a session or talk. */
 export type Appearance = {
   __typename?: 'Appearance';
@@ -616,6 +687,8 @@ export type AuditAct = {
   action: Scalars['String']['output'];
   /** Who did it; null: her account is deleted. */
   actor?: Maybe<User>;
+  /** The token of the program that did it in her name; null: she herself did. */
+  apiToken?: Maybe<ApiToken>;
   /** When. */
   at: Scalars['DateTime']['output'];
   /** Opaque id. */
@@ -1387,6 +1460,17 @@ export type DeleteAccountInput = {
 
 /** The end, or why not. */
 export type DeleteAccountResult = AccountDeleted | Problems;
+
+/** How far a message has come. */
+export type DeliveryState =
+  /** The receiver has answered with 2xx. */
+  | 'DELIVERED'
+  /** It was given up. */
+  | 'FAILED'
+  /** It waits for its first or next try. */
+  | 'QUEUED'
+  /** The webhook was switched off. */
+  | 'SKIPPED';
 
 /** What education a person has, or is getting. */
 export type EducationLevel =
@@ -2713,6 +2797,12 @@ export type LetterTotal = {
   state: LetterState;
 };
 
+/** The token, or what is wrong. */
+export type MakeApiTokenResult = ApiTokenMade | Problems;
+
+/** The webhook, or what is wrong. */
+export type MakeWebhookResult = Problems | WebhookMade;
+
 /** The money that has come for an invoice, as the bank statement has it. */
 export type MarkInvoicePaidInput = {
   /** Kopecks: the whole sum of the invoice. */
@@ -2888,6 +2978,8 @@ export type Mutation = {
   continueSignOn: SignOnResult;
   /** Asks for an account. A letter goes to the address; the link in it brings the account to life, with the consents given here. Nothing tells whether the address has an account already. */
   createAccount: CreateAccountResult;
+  /** Makes a token. It is shown in this answer and never again. */
+  createApiToken: MakeApiTokenResult;
   /** Makes an entry of the archive, without talks. */
   createArchiveEntry: ArchiveEntryResult;
   /** Begins a letter to many, as a draft. */
@@ -2904,6 +2996,8 @@ export type Mutation = {
   createPartnerSite: SavePartnerSiteResult;
   /** Makes a promo code. The same one asked for twice is made once. */
   createPromoCode: PromoCodeResult;
+  /** Makes a webhook. Its secret is shown in this answer alone. */
+  createWebhook: MakeWebhookResult;
   /** Decides by hand whether participants pass, or lets the conditions decide again. All is kept. */
   decideNmo: DecideNmoResult;
   /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
@@ -3020,6 +3114,8 @@ export type Mutation = {
   removeTariffQuota: RemoveTariffQuotaResult;
   /** Removes one of the viewer's own views. Removed twice, it is gone. */
   removeView: SavedViewsResult;
+  /** Removes a webhook with its log. Removed twice, it is gone. */
+  removeWebhook: RemoveWebhookResult;
   /** Gives the viewer's agenda a new secret address for calendars; the one before ends at once. */
   renewAgendaFeed: RenewAgendaFeedResult;
   /** Agrees to newer editions of documents of the account. */
@@ -3042,6 +3138,8 @@ export type Mutation = {
   resendLetter: ResendLetterResult;
   /** Sends the letter of a new account once more. Only the browser that asked for the account may ask. */
   resendSignUpLetter: CreateAccountResult;
+  /** Sends a message again, with the same `webhook-id`. */
+  resendWebhookDelivery: SendWebhookResult;
   /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
   resetPassword: SignInResult;
   /** Takes the mark off a payment that staff has looked at. What was found is written into its log. */
@@ -3050,6 +3148,8 @@ export type Mutation = {
   retryPaymentWork: RetryPaymentWorkResult;
   /** Tries a refund that has failed once more; what the acquirer has done meanwhile is not done again. */
   retryRefund: RefundResult;
+  /** Revokes a token at once and for good. */
+  revokeApiToken: RevokeApiTokenResult;
   /** Takes a document back. */
   revokeCertificate: CertificateResult;
   /** Takes a code back. */
@@ -3058,6 +3158,8 @@ export type Mutation = {
   revokeNmoCodes: RevokeNmoCodesResult;
   /** Revokes a key at once and for good. */
   revokePartnerKey: SavePartnerSiteResult;
+  /** Gives a webhook a new secret. Messages are signed with the one before, too, for a day. */
+  rotateWebhookSecret: MakeWebhookResult;
   /** Saves the form of an event. */
   saveEvent: SaveEventResult;
   /** Says when the viewer's five-year cycle in a specialty ends. */
@@ -3122,6 +3224,8 @@ export type Mutation = {
   stopTask: StopTaskResult;
   /** Takes a question into work. */
   takeQuestion: QuestionResult;
+  /** Sends `webhook.test`, once, to look whether the address answers; also where it is switched off. */
+  testWebhook: SendWebhookResult;
   /** Takes a talk out of the viewer's agenda. */
   unmarkTalk: UnmarkTalkResult;
   /** Makes a public event a draft again while nobody is registered. */
@@ -3142,6 +3246,8 @@ export type Mutation = {
   updatePhoto: PhotoResult;
   /** Saves the viewer's whole profile, unless it was changed elsewhere since `version`. */
   updateProfile: UpdateProfileResult;
+  /** Saves a webhook; switches it on or off. */
+  updateWebhook: SaveWebhookResult;
   /** Says of a line of the ledger that it does not count, and why. */
   voidScan: PresenceResult;
   /** Takes one of the viewer's consents back, with what `Consent.consequence` says. */
@@ -3320,6 +3426,11 @@ export type MutationCreateAccountArgs = {
 };
 
 
+export type MutationCreateApiTokenArgs = {
+  input: ApiTokenInput;
+};
+
+
 export type MutationCreateArchiveEntryArgs = {
   input: ArchiveEntryInput;
 };
@@ -3357,6 +3468,11 @@ export type MutationCreatePartnerSiteArgs = {
 
 export type MutationCreatePromoCodeArgs = {
   input: PromoCodeInput;
+};
+
+
+export type MutationCreateWebhookArgs = {
+  input: WebhookInput;
 };
 
 
@@ -3668,6 +3784,11 @@ export type MutationRemoveViewArgs = {
 };
 
 
+export type MutationRemoveWebhookArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRenewConsentsArgs = {
   input: RenewConsentsInput;
 };
@@ -3721,6 +3842,11 @@ export type MutationResendSignUpLetterArgs = {
 };
 
 
+export type MutationResendWebhookDeliveryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
@@ -3738,6 +3864,11 @@ export type MutationRetryPaymentWorkArgs = {
 
 
 export type MutationRetryRefundArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRevokeApiTokenArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3762,6 +3893,11 @@ export type MutationRevokeNmoCodesArgs = {
 export type MutationRevokePartnerKeyArgs = {
   kid: Scalars['ID']['input'];
   siteId: Scalars['ID']['input'];
+};
+
+
+export type MutationRotateWebhookSecretArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3944,6 +4080,11 @@ export type MutationTakeQuestionArgs = {
 };
 
 
+export type MutationTestWebhookArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationUnmarkTalkArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4003,6 +4144,13 @@ export type MutationUpdatePhotoArgs = {
 
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
+};
+
+
+export type MutationUpdateWebhookArgs = {
+  id: Scalars['ID']['input'];
+  input: WebhookInput;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -5781,6 +5929,8 @@ export type Query = {
   agendaMarks: Array<Scalars['ID']['output']>;
   /** All partners, also those that the public does not see. For staff. */
   allPartners: Array<Partner>;
+  /** Tokens with which programs call this API. For administrators. */
+  apiTokens: ApiTokenConnection;
   /** Past events with recordings and slides, the latest first. */
   archive: ArchiveConnection;
   /** One entry of the archive by the name in its address; null if there is none that the viewer may see. */
@@ -5953,6 +6103,10 @@ export type Query = {
   tasks: TaskConnection;
   /** Who is signed in; null for a visitor. */
   viewer?: Maybe<User>;
+  /** One of them; null: there is none with this id. */
+  webhook?: Maybe<Webhook>;
+  /** Addresses that are told what happens. For administrators. */
+  webhooks: WebhookConnection;
   /** Organisations with words that begin as those typed, eight at most; none for less than two letters. */
   workplaceSuggestions: Array<WorkplaceSuggestion>;
 };
@@ -5972,6 +6126,12 @@ export type QueryAccountMergeArgs = {
 
 export type QueryAgendaMarksArgs = {
   eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryApiTokensArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -6409,6 +6569,17 @@ export type QueryTasksArgs = {
   first?: Scalars['Int']['input'];
   kind?: InputMaybe<Scalars['String']['input']>;
   subjectId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryWebhookArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryWebhooksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -7119,6 +7290,9 @@ export type RemoveNmoResult = NmoRemoved | Problems;
 /** What was removed, or why it was not. */
 export type RemoveTariffQuotaResult = Problems | TariffQuotaRemoved;
 
+/** What was removed. */
+export type RemoveWebhookResult = Problems | WebhookRemoved;
+
 /** The new address, or why there is none. */
 export type RenewAgendaFeedResult = AgendaFeedRenewed | Problems;
 
@@ -7194,6 +7368,9 @@ export type RetainedRecordsOpened = {
 /** The work, or why it is not tried again. */
 export type RetryPaymentWorkResult = PaymentWorkQueued | Problems;
 
+/** The revoked token, or why nothing was done. */
+export type RevokeApiTokenResult = ApiTokenRevoked | Problems;
+
 /** Codes of an event to be taken back. */
 export type RevokeNmoCodesInput = {
   /** The event. */
@@ -7252,6 +7429,9 @@ export type SavePartnerSiteResult = PartnerSiteSaved | Problems;
 
 /** All texts, or why they could not be saved. */
 export type SaveSiteTextsResult = Problems | SiteTextsSaved;
+
+/** The webhook, or what is wrong. */
+export type SaveWebhookResult = Problems | WebhookSaved;
 
 /** A list as a member of staff likes to see it. */
 export type SavedView = {
@@ -7512,6 +7692,9 @@ export type SendFeedbackInput = {
 
 /** The number of the message, or what is wrong with it. */
 export type SendFeedbackResult = FeedbackSent | Problems;
+
+/** The message, or why it is not sent. */
+export type SendWebhookResult = Problems | WebhookSent;
 
 /** A letter that was sent, waits to be, or could not be. */
 export type SentLetter = {
@@ -8427,6 +8610,19 @@ export type Ticket = {
   qrSize: Scalars['Int']['output'];
 };
 
+/** What a token opens. Everything else is closed to it. */
+export type TokenScope =
+  /** certificates:read. Documents that were given out for an event. */
+  | 'CERTIFICATES_READ'
+  /** events:read. Published events with programme, tariffs and free seats. */
+  | 'EVENTS_READ'
+  /** payments:read. Payments and refunds, without contacts of the payers. */
+  | 'PAYMENTS_READ'
+  /** registrations:read. Registrations of an event with names and answers, without contacts. */
+  | 'REGISTRATIONS_READ'
+  /** registrations:write. Confirming and cancelling registrations, and how far that work has come. */
+  | 'REGISTRATIONS_WRITE';
+
 /** What was taken out of the agenda, or why it could not be. */
 export type UnmarkTalkResult = Problems | TalkUnmarked;
 
@@ -8703,6 +8899,169 @@ export type WalkInRegistered = {
 
 /** The registration, or why there is none. */
 export type WalkInResult = Problems | WalkInRegistered;
+
+/** An address that is told what happens here. For administrators. */
+export type Webhook = {
+  __typename?: 'Webhook';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Its messages of thirty days, the latest first. */
+  deliveries: WebhookDeliveryConnection;
+  /** What it wants to know. */
+  events: Array<WebhookEvent>;
+  /** A message was given up then, and none has got through since; null: all is well. */
+  failingSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Messages are sent. */
+  isActive: Scalars['Boolean']['output'];
+  /** What it is for, in the words of staff. */
+  name: Scalars['String']['output'];
+  /** Messages are signed with the secret before, too, until then. */
+  previousUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it is sent, and gets through. */
+  state: WebhookState;
+  /** It was switched off by itself then; null: it was not. */
+  turnedOffAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where messages go. */
+  url: Scalars['String']['output'];
+  /** Grows with each saved change; `updateWebhook` wants it. */
+  version: Scalars['Int']['output'];
+};
+
+
+/** An address that is told what happens here. For administrators. */
+export type WebhookDeliveriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  state?: InputMaybe<DeliveryState>;
+};
+
+/** One try to deliver a message. */
+export type WebhookAttempt = {
+  __typename?: 'WebhookAttempt';
+  /** Beginning of the answer, one kilobyte at most. */
+  answer: Scalars['String']['output'];
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Why there was no answer, in Russian; null: there was one. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** How long it took. */
+  milliseconds: Scalars['Int']['output'];
+  /** HTTP status of the answer; null: there was none. */
+  status?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A page of webhooks, the latest first. */
+export type WebhookConnection = {
+  __typename?: 'WebhookConnection';
+  /** Webhooks of this page. */
+  nodes: Array<Webhook>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** A message to the address of a webhook. */
+export type WebhookDelivery = {
+  __typename?: 'WebhookDelivery';
+  /** Its tries, the latest first, fifty at most. */
+  attempts: Array<WebhookAttempt>;
+  /** The body as it is sent: ids and states, nobody’s data. */
+  body: Scalars['String']['output'];
+  /** When it happened. */
+  createdAt: Scalars['DateTime']['output'];
+  /** `webhook-id` of the message: the same at each try. */
+  id: Scalars['ID']['output'];
+  /** How far it has come. */
+  state: DeliveryState;
+  /** What it tells of, such as `registration.created`. */
+  type: Scalars['String']['output'];
+};
+
+/** A page of messages, the latest first. */
+export type WebhookDeliveryConnection = {
+  __typename?: 'WebhookDeliveryConnection';
+  /** Messages of this page. */
+  nodes: Array<WebhookDelivery>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** What a webhook tells of. */
+export type WebhookEvent =
+  /** certificate.issued: a document was given out. */
+  | 'CERTIFICATE_ISSUED'
+  /** certificate.revoked: a document is not valid any more; its state says how. */
+  | 'CERTIFICATE_REVOKED'
+  /** event.cancelled: it does not take place. */
+  | 'EVENT_CANCELLED'
+  /** event.changed: its description or programme was changed, it was put off or taken back. */
+  | 'EVENT_CHANGED'
+  /** event.published: a draft, or an event with new dates, is shown to everybody. */
+  | 'EVENT_PUBLISHED'
+  /** payment.succeeded: the money was taken. */
+  | 'PAYMENT_SUCCEEDED'
+  /** refund.succeeded: the money was given back. */
+  | 'REFUND_SUCCEEDED'
+  /** registration.cancelled: it is over before the event; its state says how. */
+  | 'REGISTRATION_CANCELLED'
+  /** registration.confirmed: the person takes part. */
+  | 'REGISTRATION_CONFIRMED'
+  /** registration.created: somebody has registered, in whatever state. */
+  | 'REGISTRATION_CREATED';
+
+/** A webhook as a whole. */
+export type WebhookInput = {
+  /** What it wants to know: one thing at least. */
+  events: Array<WebhookEvent>;
+  /** Messages are sent. */
+  isActive: Scalars['Boolean']['input'];
+  /** What it is for, up to 120 letters. */
+  name: Scalars['String']['input'];
+  /** Whole address, https, of a host that anybody in the internet can reach. */
+  url: Scalars['String']['input'];
+};
+
+/** A webhook has a new secret. */
+export type WebhookMade = {
+  __typename?: 'WebhookMade';
+  /** What its messages are signed with: shown this once. */
+  secret: Scalars['String']['output'];
+  /** The webhook. */
+  webhook: Webhook;
+};
+
+/** A webhook is not there any more. */
+export type WebhookRemoved = {
+  __typename?: 'WebhookRemoved';
+  /** Which. */
+  id: Scalars['ID']['output'];
+};
+
+/** A webhook was saved. */
+export type WebhookSaved = {
+  __typename?: 'WebhookSaved';
+  /** The webhook as it is now. */
+  webhook: Webhook;
+};
+
+/** A message goes out. */
+export type WebhookSent = {
+  __typename?: 'WebhookSent';
+  /** The message as it is now. */
+  delivery: WebhookDelivery;
+};
+
+/** Whether a webhook is sent. */
+export type WebhookState =
+  /** It is. */
+  | 'ACTIVE'
+  /** It is, and something was given up after a day of trying. */
+  | 'FAILING'
+  /** It is not: staff has switched it off, or nothing got through for three days. */
+  | 'OFF';
 
 /** The consent, or why it was not taken back. */
 export type WithdrawConsentResult = ConsentWithdrawn | Problems;
