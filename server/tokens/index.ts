@@ -1,3 +1,4 @@
+import { doneBy } from '../core/account-merge.js';
 import type { Module } from '../core/module.js';
 import { ApiToken } from './api-token.entity.js';
 import { grantOf } from './grant.service.js';
@@ -7,5 +8,6 @@ export const tokens: Module = {
   name: 'tokens',
   entities: [ApiToken],
   resolvers: [TokensResolver, AuditTokenResolver],
+  accountMerge: { rows: [doneBy('api_tokens', 'createdById')] },
   grantOf,
 };

@@ -40,7 +40,7 @@ export function MergeSection({ keptId, endedId, id, other }: Props) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">Данные</th>
             <th scope="col">Останется</th>
             <th scope="col">Закроется</th>
           </tr>
