@@ -106,6 +106,8 @@ export const actWords: Record<string, string> = {
   updatePartner: 'Изменение партнёра',
   updatePartnerSite: 'Изменение сайта партнёра',
   updatePhoto: 'Изменение фотографии',
+  uploadEventCover: 'Обложка мероприятия',
+  uploadEventDocument: 'Документ мероприятия',
   voidScan: 'Отметка о проходе снята',
   withdrawLegalEdition: 'Отзыв редакции документа',
   writeToParticipants: 'Письма участникам',
