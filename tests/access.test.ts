@@ -632,7 +632,9 @@ const table: Record<string, Row[]> = {
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],
   'query.auditLog': [row('U F F F F +', () => ({ first: 1 }))],
-  'query.staffRegistrations': [row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, first: 1 }))],
+  'query.staffRegistrations': [
+    row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, first: 1, order: 'LATEST' })),
+  ],
   'query.staffRegistration': [
     row('U F F F + +', async (a) => ({ number: await unpaid(a) })),
     row('U F F F 0 0', () => ({ number: 'ABCDEFGH' })),
@@ -1199,6 +1201,12 @@ describe('what belongs to one person', () => {
     ]),
   });
 
+  /** Managers and administrators meet people in their own fields, which are theirs alone: the table holds that. */
+  const isForStaff = ({ field }: RootField, who: Who): boolean => {
+    const allowed = String(field.extensions.access);
+    return (who === 'manager' && allowed.includes('MANAGER')) || (who === 'administrator' && /[A-Z]/.test(allowed));
+  };
+
   const others = ['anonymous', 'B', 'editor', 'manager', 'administrator'] as const;
   it.each(others)(
     'is neither shown to others nor changed by them, whatever ids they send: %s',
@@ -1232,7 +1240,7 @@ describe('what belongs to one person', () => {
 
       let tries = 0;
       const visitor = await enter(who, a);
-      for (const field of fields.filter(({ name }) => name !== 'signOut')) {
+      for (const field of fields.filter((one) => one.name !== 'signOut' && !isForStaff(one, who))) {
         const { values, leaves } = argumentsOf(field);
         const places = leaves.filter(({ type }) => type === 'ID' || type === 'String');
         const calls = places.flatMap(({ path }) => ids.map((value) => withValue(values, path, value)));
