@@ -84,6 +84,8 @@ const bounded: Record<string, string> = {
   'Query.accountSessions': 'a hundred at most',
   'Query.sessionsOfUser': 'a hundred at most',
   'StaffUserChanged.sessions': 'a hundred at most',
+  'AccountMergePreview.lines': 'kinds of things, which the code names',
+  'AccountMergePreview.obstacles': 'events that both accounts are registered for',
   'Query.savedViews': 'two hundred at most',
   'SavedViewsChanged.views': 'two hundred at most',
   'Registration.history': 'the fifty latest',

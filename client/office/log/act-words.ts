@@ -115,6 +115,8 @@ export const actWords: Record<string, string> = {
   updatePartnerSite: 'Изменение сайта партнёра',
   updatePhoto: 'Изменение фотографии',
   updateWebhook: 'Изменение вебхука',
+  uploadEventCover: 'Обложка мероприятия',
+  uploadEventDocument: 'Документ мероприятия',
   voidScan: 'Отметка о проходе снята',
   withdrawLegalEdition: 'Отзыв редакции документа',
   writeToParticipants: 'Письма участникам',

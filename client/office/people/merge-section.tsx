@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog';
 import { Message } from '../../ui/message';
 import { officeMergePath, officeUserPath } from '../paths';
 import { useAccountMergeQuery, useMergeAccountsMutation, type MergedAccountFragment } from './merge.generated';
+import danger from './bulk-dialog.module.css';
 import styles from './merge-section.module.css';
 
 type Props = {
@@ -40,7 +41,7 @@ export function MergeSection({ keptId, endedId, id, other }: Props) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Данные</th>
+            <th scope="col">Сведения</th>
             <th scope="col">Останется</th>
             <th scope="col">Закроется</th>
           </tr>
@@ -82,7 +83,7 @@ export function MergeSection({ keptId, endedId, id, other }: Props) {
         <li>На&nbsp;обе почты уйдёт письмо.</li>
       </ul>
       <div className={styles.actions}>
-        <Button color="red" disabled={obstacles.length > 0} onClick={() => setAsking(true)}>
+        <Button className={danger.danger} disabled={obstacles.length > 0} onClick={() => setAsking(true)}>
           Объединить аккаунты
         </Button>
         <ButtonLink variant="default" to={swapped} replace>
@@ -120,7 +121,7 @@ function Ask({ kept, ended, onClose }: AskProps) {
       onClose={onClose}
       actions={
         <>
-          <Button color="red" loading={loading} onClick={() => void press()}>
+          <Button className={danger.danger} loading={loading} onClick={() => void press()}>
             Объединить
           </Button>
           <Button variant="default" onClick={onClose} data-autofocus>
