@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { SpeakerAvatar } from '../../../events/speaker-avatar';
 import { Dialog } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
-import type { BuilderProgrammeFragment, BuilderSpeakerFragment } from './programme.generated';
+import type { BuilderEvent } from './builder';
+import type { BuilderSpeakerFragment } from './programme.generated';
 import { SpeakerForm } from './speaker-form';
 import styles from './programme.module.css';
 
 /** People of a programme, each once, by name. */
-function speakersOf({ programme }: BuilderProgrammeFragment): BuilderSpeakerFragment[] {
+function speakersOf({ programme }: BuilderEvent): BuilderSpeakerFragment[] {
   const all = programme.flatMap(({ sessions }) =>
     sessions.flatMap(({ moderators, talks }) => [...moderators, ...talks.flatMap(({ speakers }) => speakers)]),
   );
@@ -18,8 +19,8 @@ function speakersOf({ programme }: BuilderProgrammeFragment): BuilderSpeakerFrag
 }
 
 type Props = {
-  event: BuilderProgrammeFragment;
-  readAgain: () => Promise<BuilderProgrammeFragment | null>;
+  event: BuilderEvent;
+  readAgain: () => Promise<BuilderEvent | null>;
   onClose: () => void;
 };
 
