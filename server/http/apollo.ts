@@ -104,10 +104,13 @@ const fewErrors: ApolloServerPlugin<Context> = {
   }),
 };
 
-/** The limits of an operation; each is refused with a sentence of its own, before anything is executed. */
+/**
+ * The limits of an operation; each is refused with a sentence of its own, before anything is executed. Levels are those of
+ * fields: a fragment is a way to write them.
+ */
 const armor = new ApolloArmor({
   maxTokens: { enabled: false },
-  maxDepth: { n: 10, exposeLimits: true },
+  maxDepth: { n: 10, flattenFragments: true, exposeLimits: true },
   maxAliases: { n: 20, exposeLimits: true },
   maxDirectives: { n: 20, exposeLimits: true },
   costLimit: {
@@ -115,6 +118,7 @@ const armor = new ApolloArmor({
     objectCost: 2,
     scalarCost: 1,
     depthCostFactor: 1.4,
+    flattenFragments: true,
     ignoreIntrospection: true,
     exposeLimits: true,
   },
