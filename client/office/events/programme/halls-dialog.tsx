@@ -4,7 +4,6 @@ import { lineProblems } from '../../../../rules/lines';
 import { useProblemForm } from '../../../core/form';
 import { Dialog } from '../../../ui/dialog';
 import { FormProblem } from '../../../ui/form-problem';
-import { again } from './builder';
 import { useSetHallsMutation } from './programme.generated';
 import styles from './programme.module.css';
 
@@ -13,7 +12,7 @@ type Props = { eventId: string; halls: readonly Hall[]; onClose: () => void; onC
 
 /** Halls of an event: their names and their order. */
 export function HallsDialog({ eventId, halls, onClose, onChanged }: Props) {
-  const [set] = useSetHallsMutation(again);
+  const [set] = useSetHallsMutation();
   const form = useProblemForm({
     initialValues: { halls: halls.map(({ id, name }): { id: string | null; name: string } => ({ id, name })) },
     check: ({ halls: wanted }) =>

@@ -7,7 +7,6 @@ import { DataTable } from '../../../ui/data-table';
 import { Dialog } from '../../../ui/dialog';
 import { FormProblem } from '../../../ui/form-problem';
 import { Message } from '../../../ui/message';
-import { again } from './builder';
 import { usePasteProgrammeMutation } from './programme.generated';
 import styles from './programme.module.css';
 
@@ -15,7 +14,7 @@ type Props = { eventId: string; dates: readonly string[]; onClose: () => void };
 
 /** A day of a programme from a spreadsheet: what was understood and what was not is seen before it is saved. */
 export function PasteDialog({ eventId, dates, onClose }: Props) {
-  const [paste] = usePasteProgrammeMutation(again);
+  const [paste] = usePasteProgrammeMutation();
   const form = useProblemForm({
     initialValues: { date: dates[0] ?? '', text: '' },
     check: ({ text }) =>

@@ -42,7 +42,7 @@ function SessionCard({ session, timeZone, clashes, onOpen, onShift }: CardProps)
   const own = clashes.filter(({ sessionId }) => sessionId === session.id);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = shiftOf(event);
-    if (by === 0) return void (listeners?.onKeyDown as ((event: KeyboardEvent) => void) | undefined)?.(event);
+    if (by === 0) return void listeners?.onKeyDown?.(event);
     event.preventDefault();
     onShift(by);
   };

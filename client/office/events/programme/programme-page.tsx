@@ -9,7 +9,6 @@ import { errorMessage } from '../../../core/problems';
 import { EmptyState } from '../../../ui/empty-state';
 import { Section } from '../../../ui/section';
 import { EventFrame, loadEventHead } from '../../event-frame';
-import { again, type BuilderEvent } from './builder';
 import { HallsDialog } from './halls-dialog';
 import { PasteDialog } from './paste-dialog';
 import { ProgrammeGrid, type Place } from './programme-grid';
@@ -18,6 +17,7 @@ import {
   useProgrammeBuilderQuery,
   useSaveProgrammeSessionMutation,
   type BuilderSessionFragment,
+  type ProgrammeBuilderQuery,
 } from './programme.generated';
 import { SpeakersDialog } from './speakers-dialog';
 import { SessionDialog, type OpenedSession } from './session-dialog';
@@ -32,6 +32,8 @@ export const loader: PageLoader = async ({ client, params }) => {
   return head;
 };
 
+type Event = NonNullable<ProgrammeBuilderQuery['staffEvent']>;
+
 const minutes = (count: number): string => `${formatNumber(count)}\u00a0мин`;
 
 function minutesText(sessions: readonly BuilderSessionFragment[]): string {
@@ -45,10 +47,10 @@ function minutesText(sessions: readonly BuilderSessionFragment[]): string {
     .join(', ');
 }
 
-function Builder({ event, readAgain }: { event: BuilderEvent; readAgain: () => Promise<BuilderEvent | null> }) {
+function Builder({ event, readAgain }: { event: Event; readAgain: () => Promise<Event | null> }) {
   const [opened, setOpened] = useState<OpenedSession | null>(null);
   const [dialog, setDialog] = useState<'halls' | 'paste' | 'speakers' | null>(null);
-  const [save] = useSaveProgrammeSessionMutation(again);
+  const [save] = useSaveProgrammeSessionMutation();
   const isMoving = useRef(false);
   /** The last block that was moved, and where it stands now: said to those who do not see it. */
   const [moved, setMoved] = useState('');

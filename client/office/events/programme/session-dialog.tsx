@@ -14,7 +14,6 @@ import { FormProblem } from '../../../ui/form-problem';
 import { Message } from '../../../ui/message';
 import { ChangedMeanwhile } from '../../changed-meanwhile';
 import { useChangedMeanwhile } from '../../use-changed-meanwhile';
-import { again } from './builder';
 import { PeopleField } from './people-field';
 import { useRemoveProgrammeSessionMutation, useSaveProgrammeSessionMutation } from './programme.generated';
 import { inputOf, kindWords, movedTo, sessionLabels, shifted, shownValue, type SessionFields } from './session-values';
@@ -42,8 +41,8 @@ const check = ({ title, talks }: SessionFields): Problem[] => [
 export function SessionDialog({ eventId, dates, halls, opened, onClose, readAgain }: Props) {
   const { id } = opened;
   const version = useRef(opened.version);
-  const [save] = useSaveProgrammeSessionMutation(again);
-  const [remove] = useRemoveProgrammeSessionMutation(again);
+  const [save] = useSaveProgrammeSessionMutation();
+  const [remove] = useRemoveProgrammeSessionMutation();
   /** What would be lost, and what goes on when that is all right. */
   const [doubt, setDoubt] = useState<{ message: string; work: () => void } | null>(null);
   const form = useProblemForm<SessionFields>({

@@ -1,8 +1,7 @@
 import type { SessionTimes } from '../../../../rules/programme';
 import { formatDates, formatTime } from '../../../core/format';
 import type { ProgrammeSessionInput, SessionKind, SpeakerRole } from '../../../schema.generated';
-import type { BuilderEvent, BuilderPerson } from './builder';
-import type { BuilderSessionFragment } from './programme.generated';
+import type { BuilderPersonFragment, BuilderProgrammeFragment, BuilderSessionFragment } from './programme.generated';
 
 export type Person = { id: string; name: string; role: SpeakerRole };
 export type TalkFields = {
@@ -79,7 +78,7 @@ export function shownValue<Name extends keyof SessionFields>(
   return shown[name]?.(value) ?? String(value);
 }
 
-const personOf = ({ role, speaker }: BuilderPerson): Person => ({
+const personOf = ({ role, speaker }: BuilderPersonFragment): Person => ({
   id: speaker.id,
   name: speaker.fullName,
   role,
@@ -119,7 +118,7 @@ export const inputOf = (fields: SessionFields): ProgrammeSessionInput => ({
   })),
 });
 
-const named = ({ speaker }: BuilderPerson) => ({ id: speaker.id, name: speaker.shortName });
+const named = ({ speaker }: BuilderPersonFragment) => ({ id: speaker.id, name: speaker.shortName });
 
 /** A block as the rules of programmes read it. */
 export const timesOf = (session: BuilderSessionFragment): SessionTimes => ({
@@ -154,7 +153,7 @@ export function movedTo(fields: SessionFields, startTime: string): SessionFields
 }
 
 /** The days of an event, each with its blocks; days without any too. */
-export const daysOf = ({ dates, programme }: BuilderEvent) =>
+export const daysOf = ({ dates, programme }: BuilderProgrammeFragment) =>
   dates.toSorted().map((date) => ({
     date,
     sessions: programme.find((day) => day.date === date)?.sessions ?? [],

@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { SpeakerAvatar } from '../../../events/speaker-avatar';
 import { Dialog } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
-import type { BuilderEvent } from './builder';
-import type { BuilderSpeakerFragment } from './programme.generated';
+import type { BuilderProgrammeFragment, BuilderSpeakerFragment } from './programme.generated';
 import { SpeakerForm } from './speaker-form';
 import styles from './programme.module.css';
 
 /** People of a programme, each once, by name. */
-function speakersOf({ programme }: BuilderEvent): BuilderSpeakerFragment[] {
+function speakersOf({ programme }: BuilderProgrammeFragment): BuilderSpeakerFragment[] {
   const all = programme.flatMap(({ sessions }) =>
     sessions.flatMap(({ moderators, talks }) => [...moderators, ...talks.flatMap(({ speakers }) => speakers)]),
   );
@@ -19,8 +18,8 @@ function speakersOf({ programme }: BuilderEvent): BuilderSpeakerFragment[] {
 }
 
 type Props = {
-  event: BuilderEvent;
-  readAgain: () => Promise<BuilderEvent | null>;
+  event: BuilderProgrammeFragment;
+  readAgain: () => Promise<BuilderProgrammeFragment | null>;
   onClose: () => void;
 };
 
