@@ -139,7 +139,7 @@ export function Component() {
         >
           {shown.nodes.length > 0 ? (
             <DataTable
-              label="Мероприятия"
+              label="Список мероприятий"
               columns={columns}
               rows={shown.nodes}
               keyOf={({ id }) => id}

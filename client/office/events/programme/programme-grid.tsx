@@ -33,13 +33,19 @@ type CardProps = {
   onShift: (minutes: number) => void;
 };
 
-/** Alt with an arrow, anywhere in a block. */
+/** Alt with an arrow, on the handle or the title of a block. */
 const shiftOf = ({ altKey, key }: KeyboardEvent): number =>
   altKey && key === 'ArrowUp' ? -minutesOfStep : altKey && key === 'ArrowDown' ? minutesOfStep : 0;
 
 function SessionCard({ session, timeZone, clashes, onOpen, onShift }: CardProps) {
   const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({ id: session.id });
   const own = clashes.filter(({ sessionId }) => sessionId === session.id);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = shiftOf(event);
+    if (by === 0) return void listeners?.onKeyDown?.(event);
+    event.preventDefault();
+    onShift(by);
+  };
   return (
     <article
       ref={setNodeRef}
@@ -47,12 +53,6 @@ function SessionCard({ session, timeZone, clashes, onOpen, onShift }: CardProps)
       data-dragging={isDragging || undefined}
       data-clash={own.length > 0 || undefined}
       style={transform ? { translate: `${transform.x}px ${transform.y}px` } : undefined}
-      onKeyDown={(event) => {
-        const by = shiftOf(event);
-        if (by === 0) return;
-        event.preventDefault();
-        onShift(by);
-      }}
     >
       <div className={styles.cardHead}>
         <span className={styles.time}>{formatTimeRange(session.startsAt, session.endsAt, timeZone)}</span>
@@ -61,13 +61,19 @@ function SessionCard({ session, timeZone, clashes, onOpen, onShift }: CardProps)
           className={styles.grip}
           {...attributes}
           {...listeners}
+          onKeyDown={onKeyDown}
           aria-label={`Перетащить: ${session.title}`}
           aria-roledescription="перетаскиваемый блок"
         >
           <IconGripVertical size={20} aria-hidden />
         </button>
       </div>
-      <button type="button" className={styles.title} onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.title}
+        onClick={onOpen}
+        onKeyDown={(event) => shiftOf(event) !== 0 && onKeyDown(event)}
+      >
         {session.title}
       </button>
       <p className={styles.tags}>
@@ -112,10 +118,10 @@ const keyOf = ({ date, hallId }: Place): string => `${date} ${hallId ?? ''}`;
 function HallColumn({ place, name, children }: { place: Place; name: string; children: ReactNode }) {
   const { setNodeRef, isOver } = useDroppable({ id: keyOf(place), data: { place, name } });
   return (
-    <section ref={setNodeRef} className={styles.column} data-over={isOver || undefined} aria-label={name}>
+    <div ref={setNodeRef} role="group" className={styles.column} data-over={isOver || undefined} aria-label={name}>
       <h3 className={styles.hall}>{name}</h3>
       {children}
-    </section>
+    </div>
   );
 }
 
