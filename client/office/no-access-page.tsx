@@ -2,7 +2,6 @@ import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
 import { ButtonLink } from '../ui/button-link';
 import { PageTitle } from '../ui/page-title';
-import { officeMenu } from './menu';
 import { officePattern } from './paths';
 import { roleWords } from './people/role-words';
 
@@ -10,7 +9,6 @@ import { roleWords } from './people/role-words';
 export function Component() {
   const { auth } = useSession();
   if (!auth) return null;
-  const sections = officeMenu(auth.role).filter(({ to }) => to !== officePattern);
   return (
     <>
       <PageHead noindex />
@@ -19,7 +17,6 @@ export function Component() {
       >
         Нет доступа
       </PageTitle>
-      {sections.length > 0 && <p>Вам открыты: {sections.map(({ text }) => text.toLowerCase()).join(', ')}.</p>}
       <ButtonLink to={officePattern}>К&nbsp;обзору кабинета</ButtonLink>
     </>
   );

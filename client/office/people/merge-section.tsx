@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/dialog';
 import { Message } from '../../ui/message';
 import { officeMergePath, officeUserPath } from '../paths';
 import { useAccountMergeQuery, useMergeAccountsMutation, type MergedAccountFragment } from './merge.generated';
-import danger from './bulk-dialog.module.css';
 import styles from './merge-section.module.css';
 
 type Props = {
@@ -83,7 +82,7 @@ export function MergeSection({ keptId, endedId, id, other }: Props) {
         <li>На&nbsp;обе почты уйдёт письмо.</li>
       </ul>
       <div className={styles.actions}>
-        <Button className={danger.danger} disabled={obstacles.length > 0} onClick={() => setAsking(true)}>
+        <Button className={styles.danger} disabled={obstacles.length > 0} onClick={() => setAsking(true)}>
           Объединить аккаунты
         </Button>
         <ButtonLink variant="default" to={swapped} replace>
@@ -121,7 +120,7 @@ function Ask({ kept, ended, onClose }: AskProps) {
       onClose={onClose}
       actions={
         <>
-          <Button className={danger.danger} loading={loading} onClick={() => void press()}>
+          <Button className={styles.danger} loading={loading} onClick={() => void press()}>
             Объединить
           </Button>
           <Button variant="default" onClick={onClose} data-autofocus>
