@@ -19,7 +19,7 @@ export type Invited = User & { isNew: boolean };
 export type Invitation = { kind: string; eventId: string; now: Date };
 export type InvitationLetter = { userId: string; eventId: string };
 
-export const accountWith = async (transaction: Transaction, email: string): Promise<User | undefined> =>
+const accountWith = async (transaction: Transaction, email: string): Promise<User | undefined> =>
   (
     await transaction.query<User>('SELECT * FROM users WHERE email = ? AND "deletedAt" IS NULL', [
       normaliseEmail(email),

@@ -4,7 +4,7 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { Task } from '../../../tasks/task.entity.js';
 import { rightCondition, RegistrationImport, type RegistrationImportRow } from './import.entity.js';
 import type { ImportCounts, ImportLine } from './import.inputs.js';
-import { lineOfKey } from './import.tasks.js';
+import { keyOf, lineOfKey } from './import.tasks.js';
 import { fullNameOf } from '../../../../rules/names.js';
 
 /** A list of the viewer's own; nobody else's is her business. */
@@ -52,12 +52,11 @@ type Row = RegistrationImportRow & { number: string | null };
 async function failures(reads: Reads, importId: string, rows: readonly Row[]): Promise<Map<number, string>> {
   const open = rows.filter(({ registrationId }) => registrationId === null).map(({ line }) => line);
   if (open.length === 0) return new Map();
-  const key = (line: number): string => String(line).padStart(7, '0');
   const told = await reads.read<{ key: string; message: string }>(
     `SELECT task_lines.key, task_lines.message FROM tasks JOIN task_lines ON task_lines."taskId" = tasks.id
      WHERE tasks."subjectId" = ? AND task_lines.state = 'FAILED' AND task_lines.key BETWEEN ? AND ?
      ORDER BY tasks.id`,
-    [importId, key(Math.min(...open)), key(Math.max(...open))],
+    [importId, keyOf(Math.min(...open)), keyOf(Math.max(...open))],
   );
   return new Map(told.map((line) => [lineOfKey(line.key), line.message]));
 }

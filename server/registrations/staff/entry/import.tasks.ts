@@ -8,7 +8,7 @@ export const importTask = 'registration.importing';
 export type Importing = { importId: string };
 
 /** Numbers of lines as texts that stand in the order of the lines. */
-const keyOf = (line: number): string => String(line).padStart(7, '0');
+export const keyOf = (line: number): string => String(line).padStart(7, '0');
 export const lineOfKey = (key: string): number => Number(key || '0');
 
 /** What is wrong with a line, where in the file it stands said first. */
