@@ -396,7 +396,8 @@ describe('many codes', () => {
   it('are taken back together or not at all, with the reason for each', async () => {
     const { event, held } = await pastEvent(test, [{}, {}]);
     const other = await pastEvent(test, [{}]);
-    const rows = (people: readonly Held[]) => people.map(({ user }) => ({ email: user.email, code: `Code-${user.id}` }));
+    const rows = (people: readonly Held[]) =>
+      people.map(({ user }) => ({ email: user.email, code: `Code-${user.id}` }));
     await importRows(event.id, rows(held));
     await importRows(other.event.id, rows(other.held));
     const idsOf = async (eventId: string) =>

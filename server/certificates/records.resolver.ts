@@ -83,7 +83,8 @@ export class NmoRecordResolver {
 
   @FieldResolver(() => NmoStanding, {
     nullable: true,
-    description: 'Whether the conditions of the event are met; null: it has none, what is given out is decided by hand.',
+    description:
+      'Whether the conditions of the event are met; null: it has none, what is given out is decided by hand.',
   })
   standing(@Root() { taker }: RecordRow, @Ctx() context: Context): Promise<NmoStanding | null> {
     return load(context, standingsOfRegistrations, taker);

@@ -46,9 +46,7 @@ export async function presenceDaysOf(reads: Reads, events: readonly Event[]): Pr
     ),
     ({ eventId }) => eventId,
   );
-  return events.map((event, index) =>
-    daysOf(event, hours[index]!).map((day) => dayOf(event, day, sessions[index]!)),
-  );
+  return events.map((event, index) => daysOf(event, hours[index]!).map((day) => dayOf(event, day, sessions[index]!)));
 }
 
 export const presenceDays = async (reads: Reads, event: Event): Promise<PresenceDay[]> =>

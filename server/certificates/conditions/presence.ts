@@ -17,8 +17,7 @@ function ledgersFrom(inHalls: Map<string, Map<string, number>>, watched: readonl
     const ledger = ledgers.get(registrationId) ?? new Map<string, DayPresence>();
     ledgers.set(registrationId, ledger.set(date, { ...noPresence, ...ledger.get(date), ...part }));
   };
-  for (const [registrationId, days] of inHalls)
-    for (const [date, hall] of days) put(registrationId, date, { hall });
+  for (const [registrationId, days] of inHalls) for (const [date, hall] of days) put(registrationId, date, { hall });
   for (const { registrationId, date, minutes, confirmations } of watched)
     put(registrationId, date, { online: minutes, confirmations });
   return ledgers;
