@@ -82,7 +82,7 @@ function List({ id, state, isMoving, onResent }: ListProps) {
 
   return (
     <>
-      <LetterTable letters={list.nodes} onResent={onResent} />
+      <LetterTable letters={list.nodes} isOfOneKind onResent={onResent} />
       {list.pageInfo.hasNextPage && <MoreButton load={showMore} />}
     </>
   );

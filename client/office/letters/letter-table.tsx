@@ -59,10 +59,21 @@ function Resend({ letter, onResent }: { letter: LetterRowFragment; onResent?: ((
   );
 }
 
-type Props = { letters: readonly LetterRowFragment[]; onResent?: () => void; isLoading?: boolean };
+/** Of letters that are all of one kind each is named by who gets it. */
+const columnsOfOneKind = columns
+  .filter(({ key }) => key !== 'kind')
+  .map((column) => ({ ...column, isHead: column.key === 'recipient' }));
+
+type Props = {
+  letters: readonly LetterRowFragment[];
+  isOfOneKind?: boolean;
+  onResent?: () => void;
+  isLoading?: boolean;
+};
 
 /** Letters of the site; what was given up can be sent again. */
-export function LetterTable({ letters, onResent, isLoading }: Props) {
+export function LetterTable({ letters, isOfOneKind = false, onResent, isLoading }: Props) {
+  const shown = isOfOneKind ? columnsOfOneKind : columns;
   const act: Column<LetterRowFragment> = {
     key: 'act',
     title: 'Действие',
@@ -71,7 +82,7 @@ export function LetterTable({ letters, onResent, isLoading }: Props) {
   return (
     <DataTable
       label="Письма"
-      columns={letters.some(({ state }) => state === 'FAILED') ? [...columns, act] : columns}
+      columns={letters.some(({ state }) => state === 'FAILED') ? [...shown, act] : shown}
       rows={letters}
       keyOf={({ id }) => id}
       isLoading={isLoading}

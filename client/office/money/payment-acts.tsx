@@ -53,7 +53,7 @@ export function PaymentActs({ payment, onDone }: Props) {
           <p>{attentionWords[attention].advice}</p>
         </Message>
       )}
-      <div className={`${styles.actions} ${styles.more}`}>
+      <div className={`${styles.actions} ${styles.acts}`}>
         {isOpen && (
           <Button loading={isPending} onClick={() => void askIt()}>
             Спросить платёжную систему

@@ -72,7 +72,7 @@ function PaymentFacts({ payment }: { payment: OfficePaymentFragment }) {
   const { settlementReceipt } = payment;
   const facts = {
     Сумма: priceText(payment),
-    'Можно вернуть': formatMoney(payment.refundable),
+    'Можно вернуть': payment.refundable.amount > 0 && formatMoney(payment.refundable),
     Участник: participant ? (
       <TextLink to={officeUserPath(participant.id)}>{participant.fullName}</TextLink>
     ) : (
