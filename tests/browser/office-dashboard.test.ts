@@ -58,7 +58,7 @@ describe('the statistics of an event', () => {
     await visit(page, path);
     await drawn(page, 'Регистрации по дням');
     const figure = picture(page, 'Регистрации по дням');
-    expect(await figure.getByRole('img').first().getAttribute('aria-label')).toMatch(/^Диаграмма: \d+ регистрац/);
+    expect(await figure.getByRole('img').first().getAttribute('aria-label')).toMatch(/^Диаграмма: \d+\s+регистрац/);
     await figure.getByText('Показать таблицей').click();
     const table = figure.getByRole('table');
     await table.waitFor();
