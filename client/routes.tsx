@@ -20,7 +20,7 @@ import { legalRoutes } from './legal/legal.routes';
 import { letterRoutes } from './letters/letter.routes';
 import { myDataRoutes } from './my-data/my-data.routes';
 import { paymentRoutes } from './payments/payment.routes';
-import { officeRoutes } from './office/office.routes';
+import { noAccessRoute, officeRoutes } from './office/office.routes';
 import { partnerRoutes } from './partners/partner.routes';
 import { questionRoutes } from './questions/question.routes';
 import { registrationRoutes } from './registrations/registration.routes';
@@ -66,6 +66,7 @@ const frame: Frame = {
     office: { page: () => import('./office/office-layout') },
   },
   notFound: notFoundRoute,
+  noAccess: noAccessRoute,
   ErrorPage,
   RootError,
 };

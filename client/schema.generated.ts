@@ -90,6 +90,30 @@ export type AccountEventKind =
   /** Somebody signed out. */
   | 'SIGN_OUT';
 
+/** How many things of one kind each of two accounts has. */
+export type AccountMergeLine = {
+  __typename?: 'AccountMergeLine';
+  /** Of the account that would end. */
+  ended: Scalars['Int']['output'];
+  /** Of the account that would stay. */
+  kept: Scalars['Int']['output'];
+  /** What they are, Russian. */
+  title: Scalars['String']['output'];
+};
+
+/** What making two accounts one would do. */
+export type AccountMergePreview = {
+  __typename?: 'AccountMergePreview';
+  /** The account that would end. */
+  ended: User;
+  /** The account that would stay. */
+  kept: User;
+  /** What each of them has. */
+  lines: Array<AccountMergeLine>;
+  /** Why they cannot be made one as things stand, Russian; empty: they can. */
+  obstacles: Array<Scalars['String']['output']>;
+};
+
 /** A letter is on its way, whatever is known of the address. Nobody is signed in yet. */
 export type AccountRequested = {
   __typename?: 'AccountRequested';
@@ -162,6 +186,39 @@ export type AddPresenceInput = {
   /** The registration. */
   registrationId: Scalars['ID']['input'];
 };
+
+/** A person whom staff registers. */
+export type AddRegistrationInput = {
+  /** Answers to the event's questions; those left out she gives herself. */
+  answers?: Array<AnswerInput>;
+  /** Her address: an account with it is found, or one is made. */
+  email: Scalars['String']['input'];
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Given name, for a new account. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** The organiser has her consent to the processing of her data, and keeps it. */
+  hasConsented: Scalars['Boolean']['input'];
+  /** Made up by the page, 16 to 64 letters, digits and hyphens: what is sent twice is one registration. */
+  key: Scalars['String']['input'];
+  /** Surname, for a new account. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Patronymic, for a new account. */
+  middleName?: InputMaybe<Scalars['String']['input']>;
+  /** Why the event gets one seat more where none is free: 3 to 500 letters. Null: it does not. */
+  overCapacityReason?: InputMaybe<Scalars['String']['input']>;
+  /** Kopecks, for OTHER: a rouble and more, not above the tariff. */
+  priceAmount?: InputMaybe<Scalars['Int']['input']>;
+  /** Why it is not the price of the tariff: 3 to 500 letters. */
+  priceReason?: InputMaybe<Scalars['String']['input']>;
+  /** What is to be paid. */
+  pricing?: EntryPricing;
+  /** A tariff of the event, on sale or not. */
+  tariffId: Scalars['ID']['input'];
+};
+
+/** The registration, or what is wrong. */
+export type AddRegistrationResult = Problems | RegistrationAdded;
 
 /** What a person wants to hear, in the order of time. */
 export type Agenda = {
@@ -238,6 +295,77 @@ export type AnswerInput = {
   /** One value; several for CHOICES; `yes` for CONSENT. */
   values: Array<Scalars['String']['input']>;
 };
+
+/** A token with which a program calls this API. For administrators. */
+export type ApiToken = {
+  __typename?: 'ApiToken';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** It is good until then. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** When it was last used, to the hour; null: never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who made it; null: her account is gone. */
+  makerName?: Maybe<Scalars['String']['output']>;
+  /** What it is for, in the words of staff. */
+  name: Scalars['String']['output'];
+  /** Refused from then on; null: it was not revoked. */
+  revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it opens. */
+  scopes: Array<TokenScope>;
+  /** Its first letters, to know it by. */
+  start: Scalars['String']['output'];
+  /** Whether it is good now. */
+  state: ApiTokenState;
+};
+
+/** A page of tokens, the latest first. */
+export type ApiTokenConnection = {
+  __typename?: 'ApiTokenConnection';
+  /** Tokens of this page. */
+  nodes: Array<ApiToken>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** A token to be made. */
+export type ApiTokenInput = {
+  /** For how many days it is good, from 1 to 365. */
+  days: Scalars['Int']['input'];
+  /** What it is for, up to 120 letters. */
+  name: Scalars['String']['input'];
+  /** What it opens: one scope at least. */
+  scopes: Array<TokenScope>;
+};
+
+/** A token was made. */
+export type ApiTokenMade = {
+  __typename?: 'ApiTokenMade';
+  /** What is kept of it. */
+  apiToken: ApiToken;
+  /** The token itself: shown this once, kept nowhere. */
+  secret: Scalars['String']['output'];
+};
+
+/** A token is revoked. */
+export type ApiTokenRevoked = {
+  __typename?: 'ApiTokenRevoked';
+  /** The token as it is now. */
+  apiToken: ApiToken;
+};
+
+/** Whether a token is good for anything. */
+export type ApiTokenState =
+  /** It is. */
+  | 'ACTIVE'
+  /** Its term is over. */
+  | 'EXPIRED'
+  /** Whoever made it is no administrator any more. */
+  | 'MAKER_LEFT'
+  /** An administrator has revoked it. */
+  | 'REVOKED';
 
 /** A person and the part she plays in a session or talk. */
 export type Appearance = {
@@ -559,6 +687,8 @@ export type AuditAct = {
   action: Scalars['String']['output'];
   /** Who did it; null: her account is deleted. */
   actor?: Maybe<User>;
+  /** The token of the program that did it in her name; null: she herself did. */
+  apiToken?: Maybe<ApiToken>;
   /** When. */
   at: Scalars['DateTime']['output'];
   /** Opaque id. */
@@ -1331,6 +1461,17 @@ export type DeleteAccountInput = {
 /** The end, or why not. */
 export type DeleteAccountResult = AccountDeleted | Problems;
 
+/** How far a message has come. */
+export type DeliveryState =
+  /** The receiver has answered with 2xx. */
+  | 'DELIVERED'
+  /** It was given up. */
+  | 'FAILED'
+  /** It waits for its first or next try. */
+  | 'QUEUED'
+  /** The webhook was switched off. */
+  | 'SKIPPED';
+
 /** What education a person has, or is getting. */
 export type EducationLevel =
   /** Higher medical or pharmaceutical education. */
@@ -1369,6 +1510,15 @@ export type EmailLink = {
 
 /** No code is asked for any more, or what is wrong. */
 export type EndSecondFactorResult = Problems | SecurityChanged;
+
+/** What a participant whom staff registers is to pay. */
+export type EntryPricing =
+  /** Nothing, for a reason. */
+  | 'FREE'
+  /** Less than that, for a reason. */
+  | 'OTHER'
+  /** The price of the tariff. */
+  | 'TARIFF';
 
 /** A congress, conference, school or webinar. */
 export type Event = {
@@ -2178,6 +2328,65 @@ export type Image = {
   width: Scalars['Int']['output'];
 };
 
+/** How many lines of a list are what. */
+export type ImportCounts = {
+  __typename?: 'ImportCounts';
+  /** People who were registered of it. */
+  added: Scalars['Int']['output'];
+  /** Lines that have come. */
+  received: Scalars['Int']['output'];
+  /** People who were registered before. */
+  registered: Scalars['Int']['output'];
+  /** Right ones that nobody was registered of yet. */
+  right: Scalars['Int']['output'];
+  /** Lines that are wrong, or come twice. */
+  wrong: Scalars['Int']['output'];
+};
+
+/** A line of a list, and what becomes of it. */
+export type ImportLine = {
+  __typename?: 'ImportLine';
+  /** Address, as it was written. */
+  email: Scalars['String']['output'];
+  /** It was right, but could not be imported when its turn came. */
+  hasFailed: Scalars['Boolean']['output'];
+  /** Its number, as the file counts its lines. */
+  line: Scalars['Int']['output'];
+  /** What will be done, was done, or is wrong; a sentence in Russian. */
+  message: Scalars['String']['output'];
+  /** Surname, given name and patronymic, as they were written. */
+  name: Scalars['String']['output'];
+  /** Number of the registration that was made of it; null: none was. */
+  registrationNumber?: Maybe<Scalars['String']['output']>;
+  /** What it is. */
+  verdict: ImportVerdict;
+};
+
+/** A page of lines. */
+export type ImportLineConnection = {
+  __typename?: 'ImportLineConnection';
+  /** Lines of this page, in the order of the file. */
+  nodes: Array<ImportLine>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** A line of a list: what stands in its cells, as texts. */
+export type ImportLineInput = {
+  /** Address. */
+  email: Scalars['String']['input'];
+  /** Given name. */
+  firstName?: Scalars['String']['input'];
+  /** Surname. */
+  lastName?: Scalars['String']['input'];
+  /** Its number, as the file counts its lines, from 1. */
+  line: Scalars['Int']['input'];
+  /** Patronymic. */
+  middleName?: Scalars['String']['input'];
+  /** The tariff, by its title; empty: the list's. */
+  tariff?: Scalars['String']['input'];
+};
+
 /** Codes of an event. Rows without a person are kept until `assignNmoCodes` gives them out. */
 export type ImportNmoCodesInput = {
   /** The event; approved by the commission. */
@@ -2207,6 +2416,53 @@ export type ImportOnlinePresenceInput = {
 
 /** What became of each line, or why the file was not taken. */
 export type ImportOnlinePresenceResult = OnlinePresenceImported | Problems;
+
+/** A part of a list of people. What is said of the list is the same in each of its parts. */
+export type ImportPartInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Name of the file. */
+  fileName: Scalars['String']['input'];
+  /** Why all take part free of charge: 3 to 500 letters. Null: at the price of their tariff. */
+  freeBecause?: InputMaybe<Scalars['String']['input']>;
+  /** The organiser has the consents of all to the processing of their data. */
+  hasConsented: Scalars['Boolean']['input'];
+  /** Made by the client for this one list: 32 to 36 hexadecimal digits and hyphens, such as a UUID. */
+  id: Scalars['ID']['input'];
+  /** How many lines the whole list has, from 1 to 5000. */
+  lines: Scalars['Int']['input'];
+  /** Why the event gets seats more where none is free: 3 to 500 letters. Null: it does not. */
+  overCapacityBecause?: InputMaybe<Scalars['String']['input']>;
+  /** Lines of this part, 500 at most. A line sent twice is one. */
+  rows: Array<ImportLineInput>;
+  /** Tariff of lines that name none. */
+  tariffId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The part is kept. Nobody is registered yet. */
+export type ImportPartKept = {
+  __typename?: 'ImportPartKept';
+  /** The list. */
+  id: Scalars['ID']['output'];
+  /** How many of its lines have come so far. */
+  received: Scalars['Int']['output'];
+};
+
+/** How much there is, or what is wrong. */
+export type ImportPartResult = ImportPartKept | Problems;
+
+/** What a line of a list is. */
+export type ImportVerdict =
+  /** The person stands in a line above. */
+  | 'DUPLICATE'
+  /** Right: there is an account with the address. */
+  | 'KNOWN_ACCOUNT'
+  /** Right: an account is made for the person. */
+  | 'NEW_ACCOUNT'
+  /** The person is registered already: nothing is to be done. */
+  | 'REGISTERED'
+  /** Something is wrong with it; the message says what. */
+  | 'WRONG';
 
 /** An invoice by which an organisation pays for a registration. */
 export type Invoice = {
@@ -2541,6 +2797,12 @@ export type LetterTotal = {
   state: LetterState;
 };
 
+/** The token, or what is wrong. */
+export type MakeApiTokenResult = ApiTokenMade | Problems;
+
+/** The webhook, or what is wrong. */
+export type MakeWebhookResult = Problems | WebhookMade;
+
 /** The money that has come for an invoice, as the bank statement has it. */
 export type MarkInvoicePaidInput = {
   /** Kopecks: the whole sum of the invoice. */
@@ -2664,6 +2926,8 @@ export type Mutation = {
   addPartnerKey: SavePartnerSiteResult;
   /** Adds an entry or an exit that nobody has scanned, with the reason. */
   addPresence: PresenceResult;
+  /** Registers a person in the name of the organiser; she gets the letter of any registration. */
+  addRegistration: AddRegistrationResult;
   /** Writes down a person who has not spoken before. */
   addSpeaker: SpeakerResult;
   /** Answers a message by a letter. A message is answered once. */
@@ -2714,6 +2978,8 @@ export type Mutation = {
   continueSignOn: SignOnResult;
   /** Asks for an account. A letter goes to the address; the link in it brings the account to life, with the consents given here. Nothing tells whether the address has an account already. */
   createAccount: CreateAccountResult;
+  /** Makes a token. It is shown in this answer and never again. */
+  createApiToken: MakeApiTokenResult;
   /** Makes an entry of the archive, without talks. */
   createArchiveEntry: ArchiveEntryResult;
   /** Begins a letter to many, as a draft. */
@@ -2730,6 +2996,8 @@ export type Mutation = {
   createPartnerSite: SavePartnerSiteResult;
   /** Makes a promo code. The same one asked for twice is made once. */
   createPromoCode: PromoCodeResult;
+  /** Makes a webhook. Its secret is shown in this answer alone. */
+  createWebhook: MakeWebhookResult;
   /** Decides by hand whether participants pass, or lets the conditions decide again. All is kept. */
   decideNmo: DecideNmoResult;
   /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
@@ -2766,6 +3034,8 @@ export type Mutation = {
   importNmoCodes: ImportNmoCodesResult;
   /** Takes minutes and confirmations from the statistics of a broadcast, with a report of each line. */
   importOnlinePresence: ImportOnlinePresenceResult;
+  /** Registers the people of the right lines of a list. After it was stopped, goes on with those left. */
+  importRegistrations: BulkResult;
   /** Gives out documents to those who took part. Called again, it gives out none twice. */
   issueCertificates: IssueCertificatesResult;
   /** Takes such a request back; one that is closed stays as it is. */
@@ -2780,6 +3050,10 @@ export type Mutation = {
   markRefundDone: RefundResult;
   /** Puts a talk, or a session without talks, into the viewer's agenda. What takes place at the same time is told, not forbidden. */
   markTalk: MarkTalkResult;
+  /** Makes two accounts of one person one: all that belongs to the other moves to the one that stays, which keeps its own profile, password and consents; the other ends. Both addresses get a letter. */
+  mergeAccounts: StaffUserResult;
+  /** Moves a registration to another tariff of its event; the participant gets a letter. Who has paid keeps what was paid: a dearer tariff is refused. */
+  moveToTariff: RegistrationResult;
   /** Shows what had to stay of a deleted account. Who looked, at whose and why is kept. */
   openRetainedRecords: OpenRetainedRecordsResult;
   /** Puts the partners of one rank into an order. */
@@ -2832,12 +3106,16 @@ export type Mutation = {
   removeProgrammeSession: ProgrammeResult;
   /** Takes a question away; what was answered is shown no more. STATE_CHANGED: more have answered since. */
   removeQuestion: OfferResult;
+  /** Takes the photo of a person away. */
+  removeSpeakerPhoto: SpeakerResult;
   /** Takes a tariff away that nobody has registered by. */
   removeTariff: OfferResult;
   /** Takes the limit of tariffs away: only the seats of the event count from now on. */
   removeTariffQuota: RemoveTariffQuotaResult;
   /** Removes one of the viewer's own views. Removed twice, it is gone. */
   removeView: SavedViewsResult;
+  /** Removes a webhook with its log. Removed twice, it is gone. */
+  removeWebhook: RemoveWebhookResult;
   /** Gives the viewer's agenda a new secret address for calendars; the one before ends at once. */
   renewAgendaFeed: RenewAgendaFeedResult;
   /** Agrees to newer editions of documents of the account. */
@@ -2860,6 +3138,8 @@ export type Mutation = {
   resendLetter: ResendLetterResult;
   /** Sends the letter of a new account once more. Only the browser that asked for the account may ask. */
   resendSignUpLetter: CreateAccountResult;
+  /** Sends a message again, with the same `webhook-id`. */
+  resendWebhookDelivery: SendWebhookResult;
   /** Sets a new password by the link of a letter, ends all other sessions of the account, and signs in. */
   resetPassword: SignInResult;
   /** Takes the mark off a payment that staff has looked at. What was found is written into its log. */
@@ -2868,12 +3148,18 @@ export type Mutation = {
   retryPaymentWork: RetryPaymentWorkResult;
   /** Tries a refund that has failed once more; what the acquirer has done meanwhile is not done again. */
   retryRefund: RefundResult;
+  /** Revokes a token at once and for good. */
+  revokeApiToken: RevokeApiTokenResult;
   /** Takes a document back. */
   revokeCertificate: CertificateResult;
   /** Takes a code back. */
   revokeNmoCode: NmoCodeResult;
+  /** Takes many codes of an event back, all of them or none. */
+  revokeNmoCodes: RevokeNmoCodesResult;
   /** Revokes a key at once and for good. */
   revokePartnerKey: SavePartnerSiteResult;
+  /** Gives a webhook a new secret. Messages are signed with the one before, too, for a day. */
+  rotateWebhookSecret: MakeWebhookResult;
   /** Saves the form of an event. */
   saveEvent: SaveEventResult;
   /** Says when the viewer's five-year cycle in a specialty ends. */
@@ -2886,6 +3172,8 @@ export type Mutation = {
   saveQuestion: OfferResult;
   /** Saves texts of the site: all of those given, or none. */
   saveSiteTexts: SaveSiteTextsResult;
+  /** Saves what all programmes say of a person. A photo is sent to `/office-files/speakers/{id}/photo` instead. */
+  saveSpeaker: SpeakerResult;
   /** Makes a tariff or changes one. Editors may while the event is a draft. */
   saveTariff: OfferResult;
   /** Keeps a view; one of the same name of the viewer is replaced. */
@@ -2898,6 +3186,8 @@ export type Mutation = {
   sendCampaignTrial: CampaignResult;
   /** Sends a message to the organisation, and an acknowledgement to its writer. */
   sendFeedback: SendFeedbackResult;
+  /** Takes a part of a list of people and looks it through. Nobody is registered by that. */
+  sendImportPart: ImportPartResult;
   /** Sends such a letter to the viewer alone, to look at. */
   sendTestParticipantLetter: TestLetterResult;
   /** Adds a talk to an entry, or changes one, with its recording and slides. */
@@ -2934,6 +3224,8 @@ export type Mutation = {
   stopTask: StopTaskResult;
   /** Takes a question into work. */
   takeQuestion: QuestionResult;
+  /** Sends `webhook.test`, once, to look whether the address answers; also where it is switched off. */
+  testWebhook: SendWebhookResult;
   /** Takes a talk out of the viewer's agenda. */
   unmarkTalk: UnmarkTalkResult;
   /** Makes a public event a draft again while nobody is registered. */
@@ -2954,6 +3246,8 @@ export type Mutation = {
   updatePhoto: PhotoResult;
   /** Saves the viewer's whole profile, unless it was changed elsewhere since `version`. */
   updateProfile: UpdateProfileResult;
+  /** Saves a webhook; switches it on or off. */
+  updateWebhook: SaveWebhookResult;
   /** Says of a line of the ledger that it does not count, and why. */
   voidScan: PresenceResult;
   /** Takes one of the viewer's consents back, with what `Consent.consequence` says. */
@@ -2990,6 +3284,11 @@ export type MutationAddPartnerKeyArgs = {
 
 export type MutationAddPresenceArgs = {
   input: AddPresenceInput;
+};
+
+
+export type MutationAddRegistrationArgs = {
+  input: AddRegistrationInput;
 };
 
 
@@ -3127,6 +3426,11 @@ export type MutationCreateAccountArgs = {
 };
 
 
+export type MutationCreateApiTokenArgs = {
+  input: ApiTokenInput;
+};
+
+
 export type MutationCreateArchiveEntryArgs = {
   input: ArchiveEntryInput;
 };
@@ -3164,6 +3468,11 @@ export type MutationCreatePartnerSiteArgs = {
 
 export type MutationCreatePromoCodeArgs = {
   input: PromoCodeInput;
+};
+
+
+export type MutationCreateWebhookArgs = {
+  input: WebhookInput;
 };
 
 
@@ -3260,6 +3569,11 @@ export type MutationImportOnlinePresenceArgs = {
 };
 
 
+export type MutationImportRegistrationsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationIssueCertificatesArgs = {
   input: IssueCertificatesInput;
 };
@@ -3294,6 +3608,17 @@ export type MutationMarkRefundDoneArgs = {
 
 export type MutationMarkTalkArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationMergeAccountsArgs = {
+  endedId: Scalars['ID']['input'];
+  keptId: Scalars['ID']['input'];
+};
+
+
+export type MutationMoveToTariffArgs = {
+  input: TariffMoveInput;
 };
 
 
@@ -3438,6 +3763,11 @@ export type MutationRemoveQuestionArgs = {
 };
 
 
+export type MutationRemoveSpeakerPhotoArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveTariffArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['String']['input'];
@@ -3450,6 +3780,11 @@ export type MutationRemoveTariffQuotaArgs = {
 
 
 export type MutationRemoveViewArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveWebhookArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3507,6 +3842,11 @@ export type MutationResendSignUpLetterArgs = {
 };
 
 
+export type MutationResendWebhookDeliveryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
@@ -3528,6 +3868,11 @@ export type MutationRetryRefundArgs = {
 };
 
 
+export type MutationRevokeApiTokenArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRevokeCertificateArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -3540,9 +3885,19 @@ export type MutationRevokeNmoCodeArgs = {
 };
 
 
+export type MutationRevokeNmoCodesArgs = {
+  input: RevokeNmoCodesInput;
+};
+
+
 export type MutationRevokePartnerKeyArgs = {
   kid: Scalars['ID']['input'];
   siteId: Scalars['ID']['input'];
+};
+
+
+export type MutationRotateWebhookSecretArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3582,6 +3937,13 @@ export type MutationSaveSiteTextsArgs = {
 };
 
 
+export type MutationSaveSpeakerArgs = {
+  id: Scalars['ID']['input'];
+  input: SpeakerInput;
+  version: Scalars['String']['input'];
+};
+
+
 export type MutationSaveTariffArgs = {
   input: OfferedTariffInput;
 };
@@ -3612,6 +3974,11 @@ export type MutationSendCampaignTrialArgs = {
 
 export type MutationSendFeedbackArgs = {
   input: SendFeedbackInput;
+};
+
+
+export type MutationSendImportPartArgs = {
+  input: ImportPartInput;
 };
 
 
@@ -3713,6 +4080,11 @@ export type MutationTakeQuestionArgs = {
 };
 
 
+export type MutationTestWebhookArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationUnmarkTalkArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3760,6 +4132,7 @@ export type MutationUpdatePartnerArgs = {
 export type MutationUpdatePartnerSiteArgs = {
   id: Scalars['ID']['input'];
   input: PartnerSiteInput;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3771,6 +4144,13 @@ export type MutationUpdatePhotoArgs = {
 
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
+};
+
+
+export type MutationUpdateWebhookArgs = {
+  id: Scalars['ID']['input'];
+  input: WebhookInput;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -4000,6 +4380,13 @@ export type NmoCodesImported = {
   rows: Array<NmoImportRow>;
   /** Codes that lie ready now. */
   stored: Scalars['Int']['output'];
+};
+
+/** The codes are taken back. */
+export type NmoCodesRevoked = {
+  __typename?: 'NmoCodesRevoked';
+  /** How many were taken back now; the others had been before. */
+  count: Scalars['Int']['output'];
 };
 
 /** Which minutes of a day count. */
@@ -4241,6 +4628,8 @@ export type NmoRecord = {
   event: Event;
   /** The registration. */
   registrationId: Scalars['ID']['output'];
+  /** Whether the conditions of the event are met; null: it has none, what is given out is decided by hand. */
+  standing?: Maybe<NmoStanding>;
 };
 
 /** A page of a person's past events with their documents and codes. */
@@ -4273,6 +4662,19 @@ export type NmoSource =
   | 'EVENT'
   /** Интерактивный образовательный модуль. */
   | 'MODULE';
+
+/** Whether a participant gets points for an event, and if not, why. */
+export type NmoStanding = {
+  __typename?: 'NmoStanding';
+  /** Days that have conditions, in their order. */
+  days: Array<NmoDayStanding>;
+  /** She gets points. */
+  isPassed: Scalars['Boolean']['output'];
+  /** Points that she gets. */
+  points: Scalars['Int']['output'];
+  /** Why not, or what was decided by hand; sentences in Russian. */
+  reasons: Array<Scalars['String']['output']>;
+};
 
 /** Which participants to list. */
 export type NmoStandingFilter =
@@ -4713,6 +5115,8 @@ export type PartnerSite = {
   scopes: Array<SignOnScope>;
   /** When its settings were last changed. */
   updatedAt: Scalars['DateTime']['output'];
+  /** Which state of its settings this is; for `updatePartnerSite`. */
+  version: Scalars['String']['output'];
 };
 
 /** A page of partner sites. */
@@ -5513,6 +5917,8 @@ export type Query = {
   accountConsents: Array<ConsentRequest>;
   /** The log of the viewer's account: one year, the newest first. */
   accountEvents: AccountEventConnection;
+  /** What making two accounts of one person one would do; null: there are no such two. */
+  accountMerge?: Maybe<AccountMergePreview>;
   /** What stands in front of the viewer's account. */
   accountSecurity: AccountSecurity;
   /** Where the viewer is signed in, this browser first. */
@@ -5523,6 +5929,8 @@ export type Query = {
   agendaMarks: Array<Scalars['ID']['output']>;
   /** All partners, also those that the public does not see. For staff. */
   allPartners: Array<Partner>;
+  /** Tokens with which programs call this API. For administrators. */
+  apiTokens: ApiTokenConnection;
   /** Past events with recordings and slides, the latest first. */
   archive: ArchiveConnection;
   /** One entry of the archive by the name in its address; null if there is none that the viewer may see. */
@@ -5643,6 +6051,10 @@ export type Query = {
   registration?: Maybe<Registration>;
   /** Whose ticket this is, for staff at the door; its state says whether it lets anybody in. */
   registrationByTicket?: Maybe<Registration>;
+  /** Whom exactly this address belongs to, before staff registers somebody; null: there is no such event. */
+  registrationCandidate?: Maybe<RegistrationCandidate>;
+  /** A list of the viewer's own; null: there is none. */
+  registrationImport?: Maybe<RegistrationImport>;
   /** A new password can be set with the link of a letter. */
   resetLinkWorks: Scalars['Boolean']['output'];
   /** Saved views of the lists of registrations: the viewer's own and shared ones. */
@@ -5691,6 +6103,10 @@ export type Query = {
   tasks: TaskConnection;
   /** Who is signed in; null for a visitor. */
   viewer?: Maybe<User>;
+  /** One of them; null: there is none with this id. */
+  webhook?: Maybe<Webhook>;
+  /** Addresses that are told what happens. For administrators. */
+  webhooks: WebhookConnection;
   /** Organisations with words that begin as those typed, eight at most; none for less than two letters. */
   workplaceSuggestions: Array<WorkplaceSuggestion>;
 };
@@ -5702,8 +6118,20 @@ export type QueryAccountEventsArgs = {
 };
 
 
+export type QueryAccountMergeArgs = {
+  endedId: Scalars['ID']['input'];
+  keptId: Scalars['ID']['input'];
+};
+
+
 export type QueryAgendaMarksArgs = {
   eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryApiTokensArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -6023,6 +6451,17 @@ export type QueryRegistrationByTicketArgs = {
 };
 
 
+export type QueryRegistrationCandidateArgs = {
+  email: Scalars['String']['input'];
+  eventId: Scalars['ID']['input'];
+};
+
+
+export type QueryRegistrationImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryResetLinkWorksArgs = {
   token: Scalars['String']['input'];
 };
@@ -6130,6 +6569,17 @@ export type QueryTasksArgs = {
   first?: Scalars['Int']['input'];
   kind?: InputMaybe<Scalars['String']['input']>;
   subjectId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryWebhookArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryWebhooksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -6615,6 +7065,28 @@ export type Registration = {
   waitingPosition?: Maybe<Scalars['Int']['output']>;
 };
 
+/** The person is registered. */
+export type RegistrationAdded = {
+  __typename?: 'RegistrationAdded';
+  /** An account was made: a letter invites her into it. */
+  isNewAccount: Scalars['Boolean']['output'];
+  /** Her full name, as it stands in her account. */
+  name: Scalars['String']['output'];
+  /** Its number. */
+  number: Scalars['String']['output'];
+  /** The registration. */
+  registrationId: Scalars['ID']['output'];
+};
+
+/** Whom an address belongs to. */
+export type RegistrationCandidate = {
+  __typename?: 'RegistrationCandidate';
+  /** Full name in her account; null: there is no account. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Number of her registration for the event; null: she has none. */
+  registrationNumber?: Maybe<Scalars['String']['output']>;
+};
+
 /** The registration as it is now. */
 export type RegistrationChanged = {
   __typename?: 'RegistrationChanged';
@@ -6668,6 +7140,35 @@ export type RegistrationHistoryLine = {
   id: Scalars['Int']['output'];
   /** What changed. */
   values: Array<AuditValue>;
+};
+
+/** A list of people out of a file that staff has brought. */
+export type RegistrationImport = {
+  __typename?: 'RegistrationImport';
+  /** How many of its lines are what. */
+  counts: ImportCounts;
+  /** When it was brought. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The event. */
+  eventId: Scalars['ID']['output'];
+  /** Name of the file. */
+  fileName: Scalars['String']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** How many lines there are to be. */
+  lines: Scalars['Int']['output'];
+  /** Its lines; none once they were forgotten. */
+  rows: ImportLineConnection;
+  /** The latest work on it; null: it was not begun. */
+  task?: Maybe<Task>;
+};
+
+
+/** A list of people out of a file that staff has brought. */
+export type RegistrationImportRowsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  wrongOnly?: Scalars['Boolean']['input'];
 };
 
 /** How it stands with the money of a registration. */
@@ -6789,6 +7290,9 @@ export type RemoveNmoResult = NmoRemoved | Problems;
 /** What was removed, or why it was not. */
 export type RemoveTariffQuotaResult = Problems | TariffQuotaRemoved;
 
+/** What was removed. */
+export type RemoveWebhookResult = Problems | WebhookRemoved;
+
 /** The new address, or why there is none. */
 export type RenewAgendaFeedResult = AgendaFeedRenewed | Problems;
 
@@ -6864,6 +7368,22 @@ export type RetainedRecordsOpened = {
 /** The work, or why it is not tried again. */
 export type RetryPaymentWorkResult = PaymentWorkQueued | Problems;
 
+/** The revoked token, or why nothing was done. */
+export type RevokeApiTokenResult = ApiTokenRevoked | Problems;
+
+/** Codes of an event to be taken back. */
+export type RevokeNmoCodesInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** The codes, 500 at most. */
+  ids: Array<Scalars['ID']['input']>;
+  /** Why, in words that the persons will read. */
+  reason: Scalars['String']['input'];
+};
+
+/** How many were taken back, or why none was. */
+export type RevokeNmoCodesResult = NmoCodesRevoked | Problems;
+
 /** What a person may do beyond her own data. */
 export type Role =
   /** Everything, users and settings included. */
@@ -6909,6 +7429,9 @@ export type SavePartnerSiteResult = PartnerSiteSaved | Problems;
 
 /** All texts, or why they could not be saved. */
 export type SaveSiteTextsResult = Problems | SiteTextsSaved;
+
+/** The webhook, or what is wrong. */
+export type SaveWebhookResult = Problems | WebhookSaved;
 
 /** A list as a member of staff likes to see it. */
 export type SavedView = {
@@ -7169,6 +7692,9 @@ export type SendFeedbackInput = {
 
 /** The number of the message, or what is wrong with it. */
 export type SendFeedbackResult = FeedbackSent | Problems;
+
+/** The message, or why it is not sent. */
+export type SendWebhookResult = Problems | WebhookSent;
 
 /** A letter that was sent, waits to be, or could not be. */
 export type SentLetter = {
@@ -7526,19 +8052,16 @@ export type Speaker = {
   fullName: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** Path of her photo on this site, a square of 480 pixels. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
   /** Degrees, titles and post. */
   regalia?: Maybe<Scalars['String']['output']>;
   /** Surname and initials. */
   shortName: Scalars['String']['output'];
+  /** To be given back when the person is saved; null unless for editors. */
+  version?: Maybe<Scalars['String']['output']>;
   /** Organisation. */
   workplace?: Maybe<Scalars['String']['output']>;
-};
-
-/** The person was written down. */
-export type SpeakerAdded = {
-  __typename?: 'SpeakerAdded';
-  /** The person. */
-  speaker: Speaker;
 };
 
 /** A person who speaks or leads. */
@@ -7553,8 +8076,8 @@ export type SpeakerInput = {
   workplace?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The person, or why she was not written down. */
-export type SpeakerResult = Problems | SpeakerAdded;
+/** The person, or why she was not written down: STATE_CHANGED when somebody else has saved her meanwhile. */
+export type SpeakerResult = Problems | SpeakerSaved;
 
 /** Part a person plays in a session or talk. */
 export type SpeakerRole =
@@ -7584,6 +8107,13 @@ export type SpeakerRole =
   | 'WELCOME'
   /** Ведущий мастер-класса. */
   | 'WORKSHOP_LEAD';
+
+/** The person is written down. */
+export type SpeakerSaved = {
+  __typename?: 'SpeakerSaved';
+  /** The person as programmes show her now. */
+  speaker: Speaker;
+};
 
 /** A medical or pharmaceutical specialty of the official nomenclature. */
 export type Specialty = {
@@ -7868,6 +8398,16 @@ export type TariffCategoryCount = {
   count: Scalars['Int']['output'];
 };
 
+/** Another tariff of its event for a registration. */
+export type TariffMoveInput = {
+  /** Its tariff as the decision was made about: STATE_CHANGED otherwise. */
+  expectedTariffId: Scalars['ID']['input'];
+  /** The registration. */
+  registrationId: Scalars['ID']['input'];
+  /** The tariff that it is moved to. */
+  tariffId: Scalars['ID']['input'];
+};
+
 /** Seats that steps of one price share, for staff. */
 export type TariffQuota = {
   __typename?: 'TariffQuota';
@@ -8069,6 +8609,19 @@ export type Ticket = {
   /** Modules in a row of the QR code, without the quiet zone of four around it. */
   qrSize: Scalars['Int']['output'];
 };
+
+/** What a token opens. Everything else is closed to it. */
+export type TokenScope =
+  /** certificates:read. Documents that were given out for an event. */
+  | 'CERTIFICATES_READ'
+  /** events:read. Published events with programme, tariffs and free seats. */
+  | 'EVENTS_READ'
+  /** payments:read. Payments and refunds, without contacts of the payers. */
+  | 'PAYMENTS_READ'
+  /** registrations:read. Registrations of an event with names and answers, without contacts. */
+  | 'REGISTRATIONS_READ'
+  /** registrations:write. Confirming and cancelling registrations, and how far that work has come. */
+  | 'REGISTRATIONS_WRITE';
 
 /** What was taken out of the agenda, or why it could not be. */
 export type UnmarkTalkResult = Problems | TalkUnmarked;
@@ -8346,6 +8899,169 @@ export type WalkInRegistered = {
 
 /** The registration, or why there is none. */
 export type WalkInResult = Problems | WalkInRegistered;
+
+/** An address that is told what happens here. For administrators. */
+export type Webhook = {
+  __typename?: 'Webhook';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Its messages of thirty days, the latest first. */
+  deliveries: WebhookDeliveryConnection;
+  /** What it wants to know. */
+  events: Array<WebhookEvent>;
+  /** A message was given up then, and none has got through since; null: all is well. */
+  failingSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Messages are sent. */
+  isActive: Scalars['Boolean']['output'];
+  /** What it is for, in the words of staff. */
+  name: Scalars['String']['output'];
+  /** Messages are signed with the secret before, too, until then. */
+  previousUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it is sent, and gets through. */
+  state: WebhookState;
+  /** It was switched off by itself then; null: it was not. */
+  turnedOffAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where messages go. */
+  url: Scalars['String']['output'];
+  /** Grows with each saved change; `updateWebhook` wants it. */
+  version: Scalars['Int']['output'];
+};
+
+
+/** An address that is told what happens here. For administrators. */
+export type WebhookDeliveriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  state?: InputMaybe<DeliveryState>;
+};
+
+/** One try to deliver a message. */
+export type WebhookAttempt = {
+  __typename?: 'WebhookAttempt';
+  /** Beginning of the answer, one kilobyte at most. */
+  answer: Scalars['String']['output'];
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Why there was no answer, in Russian; null: there was one. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** How long it took. */
+  milliseconds: Scalars['Int']['output'];
+  /** HTTP status of the answer; null: there was none. */
+  status?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A page of webhooks, the latest first. */
+export type WebhookConnection = {
+  __typename?: 'WebhookConnection';
+  /** Webhooks of this page. */
+  nodes: Array<Webhook>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** A message to the address of a webhook. */
+export type WebhookDelivery = {
+  __typename?: 'WebhookDelivery';
+  /** Its tries, the latest first, fifty at most. */
+  attempts: Array<WebhookAttempt>;
+  /** The body as it is sent: ids and states, nobody’s data. */
+  body: Scalars['String']['output'];
+  /** When it happened. */
+  createdAt: Scalars['DateTime']['output'];
+  /** `webhook-id` of the message: the same at each try. */
+  id: Scalars['ID']['output'];
+  /** How far it has come. */
+  state: DeliveryState;
+  /** What it tells of, such as `registration.created`. */
+  type: Scalars['String']['output'];
+};
+
+/** A page of messages, the latest first. */
+export type WebhookDeliveryConnection = {
+  __typename?: 'WebhookDeliveryConnection';
+  /** Messages of this page. */
+  nodes: Array<WebhookDelivery>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** What a webhook tells of. */
+export type WebhookEvent =
+  /** certificate.issued: a document was given out. */
+  | 'CERTIFICATE_ISSUED'
+  /** certificate.revoked: a document is not valid any more; its state says how. */
+  | 'CERTIFICATE_REVOKED'
+  /** event.cancelled: it does not take place. */
+  | 'EVENT_CANCELLED'
+  /** event.changed: its description or programme was changed, it was put off or taken back. */
+  | 'EVENT_CHANGED'
+  /** event.published: a draft, or an event with new dates, is shown to everybody. */
+  | 'EVENT_PUBLISHED'
+  /** payment.succeeded: the money was taken. */
+  | 'PAYMENT_SUCCEEDED'
+  /** refund.succeeded: the money was given back. */
+  | 'REFUND_SUCCEEDED'
+  /** registration.cancelled: it is over before the event; its state says how. */
+  | 'REGISTRATION_CANCELLED'
+  /** registration.confirmed: the person takes part. */
+  | 'REGISTRATION_CONFIRMED'
+  /** registration.created: somebody has registered, in whatever state. */
+  | 'REGISTRATION_CREATED';
+
+/** A webhook as a whole. */
+export type WebhookInput = {
+  /** What it wants to know: one thing at least. */
+  events: Array<WebhookEvent>;
+  /** Messages are sent. */
+  isActive: Scalars['Boolean']['input'];
+  /** What it is for, up to 120 letters. */
+  name: Scalars['String']['input'];
+  /** Whole address, https, of a host that anybody in the internet can reach. */
+  url: Scalars['String']['input'];
+};
+
+/** A webhook has a new secret. */
+export type WebhookMade = {
+  __typename?: 'WebhookMade';
+  /** What its messages are signed with: shown this once. */
+  secret: Scalars['String']['output'];
+  /** The webhook. */
+  webhook: Webhook;
+};
+
+/** A webhook is not there any more. */
+export type WebhookRemoved = {
+  __typename?: 'WebhookRemoved';
+  /** Which. */
+  id: Scalars['ID']['output'];
+};
+
+/** A webhook was saved. */
+export type WebhookSaved = {
+  __typename?: 'WebhookSaved';
+  /** The webhook as it is now. */
+  webhook: Webhook;
+};
+
+/** A message goes out. */
+export type WebhookSent = {
+  __typename?: 'WebhookSent';
+  /** The message as it is now. */
+  delivery: WebhookDelivery;
+};
+
+/** Whether a webhook is sent. */
+export type WebhookState =
+  /** It is. */
+  | 'ACTIVE'
+  /** It is, and something was given up after a day of trying. */
+  | 'FAILING'
+  /** It is not: staff has switched it off, or nothing got through for three days. */
+  | 'OFF';
 
 /** The consent, or why it was not taken back. */
 export type WithdrawConsentResult = ConsentWithdrawn | Problems;

@@ -82,21 +82,27 @@ export type AccountValues = {
   middleName?: string | null | undefined;
 };
 
-/** Everything that is wrong with the values of a new account, consents apart. The middle name may be left out here. */
-export function accountProblems(values: AccountValues): Problem[] {
-  const middleName = values.middleName ?? '';
+/** Who a person is, and where she can be written to. */
+export type PersonValues = Omit<AccountValues, 'password'>;
+
+const nameProblems = ({ lastName, firstName, middleName }: PersonValues): Problem[] => {
+  const patronymic = middleName ?? '';
   const names = [
-    checkName('lastName', values.lastName),
-    checkName('firstName', values.firstName),
-    middleName.trim() === '' ? null : checkName('middleName', middleName),
-  ];
-  const isSpelt = names.every((problem) => problem === null);
-  return [
-    checkEmail(values.email),
-    checkPassword(values.password, { email: values.email }),
-    ...names,
-    isSpelt
-      ? swappedNames({ lastName: values.lastName, firstName: values.firstName, middleName: middleName || null })
-      : null,
+    checkName('lastName', lastName),
+    checkName('firstName', firstName),
+    patronymic.trim() === '' ? null : checkName('middleName', patronymic),
   ].filter((problem) => problem !== null);
-}
+  if (names.length > 0) return names;
+  const swapped = swappedNames({ lastName, firstName, middleName: patronymic || null });
+  return swapped ? [swapped] : [];
+};
+
+/** Everything that is wrong with what somebody else writes of a person: staff at the door, or a line of a file. */
+export const personProblems = (values: PersonValues): Problem[] =>
+  [checkEmail(values.email), ...nameProblems(values)].filter((problem) => problem !== null);
+
+/** Everything that is wrong with the values of a new account, consents apart. The middle name may be left out here. */
+export const accountProblems = (values: AccountValues): Problem[] =>
+  [checkEmail(values.email), checkPassword(values.password, { email: values.email }), ...nameProblems(values)].filter(
+    (problem) => problem !== null,
+  );

@@ -1,6 +1,9 @@
 import type { Problem } from './problem.js';
 import { isUnusableLine, lengthOf, normaliseLine, notLongerThan } from './text.js';
 
+/** The patronymic is null for whoever has none. */
+export type FullName = { lastName: string; firstName: string; middleName: string | null };
+
 export type NameField = 'lastName' | 'firstName' | 'middleName';
 
 export const nameLimit = 100;
@@ -94,11 +97,7 @@ function foreignCharacter(name: string, label: string): { code: string; message:
 }
 
 /** Names written into each other's fields. A surname in «-ович» is left alone unless the rest looks swapped too. */
-export function swappedNames(names: {
-  lastName: string;
-  firstName: string;
-  middleName: string | null;
-}): Problem | null {
+export function swappedNames(names: FullName): Problem | null {
   const [last, first, middle] = [names.lastName, names.firstName, names.middleName ?? ''].map(normaliseName) as [
     string,
     string,
@@ -111,3 +110,7 @@ export function swappedNames(names: {
   const isMalePatronymic = /[оеё]вич$/i.test(last) && surname.test(middle);
   return isFemalePatronymic || isMalePatronymic ? { code: 'NAMES_SWAPPED', message, field: 'lastName' } : null;
 }
+
+/** Surname, given name and patronymic, as it stands in documents. */
+export const fullNameOf = ({ lastName, firstName, middleName }: FullName): string =>
+  [lastName, firstName, middleName].filter(Boolean).join(' ');

@@ -64,6 +64,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
   const { clock = machineClock, log = createLog(config), renderer = null, background = true } = options;
   const database = await openDatabase(config, stored, migrations, log);
   const keepsSessions = modules.find((module) => module.viewerOf);
+  const keepsTokens = modules.find((module) => module.grantOf)!;
   const letterTitles = new Map<string, string>();
   const taskKinds = new Map<string, TaskKind<object>>();
   const limits = new RateLimits(database, clock, { createAccountByAddress: config.signUpsPerDay });
@@ -80,6 +81,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     log,
     searchables,
     personalData,
+    accountMerges: modules.flatMap((module) => module.accountMerge ?? []),
     letterTitles,
     taskKinds,
     onWithdrawal: modules.flatMap((module) => module.onWithdrawal ?? []),
@@ -88,9 +90,11 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     onConfirmation: modules.flatMap((module) => module.onConfirmation ?? []),
     mayCancel: modules.flatMap((module) => module.mayCancel ?? []),
     mayExpire: modules.flatMap((module) => module.mayExpire ?? []),
+    mayReprice: modules.flatMap((module) => module.mayReprice ?? []),
     mayRemindToPay: modules.flatMap((module) => module.mayRemindToPay ?? []),
     talkUses: modules.flatMap((module) => module.talkUses ?? []),
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
+    grantOf: (token, address) => keepsTokens.grantOf!(app, token, address),
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };

@@ -31,13 +31,16 @@ import { specialties } from './specialties/index.js';
 import { sso } from './sso/index.js';
 import { statistics } from './statistics/index.js';
 import { tasks } from './tasks/index.js';
+import { tokens } from './tokens/index.js';
 import { users } from './users/index.js';
+import { webhooks } from './webhooks/index.js';
 
 /** What the application itself keeps. */
 const core: Module = {
   name: 'core',
   entities: [OutboxEntry, RateLimit, UsedChallenge],
   unwatched: [OutboxEntry, RateLimit, UsedChallenge],
+  accountMerge: { rows: [{ table: 'outbox', merged: 'MOVE' }] },
   resolvers: [CaptchaResolver],
   chores: (app) => [{ name: 'forget what is done with', everyMilliseconds: hour, run: () => forgetOld(app) }],
 };
@@ -50,6 +53,8 @@ export const modules: readonly Module[] = [
   specialties,
   users,
   audit,
+  tokens,
+  webhooks,
   letters,
   tasks,
   sso,

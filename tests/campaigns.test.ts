@@ -163,6 +163,55 @@ describe('a letter to many', () => {
     expect(letter!.text).toContain('/unsubscribe/');
   });
 
+  it('is ended for good by one click in a program for mail, which comes without cookies', async () => {
+    const person = await reader();
+    const { id, version } = await draft();
+    await send(id, version);
+    await delivered();
+    const header = smtp.letters[0]!.headers.find(({ key }) => key === 'list-unsubscribe')!.value;
+    const { pathname } = new URL(/<(https?:[^>]+)>/.exec(header)![1]!);
+    const click = () =>
+      fetch(`${test.url}${pathname}`, {
+        method: 'POST',
+        body: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example.com' },
+        redirect: 'manual',
+      });
+    expect([(await click()).status, (await click()).status]).toEqual([200, 200]);
+    expect(await audience()).toBe(0);
+    const next = await draft();
+    expect(codes(await send(next.id, next.version))).toEqual(['NOBODY']);
+    expect(smtp.letters.map(({ to }) => to![0]!.address)).toEqual([person.email]);
+  });
+
+  it('is sent once, whoever presses, at the same moment too', async () => {
+    const person = await reader();
+    const { id, version } = await draft();
+    const answers = await Promise.all([send(id, version), send(id, version), send(id, version)]);
+    expect(answers.some(({ campaign }) => campaign?.state === 'SENDING')).toBe(true);
+    for (const answer of answers) expect(codes(answer) ?? ['STATE_CHANGED']).toEqual(['STATE_CHANGED']);
+    expect(await delivered()).toEqual([person.email]);
+    expect((await see(id)).task).toMatchObject({ total: 1 });
+    expect(await test.app.database.read(`SELECT id FROM tasks WHERE kind = 'campaign'`)).toHaveLength(1);
+  });
+
+  it('outlives the process that began it: the next one goes on where it stopped, and nobody gets it twice', async () => {
+    const [first, second] = [await reader(), await reader()];
+    const { id, version } = await draft();
+    await send(id, version);
+    smtp.mood('busy');
+    await delivered();
+    expect((await see(id)).delivery).toMatchObject({ waiting: 2 });
+    const next = await test.second();
+    smtp.mood('accept');
+    test.clock.forward(minute);
+    smtp.letters.length = 0;
+    await next.running.outbox.wake();
+    expect(smtp.letters.map((letter) => letter.to![0]!.address).sort()).toEqual([first.email, second.email].sort());
+    await next.close();
+    expect(await delivered()).toEqual([]);
+  });
+
   it('is not sent to who takes the consent back while it waits in the queue', async () => {
     const [stays, leaves] = [await reader(), await reader()];
     const { id, version } = await draft();

@@ -392,6 +392,37 @@ describe('a code in its owner’s hands', () => {
   });
 });
 
+describe('many codes', () => {
+  it('are taken back together or not at all, with the reason for each', async () => {
+    const { event, held } = await pastEvent(test, [{}, {}]);
+    const other = await pastEvent(test, [{}]);
+    const rows = (people: readonly Held[]) =>
+      people.map(({ user }) => ({ email: user.email, code: `Code-${user.id}` }));
+    await importRows(event.id, rows(held));
+    await importRows(other.event.id, rows(other.held));
+    const idsOf = async (eventId: string) =>
+      (await rowsOf<{ id: string }>('SELECT id FROM nmo_codes WHERE "eventId" = ?', eventId)).map(({ id }) => id);
+    const [mine, foreign] = [await idsOf(event.id), await idsOf(other.event.id)];
+    const revoke = (ids: readonly string[], reason = 'Загружены не те') =>
+      call(boss, 'revokeNmoCodes', { input: { eventId: event.id, ids, reason } });
+    expect((await revoke(mine, ' ')).problems?.[0]?.field).toBe('reason');
+    expect((await revoke([])).problems?.[0]?.code).toBe('WRONG_NUMBER');
+    expect((await revoke([...mine, ...foreign])).problems?.[0]?.code).toBe('NOT_FOUND');
+    const codesOf = async () =>
+      (await recordsOf(held[0]!.visitor)).nmoRecords.nodes[0]!.codes.map(({ state, text }) => [state, text !== null]);
+    expect(await codesOf()).toEqual([['ASSIGNED', true]]);
+    expect(await revoke(mine)).toEqual({ count: 2 });
+    expect(await revoke(mine)).toEqual({ count: 0 });
+    expect(await codesOf()).toEqual([['REVOKED', false]]);
+    const log = await rowsOf<{ reason: string }>(
+      `SELECT certificate_changes.reason FROM certificate_changes JOIN nmo_codes ON nmo_codes.id = "codeId"
+       WHERE nmo_codes."eventId" = ? AND certificate_changes.state = 'REVOKED'`,
+      event.id,
+    );
+    expect(log.map(({ reason }) => reason)).toEqual(['Загружены не те', 'Загружены не те']);
+  });
+});
+
 describe('the person’s list', () => {
   it('promises a code for fourteen days after an accredited event that she took part in', async () => {
     const { event, held } = await pastEvent(test);

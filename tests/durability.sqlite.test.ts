@@ -184,5 +184,5 @@ describe('a process that is killed', () => {
     );
     expect(others).toEqual({ letters: rows.length, consents: rows.length });
     await victim.close();
-  });
+  }, 180_000);
 });

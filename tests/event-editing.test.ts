@@ -427,7 +427,7 @@ describe('files of an event', () => {
 
   it('keeps PDFs, names them and puts them into an order', async () => {
     const { id } = (await create()).event!;
-    const path = (title: string) => `/office-files/events/${id}/documents?${new URLSearchParams({ title })}`;
+    const path = (title: string) => `/office-files/events/${id}/documents?${new URLSearchParams({ name: title })}`;
     expect((await send(path('Программа'), 'application/pdf', pdf)).status).toBe(201);
     const answer = (await (await send(path('Тезисы'), 'application/pdf', pdf)).json()) as {
       documents: { id: string; title: string }[];

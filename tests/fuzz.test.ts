@@ -66,6 +66,7 @@ beforeAll(async () => {
   const ofQuestion = { id: question.id };
   const partner = { tier: 'SUPPORT', position: 0, name: 'Проба', text: 'Помогает.', published: true };
   const site = siteInput({ address: 'https://a.example.ru', returnAddresses: ['https://a.example.ru/back'] });
+  const webhook = { name: 'Сайт', url: 'https://example.com/hook', events: ['EVENT_CHANGED'], isActive: false };
   const administrator = await staff(test, 'ADMINISTRATOR');
   const { site: registered } = await settle(administrator, createSite, { input: site });
   const past = await pastEvent(test);
@@ -270,6 +271,48 @@ beforeAll(async () => {
       },
     },
     staffRegistration: { number: 'ABCDEFGH' },
+    registrationCandidate: { eventId: event.id, email: 'nobody@example.ru' },
+    addRegistration: {
+      input: {
+        key,
+        eventId: event.id,
+        email: 'by-hand@example.ru',
+        lastName: 'Соколова',
+        firstName: 'Анна',
+        middleName: 'Игоревна',
+        tariffId: event.tariffs[0]!.id,
+        pricing: 'OTHER',
+        priceAmount: 100,
+        priceReason: 'Письмо кафедры',
+        overCapacityReason: 'Гость ректора',
+        hasConsented: true,
+        answers,
+      },
+    },
+    registrationImport: { id: 'there-is-none' },
+    sendImportPart: {
+      input: {
+        id: key,
+        eventId: event.id,
+        fileName: 'врачи.csv',
+        lines: 1,
+        tariffId: event.tariffs[0]!.id,
+        freeBecause: 'Школа молодых',
+        overCapacityBecause: 'Решение оргкомитета',
+        hasConsented: true,
+        rows: [
+          {
+            line: 2,
+            email: 'list@example.ru',
+            lastName: 'Соколова',
+            firstName: 'Анна',
+            middleName: 'Игоревна',
+            tariff: 'Очно',
+          },
+        ],
+      },
+    },
+    importRegistrations: { id: 'there-is-none' },
     savedViews: {},
     saveView: { input: { title: 'Новые', query: 'order=date', isShared: false } },
     removeView: { id: 'there-is-none' },
@@ -289,6 +332,15 @@ beforeAll(async () => {
     showSealedProfile: { userId: 'there-is-none' },
     endSessionsOfUser: { userId: 'there-is-none' },
     setUserRole: { userId: 'there-is-none', role: 'EDITOR', expectedRole: 'USER' },
+    accountMerge: { keptId: 'there-is-none', endedId: 'nor-is-this' },
+    mergeAccounts: { keptId: 'there-is-none', endedId: 'nor-is-this' },
+    moveToTariff: {
+      input: {
+        registrationId: 'there-is-none',
+        tariffId: event.tariffs[0]!.id,
+        expectedTariffId: event.tariffs[0]!.id,
+      },
+    },
     task: { id: 'there-is-none' },
     tasks: { first: 5, after: null, kind: 'event.cancellation', subjectId: event.id },
     staffEvents: { first: 5, after: null, filter: { text: 'школа', past: false }, orderBy: 'TITLE', descending: false },
@@ -302,6 +354,8 @@ beforeAll(async () => {
     drawEventCover: { id: 'there-is-none' },
     setEventDocuments: { eventId: event.id, documents: [{ id: 'there-is-none', title: 'Программа' }] },
     addSpeaker: { input: { fullName: 'Ким Вера', regalia: 'к. м. н.', workplace: 'НЦКМ', city: 'Омск' } },
+    saveSpeaker: { id: 'there-is-none', version: 'v', input: { fullName: 'Ким Вера', regalia: 'к. м. н.' } },
+    removeSpeakerPhoto: { id: 'there-is-none' },
     setHalls: { eventId: event.id, seen: [], halls: [{ id: null, name: 'Зал А' }] },
     saveProgrammeSession: { eventId: event.id, id: null, version: null, sure: false, input: sessionInput },
     removeProgrammeSession: { eventId: event.id, id: 'there-is-none', version: 'v', sure: false },
@@ -359,6 +413,17 @@ beforeAll(async () => {
     orderPartners: { tier: 'SUPPORT', ids: ['there-is-none'] },
     createPartner: { input: partner },
     updatePartner: { id: 'there-is-none', input: partner },
+    webhooks: { first: 5, after: null },
+    webhook: { id: 'there-is-none' },
+    createWebhook: { input: webhook },
+    updateWebhook: { id: 'there-is-none', version: 1, input: webhook },
+    rotateWebhookSecret: { id: 'there-is-none' },
+    removeWebhook: { id: 'there-is-none' },
+    testWebhook: { id: 'there-is-none' },
+    resendWebhookDelivery: { id: 'there-is-none' },
+    apiTokens: { first: 5, after: null },
+    createApiToken: { input: { name: 'Сайт', scopes: ['EVENTS_READ'], days: 30 } },
+    revokeApiToken: { id: 'there-is-none' },
     createPartnerSite: { input: site },
     updatePartnerSite: { id: 'there-is-none', input: site },
     addPartnerKey: { siteId: registered!.id, jwk: JSON.stringify((await makeKey()).jwk) },

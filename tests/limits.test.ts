@@ -191,7 +191,7 @@ describe('a request is refused for its form', () => {
   const good = JSON.stringify({ query: '{ site { name } }' });
 
   it('whatever the pages send', async () => {
-    const documents = Object.values(import.meta.glob<Record<string, unknown>>('../client/*/*.generated.ts'));
+    const documents = Object.values(import.meta.glob<Record<string, unknown>>('../client/**/*.generated.ts'));
     const texts = (await Promise.all(documents.map((load) => load()))).flatMap((module) =>
       Object.entries(module).flatMap(([name, value]) => (name.endsWith('Document') ? [print(value as ASTNode)] : [])),
     );

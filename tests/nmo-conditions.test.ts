@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
 import { call, manager, pastEvent, recordsOf, type Held } from './support/certificates.js';
-import { changeEvent, makeEvent, staff } from './support/make.js';
+import { changeEvent, makeEvent, registered, staff } from './support/make.js';
 import { attendanceOf, eventNow, satInHall, tell, termsOf, usualDay } from './support/nmo.js';
 import { makeProgramme } from './support/programme.js';
 import { readsDuring } from './support/counting.js';
@@ -176,6 +176,56 @@ describe('attendance', () => {
     const { nodes, counts } = await attendanceOf(boss, event.id, { standing: 'DATA_NOT_RIGHT' });
     expect(counts.dataNotRight).toBe(1);
     expect(nodes).toMatchObject([{ number: held[1]!.number, dataIssues: [{ field: 'firstName' }] }]);
+  });
+});
+
+describe('a participant', () => {
+  it('reads whether she has passed, why not, and what was counted by day; no code is promised to who has not', async () => {
+    const { event, held, day } = await accredited([{}, {}]);
+    const [passed, not] = held as [Held, Held];
+    await satInHall(test, event, passed, 300);
+    const rows = [{ email: not.user.email, minutes: 265, confirmations: 6 }];
+    await tell(boss, 'importOnlinePresence', { eventId: event.id, rows });
+    const own = async ({ visitor }: Held) => (await recordsOf(visitor)).nmoRecords.nodes[0]!;
+    expect((await own(passed)).standing).toEqual({
+      isPassed: true,
+      points: 6,
+      reasons: [],
+      days: [{ date: day, hall: 300, online: 0, confirmations: 0, isMet: true }],
+    });
+    expect((await own(passed)).codeDueAt).not.toBeNull();
+    const { standing, codeDueAt } = await own(not);
+    expect(standing).toMatchObject({ isPassed: false, points: 0, days: [{ online: 265, isMet: false }] });
+    expect(standing!.reasons.map(plain)).toEqual([`${Number(day.slice(8))} ноября: 265 из 270 минут`]);
+    expect(codeDueAt).toBeNull();
+    await tell(boss, 'decideNmo', {
+      eventId: event.id,
+      registrationIds: [not.registrationId],
+      verdict: 'PASSED',
+      reason: 'Сбой трансляции',
+    });
+    expect((await own(not)).standing).toMatchObject({ isPassed: true, points: 6 });
+    expect((await own(not)).standing!.reasons.map(plain)).toEqual(['Засчитано вручную: Сбой трансляции']);
+    const free = await pastEvent(test);
+    expect((await own(free.held[0]!)).standing).toBeNull();
+  });
+
+  it('costs as many statements for one event as for three', async () => {
+    const { event, held } = await accredited([{}]);
+    const her = held[0];
+    const { startsAt, endsAt, dates } = event;
+    await satInHall(test, event, her, 300);
+    const cost = () => readsDuring(test, () => recordsOf(her.visitor));
+    await cost();
+    const one = await cost();
+    for (let time = 0; time < 2; time += 1) {
+      const more = await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' });
+      await registered(test, her.visitor, more);
+      await changeEvent(test, more.id, { startsAt, endsAt, dates });
+      await tell(boss, 'saveNmoTerms', { eventId: more.id, version: 0, needsAllDays: false, days: [usualDay(event)] });
+    }
+    expect((await recordsOf(her.visitor)).nmoRecords.totalCount).toBe(3);
+    expect(await cost()).toBe(one);
   });
 });
 

@@ -147,11 +147,13 @@ describe('money that waits for staff', () => {
     await mark(manager, invoice);
     expect(await totals()).toMatchObject({ ISSUED: 0, PAID: 1 });
     const [payment] = await till.test.app.database.read<{ id: string; amount: number }>(
-      `SELECT id, amount FROM payments WHERE method = 'INVOICE'`,
+      `SELECT id, amount FROM payments WHERE method = 'INVOICE' AND state = 'SUCCEEDED' AND "refundReserved" = 0`,
     );
-    await manager.graphql('mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { __typename } }', {
-      input: { paymentId: payment!.id, amount: 100, reason: 'По заявлению', idempotencyKey: 'desk-refund-1' },
-    });
+    const given = await manager.insist<{ refundPayment: unknown }>(
+      'mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { ... on RefundChanged { refund { state } } ... on Problems { problems { code } } } }',
+      { input: { paymentId: payment!.id, amount: 100, reason: 'По заявлению', idempotencyKey: 'desk-refund-1' } },
+    );
+    expect(given.data.refundPayment).toEqual({ refund: { state: 'CREATED' } });
     expect((await overview()).transfers).toBe(1);
     const { data } = await manager.graphql<{ refunds: { nodes: { payment: { id: string } }[] } }>(
       '{ refunds(state: CREATED, byTransferOnly: true) { nodes { payment { id } } } }',

@@ -72,6 +72,21 @@ describe('a site of a partner', () => {
     expect(test.logged).toContainEqual(expect.objectContaining({ site: site!.id, what: 'disabled' }));
   });
 
+  it('is not saved over what another administrator has saved since', async () => {
+    const site = await made('two-editors');
+    const input = { ...siteInput(), address: site.address, returnAddresses: site.returnAddresses };
+    const save = (name: string) =>
+      settle(administrator, updateSite, { id: site.id, input: { ...input, name }, version: site.version });
+    const first = await save('Первая');
+    expect(first.site).toMatchObject({ name: 'Первая' });
+    expect((await save('Вторая')).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
+    // A key that is added meanwhile stands in nobody's way.
+    const jwk = JSON.stringify((await makeKey()).jwk);
+    await settle(administrator, addKey, { siteId: site.id, jwk });
+    const again = { id: site.id, input: { ...input, name: 'Третья' }, version: first.site!.version };
+    expect((await settle(administrator, updateSite, again)).site).toMatchObject({ name: 'Третья' });
+  });
+
   it.each([
     ['', 'address'],
     ['academy.example.ru', 'address'],

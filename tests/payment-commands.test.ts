@@ -93,9 +93,11 @@ describe('registration, payment and refund', () => {
         await expectRightSeats(till, event.id);
       }),
       {
-        numRuns: 400,
+        numRuns: 15,
         // What the acquirer has made without our hearing of it, of a registration that has ended: nobody can pay it.
-        examples: [[['begins to pay twice, of which the acquirer answers nothing', 'pays', 'cancels', 'waits a little']]],
+        examples: [
+          [['begins to pay twice, of which the acquirer answers nothing', 'pays', 'cancels', 'waits a little']],
+        ],
       },
     );
   }, 180_000);

@@ -523,7 +523,7 @@ describe('a person at the door', () => {
     const event = await eventOfToday({ online: null });
     const online = event.tariffs.find(({ participation }) => participation === 'ONLINE')!;
     const answer = await walkIn(event, { hasConsented: false, lastName: '', email: 'нет', tariffId: online.id });
-    expect(answer.problems!.map(({ field }) => field)).toEqual(['lastName', 'email', 'tariffId', 'hasConsented']);
+    expect(answer.problems!.map(({ field }) => field)).toEqual(['email', 'lastName', 'tariffId', 'hasConsented']);
     const over = await makeEvent(test, { startsAt: from(-48 * hour) });
     expect((await walkIn(over)).problems).toMatchObject([{ code: 'NOT_GOING_ON' }]);
   });

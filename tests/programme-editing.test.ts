@@ -80,7 +80,7 @@ const halls = async (seen: string[], wanted: object[]): Promise<Answer> =>
 const addSpeaker = async (fullName: string): Promise<{ id: string; shortName: string }> =>
   (
     await editor.graphql<{ addSpeaker: { speaker: { id: string; shortName: string } } }>(
-      `mutation ($input: SpeakerInput!) { addSpeaker(input: $input) { ... on SpeakerAdded { speaker { id shortName } } } }`,
+      `mutation ($input: SpeakerInput!) { addSpeaker(input: $input) { ... on SpeakerSaved { speaker { id shortName } } } }`,
       { input: { fullName } },
     )
   ).data.addSpeaker.speaker;

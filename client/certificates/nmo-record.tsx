@@ -8,13 +8,14 @@ import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import type { CertificateFragment, NmoRecordFragment } from './certificates.generated';
 import { NmoCode } from './nmo-code';
+import { NmoStanding } from './nmo-standing';
 import { certificatePath } from './paths';
 import { endWords, kindNames, pointsText, stateNames, stateTones } from './words';
 import styles from './nmo-record.module.css';
 
 /** One event, and what it has brought: documents, codes, or the day until which a code is promised. */
 export function NmoRecord({ record, days }: { record: NmoRecordFragment; days: string }) {
-  const { event, certificates, codes, codeDueAt } = record;
+  const { event, certificates, codes, codeDueAt, standing } = record;
   return (
     <article className={styles.record} id={event.slug}>
       <div>
@@ -23,6 +24,7 @@ export function NmoRecord({ record, days }: { record: NmoRecordFragment; days: s
           <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
         </h2>
       </div>
+      {standing && <NmoStanding standing={standing} />}
       {codeDueAt && <Awaited dueAt={codeDueAt} />}
       {codes.map((code) => (
         <NmoCode key={code.id} code={code} eventTitle={event.title} />

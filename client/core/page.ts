@@ -10,13 +10,19 @@ export type PageLayout = 'main' | 'profile' | 'auth' | 'bare' | 'office';
 export type PageLoaderArgs = { params: Params; url: URL; client: ApolloClient; session: Session };
 
 /**
- * status 404 shows the not-found page in place of this one, with that status from the server. With `saysItself` the page is
- * shown as it is, under its status: it tells better what is missing, or that too much was asked.
+ * status 404 shows the not-found page in place of this one, 403 the page that says that it is for others, with that status
+ * from the server. With `saysItself` the page is shown as it is, under its status: it tells better what is missing, or that
+ * too much was asked.
  */
-export type PageResult = { status?: 200 | 404 } | { status: 404 | 429; saysItself: true };
+export type PageResult = { status?: 200 | 403 | 404 } | { status: 404 | 429; saysItself: true };
 
-export const isMissing = (result: PageResult | null | undefined): boolean =>
-  result?.status === 404 && !('saysItself' in result);
+/** Which page is shown in place of the one that was asked for. */
+export type StandIn = 403 | 404;
+
+export function standIn(result: PageResult | null | undefined): StandIn | null {
+  if (!result || 'saysItself' in result) return null;
+  return result.status === 403 || result.status === 404 ? result.status : null;
+}
 
 /** Preloads the page's documents by `client.query`; may throw `redirect(path)` of react-router-dom. */
 export type PageLoader = (args: PageLoaderArgs) => Promise<PageResult | void>;

@@ -42,6 +42,10 @@ function isRussian(text: string | undefined): text is string {
   return text !== undefined && /[а-яё]/i.test(text);
 }
 
+/** Whether the server has refused because of the role of whoever asked. */
+export const isForbidden = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'FORBIDDEN');
+
 /** A sentence in Russian for anything that was thrown while asking the server. */
 export function errorMessage(error: unknown): string {
   if (CombinedGraphQLErrors.is(error)) {

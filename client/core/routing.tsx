@@ -9,8 +9,17 @@ import {
   type NonIndexRouteObject,
   type RouteObject,
 } from 'react-router-dom';
-import { isMissing, type PageLayout, type PageModule, type PageResult, type PageRoute } from './page';
+import {
+  standIn,
+  type PageLayout,
+  type PageLoaderArgs,
+  type PageModule,
+  type PageResult,
+  type PageRoute,
+  type StandIn,
+} from './page';
 import { TitleProvider } from './page-head';
+import { isForbidden } from './problems';
 import { loginPath, safeRedirect } from './redirect';
 import { useSession, type Session, type SessionVariable } from './session';
 
@@ -26,6 +35,8 @@ export type Frame = {
   preload: (client: ApolloClient) => Promise<unknown>;
   layouts: Record<PageLayout, Layout>;
   notFound: PageRoute;
+  /** In place of a page of staff whose role does not open it. */
+  noAccess: PageRoute;
   /** In place of a page that failed, inside its layout. */
   ErrorPage: ComponentType;
   /** When the frame itself failed. */
@@ -43,12 +54,24 @@ export function guard({ access }: Guarded, session: Session, url: URL): string |
 
 const isHidden = ({ access }: Guarded, { auth }: Session): boolean => access === 'staff' && auth?.role === 'USER';
 
-type Slot = { route: PageRoute; module?: PageModule; notFound?: PageModule };
+type Slot = { route: PageRoute; module?: PageModule; standIns: Partial<Record<StandIn, PageModule>> };
 
-async function openModules(slot: Slot, frame: Frame, status: number | undefined): Promise<void> {
+const routeOf = (frame: Frame, status: StandIn): PageRoute => (status === 404 ? frame.notFound : frame.noAccess);
+
+async function openModules(slot: Slot, frame: Frame, status: StandIn | null): Promise<void> {
   slot.module ??= await slot.route.page();
-  if (slot.route === frame.notFound) slot.notFound = slot.module;
-  if (status === 404) slot.notFound ??= await frame.notFound.page();
+  if (slot.route === frame.notFound) slot.standIns[404] = slot.module;
+  if (status) slot.standIns[status] ??= await routeOf(frame, status).page();
+}
+
+/** What the page's loader says; the server has the last word on what a role of staff opens. */
+async function ask({ route, module }: Slot, args: PageLoaderArgs): Promise<PageResult> {
+  try {
+    return (await module?.loader?.(args)) ?? {};
+  } catch (error) {
+    if (route.access === 'staff' && isForbidden(error)) return { status: 403 };
+    throw error;
+  }
 }
 
 async function load(slot: Slot, frame: Frame, visitor: Visitor, { request, params }: LoaderFunctionArgs) {
@@ -60,42 +83,44 @@ async function load(slot: Slot, frame: Frame, visitor: Visitor, { request, param
     await openModules(slot, frame, 404);
     return data({ status: 404 }, { status: 404 });
   }
-  await openModules(slot, frame, undefined);
+  await openModules(slot, frame, null);
   const args = { params, url, client: visitor.client, session };
-  const result: PageResult = (await slot.module?.loader?.(args)) ?? {};
+  const result = await ask(slot, args);
   if (slot.route === frame.notFound) return data({ status: 404 }, { status: 404 });
-  if (isMissing(result)) {
-    await openModules(slot, frame, 404);
-    await slot.notFound?.loader?.(args);
+  const status = standIn(result);
+  if (status) {
+    await openModules(slot, frame, status);
+    await slot.standIns[status]?.loader?.(args);
   }
   return data(result, { status: result.status ?? 200 });
 }
 
 function SlotPage({ slot, frame }: { slot: Slot; frame: Frame }) {
-  const isNotFound = isMissing(useLoaderData() as PageResult);
+  const status = standIn(useLoaderData() as PageResult);
   const { auth } = useSession();
-  const shown = isNotFound ? slot.notFound : slot.module;
+  const shown = status ? slot.standIns[status] : slot.module;
   // The session may end while the page is open: nothing of it stays on the screen while the router leads away.
   const isTheirs = slot.route.access === 'signed-in' || slot.route.access === 'staff';
   if (!shown || (isTheirs && !auth)) return null;
   return (
-    <TitleProvider value={isNotFound ? frame.notFound.title : slot.route.title}>
+    <TitleProvider value={status ? routeOf(frame, status).title : slot.route.title}>
       <shown.Component />
     </TitleProvider>
   );
 }
 
 type SlotHandle = {
-  open: (status: number | undefined) => Promise<void>;
+  open: (status: StandIn | null) => Promise<void>;
   /** The page's modules that are in use, as the build names them. */
   files: () => string[];
 };
 
 function pageRoute(route: PageRoute, frame: Frame, visitor: Visitor): RouteObject {
-  const slot: Slot = { route };
+  const slot: Slot = { route, standIns: {} };
   const handle: SlotHandle = {
     open: (status) => openModules(slot, frame, status),
-    files: () => [slot.module?.file, slot.notFound?.file].filter((file) => file !== undefined),
+    files: () =>
+      [slot.module?.file, ...Object.values(slot.standIns).map(({ file }) => file)].filter((file) => file !== undefined),
   };
   return {
     path: route.path,
@@ -162,6 +187,7 @@ export async function openMatchingPage(
   pathname: string,
   loaderData: Record<string, unknown>,
 ): Promise<void> {
-  const status = Object.values(loaderData).some((value) => isMissing(value as PageResult | null)) ? 404 : undefined;
+  const found = Object.values(loaderData).map((value) => standIn(value as PageResult | null));
+  const status = found.find((one) => one !== null) ?? null;
   await Promise.all(handlesOf(matchRoutes(routes, pathname) ?? []).map((handle) => handle.open(status)));
 }

@@ -34,6 +34,14 @@ export const theme = createTheme({
           '--button-height': 'var(--target)',
           ...(variant === 'filled' && !color && { '--button-color': 'var(--accent-ink)' }),
           ...(variant === 'filled' && color === 'neva' && { '--button-color': 'var(--stone-0)' }),
+          // What cannot be taken back: the house's own red, on which words can be read.
+          ...(variant === 'filled' &&
+            color === 'red' && {
+              '--button-bg': 'var(--danger)',
+              '--button-hover': 'var(--danger)',
+              '--button-color': 'var(--surface)',
+            }),
+          ...(variant === 'subtle' && color === 'red' && { '--button-color': 'var(--danger)' }),
         },
       }),
     },

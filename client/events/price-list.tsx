@@ -1,7 +1,7 @@
+import { participationWords } from '../../rules/participation';
 import { dateParts, formatMoney, plural } from '../core/format';
 import { dayText } from './event-dates';
 import { priceRows, type EventTariff, type PriceRow } from './price';
-import { participationWords } from './words';
 import styles from './price-list.module.css';
 
 /** «до 31 января» for the first price, «с 1 февраля» for the next: what changes the price is its date. */

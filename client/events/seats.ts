@@ -1,6 +1,6 @@
+import { participationInSentence } from '../../rules/participation';
 import { formatNumber, plural } from '../core/format';
 import type { EventCardFragment } from './events.generated';
-import { participationWords } from './words';
 
 export type SeatsLine = { tone: 'few' | 'none' | 'plenty'; text: string };
 
@@ -21,7 +21,7 @@ export function seatsLines(event: SeatsSource, detailed = false): SeatsLine[] {
   return limited.flatMap((seats): SeatsLine[] => {
     const capacity = seats.capacity ?? 0;
     const left = seats.left ?? 0;
-    const prefix = prefixed ? `${participationWords[seats.participation].toLowerCase()}: ` : '';
+    const prefix = prefixed ? `${participationInSentence[seats.participation]}: ` : '';
     if (left <= 0) return [{ tone: 'none', text: `${prefix}мест нет — лист ожидания` }];
     if (left <= Math.max(FEW, capacity * FEW_SHARE)) {
       return [{ tone: 'few', text: `${prefix}осталось ${plural(left, 'место', 'места', 'мест')}` }];

@@ -12,7 +12,11 @@ function initials(fullName: string): string {
   return `${name.charAt(0)}${surname.charAt(0)}`.toUpperCase();
 }
 
-export function SpeakerAvatar({ id, fullName }: { id: string; fullName: string }) {
+type Props = { id: string; fullName: string; photoUrl: string | null };
+
+/** The photo of a person, or her initials; her name stands beside it. */
+export function SpeakerAvatar({ id, fullName, photoUrl }: Props) {
+  if (photoUrl) return <img className={styles.avatar} src={photoUrl} alt="" width={48} height={48} loading="lazy" />;
   return (
     <span className={styles.avatar} data-tint={tintOf(id)} aria-hidden="true">
       {initials(fullName)}

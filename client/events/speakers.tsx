@@ -11,7 +11,7 @@ function Person({ speaker, roles }: PersonOnProgramme) {
   const work = [speaker.workplace, speaker.city].filter(Boolean).join(', ');
   return (
     <li className={styles.person}>
-      <SpeakerAvatar id={speaker.id} fullName={speaker.fullName} />
+      <SpeakerAvatar {...speaker} />
       <div>
         <p className={styles.name}>{speaker.fullName}</p>
         <p className={styles.about}>{roles.map((role) => roleWords[role]).join(', ')}</p>

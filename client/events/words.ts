@@ -1,11 +1,4 @@
-import type {
-  EventFormat,
-  EventType,
-  ParticipationForm,
-  PartnerTier,
-  SessionKind,
-  SpeakerRole,
-} from '../schema.generated';
+import type { EventFormat, EventType, PartnerTier, SessionKind, SpeakerRole } from '../schema.generated';
 
 export const formatWords: Record<EventFormat, string> = {
   IN_PERSON: 'Очно',
@@ -17,11 +10,6 @@ export const formatExplanations: Record<EventFormat, string> = {
   IN_PERSON: 'Очно',
   ONLINE: 'Онлайн, трансляция на сайте',
   MIXED: 'Смешанный: очно или онлайн, на выбор',
-};
-
-export const participationWords: Record<ParticipationForm, string> = {
-  IN_PERSON: 'Очно',
-  ONLINE: 'Онлайн',
 };
 
 export const typeWords: Record<EventType, string> = {

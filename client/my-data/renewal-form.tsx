@@ -17,14 +17,18 @@ export function RenewalForm({ renewals }: Props) {
   const [renew] = useRenewConsentsMutation({ refetchQueries: [MyDataDocument], awaitRefetchQueries: true });
   const form = useProblemForm({
     initialValues: { documents: {} as Record<string, boolean> },
-    check: ({ documents }): Problem[] =>
-      renewals
-        .filter(({ required, document }) => required && !documents[document.id])
+    check: ({ documents }): Problem[] => {
+      const required = renewals.filter((one) => one.required);
+      // Where only a consent that may be left out is asked for, an empty form would say nothing.
+      const needed = required.length > 0 ? required : renewals;
+      return needed
+        .filter(({ document }) => !documents[document.id])
         .map(({ document }) => ({
           code: 'CONSENT_REQUIRED',
           message: 'Отметьте, если согласны с новой редакцией.',
           field: `documents.${document.id}`,
-        })),
+        }));
+    },
     send: async ({ documents }) => {
       const given = renewals.map(({ document }) => document.id).filter((id) => documents[id]);
       const result = (await renew({ variables: { input: { documents: given } } })).data?.renewConsents;
@@ -58,7 +62,9 @@ export function RenewalForm({ renewals }: Props) {
           </Button>
         </div>
         <p className={styles.changes}>
-          Пока вы не приняли новую редакцию, для вас действует прежняя. Если не согласны, личный кабинет можно удалить.
+          Принимать не&nbsp;обязательно: личный кабинет и&nbsp;регистрации останутся, для вас действует прежняя
+          редакция, а&nbsp;мы будем напоминать о&nbsp;новой. Если не&nbsp;согласны и&nbsp;с&nbsp;прежней, личный кабинет
+          можно удалить внизу этой страницы.
         </p>
       </form>
     </Section>

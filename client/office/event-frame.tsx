@@ -12,6 +12,7 @@ import { StaffEventDocument, useStaffEventQuery, type StaffEventHeadFragment } f
 import { eventMenu } from './menu';
 import { officeEventsPattern } from './paths';
 import { stateTones, stateWords } from './words';
+import { useShownCurrent } from '../ui/use-shown-current';
 import styles from './event-frame.module.css';
 
 /** For the loader of each page of one event: brings its head, 404 where there is no such event. */
@@ -36,6 +37,7 @@ export function EventFrame({ title, actions, children }: Props) {
   const { id = '' } = useParams();
   const { auth } = useSession();
   const path = useLocation().pathname.replace(/\/+$/, '');
+  const tabs = useShownCurrent(path);
   const event = useStaffEventQuery({ variables: { id } }).data?.staffEvent;
   if (!event || !auth) return null;
   return (
@@ -57,7 +59,7 @@ export function EventFrame({ title, actions, children }: Props) {
         {event.title}
       </PageTitle>
       <nav aria-label="Мероприятие" className={styles.nav} data-no-print>
-        <ul className={styles.tabs}>
+        <ul ref={tabs} className={styles.tabs}>
           {eventMenu(id, auth.role).map(({ to, text }) => (
             <li key={to}>
               <Link to={to} className={styles.tab} aria-current={path === to ? 'page' : undefined}>

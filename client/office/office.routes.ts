@@ -10,9 +10,19 @@ import { moneyRoutes } from './money/money.routes';
 import { dashboardRoutes } from './dashboard/dashboard.routes';
 import { offersRoutes } from './offers/offers.routes';
 import { officePattern } from './paths';
+import { entryRoutes } from './people/entry/entry.routes';
 import { officePeopleRoutes } from './people/people.routes';
 import { officeTaskRoutes } from './tasks/tasks.routes';
 import { officeQuestionRoutes } from './questions/questions.routes';
+
+/** In place of a page that is for another role of the staff. */
+export const noAccessRoute: PageRoute = {
+  path: officePattern,
+  title: 'Нет доступа',
+  access: 'staff',
+  layout: 'office',
+  page: () => import('./no-access-page'),
+};
 
 /** THE list of the office's pages: each area has its own below. */
 export const officeRoutes: PageRoute[] = [
@@ -26,6 +36,7 @@ export const officeRoutes: PageRoute[] = [
   ...eventsRoutes,
   ...officeNmoRoutes,
   ...officePeopleRoutes,
+  ...entryRoutes,
   ...officeTaskRoutes,
   ...officeLogRoutes,
   ...checkInRoutes,

@@ -19,12 +19,26 @@ export const officeEventProgrammePattern = '/office/events/:id/programme';
 
 export const officeRegistrationsPattern = '/office/events/:id/registrations';
 export const officeRegistrationsPath = (eventId: string): string => officeEventPath(eventId, 'registrations');
+export const officeNewRegistrationPattern = '/office/events/:id/registrations/new';
+export const officeNewRegistrationPath = (eventId: string): string => officeEventPath(eventId, 'registrations', 'new');
+export const officeImportPattern = '/office/events/:id/registrations/import';
+/** People out of a file; with a list that was sent before, what became of it. */
+export const officeImportPath = (eventId: string, list?: string): string =>
+  officeEventPath(eventId, 'registrations', 'import') + (list ? `?list=${encodeURIComponent(list)}` : '');
+export const importReportPath = (list: string): string => officePath('imports', list, 'report.csv');
 export const officeRegistrationPattern = '/office/registrations/:number';
 export const officeRegistrationPath = (number: string): string => officePath('registrations', number);
 
 export const officeUsersPattern = '/office/users';
 export const officeUserPattern = '/office/users/:id';
 export const officeUserPath = (id: string): string => officePath('users', id);
+
+export const officeMergePattern = '/office/users/:id/merge';
+/** Where the other account of a person is looked for, and made one with this. */
+export const officeMergePath = (id: string, query: Record<string, string> = {}): string => {
+  const text = new URLSearchParams(query).toString();
+  return `${officePath('users', id, 'merge')}${text && `?${text}`}`;
+};
 
 export const officeLogPattern = '/office/log';
 /** What was done to a person or an event, or by somebody. */
@@ -59,5 +73,10 @@ export const officeInvoicesPattern = '/office/money/invoices';
 export const officeIntegrationsPattern = '/office/integrations';
 export const officeNewSitePattern = '/office/integrations/new';
 export const officeSitePattern = '/office/integrations/:id';
+export const officeTokensPattern = '/office/integrations/tokens';
+export const officeWebhooksPattern = '/office/integrations/webhooks';
+export const officeNewWebhookPattern = '/office/integrations/webhooks/new';
+export const officeWebhookPattern = '/office/integrations/webhooks/:id';
+export const officeWebhookPath = (id: string): string => officePath('integrations', 'webhooks', id);
 /** The site of a partner. */
 export const officeSitePath = (id: string): string => officePath('integrations', id);

@@ -37,18 +37,18 @@ export function TaskProgress({ id, onEnd }: Props) {
   });
   const task = data?.task;
   const isRunning = task ? isOpen(task.state) : false;
-  const wasRunning = useRef(false);
+  const hasEnded = useRef(false);
 
   useEffect(() => {
     if (!isRunning) return;
-    wasRunning.current = true;
     startPolling(pause);
     return stopPolling;
   }, [isRunning, startPolling, stopPolling]);
 
   useEffect(() => {
-    if (isRunning || !task || !wasRunning.current) return;
-    wasRunning.current = false;
+    // Short work is over before it was seen at it for the first time.
+    if (isRunning || !task || hasEnded.current) return;
+    hasEnded.current = true;
     onEnd?.();
   }, [isRunning, task, onEnd]);
 

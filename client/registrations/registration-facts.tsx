@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { participationWords } from '../../rules/participation';
 import { formatMoney } from '../core/format';
-import { participationWords } from '../events/words';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 import styles from './registration-facts.module.css';
 

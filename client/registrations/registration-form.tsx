@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { participationInSentence } from '../../rules/participation';
 import { isAsked } from '../../rules/answers';
 import { useProblemForm } from '../core/form';
 import { plural } from '../core/format';
 import type { Problem } from '../core/problems';
-import { participationWords } from '../events/words';
 import type { ParticipationForm, RegisterForEventInput } from '../schema.generated';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
@@ -118,7 +118,7 @@ function OnlyWay({ participation, error }: { participation: ParticipationForm; e
   return (
     <div>
       <p>
-        Участие: <strong>{participationWords[participation].toLowerCase()}</strong>
+        Участие: <strong>{participationInSentence[participation]}</strong>
       </p>
       <FormProblem problem={error ?? null} />
     </div>

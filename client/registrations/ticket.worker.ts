@@ -1,32 +1,5 @@
-/**
- * Answers for `/registrations` and the pages under it when there is no network: tickets that the pages have kept, and a list
- * of them. It keeps nothing itself, and asks the network first whenever there is one.
- */
-type Asked = Event & { request: Request; respondWith(answer: Promise<Response>): void };
-type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
-declare const self: {
-  addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(name: 'fetch', listener: (event: Asked) => void): void;
-  skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
-};
-
-/** A hall full of people with one access point: a kept ticket is shown rather than a white screen. */
-const PATIENCE = 4_000;
-const KEPT = 'private tickets ';
-
-const keptCaches = async () => (await caches.keys()).filter((name) => name.startsWith(KEPT));
-
-async function keptPage({ url }: Request): Promise<Response | undefined> {
-  const { pathname } = new URL(url);
-  for (const name of await keptCaches()) {
-    const cache = await caches.open(name);
-    const found = await cache.match(pathname.replace(/\/$/, ''), { ignoreVary: true });
-    if (found) return found;
-    if (/^\/registrations\/?$/.test(pathname)) return listOf(cache);
-  }
-  return undefined;
-}
+/** Answers for `/registrations` and the pages under it when there is no network: tickets that were kept, and a list of them. */
+import { answerForPages } from '../core/page-worker';
 
 const safe = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
@@ -52,23 +25,15 @@ async function listOf(cache: Cache): Promise<Response> {
   );
 }
 
-async function answer(request: Request): Promise<Response> {
-  const network = fetch(request).then(async (response) => {
-    // The way to the login page: whose tickets these are is not signed in here any more.
-    if (response.type === 'opaqueredirect') for (const name of await keptCaches()) await caches.delete(name);
-    return response;
-  });
-  const waited = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
-  const first = await Promise.race([network, waited]).catch(() => null);
-  if (first && first.status < 500) return first;
-  return (await keptPage(request)) ?? network;
-}
-
-self.addEventListener('install', () => void self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-self.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(answer(event.request));
+answerForPages(self, {
+  mark: 'private tickets ',
+  find: async (path, names) => {
+    for (const name of names) {
+      const cache = await caches.open(name);
+      const found = await cache.match(path, { ignoreVary: true });
+      if (found) return found;
+      if (path === '/registrations') return listOf(cache);
+    }
+    return undefined;
+  },
 });
-
-// Names of this file are its own, not those of all pages.
-export {};

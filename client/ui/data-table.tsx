@@ -57,6 +57,36 @@ function HeadCell<Row>({ column, order, onOrder }: { column: Column<Row> } & Pic
   );
 }
 
+const wordOf = ({ by, isDescending }: Order): string => `${isDescending ? '-' : ''}${by}`;
+
+/** The same orders on a phone, where there is no head of the table. */
+function OrderChoice<Row>({
+  columns,
+  order,
+  onOrder,
+}: Pick<Props<Row>, 'columns'> & Required<Pick<Props<Row>, 'order' | 'onOrder'>>) {
+  const id = useId();
+  return (
+    <p className={styles.order}>
+      <label htmlFor={id}>Порядок</label>
+      <select
+        id={id}
+        value={wordOf(order)}
+        onChange={({ currentTarget: { value } }) =>
+          onOrder({ by: value.replace(/^-/, ''), isDescending: value.startsWith('-') })
+        }
+      >
+        {columns
+          .filter(({ sortable }) => sortable)
+          .flatMap(({ key, title }) => [
+            <option key={key} value={key}>{`${title}: по\u00a0возрастанию`}</option>,
+            <option key={`-${key}`} value={`-${key}`}>{`${title}: по\u00a0убыванию`}</option>,
+          ])}
+      </select>
+    </p>
+  );
+}
+
 /** A table that the server sorts and pages. On a phone each row is a card with its columns named. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, order, onOrder, selection, nameOf, isLoading } = props;
@@ -64,57 +94,60 @@ export function DataTable<Row>(props: Props<Row>) {
   const ids = rows.map(keyOf);
   const ticked = selection ? ids.filter((one) => selection.ids.has(one)).length : 0;
   return (
-    <div className={styles.frame} role="region" aria-labelledby={id} aria-busy={isLoading || undefined}>
-      <table className={styles.table}>
-        <caption id={id} className={styles.caption}>
-          {label}
-        </caption>
-        <thead>
-          <tr>
-            {selection && (
-              <td className={styles.tick}>
-                <TickBox
-                  label="Все на странице"
-                  isTicked={ticked > 0 && ticked === ids.length}
-                  isPartly={ticked > 0 && ticked < ids.length}
-                  onChange={() => selection.togglePage(ids)}
-                />
-              </td>
-            )}
-            {columns.map((column) => (
-              <HeadCell key={column.key} column={column} order={order} onOrder={onOrder} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} data-selected={selection?.ids.has(keyOf(row)) || undefined}>
+    <>
+      {order && onOrder && <OrderChoice columns={columns} order={order} onOrder={onOrder} />}
+      <div className={styles.frame} role="region" aria-labelledby={id} aria-busy={isLoading || undefined}>
+        <table className={styles.table}>
+          <caption id={id} className={styles.caption}>
+            {label}
+          </caption>
+          <thead>
+            <tr>
               {selection && (
                 <td className={styles.tick}>
                   <TickBox
-                    label={nameOf?.(row) ?? keyOf(row)}
-                    isTicked={selection.ids.has(keyOf(row))}
-                    onChange={() => selection.toggle(keyOf(row))}
+                    label="Все на странице"
+                    isTicked={ticked > 0 && ticked === ids.length}
+                    isPartly={ticked > 0 && ticked < ids.length}
+                    onChange={() => selection.togglePage(ids)}
                   />
                 </td>
               )}
-              {columns.map(({ key, title, cell, numeric, isHead }) => {
-                const Cell = isHead ? 'th' : 'td';
-                return (
-                  <Cell
-                    key={key}
-                    scope={isHead ? 'row' : undefined}
-                    data-title={title}
-                    data-numeric={numeric || undefined}
-                  >
-                    {cell(row)}
-                  </Cell>
-                );
-              })}
+              {columns.map((column) => (
+                <HeadCell key={column.key} column={column} order={order} onOrder={onOrder} />
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={keyOf(row)} data-selected={selection?.ids.has(keyOf(row)) || undefined}>
+                {selection && (
+                  <td className={styles.tick}>
+                    <TickBox
+                      label={nameOf?.(row) ?? keyOf(row)}
+                      isTicked={selection.ids.has(keyOf(row))}
+                      onChange={() => selection.toggle(keyOf(row))}
+                    />
+                  </td>
+                )}
+                {columns.map(({ key, title, cell, numeric, isHead }) => {
+                  const Cell = isHead ? 'th' : 'td';
+                  return (
+                    <Cell
+                      key={key}
+                      scope={isHead ? 'row' : undefined}
+                      data-title={title}
+                      data-numeric={numeric || undefined}
+                    >
+                      <div>{cell(row)}</div>
+                    </Cell>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

@@ -23,6 +23,12 @@ export const agenda: Module = {
   name: 'agenda',
   entities: [AgendaMark, AgendaFeedAddress],
   resolvers: [AgendaResolver, AgendaItemResolver],
+  accountMerge: {
+    rows: [
+      { table: 'agenda_marks', merged: 'MOVE', once: { columns: ['targetId'] }, title: 'Отметки в программе' },
+      { table: 'agenda_feeds', merged: 'MOVE', once: { columns: [] } },
+    ],
+  },
   personalData: agendaOfPerson,
   routes: agendaRoutes,
   sealed: sealedFeeds,

@@ -24,7 +24,7 @@ export const longestText = 10_000;
 export const problem = (code: string, field: string, message: string): Problem => ({ code, field, message });
 
 export const dayProblems = (field: string, text: string): Problem[] =>
-  isDate(text) ? [] : [problem('WRONG_DATE', field, 'Укажите день в виде 2026-03-12.')];
+  isDate(text) ? [] : [problem('WRONG_DATE', field, 'Укажите день.')];
 
 /** The ids among these that no row of the table has. */
 export async function missing(transaction: Transaction, table: string, ids: readonly string[]): Promise<string[]> {

@@ -15,6 +15,7 @@ import { createMediaStore, type FileStore } from '../ports/files.js';
 import { drawing } from '../ports/pictures.js';
 import type { Ports } from '../ports/ports.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
+import { fullNameOf } from '../../rules/names.js';
 
 /** One recording of twelve minutes and its slides stand for all of them; the site runs from its folder, built or not. */
 const source = (): string => resolve(process.cwd(), 'server/demo/media');
@@ -50,8 +51,7 @@ export async function seedArchives(app: Application, { files }: Ports): Promise<
   await drawPosters(files);
   const people = await app.database.read<{ id: string; fullName: string }>('SELECT id, "fullName" FROM speakers');
   const idOf = (key: SpeakerKey): string => {
-    const { lastName, firstName, middleName } = speakers[key];
-    const name = [lastName, firstName, middleName].filter(Boolean).join(' ');
+    const name = fullNameOf(speakers[key]);
     return people.find(({ fullName }) => fullName === name)!.id;
   };
   for (const [index, entry] of demoArchive(app.clock.now()).entries()) {

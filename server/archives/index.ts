@@ -30,6 +30,9 @@ export const archives: Module = {
     EventArchiveResolver,
     UserViewingResolver,
   ],
+  accountMerge: {
+    rows: [{ table: 'viewing_progress', merged: 'MOVE', once: { columns: ['talkId'] }, title: 'Просмотры записей' }],
+  },
   personalData: [viewingOfPerson],
   routes: (http, app, ports) => {
     archiveRoutes(http, app);

@@ -1,15 +1,12 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../core/access.js';
-import { load, pick, type Context, type Loader } from '../core/context.js';
+import { load, type Context } from '../core/context.js';
 import { PageArgs, type Page } from '../core/page.js';
-import { marks } from '../core/sql.js';
 import { User } from '../users/user.entity.js';
+import { usersById } from '../users/users.service.js';
 import { AuditAct } from './audit.entity.js';
 import { AuditActConnection, AuditFilter, AuditRow } from './audit.results.js';
 import { listActs, rowsOfActs, sizesOfActs } from './audit.service.js';
-
-const usersById: Loader<string, User | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids), ({ id }) => id);
 
 @Resolver(() => AuditAct)
 export class AuditResolver {

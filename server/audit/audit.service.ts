@@ -1,6 +1,5 @@
-import { instant } from '../core/clock.js';
-import type { Application, Context, Loader } from '../core/context.js';
-import { groupBy } from '../core/context.js';
+import { instant, yearsLater } from '../core/clock.js';
+import { groupBy, type Application, type Context, type Loader } from '../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { marks, type Value } from '../core/sql.js';
 import type { AuditAct, AuditChange } from './audit.entity.js';
@@ -77,8 +76,7 @@ export const sizesOfActs: Loader<string, number> = async (actIds, { reads }) => 
 
 /** Removes what is older than the log goes back, a little at a time. */
 export async function forgetOldActs({ database, clock }: Application): Promise<void> {
-  const end = clock.now();
-  end.setUTCFullYear(end.getUTCFullYear() - years);
+  const end = yearsLater(clock.now(), -years);
   await database.inTransaction(async (transaction) => {
     const old = await transaction.query<{ id: string }>(
       'SELECT id FROM audit_acts WHERE at <= ? ORDER BY id LIMIT 500',

@@ -11,5 +11,12 @@ export const audit: Module = {
   unwatched: [AuditAct, AuditChange],
   resolvers: [AuditResolver],
   chores: (app) => [{ name: 'forget old acts', everyMilliseconds: hour, run: () => forgetOldActs(app) }],
+  accountMerge: {
+    rows: [
+      { table: 'audit_changes', column: 'personId', merged: 'MOVE', isLast: true },
+      // Who has acted is a fact of its time.
+      { table: 'audit_acts', column: 'actorId', merged: 'STAY' },
+    ],
+  },
   personalData: auditPersonalData,
 };

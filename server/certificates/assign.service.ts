@@ -2,7 +2,8 @@ import { instant } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { refuse } from '../core/problems.js';
-import type { AssignNmoCodesInput } from './certificates.inputs.js';
+import { marks } from '../core/sql.js';
+import type { AssignNmoCodesInput, RevokeNmoCodesInput } from './certificates.inputs.js';
 import { obstacle } from './certificates.policy.js';
 import { RefusedParticipant } from './certificates.results.js';
 import { checkReason, lockEvent, logChanges, moveCode } from './changes.js';
@@ -117,6 +118,28 @@ export async function revokeNmoCode(context: Context, id: string, why: string) {
     const code = await locked(app, transaction, id);
     if (code.state === 'REVOKED') return { code };
     return { code: await moveCode(transaction, code, 'REVOKED', { reason, byId: viewer!.id, now }) };
+  });
+}
+
+const mostRevoked = 500;
+
+/** Takes codes of an event back, all of them or none. Done twice they stay taken back. */
+export async function revokeNmoCodes(context: Context, { eventId, ids, reason: why }: RevokeNmoCodesInput) {
+  const { app, now, viewer } = context;
+  const reason = checkReason(why);
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0 || wanted.length > mostRevoked)
+    return refuse('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${mostRevoked} кодов.`, 'ids');
+  return app.database.inTransaction(async (transaction) => {
+    await lockEvent(app, transaction, eventId);
+    const codes = await transaction.query<NmoCode>(
+      `SELECT * FROM nmo_codes WHERE "eventId" = ? AND id IN (${marks(wanted)}) ORDER BY id`,
+      [eventId, ...wanted],
+    );
+    if (codes.length < wanted.length) return refuse('NOT_FOUND', 'Таких кодов у\u00A0мероприятия нет.');
+    const open = codes.filter(({ state }) => state !== 'REVOKED');
+    for (const code of open) await moveCode(transaction, code, 'REVOKED', { reason, byId: viewer!.id, now });
+    return { count: open.length };
   });
 }
 

@@ -63,6 +63,16 @@ export class AssignNmoCodesInput {
   registrationIds?: string[] | null;
 }
 
+@InputType({ description: 'Codes of an event to be taken back.' })
+export class RevokeNmoCodesInput {
+  @Field(() => ID, { description: 'The event.' })
+  eventId!: string;
+  @Field(() => [ID], { description: 'The codes, 500 at most.' })
+  ids!: string[];
+  @Field(() => String, { description: 'Why, in words that the persons will read.' })
+  reason!: string;
+}
+
 @InputType({ description: 'The five-year cycle in one specialty.' })
 export class SaveNmoCycleInput {
   @Field(() => ID, { description: 'The specialty.' })

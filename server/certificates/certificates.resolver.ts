@@ -7,7 +7,7 @@ import { marks } from '../core/sql.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
 import { Specialty } from '../specialties/specialty.entity.js';
-import { User } from '../users/user.entity.js';
+import { usersById } from '../users/users.service.js';
 import { Certificate } from './certificate.entity.js';
 import { CertificateState, NmoCodeState } from './certificate.life.js';
 import { CertificateCheck } from './certificate-check.results.js';
@@ -16,6 +16,7 @@ import {
   ImportNmoCodesInput,
   IssueCertificatesInput,
   ReplaceCertificateInput,
+  RevokeNmoCodesInput,
 } from './certificates.inputs.js';
 import { isOwner, maySeeDocument } from './certificates.policy.js';
 import {
@@ -26,21 +27,20 @@ import {
   IssueCertificatesResult,
   NmoCodeConnection,
   NmoCodeResult,
+  RevokeNmoCodesResult,
 } from './certificates.results.js';
-import { assignNmoCodes, markNmoCode, replaceNmoCode, revokeNmoCode } from './assign.service.js';
+import { assignNmoCodes, markNmoCode, replaceNmoCode, revokeNmoCode, revokeNmoCodes } from './assign.service.js';
 import { sealPurpose } from './code-giving.js';
 import { importNmoCodes } from './import-codes.service.js';
 import { issueCertificates, replaceCertificate, revokeCertificate } from './issue.service.js';
 import { NmoCode } from './nmo-code.entity.js';
 import { certificatesById, listCertificates, listCodes } from './records.service.js';
-import { fullNameOf, readSnapshot } from './snapshot.js';
+import { readSnapshot } from './snapshot.js';
 import { checkCertificate } from './verify.service.js';
+import { fullNameOf } from '../../rules/names.js';
 
 export const specialtiesById: Loader<string, Specialty | null> = async (ids, { reads }) =>
   pick(ids, await reads.read<Specialty>(`SELECT * FROM specialties WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
-
-const usersById: Loader<string, User | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
 
 @Resolver()
 export class CertificatesResolver {
@@ -153,6 +153,15 @@ export class CertificatesResolver {
     @Arg('reason', () => String, { description: 'Why, in words that the person will read.' }) reason: string,
   ) {
     return outcome(() => revokeNmoCode(context, id, reason));
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => RevokeNmoCodesResult, { description: 'Takes many codes of an event back, all of them or none.' })
+  revokeNmoCodes(
+    @Ctx() context: Context,
+    @Arg('input', () => RevokeNmoCodesInput, { description: 'Which, and why.' }) input: RevokeNmoCodesInput,
+  ) {
+    return outcome(() => revokeNmoCodes(context, input));
   }
 
   @SignedIn()

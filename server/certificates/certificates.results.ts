@@ -96,6 +96,12 @@ export class NmoCodeChanged {
   code!: NmoCode;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'The codes are taken back.' })
+export class NmoCodesRevoked {
+  @Field(() => Int, { description: 'How many were taken back now; the others had been before.' })
+  count!: number;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'A page of documents.' })
 export class CertificateConnection {
   @Field(() => [Certificate], { description: 'Documents of this page.' })
@@ -133,3 +139,8 @@ export const AssignNmoCodesResult = resultUnion(
   'What was given out, or why nothing was.',
 );
 export const NmoCodeResult = resultUnion('NmoCodeResult', NmoCodeChanged, 'The code, or why it was not changed.');
+export const RevokeNmoCodesResult = resultUnion(
+  'RevokeNmoCodesResult',
+  NmoCodesRevoked,
+  'How many were taken back, or why none was.',
+);

@@ -6,6 +6,7 @@ import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { refuse, refuseAny } from '../core/problems.js';
+import { announceCertificates } from './announcements.js';
 import type { Certificate } from './certificate.entity.js';
 import { certificateMoves, codeMoves, type CertificateState, type NmoCodeState } from './certificate.life.js';
 import type { NmoCode } from './nmo-code.entity.js';
@@ -72,6 +73,7 @@ export async function moveCertificate(
   );
   if (!moved) return refuse('STATE_CHANGED', changed);
   await logChanges(transaction, [{ certificateId: id, state: to, reason, byId }], now);
+  await announceCertificates(transaction, 'CERTIFICATE_REVOKED', [moved], now);
   return moved;
 }
 

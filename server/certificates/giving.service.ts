@@ -1,6 +1,7 @@
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueueLetter, enqueueLetters } from '../core/letter-kind.js';
+import { announceCertificates } from './announcements.js';
 import type { Certificate } from './certificate.entity.js';
 import { logChanges, moveCertificate } from './changes.js';
 import { readSnapshot, type Snapshot } from './snapshot.js';
@@ -20,6 +21,7 @@ export async function giveOut(
     certificates.map(({ id }) => ({ certificateId: id, state: 'ISSUED' as const, byId })),
     now,
   );
+  await announceCertificates(transaction, 'CERTIFICATE_ISSUED', certificates, now);
   await enqueueLetters(
     transaction,
     certificates.map(({ id, userId }) => ({
@@ -44,6 +46,7 @@ export async function giveInstead(
   await insertRows(transaction, 'certificates', [next]);
   await transaction.query('UPDATE certificates SET "replacedById" = ? WHERE id = ?', [next.id, old.id]);
   await logChanges(transaction, [{ certificateId: next.id, state: 'ISSUED', reason, byId }], now);
+  await announceCertificates(transaction, 'CERTIFICATE_ISSUED', [next], now);
   await enqueueLetter(transaction, {
     kind: 'certificate.replaced',
     key: old.id,

@@ -15,7 +15,7 @@ import { checkSlot, newCode, readCode, sealed, take, tellCodes, type Given, type
 import { gateOf, type Gate } from './conditions/standing.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import { participantsByName, rulesOfToday, type Participant } from './participants.js';
-import { fullNameOf } from './snapshot.js';
+import { fullNameOf } from '../../rules/names.js';
 
 /** A row of the file as far as it can be read without the database. */
 type Read = { number: number; holder: string | null; code: Sealed | null };

@@ -1,5 +1,6 @@
 import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { doneBy } from '../core/account-merge.js';
 import { CertificateWorkResolver } from './bulk/bulk.resolver.js';
 import { certificateTasks } from './bulk/bulk.tasks.js';
 import { Certificate, CertificateChange } from './certificate.entity.js';
@@ -56,6 +57,21 @@ export const certificates: Module = {
   chores: (app) => [
     { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => forgetOfDeleted(app) },
   ],
+  accountMerge: {
+    rows: [
+      { table: 'certificates', merged: 'MOVE', title: 'Сертификаты' },
+      { table: 'nmo_codes', merged: 'MOVE', title: 'Коды НМО' },
+      { table: 'nmo_cycles', merged: 'MOVE', once: { columns: ['specialtyId'] } },
+      {
+        table: 'nmo_own_points',
+        merged: 'MOVE',
+        once: { columns: ['specialtyId', 'earnedOn', 'source', 'title'] },
+        title: 'Баллы, внесённые самим человеком',
+      },
+      doneBy('certificate_changes', 'byId'),
+      doneBy('nmo_decisions', 'byId'),
+    ],
+  },
   sealed: sealedCodes,
   demo: seedCertificates,
   personalData: [...certificatesPersonalData, ...conditionsPersonalData],

@@ -13,7 +13,8 @@ import { gateOf } from './conditions/standing.service.js';
 import { giveInstead, giveOut, takeBack } from './giving.service.js';
 import { confirmedOf, participantsById, rulesOfToday, type Participant } from './participants.js';
 import { hashOf } from '../core/secrets.js';
-import { fullNameOf, lastDayOf, newCertificateCode, takeSnapshot } from './snapshot.js';
+import { lastDayOf, newCertificateCode, takeSnapshot } from './snapshot.js';
+import { fullNameOf } from '../../rules/names.js';
 
 const mostPoints = 500;
 

@@ -27,6 +27,8 @@ import {
   saveCycle,
   saveOwnPoints,
 } from './cycle.service.js';
+import { NmoStanding } from './conditions/conditions.results.js';
+import { standingsOfRegistrations } from './conditions/standing.service.js';
 import { NmoCode } from './nmo-code.entity.js';
 import { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
 import {
@@ -74,7 +76,18 @@ export class NmoRecordResolver {
     description: 'A code is promised until then; null when one has come, or none is to be expected.',
   })
   async codeDueAt(@Root() row: RecordRow, @Ctx() context: Context): Promise<string | null> {
+    const standing = await load(context, standingsOfRegistrations, row.taker);
+    if (standing && !standing.isPassed) return null;
     return codeDueAt(row, await load(context, codesOfRegistrations, row.registrationId));
+  }
+
+  @FieldResolver(() => NmoStanding, {
+    nullable: true,
+    description:
+      'Whether the conditions of the event are met; null: it has none, what is given out is decided by hand.',
+  })
+  standing(@Root() { taker }: RecordRow, @Ctx() context: Context): Promise<NmoStanding | null> {
+    return load(context, standingsOfRegistrations, taker);
   }
 }
 

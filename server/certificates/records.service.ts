@@ -6,13 +6,19 @@ import { marks, type Value } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { Certificate } from './certificate.entity.js';
 import type { CertificateState, NmoCodeState } from './certificate.life.js';
+import type { OwnTaker } from './conditions/standing.service.js';
 import { NmoCode } from './nmo-code.entity.js';
 
 /** Codes come so long after an event at the latest. */
 const codeTerm = 14 * day;
 
 /** What came of one event for a person. */
-export type RecordRow = { registrationId: string; eventId: string; endsAt: string; nmoState: Event['nmoState'] };
+export type RecordRow = Pick<Event, 'endsAt' | 'nmoState'> & {
+  registrationId: string;
+  eventId: string;
+  /** One object, so that all who ask how she stands share one answer. */
+  taker: OwnTaker;
+};
 export type RecordSelection = Page<RecordRow> & { years: () => Promise<number[]>; count: () => Promise<number> };
 
 const mine = `FROM registrations JOIN events ON events.id = registrations."eventId"
@@ -33,13 +39,19 @@ export async function listRecords(
   const inYear = year === null ? '' : 'AND SUBSTR(events."endsAt", 1, 4) = ?';
   const values: Value[] = [userId, instant(now), ...(year === null ? [] : [String(year)])];
   const beyond = place.length > 0 ? 'AND (events."endsAt", registrations.id) < (?, ?)' : '';
-  const rows = await reads.read<RecordRow>(
-    `SELECT registrations.id AS "registrationId", events.id AS "eventId", events."endsAt", events."nmoState"
+  const rows = await reads.read<Omit<RecordRow, 'taker'> & Pick<OwnTaker, 'state'>>(
+    `SELECT registrations.id AS "registrationId", registrations.state, events.id AS "eventId", events."endsAt",
+       events."nmoState"
      ${mine} ${inYear} ${beyond} ORDER BY events."endsAt" DESC, registrations.id DESC LIMIT ?`,
     [...values, ...place, size + 1],
   );
+  const page = pageOf(rows, size, (row) => writeCursor(row.endsAt, row.registrationId));
   return {
-    ...pageOf(rows, size, (row) => writeCursor(row.endsAt, row.registrationId)),
+    nodes: page.nodes.map(({ state, ...row }) => ({
+      ...row,
+      taker: { id: row.registrationId, state, eventId: row.eventId },
+    })),
+    pageInfo: page.pageInfo,
     count: async () =>
       Number((await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count ${mine} ${inYear}`, values))!.count),
     years: async () => {

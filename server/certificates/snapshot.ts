@@ -8,6 +8,7 @@ import type { Event } from '../events/event.entity.js';
 import type { User } from '../users/user.entity.js';
 import type { Certificate } from './certificate.entity.js';
 import type { CertificateKind } from './certificate.life.js';
+import { fullNameOf } from '../../rules/names.js';
 
 /** Everything that a document says. A later form of it gets another version and is read beside this one. */
 export type Snapshot = {
@@ -43,9 +44,6 @@ export const newCertificateCode = (): string =>
   groupCode(Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join(''));
 
 const nbsp = '\u00a0';
-
-export const fullNameOf = ({ lastName, firstName, middleName }: Pick<User, 'lastName' | 'firstName' | 'middleName'>) =>
-  [lastName, firstName, middleName].filter(Boolean).join(' ');
 
 /** What everybody may see of a name: «Иванова М. П.». */
 const shortNameOf = ({ lastName, firstName, middleName }: Pick<User, 'lastName' | 'firstName' | 'middleName'>) =>

@@ -43,11 +43,11 @@ export const checkAccess: AuthChecker<Context, RoleName> = ({ context, info }, a
 };
 
 /** What the viewer, who is staff, begins to do. */
-export const newAct = ({ viewer, now, requestId }: Context, action: string): Act => ({
+export const newAct = ({ viewer, grant, now, requestId }: Context, action: string): Act => ({
   id: uuid(),
   at: instant(now),
   actorId: viewer!.id,
   action,
-  tokenId: null,
+  tokenId: grant?.tokenId ?? null,
   requestId,
 });

@@ -2,7 +2,7 @@ import type { Database, Transaction } from './database.js';
 import { insertRows } from './insert.js';
 
 /**
- * What a member of staff does: one mutation, or one step of a task that she has started. Whatever it changes is written
+ * What a member of staff does: one mutation, or a whole task that she has started. Whatever it changes is written
  * down by the database itself (triggers compare each row with what it was), in the transaction that makes the change:
  * nothing that staff does can be forgotten, and nothing is noted that was rolled back.
  */
@@ -12,7 +12,7 @@ export type Act = {
   readonly actorId: string;
   /** Name of the mutation, or of the kind of task. */
   readonly action: string;
-  /** Name of the token, where an integration acted in the name of the member of staff; null: she herself. */
+  /** The token, where an integration acted in the name of the member of staff; null: she herself. */
   readonly tokenId: string | null;
   readonly requestId: string;
 };

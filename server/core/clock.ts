@@ -8,6 +8,13 @@ export const instant = (date: Date): string => date.toISOString();
 
 export const later = (date: Date, milliseconds: number): Date => new Date(date.getTime() + milliseconds);
 
+/** The same day and hour so many years later, or before when negative. */
+export function yearsLater(date: Date, years: number): Date {
+  const moved = new Date(date);
+  moved.setUTCFullYear(moved.getUTCFullYear() + years);
+  return moved;
+}
+
 export const second = 1_000;
 export const minute = 60 * second;
 export const hour = 60 * minute;

@@ -78,6 +78,7 @@ const environment = z.object({
     .default('https://smartcaptcha.cloud.yandex.ru'),
   ...acquirerEnvironment,
   PLAYGROUND: flag.optional(),
+  WEBHOOK_LOOPBACK: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).optional(),
@@ -149,6 +150,8 @@ export type Config = Readonly<{
   certificateSignatures: readonly { post: string; name: string }[];
   playground: boolean;
   metricsToken: string | null;
+  /** Webhooks may call this very machine, for trying them out. */
+  webhookLoopback: boolean;
   demo: boolean;
   demoPassword: string;
   logLevel: string;
@@ -233,6 +236,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
       (production && !env.DEMO ? [] : [{ post: 'Генеральный директор', name: 'А. Н. Воронцов' }]),
     playground: env.PLAYGROUND ?? !production,
     metricsToken: env.METRICS_TOKEN ?? null,
+    webhookLoopback: env.WEBHOOK_LOOPBACK,
     demo: env.DEMO ?? env.NODE_ENV === 'development',
     demoPassword: env.DEMO_PASSWORD ?? 'demo-Neva-2026',
     logLevel: env.LOG_LEVEL,
@@ -278,12 +282,13 @@ const ofOwner = [
 
 /** What has no default that could do for people's data. Looks at the raw settings: others may be wrong at the same time. */
 function missingInProduction(given: NodeJS.ProcessEnv): string[] {
-  const { PUBLIC_URL, DEMO, DEMO_PASSWORD, SMTP_URL, CAPTCHA_SECRET, ENCRYPTION_KEYS } = given;
+  const { PUBLIC_URL, WEBHOOK_LOOPBACK, DEMO, DEMO_PASSWORD, SMTP_URL, CAPTCHA_SECRET, ENCRYPTION_KEYS } = given;
   const { protocol, hostname } = PUBLIC_URL && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL) : {};
   const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
   return [
     !PUBLIC_URL && '  PUBLIC_URL: is needed in production',
     protocol === 'http:' && !isHere && '  PUBLIC_URL: must be https in production',
+    WEBHOOK_LOOPBACK === 'true' && '  WEBHOOK_LOOPBACK: must not be true in production',
     DEMO === 'true' && !DEMO_PASSWORD && '  DEMO_PASSWORD: is needed for demo people in production',
     !SMTP_URL && '  SMTP_URL: is needed in production, or no letter leaves the house',
     !ENCRYPTION_KEYS && '  ENCRYPTION_KEYS: is needed in production: personal data are sealed with it',

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Logger } from 'pino';
 import type { RoleName } from './access.js';
+import type { AccountMerge } from './account-merge.js';
 import type { Act } from './acts.js';
 import type { CaptchaGate } from './captcha.js';
 import type { Cipher } from './cipher.js';
@@ -17,6 +18,7 @@ import type {
   CancellationHook,
   ConfirmationHook,
   ExpiryGuard,
+  PriceGuard,
   ReminderGuard,
 } from './registration-hooks.js';
 import type { Searchable } from './searchable.js';
@@ -40,6 +42,8 @@ export type Application = {
   readonly searchables: readonly Searchable[];
   /** What all modules keep about people, in the order in which an account is deleted: what depends on others goes first. */
   readonly personalData: readonly PersonalData[];
+  /** What becomes of the rows of an account that is merged into another. */
+  readonly accountMerges: readonly AccountMerge[];
   /** What staff calls each kind of letter, by its name. */
   readonly letterTitles: ReadonlyMap<string, string>;
   /** Kinds of long work that staff starts, by name. */
@@ -52,17 +56,32 @@ export type Application = {
   readonly onConfirmation: readonly ConfirmationHook[];
   readonly mayExpire: readonly ExpiryGuard[];
   readonly mayCancel: readonly CancellationGuard[];
+  readonly mayReprice: readonly PriceGuard[];
   readonly mayRemindToPay: readonly ReminderGuard[];
   /** What hangs on talks of programmes. */
   readonly talkUses: readonly TalkUse[];
   /** Who holds the token of a session; null for a token that is good for nothing. */
   readonly viewerOf: (token: string) => Promise<Viewer | null>;
+  /**
+   * What the holder of this token of an integration may do.
+   * @throws UNAUTHENTICATED for one that is good for nothing, Refusal TOO_MANY_REQUESTS
+   */
+  readonly grantOf: (token: string, address: string) => Promise<Grant>;
   /** The public pages of all modules. */
   readonly addresses: () => Promise<SiteAddress[]>;
 };
 
 /** Who is signed in: what access decisions need, and no more. */
 export type Viewer = { readonly id: string; readonly role: RoleName; readonly sessionId: string };
+
+/** What a program may do that carries a token of an integration. It is nobody's session. */
+export type Grant = {
+  readonly tokenId: string;
+  /** In whose name it acts; what it sees and does is bounded by `opens`, not by her rights alone. */
+  readonly viewer: Viewer;
+  /** Whether a field of a type of the schema is open to it. */
+  opens(type: string, field: string): boolean;
+};
 
 /** Where a request comes from; kept with consents and sessions. */
 export type Origin = { readonly address: string; readonly userAgent: string };
@@ -71,6 +90,8 @@ export type Origin = { readonly address: string; readonly userAgent: string };
 export type Context = {
   readonly app: Application;
   readonly viewer: Viewer | null;
+  /** Left out: no token of an integration came with the request. */
+  readonly grant?: Grant;
   /** What the viewer does as a member of staff: what `app.database` changes is written down as hers. */
   readonly acting: { act: Act | null };
   readonly reads: Reads;

@@ -1,8 +1,10 @@
 import type { Express } from 'express';
 import type { NonEmptyArray } from 'type-graphql';
+import type { AccountMerge } from './account-merge.js';
 import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
-import type { Application, Viewer } from './context.js';
+import type { Application, Grant, Viewer } from './context.js';
 import type { LetterKind } from './letter-kind.js';
+import type { Class } from './open-database.js';
 import type { Job } from './outbox.js';
 import type { PersonalData } from './personal-data.js';
 import type {
@@ -10,6 +12,7 @@ import type {
   CancellationHook,
   ConfirmationHook,
   ExpiryGuard,
+  PriceGuard,
   ReminderGuard,
 } from './registration-hooks.js';
 import type { SealedColumn } from './sealed.js';
@@ -18,7 +21,6 @@ import type { TalkUse } from './talk-uses.js';
 import type { TaskKind } from './task-kind.js';
 import type { Ports } from '../ports/ports.js';
 
-type Class = new (...parameters: never[]) => object;
 type Resolver = NonEmptyArray<Function>[number];
 
 /** A thing done again and again by the clock. */
@@ -57,6 +59,8 @@ export type Module = {
   readonly measures?: readonly Measure[];
   /** Who holds the token of a session; the module that keeps sessions answers. */
   readonly viewerOf?: (app: Application, token: string) => Promise<Viewer | null>;
+  /** What the holder of a token of an integration may do; the module that keeps such tokens answers. */
+  readonly grantOf?: (app: Application, token: string, address: string) => Promise<Grant>;
   /** Addresses outside GraphQL, such as calendar files. */
   readonly routes?: (http: Express, app: Application, ports: Ports) => void;
   /** Its public pages, for sitemap.xml. */
@@ -65,6 +69,8 @@ export type Module = {
   readonly searchables?: readonly Searchable[];
   /** What it keeps about people: for their copies, and for the day on which an account is deleted. */
   readonly personalData?: readonly PersonalData[];
+  /** What becomes of its rows when two accounts of one person are made one. */
+  readonly accountMerge?: AccountMerge;
   /** What it does when a consent is taken back. */
   readonly onWithdrawal?: readonly WithdrawalHook[];
   /** What consents given on its forms are about. */
@@ -77,6 +83,8 @@ export type Module = {
   readonly mayExpire?: readonly ExpiryGuard[];
   /** Whether what was promised to whoever cancels a registration is still so. */
   readonly mayCancel?: readonly CancellationGuard[];
+  /** Whether the price of a registration may become another one now. */
+  readonly mayReprice?: readonly PriceGuard[];
   /** Whether a person is reminded in the usual way that a registration is to be paid for. */
   readonly mayRemindToPay?: readonly ReminderGuard[];
   /** What it keeps that hangs on talks of a programme. */

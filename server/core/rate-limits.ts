@@ -126,6 +126,9 @@ const rules = {
   exchangeByAddress: { points: 600, duration: 60 },
   exchangeBySite: { points: 5_000, duration: quarter },
   checkCertificateByAddress: { points: 30, duration: 60 },
+  /** What a program does that has nothing else to do. */
+  operationByToken: { points: 600, duration: 60 },
+  tokenUnknownByAddress: { points: 60, duration: quarter },
   captchaByAddress: { points: 300, duration: quarter },
 } satisfies Record<string, { points: number; duration: number }>;
 

@@ -20,6 +20,12 @@ export type ReminderGuard = (reads: Reads, registrationId: string) => Promise<bo
  */
 export type CancellationGuard = (transaction: Transaction, promised: Promised) => Promise<void>;
 
+/**
+ * Asked in the transaction that gives a registration another price, with the seats locked: refuses while somebody pays the
+ * old one, or was told to pay it.
+ */
+export type PriceGuard = (transaction: Transaction, registrationId: string) => Promise<void>;
+
 export type Promised = Pick<Cancelled, 'registrationId' | 'at'> & {
   /** Kopecks that would come back, as she was shown. */
   readonly refund: number;

@@ -8,6 +8,9 @@ import type { Application } from './context.js';
 import { Refusal } from './problems.js';
 import { isForeign, viewerOfRequest } from './requests.js';
 
+/** A file as it was sent. `query`: all that stands behind the `?`. */
+type Sent = { id: string; name: string; query: URLSearchParams; bytes: Buffer };
+
 type Options = {
   role: RoleName;
   /** What the changes are called in the audit log. */
@@ -20,7 +23,7 @@ type Options = {
   /** Statuses of refusals by their codes; 422 for all others. */
   statuses?: Readonly<Record<string, number>>;
   /** Stores the bytes; `app` writes down what changes as the doing of whoever has sent them. */
-  store: (app: Application, request: { id: string; name: string; bytes: Buffer }) => Promise<object>;
+  store: (app: Application, request: Sent) => Promise<object>;
 };
 
 function refuse(response: Response, status: number, ...problems: Problem[]): void {
@@ -71,11 +74,12 @@ export function staffUpload(app: Application, options: Options): RequestHandler[
     };
     const own = { ...app, database: actingOn(app.database, () => act) };
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const { name } = request.query;
+    const query = new URL(request.originalUrl, app.config.publicUrl).searchParams;
     try {
       const answer = await store(own, {
         id: String(request.params.id ?? ''),
-        name: typeof name === 'string' ? name : '',
+        name: query.get('name') ?? '',
+        query,
         bytes,
       });
       response.setHeader('cache-control', 'no-store');

@@ -13,6 +13,7 @@ import type { Ports } from '../ports/ports.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
 import { writeCover } from './cover-files.js';
 import type { Event } from './event.entity.js';
+import { fullNameOf } from '../../rules/names.js';
 
 /** Fills an empty database with the events of the demo. */
 export async function seedEvents(app: Application, { files }: Ports): Promise<void> {
@@ -39,7 +40,7 @@ function speakerRow(key: string, { lastName, firstName, middleName, ...rest }: D
   const initials = [firstName, middleName].filter((part) => part !== null).map((part) => `${part[0]}.`);
   return {
     id,
-    fullName: [lastName, firstName, middleName].filter(Boolean).join(' '),
+    fullName: fullNameOf({ lastName, firstName, middleName }),
     shortName: [lastName, ...initials].join('\u00a0'),
     ...rest,
   };

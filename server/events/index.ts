@@ -1,4 +1,5 @@
 import type { Module } from '../core/module.js';
+import { doneBy } from '../core/account-merge.js';
 import { calendarRoutes } from './calendar.routes.js';
 import { EventCalendarResolver } from './calendar.resolver.js';
 import {
@@ -19,7 +20,11 @@ import { seedEvents } from './events.seed.js';
 import { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
 import { EventEditingResolver } from './editing/editing.resolver.js';
 import { eventFileRoutes } from './editing/files.routes.js';
-import { ProgrammeEditingResolver, SessionVersionResolver } from './programme-editing/programme-editing.resolver.js';
+import {
+  ProgrammeEditingResolver,
+  SessionVersionResolver,
+  SpeakerResolver,
+} from './programme-editing/programme-editing.resolver.js';
 import { removeEventFiles } from './editing/files.service.js';
 import { EventOldSlug } from './editing/old-slug.entity.js';
 import { EventSeats } from './seats.entity.js';
@@ -63,7 +68,9 @@ export const events: Module = {
     EventEditingResolver,
     ProgrammeEditingResolver,
     SessionVersionResolver,
+    SpeakerResolver,
   ],
+  accountMerge: { rows: [doneBy('event_changes', 'actorId')] },
   routes: (http, app) => {
     calendarRoutes(http, app);
     eventFileRoutes(http, app);

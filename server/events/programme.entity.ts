@@ -153,6 +153,8 @@ export class Speaker {
   @Field(() => String, { nullable: true, description: 'City.' })
   @Column(optionalLine(100))
   city!: string | null;
+  @Column(optionalLine(100))
+  photoKey!: string | null;
 }
 
 /** A person's part in a session (talkId is null) or in a talk. */

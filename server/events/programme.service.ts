@@ -17,6 +17,7 @@ const toAppearance = (row: AppearanceRow): Appearance => ({
     regalia: row.regalia,
     workplace: row.workplace,
     city: row.city,
+    photoKey: row.photoKey,
   },
 });
 
@@ -31,7 +32,8 @@ export const programmesOfEvents = keptLoader<DayTree[]>('programme of', async (i
     rowsOf<ProgrammeSession>('programme_sessions', '"startsAt", "endsAt", id', ids, context),
     rowsOf<Talk>('talks', '"startsAt", id', ids, context),
     context.reads.read<AppearanceRow>(
-      `SELECT appearances.*, speakers."fullName", speakers."shortName", speakers.regalia, speakers.workplace, speakers.city
+      `SELECT appearances.*, speakers."fullName", speakers."shortName", speakers.regalia, speakers.workplace, speakers.city,
+         speakers."photoKey"
        FROM appearances JOIN speakers ON speakers.id = appearances."speakerId"
        WHERE appearances."eventId" IN (${marks(ids)}) ORDER BY appearances.position`,
       ids,

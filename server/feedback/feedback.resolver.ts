@@ -1,20 +1,17 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Public, SignedIn } from '../core/access.js';
-import { load, pick, type Context, type Loader } from '../core/context.js';
+import { load, type Context } from '../core/context.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
-import { marks } from '../core/sql.js';
 import { ConsentRequest } from '../legal/legal.results.js';
 import { feedbackConsents } from '../legal/legal.service.js';
 import { User } from '../users/user.entity.js';
+import { usersById } from '../users/users.service.js';
 import { FeedbackMessage } from './feedback.entity.js';
 import { FeedbackState } from './feedback.enums.js';
 import { SendFeedbackInput } from './feedback.inputs.js';
 import { AnswerFeedbackResult, FeedbackMessageConnection, SendFeedbackResult } from './feedback.results.js';
 import { answerFeedback, countWaiting, listFeedback, sendFeedback } from './feedback.service.js';
-
-const usersById: Loader<string, User | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
 
 @Resolver(() => FeedbackMessage)
 export class FeedbackResolver {

@@ -50,7 +50,7 @@ function check(input: GalleryInput): Values {
       field: 'slug',
     });
   if (!isDate(values.takenOn))
-    problems.push({ code: 'DATE_FORMAT', message: 'Укажите день съёмки в виде 2026-11-21.', field: 'takenOn' });
+    problems.push({ code: 'DATE_FORMAT', message: 'Укажите день съёмки.', field: 'takenOn' });
   refuseAny(problems);
   return values;
 }

@@ -49,7 +49,7 @@ export async function seedGalleries(app: Application): Promise<void> {
         hash: createHash('sha256').update(JSON.stringify(shot)).digest('hex'),
         placeholder: null,
         alt: null,
-      isReady: false,
+        isReady: false,
         isHidden: false,
         createdAt: at,
       });

@@ -1,5 +1,6 @@
 import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { doneBy } from '../core/account-merge.js';
 import {
   EventGalleryResolver,
   GalleriesResolver,
@@ -34,6 +35,7 @@ export const galleries: Module = {
   jobs: (app, { files }) => [removeFilesJob(files), demoPhotoJob(app, files)],
   letters: removalLetters,
   chores: (app) => [{ name: 'forget decided photo requests', everyMilliseconds: day, run: () => forgetDecided(app) }],
+  accountMerge: { rows: [doneBy('photo_removal_requests', 'decidedById')] },
   personalData: [removalsOfPerson],
   routes: photoRoutes,
   addresses: galleryAddresses,

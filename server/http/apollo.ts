@@ -13,6 +13,7 @@ import type { Config } from '../core/config.js';
 import type { Context } from '../core/context.js';
 import { Busy } from '../core/database.js';
 import type { Executor } from './executor.js';
+import { checkGrant } from './grants.js';
 import { checkVariables, cleanTexts, mostRootFields } from './guard.js';
 import { busyMessage } from './refusals.js';
 
@@ -68,9 +69,16 @@ export function createFormatError(log: Logger) {
 type Formatter = ReturnType<typeof createFormatError>;
 
 /** Executes by the compiled operation instead of Apollo's own executor, after everything that Apollo checks. */
-const compiledExecution = (executor: Executor, format: Formatter): ApolloServerPlugin<Context> => ({
+const compiledExecution = (
+  schema: GraphQLSchema,
+  executor: Executor,
+  format: Formatter,
+): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ request }) => checkVariables(request.variables),
+    didResolveOperation: async ({ request, document, contextValue: { grant } }) => {
+      checkVariables(request.variables);
+      if (grant) checkGrant(schema, document, grant);
+    },
     responseForOperation: async ({ document, request, operationName, contextValue }) => {
       const { data, errors } = await executor(
         { document, variables: request.variables, operationName: operationName ?? undefined },
@@ -104,10 +112,13 @@ const fewErrors: ApolloServerPlugin<Context> = {
   }),
 };
 
-/** The limits of an operation; each is refused with a sentence of its own, before anything is executed. */
+/**
+ * The limits of an operation; each is refused with a sentence of its own, before anything is executed. Levels are those of
+ * fields: a fragment is a way to write them.
+ */
 const armor = new ApolloArmor({
   maxTokens: { enabled: false },
-  maxDepth: { n: 10, exposeLimits: true },
+  maxDepth: { n: 10, flattenFragments: true, exposeLimits: true },
   maxAliases: { n: 20, exposeLimits: true },
   maxDirectives: { n: 20, exposeLimits: true },
   costLimit: {
@@ -115,6 +126,7 @@ const armor = new ApolloArmor({
     objectCost: 2,
     scalarCost: 1,
     depthCostFactor: 1.4,
+    flattenFragments: true,
     ignoreIntrospection: true,
     exposeLimits: true,
   },
@@ -143,7 +155,7 @@ export async function createApollo(
     formatError,
     plugins: [
       ...(plugins as ApolloServerPlugin<Context>[]),
-      compiledExecution(executor, formatError),
+      compiledExecution(schema, executor, formatError),
       fewErrors,
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

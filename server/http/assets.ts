@@ -18,7 +18,11 @@ const forPages = [
   'x-xss-protection',
 ];
 
-const ticketWorker = /^\/ticket\.worker-[\w-]+\.js$/;
+/** What answers for pages, which lie elsewhere than the built files, and for which of them. */
+const serviceWorkers = [
+  { file: /^\/ticket\.worker-[\w-]+\.js$/, answersFor: '/registrations' },
+  { file: /^\/door\.worker-[\w-]+\.js$/, answersFor: '/office/events/' },
+] as const;
 
 /**
  * Built files, whose names change with their content, sent in the compressed form that was made when they were built.
@@ -37,8 +41,8 @@ export function assets(folder: string): RequestHandler {
   };
   return (request, response, next) => {
     for (const name of forPages) response.removeHeader(name);
-    // It answers for the tickets, which lie elsewhere than the built files.
-    if (ticketWorker.test(request.path)) response.setHeader('service-worker-allowed', '/registrations');
+    const worker = serviceWorkers.find(({ file }) => file.test(request.path));
+    if (worker) response.setHeader('service-worker-allowed', worker.answersFor);
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const type = types[request.path.split('.').at(-1) ?? ''];
     const name = request.path;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { actingOn } from '../core/acts.js';
-import type { Application, Context } from '../core/context.js';
+import type { Application, Context, Grant } from '../core/context.js';
 import { Reads } from '../core/kept.js';
 import { browserCookie, readCookie, sessionCookie, viewerOfRequest } from '../core/requests.js';
 
@@ -15,6 +15,7 @@ export async function createContext(
   app: Application,
   request: Request,
   reads = new Reads(app.database),
+  grant?: Grant,
 ): Promise<{ context: Context; cookies: Map<string, string> }> {
   const requestId = String((request as { id?: unknown }).id ?? randomUUID());
   const name = sessionCookie(app.config.publicUrl);
@@ -22,11 +23,13 @@ export async function createContext(
   /** By name: the last word on each counts. */
   const cookies = new Map<string, string>();
   const attributes = `Path=/; HttpOnly; SameSite=Lax${app.config.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
-  const viewer = await viewerOfRequest(app, request);
+  // Who carries a token is nobody else, whatever cookies come with it.
+  const viewer = grant ? grant.viewer : await viewerOfRequest(app, request);
   const acting: Context['acting'] = { act: null };
   const context: Context = {
     app: viewer && viewer.role !== 'USER' ? { ...app, database: actingOn(app.database, () => acting.act) } : app,
     viewer,
+    ...(grant && { grant }),
     acting,
     reads,
     origin: { address: request.ip ?? '', userAgent: request.headers['user-agent'] ?? '' },

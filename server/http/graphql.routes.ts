@@ -9,6 +9,7 @@ import { isForeign } from '../core/requests.js';
 import { bounded } from '../core/sql.js';
 import { answerOf, sendAnswer, sizeOf, type Answer } from './answers.js';
 import { createContext, isAnonymous } from './contexts.js';
+import { grantOfRequest } from './grants.js';
 import { busySeconds, json, mostBytes, refusal } from './refusals.js';
 
 export const accepted = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
@@ -51,7 +52,9 @@ function isQuery(body: unknown): boolean {
 /** `/graphql`: the answers to anonymous reads are kept in front of Apollo; everything else goes through it. */
 export function graphqlRoutes(http: Express, app: Application, apollo: ApolloServer<Context>): void {
   const run = async (request: Request, body: unknown, search: string, reads?: Reads): Promise<Answer> => {
-    const { context, cookies } = await createContext(app, request, reads);
+    const { grant, refused } = await grantOfRequest(app, request);
+    if (refused) return refused;
+    const { context, cookies } = await createContext(app, request, reads, grant);
     const headers = new HeaderMap();
     for (const name of forApollo) {
       const value = request.headers[name];

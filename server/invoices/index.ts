@@ -1,5 +1,6 @@
 import { minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { doneBy } from '../core/account-merge.js';
 import { InvoiceAct } from './act.entity.js';
 import { followingInvoices } from './follow-one.service.js';
 import { endInvoiceOf, endTerms, mayRemindToPay, remindOfInvoices, writeActs } from './follow.service.js';
@@ -14,6 +15,7 @@ import {
   StaffInvoicesResolver,
 } from './invoices.resolver.js';
 import { invoiceRoutes } from './invoices.routes.js';
+import { refuseInvoiced } from './price.guard.js';
 import { seedInvoices } from './invoices.seed.js';
 
 export const invoices: Module = {
@@ -31,9 +33,13 @@ export const invoices: Module = {
   letters: invoiceLetters,
   routes: invoiceRoutes,
   personalData: [invoicesOfPerson],
+  accountMerge: {
+    rows: [{ table: 'invoices', merged: 'MOVE', title: 'Счета' }, doneBy('invoice_events', 'actorId')],
+  },
   onConfirmation: [(app, { registrationId }) => endInvoiceOf(app, registrationId)],
   onCancellation: [(app, { registrationId }) => endInvoiceOf(app, registrationId)],
   mayRemindToPay: [mayRemindToPay],
+  mayReprice: [refuseInvoiced],
   chores: (app) => [
     { name: 'end terms of invoices', everyMilliseconds: minute, run: () => endTerms(app) },
     { name: 'remind of invoices', everyMilliseconds: 10 * minute, run: () => remindOfInvoices(app) },

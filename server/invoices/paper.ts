@@ -7,6 +7,8 @@ import type { Event } from '../events/event.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import type { User } from '../users/user.entity.js';
 import type { Invoice } from './invoice.entity.js';
+import { fullNameOf } from '../../rules/names.js';
+import { participationInSentence } from '../../rules/participation.js';
 
 /** Whom the money goes to. */
 export type Supplier = {
@@ -41,8 +43,6 @@ export function supplierOf({ site }: Config): Supplier | null {
   return bank && inn ? { name, inn, ogrn, kpp, address, phone, email, bank, chief } : null;
 }
 
-const participation = { IN_PERSON: 'очно', ONLINE: 'онлайн' };
-
 /** Days in words; meetings apart from each other are told by the first and the last of them. */
 function daysOf(event: Event): string {
   const dates = datesOf(event);
@@ -56,8 +56,8 @@ export function writePaper(supplier: Supplier, { registration, event, user, vatC
     version: 1,
     supplier,
     eventTitle: event.title,
-    service: `Участие в мероприятии «${event.title}», ${daysOf(event)}, ${participation[registration.participation]}`,
-    participant: [user.lastName, user.firstName, user.middleName].filter(Boolean).join(' '),
+    service: `Участие в мероприятии «${event.title}», ${daysOf(event)}, ${participationInSentence[registration.participation]}`,
+    participant: fullNameOf(user),
     registrationNumber: registration.number,
     vat: vatWithin(registration.priceAmount, vatCode),
   };

@@ -3,6 +3,7 @@ import { ConsentAcceptance, ConsentWithdrawal, LegalDocument } from './legal.ent
 import { consentsOfPerson } from './legal.personal-data.js';
 import { LegalResolver } from './legal.resolver.js';
 import { seedDocuments } from './legal.seed.js';
+import { mergeConsents } from './legal.merge.js';
 import { documentAddresses } from './legal.service.js';
 
 export const legal: Module = {
@@ -10,6 +11,7 @@ export const legal: Module = {
   entities: [LegalDocument, ConsentAcceptance, ConsentWithdrawal],
   resolvers: [LegalResolver],
   personalData: [consentsOfPerson],
+  accountMerge: mergeConsents,
   addresses: documentAddresses,
   base: seedDocuments,
 };

@@ -9,6 +9,7 @@ import type { User } from '../users/user.entity.js';
 import { LetterState } from './letter.enums.js';
 import type { LetterFilter } from './letters.inputs.js';
 import type { LetterKindName, LetterOverview, LetterRecipient, SentLetter } from './letters.results.js';
+import { fullNameOf } from '../../rules/names.js';
 
 /** The outbox does other work too: its words are not those of letters. */
 const states: Record<OutboxState, LetterState> = {
@@ -110,7 +111,7 @@ export const recipients: Loader<string, LetterRecipient | null> = async (ids, { 
     ids,
     people.map(({ id, lastName, firstName, middleName, email }) => ({
       userId: id,
-      name: [lastName, firstName, middleName].filter(Boolean).join(' '),
+      name: fullNameOf({ lastName, firstName, middleName }),
       maskedEmail: maskEmail(email),
     })),
     ({ userId }) => userId,

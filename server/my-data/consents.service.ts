@@ -1,4 +1,4 @@
-import { instant } from '../core/clock.js';
+import { instant, yearsLater } from '../core/clock.js';
 import { grouped, load, type Application, type Context, type Loader } from '../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { refuse } from '../core/problems.js';
@@ -236,8 +236,7 @@ const proofYears = 5;
 
 /** Forgets consents that were taken back five years ago. */
 export async function forgetOldProofs({ database, clock }: Application): Promise<void> {
-  const end = clock.now();
-  end.setUTCFullYear(end.getUTCFullYear() - proofYears);
+  const end = yearsLater(clock.now(), -proofYears);
   await database.inTransaction(async (transaction) => {
     const old = await transaction.query<{ acceptanceId: string }>(
       'DELETE FROM consent_withdrawals WHERE "withdrawnAt" <= ? RETURNING "acceptanceId"',

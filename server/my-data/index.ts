@@ -25,6 +25,12 @@ export const myData: Module = {
   ],
   sealed: sealedRecords,
   routes: myDataRoutes,
+  accountMerge: {
+    rows: [
+      { table: 'retained_records', merged: 'STAY' },
+      { table: 'retained_record_looks', column: 'viewerId', merged: 'STAY' },
+    ],
+  },
   personalData: [lettersToPerson],
   demo: seedConsents,
 };

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { normaliseEmail } from '../../rules/account.js';
 import { textProblems } from '../../rules/lines.js';
 import { normaliseText } from '../../rules/text.js';
-import { instant } from '../core/clock.js';
+import { instant, yearsLater } from '../core/clock.js';
 import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
@@ -36,12 +36,6 @@ export const sealedRecords: readonly SealedColumn[] = [
   },
 ];
 
-function yearsLater(now: Date, years: number): string {
-  const end = new Date(now);
-  end.setUTCFullYear(end.getUTCFullYear() + years);
-  return instant(end);
-}
-
 /** Puts what has to stay of an account aside, sealed. What was put aside before stays as it was. */
 export async function retain(
   app: Application,
@@ -67,7 +61,7 @@ export async function retain(
       name,
       what: stays.what,
       why: stays.why,
-      until: yearsLater(now, stays.years),
+      until: instant(yearsLater(now, stays.years)),
       createdAt: instant(now),
       sealed: app.cipher.seal(JSON.stringify({ person, rows } satisfies Retained), retainedPurpose),
     });
@@ -117,6 +111,6 @@ export async function destroyRetained({ database, clock }: Application): Promise
   const now = clock.now();
   await database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM retained_records WHERE until <= ?', [instant(now)]);
-    await transaction.query('DELETE FROM retained_record_looks WHERE at <= ?', [yearsLater(now, -lookYears)]);
+    await transaction.query('DELETE FROM retained_record_looks WHERE at <= ?', [instant(yearsLater(now, -lookYears))]);
   });
 }

@@ -20,6 +20,13 @@ export const newsletter: Module = {
   letters: (app) => [digestLetters(app), ...campaignLetters(app)],
   tasks: campaignTasks,
   personalData: [campaignsToPerson],
+  accountMerge: {
+    rows: [
+      { table: 'campaign_letters', merged: 'MOVE', once: { columns: ['campaignId'] } },
+      // How far an issue has come.
+      { table: 'newsletter_issues', column: 'lastUserId', merged: 'STAY' },
+    ],
+  },
   chores: (app) => [
     { name: 'publish the newsletter', everyMilliseconds: 5 * minute, run: () => publishNewsletter(app) },
     { name: 'begin campaigns', everyMilliseconds: minute, run: () => beginDue(app) },

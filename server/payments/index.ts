@@ -1,5 +1,6 @@
 import { day, hour, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { doneBy } from '../core/account-merge.js';
 import { attentionLetter, tellStaff } from './attention/attention.letters.js';
 import { refundCancelled, refuseOtherRefund } from './refunds/cancellation-refund.service.js';
 import { captureHeld } from './capture.service.js';
@@ -31,6 +32,7 @@ import { paymentReminder, remindToPay } from './payment.reminder.js';
 import { paymentsPersonalData } from './payments.personal-data.js';
 import { PaymentResolver, PaymentsResolver, RegistrationPaymentsResolver } from './payments.resolver.js';
 import { seedPayments } from './payments.seed.js';
+import { refuseWhilePaying } from './price.guard.js';
 import { reconcile } from './reconcile.service.js';
 import { RefundRequest } from './refunds/refund-request.entity.js';
 import { RefundStep } from './refunds/refund-step.entity.js';
@@ -73,6 +75,7 @@ export const payments: Module = {
   onCancellation: [refundCancelled],
   mayCancel: [refuseOtherRefund],
   mayExpire: [mayExpire],
+  mayReprice: [refuseWhilePaying],
   jobs: (app) => [
     { name: captureJob, run: (work: PaymentWork) => captureHeld(app, work) },
     { name: finalisationJob, run: (work: PaymentWork) => finalise(app, work) },
@@ -94,6 +97,9 @@ export const payments: Module = {
   routes: (http, app) => {
     statementRoutes(http, app);
     webhookRoutes(http, app);
+  },
+  accountMerge: {
+    rows: [{ table: 'payments', merged: 'MOVE', title: 'Платежи' }, doneBy('money_events', 'actorId')],
   },
   personalData: paymentsPersonalData,
   sealed: sealedEmails,

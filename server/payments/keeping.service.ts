@@ -1,4 +1,4 @@
-import { instant, later } from '../core/clock.js';
+import { instant, later, yearsLater } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import { lookedThroughFor } from './receipts/plan-receipt.service.js';
 
@@ -20,8 +20,7 @@ const receiptsToCome = `EXISTS (SELECT 1 FROM registrations JOIN events ON event
  */
 export async function forgetAddresses({ database, clock }: Application): Promise<void> {
   const now = clock.now();
-  const end = new Date(now);
-  end.setUTCFullYear(end.getUTCFullYear() - years);
+  const end = yearsLater(now, -years);
   await database.inTransaction((transaction) =>
     transaction.query(
       `UPDATE payments SET "emailSealed" = NULL WHERE "userId" IS NULL AND "createdAt" <= ? AND "emailSealed" IS NOT NULL

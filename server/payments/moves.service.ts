@@ -9,6 +9,7 @@ import type { MoneyCause, MoneyEvent } from './money-event.entity.js';
 import type { Payment } from './payment.entity.js';
 import type { Refund } from './refunds/refund.entity.js';
 import { refundMoves, type RefundState } from './refunds/refund.life.js';
+import { announce } from '../webhooks/announce.service.js';
 import type { SettlementReceipt } from './receipts/settlement-receipt.entity.js';
 import { receiptMoves, type SettlementReceiptState } from './receipts/settlement-receipt.life.js';
 
@@ -17,6 +18,31 @@ export class IllegalMove extends Error {}
 
 const longestNote = 300;
 type Note = { before: string | null; after: string; refundId?: string; note?: string | null };
+
+/** Money has come, or has gone back: whoever wants to know is told. */
+async function announceMoney(
+  transaction: Transaction,
+  paymentId: string,
+  refundId: string | null,
+  now: Date,
+): Promise<void> {
+  const [payment] = await transaction.query<Pick<Payment, 'registrationId' | 'amount' | 'currency'>>(
+    'SELECT "registrationId", amount, currency FROM payments WHERE id = ?',
+    [paymentId],
+  );
+  const { registrationId, amount, currency } = payment!;
+  const data = { paymentId, registrationId, currency };
+  if (refundId === null)
+    return announce(transaction, [{ event: 'PAYMENT_SUCCEEDED', data: { ...data, amount, state: 'SUCCEEDED' } }], now);
+  const [refund] = await transaction.query<Pick<Refund, 'amount'>>('SELECT amount FROM refunds WHERE id = ?', [
+    refundId,
+  ]);
+  return announce(
+    transaction,
+    [{ event: 'REFUND_SUCCEEDED', data: { refundId, ...data, amount: refund!.amount, state: 'DONE' } }],
+    now,
+  );
+}
 
 /** Writes a line of the log that rows are only added to. */
 export async function recordMoney(
@@ -38,6 +64,8 @@ export async function recordMoney(
     at: instant(now),
   };
   await insertRows(transaction, 'money_events', [event]);
+  if (before !== after && after === (event.refundId ? 'DONE' : 'SUCCEEDED'))
+    await announceMoney(transaction, paymentId, event.refundId, now);
 }
 
 /** Statement that writes columns of one row which is still in the state that it was read in. */

@@ -7,7 +7,6 @@ import { outcome } from '../core/problems.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
 import { registrationsById } from '../registrations/registrations.service.js';
-import { namesOfUsers } from '../registrations/ticket.service.js';
 import { User } from '../users/user.entity.js';
 import { resolveAttention } from './attention/attention.service.js';
 import { endPayment } from './attention/end-payment.service.js';
@@ -28,6 +27,7 @@ import { Payment } from './payment.entity.js';
 import { PaymentAttention } from './payment.life.js';
 import { payRefusal } from './payment.policy.js';
 import { statementPath } from './statement.routes.js';
+import { namesOfUsers } from '../users/users.service.js';
 
 const isManager = ({ viewer }: Context): boolean => isStaff(viewer, 'MANAGER');
 

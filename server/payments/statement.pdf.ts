@@ -4,6 +4,7 @@ import { localDate, moscow } from '../core/zones.js';
 import { a4, drawnPdf, type Sheet } from '../ports/pdf.js';
 import type { PaymentFacts } from './payment.facts.js';
 import type { Refund } from './refunds/refund.entity.js';
+import { fullNameOf } from '../../rules/names.js';
 
 const margin = 64;
 const ink = '#141b1f';
@@ -15,7 +16,7 @@ type Fact = [name: string, value: string];
 
 function payerFacts({ payment, registration, event, user }: PaymentFacts): Fact[] {
   return [
-    ['Плательщик', [user.lastName, user.firstName, user.middleName].filter(Boolean).join(' ')],
+    ['Плательщик', fullNameOf(user)],
     ['За что', `Участие в мероприятии «${event.title}»`],
     ['Начало мероприятия', momentInWords(event.startsAt, event.timeZone)],
     ['Номер регистрации', registration.number],

@@ -13,6 +13,7 @@ import type { CheckInPageArgs } from './presence.inputs.js';
 import type { CheckInCounts, CheckInEntry, CheckInConnection, PlaceCount } from './presence.results.js';
 import { linesOf } from './presence.service.js';
 import { eventAsked } from './scan.service.js';
+import { fullNameOf } from '../../rules/names.js';
 
 const most = 500;
 
@@ -75,7 +76,7 @@ export async function checkInList(
       ...shown,
       registrationId: id,
       codeHash: hashOf(ticketCode!),
-      name: live.has(row.state) ? [lastName, firstName, middleName].filter(Boolean).join(' ') : null,
+      name: live.has(row.state) ? fullNameOf({ lastName, firstName, middleName }) : null,
       isInside: last?.kind === 'ENTRY',
       seenAt: last?.at ?? null,
       seenPlace: last?.place ?? null,

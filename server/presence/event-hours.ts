@@ -1,7 +1,9 @@
 import type { Span } from '../../rules/presence.js';
+import { groupBy } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
+import { marks } from '../core/sql.js';
 import { addDays, localDate, toInstant } from '../core/zones.js';
-import { daysOf, readHours } from '../events/event-days.js';
+import { daysOf, readHours, type EventDay } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 
 /** A day of an event as presence is measured against it. */
@@ -13,31 +15,42 @@ export type PresenceDay = {
   counted: Span[];
 };
 
-type Session = { date: string; startsAt: string; endsAt: string; countsForNmo: boolean | number };
+type Session = { eventId: string; date: string; startsAt: string; endsAt: string; countsForNmo: boolean | number };
 
-/** The days of an event with their hours; a day that nothing is known of lasts from midnight to midnight. */
-export async function presenceDays(reads: Reads, event: Event): Promise<PresenceDay[]> {
-  const [hours] = await readHours(reads, [event.id]);
-  const sessions = await reads.read<Session>(
-    `SELECT programme_days.date, programme_sessions."startsAt", programme_sessions."endsAt", programme_sessions."countsForNmo"
-     FROM programme_sessions JOIN programme_days ON programme_days.id = programme_sessions."dayId"
-     WHERE programme_sessions."eventId" = ?`,
-    [event.id],
-  );
-  return daysOf(event, hours!).map(({ date, startsAt, endsAt }) => {
-    const whole: Span = {
-      from: startsAt ?? toInstant(date, '00:00', event.timeZone),
-      to: endsAt ?? toInstant(addDays(date, 1), '00:00', event.timeZone),
-    };
-    const own = sessions.filter((session) => session.date === date);
-    const counting = own.filter(({ countsForNmo }) => countsForNmo);
-    return {
-      date,
-      hours: whole,
-      counted: own.length === 0 ? [whole] : counting.map((session) => ({ from: session.startsAt, to: session.endsAt })),
-    };
-  });
+function dayOf({ timeZone }: Event, { date, startsAt, endsAt }: EventDay, sessions: readonly Session[]): PresenceDay {
+  const whole: Span = {
+    from: startsAt ?? toInstant(date, '00:00', timeZone),
+    to: endsAt ?? toInstant(addDays(date, 1), '00:00', timeZone),
+  };
+  const own = sessions.filter((session) => session.date === date);
+  const counting = own.filter(({ countsForNmo }) => countsForNmo);
+  return {
+    date,
+    hours: whole,
+    counted: own.length === 0 ? [whole] : counting.map((session) => ({ from: session.startsAt, to: session.endsAt })),
+  };
 }
+
+/** The days of each event with their hours; a day that nothing is known of lasts from midnight to midnight. */
+export async function presenceDaysOf(reads: Reads, events: readonly Event[]): Promise<PresenceDay[][]> {
+  const ids = events.map(({ id }) => id);
+  const hours = await readHours(reads, ids);
+  const sessions = groupBy(
+    ids,
+    await reads.read<Session>(
+      `SELECT programme_sessions."eventId", programme_days.date, programme_sessions."startsAt",
+              programme_sessions."endsAt", programme_sessions."countsForNmo"
+       FROM programme_sessions JOIN programme_days ON programme_days.id = programme_sessions."dayId"
+       WHERE programme_sessions."eventId" IN (${marks(ids)})`,
+      ids,
+    ),
+    ({ eventId }) => eventId,
+  );
+  return events.map((event, index) => daysOf(event, hours[index]!).map((day) => dayOf(event, day, sessions[index]!)));
+}
+
+export const presenceDays = async (reads: Reads, event: Event): Promise<PresenceDay[]> =>
+  (await presenceDaysOf(reads, [event]))[0]!;
 
 /** The day that a moment belongs to: one whose hours it falls into, for programmes that go on after midnight, or the calendar's. */
 export const dayOfMoment = (days: readonly PresenceDay[], at: string, timeZone: string): string =>

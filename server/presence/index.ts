@@ -1,4 +1,5 @@
 import type { Module } from '../core/module.js';
+import { doneBy } from '../core/account-merge.js';
 import { PresenceMark } from './presence-mark.entity.js';
 import { presenceData } from './presence.personal-data.js';
 import { PresenceMarkResolver, PresenceMutations, PresenceQueries } from './presence.resolver.js';
@@ -11,8 +12,15 @@ export const presence: Module = {
   name: 'presence',
   entities: [PresenceMark, WalkIn],
   resolvers: [PresenceQueries, PresenceMutations, PresenceMarkResolver],
-  letters: (app) => [walkInInvitation(app)],
+  letters: () => [walkInInvitation],
   routes: presenceRoutes,
+  accountMerge: {
+    rows: [
+      doneBy('presence_marks', 'markedById'),
+      doneBy('presence_marks', 'voidedById'),
+      doneBy('walk_ins', 'createdById'),
+    ],
+  },
   personalData: [presenceData],
   demo: seedPresence,
 };

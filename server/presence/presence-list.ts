@@ -1,5 +1,5 @@
 import { minutesOf } from '../../rules/presence.js';
-import { normaliseName } from '../../rules/names.js';
+import { normaliseName, fullNameOf } from '../../rules/names.js';
 import { instant } from '../core/clock.js';
 import { grouped, type Context } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
@@ -66,7 +66,7 @@ async function presenceOfPeople(
       registrationId: id,
       number,
       tariff,
-      name: [lastName, firstName, middleName].filter(Boolean).join(' '),
+      name: fullNameOf({ lastName, firstName, middleName }),
       ...presenceOn(day, counting, now),
       marks: own,
     };

@@ -4,7 +4,6 @@ import { load, type Context } from '../core/context.js';
 import { PageArgs } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
-import { namesOfUsers } from '../registrations/ticket.service.js';
 import { checkInCounts, checkInList } from './check-in-list.js';
 import { addPresence, voidMark } from './correct.service.js';
 import { listPresence } from './presence-list.js';
@@ -21,6 +20,7 @@ import {
 } from './presence.results.js';
 import { recordScans } from './scan.service.js';
 import { registerWalkIn } from './walk-in.service.js';
+import { namesOfUsers } from '../users/users.service.js';
 
 @Resolver()
 export class PresenceQueries {

@@ -1,10 +1,10 @@
 import { common, minutesOf, staysOf, type Stay } from '../../rules/presence.js';
-import { grouped } from '../core/context.js';
+import { groupBy, grouped } from '../core/context.js';
 import { instant } from '../core/clock.js';
 import type { Reads } from '../core/kept.js';
 import { marks } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
-import { presenceDays, type PresenceDay } from './event-hours.js';
+import { presenceDays, presenceDaysOf, type PresenceDay } from './event-hours.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 
 type Line = Pick<PresenceMark, 'registrationId' | 'date' | 'kind' | 'at'>;
@@ -25,6 +25,16 @@ export function presenceOn({ hours, counted }: PresenceDay, lines: readonly Line
   return { stays, minutes: minutesOf(inside), countedMinutes: minutesOf(common(inside, counted)) };
 }
 
+function minutesByDay(days: readonly PresenceDay[], lines: readonly Line[], until: string): Map<string, number> {
+  const minutes = new Map<string, number>();
+  const byDate = grouped(lines, (one) => one.date);
+  for (const day of days) {
+    const { countedMinutes } = presenceOn(day, byDate.get(day.date) ?? [], until);
+    if (countedMinutes > 0) minutes.set(day.date, countedMinutes);
+  }
+  return minutes;
+}
+
 /**
  * Minutes that count for НМО, by registration and day (YYYY-MM-DD): presence within the blocks of the programme that count;
  * within the hours of the whole day while an event has no programme. Who has no minutes on a day is not in the map.
@@ -37,23 +47,41 @@ export async function presenceOfEvent(
 ): Promise<Map<string, Map<string, number>>> {
   const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   if (!event) return new Map();
-  const until = now ? instant(now) : event.endsAt;
-  const days = new Map((await presenceDays(reads, event)).map((day) => [day.date, day]));
+  const days = await presenceDays(reads, event);
   const lines = await reads.read<Line>(
     `SELECT "registrationId", date, kind, at FROM presence_marks WHERE "eventId" = ? AND "voidedAt" IS NULL`,
     [eventId],
   );
   const result = new Map<string, Map<string, number>>();
   for (const [registrationId, own] of grouped(lines, (one) => one.registrationId)) {
-    const minutes = new Map<string, number>();
-    for (const [date, ofDay] of grouped(own, (one) => one.date)) {
-      const day = days.get(date);
-      const { countedMinutes } = day ? presenceOn(day, ofDay, until) : { countedMinutes: 0 };
-      if (countedMinutes > 0) minutes.set(date, countedMinutes);
-    }
+    const minutes = minutesByDay(days, own, now ? instant(now) : event.endsAt);
     if (minutes.size > 0) result.set(registrationId, minutes);
   }
   return result;
+}
+
+/** The same for single registrations of events that are over, by registration. */
+export async function presenceOfRegistrations(
+  reads: Reads,
+  events: readonly Event[],
+  registrations: readonly { id: string; eventId: string }[],
+): Promise<Map<string, Map<string, number>>> {
+  const ids = registrations.map(({ id }) => id);
+  const allDays = await presenceDaysOf(reads, events);
+  const dates = [...new Set(allDays.flat().map(({ date }) => date))];
+  const lines = await reads.read<Line>(
+    `SELECT "registrationId", date, kind, at FROM presence_marks
+     WHERE "eventId" IN (${marks(events)}) AND date IN (${marks(dates)}) AND "registrationId" IN (${marks(ids)})
+       AND "voidedAt" IS NULL`,
+    [...events.map(({ id }) => id), ...dates, ...ids],
+  );
+  const own = groupBy(ids, lines, ({ registrationId }) => registrationId);
+  return new Map(
+    registrations.map(({ id, eventId }, index) => {
+      const event = events.findIndex((one) => one.id === eventId);
+      return [id, minutesByDay(allDays[event] ?? [], own[index]!, events[event]?.endsAt ?? '')];
+    }),
+  );
 }
 
 /** Lines of the ledger that count, for some people on one day. */

@@ -14,6 +14,7 @@ import type { ScanVerdict } from './presence.enums.js';
 import type { RecordScansInput, ScanInput } from './presence.inputs.js';
 import type { ScanResult, ScansRecorded } from './presence.results.js';
 import { write } from './record.service.js';
+import { fullNameOf } from '../../rules/names.js';
 
 const mostScans = 100;
 const longestNonce = 64;
@@ -61,7 +62,7 @@ async function findTickets(
   );
   const named = rows.map((row) => ({
     ...row,
-    name: [row.lastName, row.firstName, row.middleName].filter(Boolean).join(' '),
+    name: fullNameOf(row),
   }));
   return ({ code, registrationId }) =>
     named.find((one) => (code ? one.ticketCode === code.trim() : one.id === registrationId));

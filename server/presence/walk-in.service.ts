@@ -1,42 +1,25 @@
-import { v7 as uuid } from 'uuid';
-import { checkEmail, normaliseEmail } from '../../rules/account.js';
-import { checkName, normaliseName } from '../../rules/names.js';
+import { personProblems } from '../../rules/account.js';
+import { fullNameOf } from '../../rules/names.js';
 import type { Problem } from '../../rules/problem.js';
 import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueLetter } from '../core/letter-kind.js';
 import { refuse, refuseAny } from '../core/problems.js';
-import { newNumber } from '../core/reference-number.js';
 import { insertion, type Value } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
 import type { Tariff } from '../events/event-parts.entity.js';
-import { moveRegistration, tell } from '../registrations/move.service.js';
+import { moveRegistration } from '../registrations/move.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { liveCondition } from '../registrations/registration.life.js';
-import {
-  changeSeats,
-  lockSeats,
-  takeQuota,
-  takeSeat,
-  takeTariffSeat,
-  type TariffPlace,
-} from '../registrations/seats.js';
-import { newTicketCode } from '../registrations/ticket-code.js';
-import { noPassword } from '../users/passwords.js';
-import type { User } from '../users/user.entity.js';
-import { emptyProfile } from '../users/users.service.js';
+import { lockSeats } from '../registrations/seats.js';
+import { addSeat, takePlace, writeEntry, type Entry } from '../registrations/staff/entry/enter.js';
+import { findOrInvite, type Invited } from '../users/invite.service.js';
 import type { WalkInInput } from './presence.inputs.js';
 import type { WalkInRegistered } from './presence.results.js';
 import { checkNonce, requireEvent } from './scan.service.js';
 import { invitationLetter } from './walk-in.letters.js';
 import type { WalkIn } from './walk-in.entity.js';
-
-type Person = Pick<User, 'id' | 'lastName' | 'firstName' | 'middleName'> & { isNew: boolean };
-
-const nameOf = ({ lastName, firstName, middleName }: Person): string =>
-  [lastName, firstName, middleName].filter(Boolean).join(' ');
 
 const insert = async (transaction: Transaction, table: string, row: object): Promise<void> => {
   const { sql, values } = insertion(table, row as Record<string, Value>);
@@ -45,12 +28,7 @@ const insert = async (transaction: Transaction, table: string, row: object): Pro
 
 /** What staff has to see to before a person can be let in. */
 async function examine({ reads }: Context, input: WalkInInput, tariff: Tariff | null): Promise<Problem[]> {
-  const problems: (Problem | null)[] = [
-    checkName('lastName', input.lastName),
-    checkName('firstName', input.firstName),
-    input.middleName?.trim() ? checkName('middleName', input.middleName) : null,
-    checkEmail(input.email),
-  ];
+  const problems = personProblems(input);
   if (!tariff || tariff.eventId !== input.eventId || tariff.participation !== 'IN_PERSON')
     problems.push({ code: 'TARIFF_UNKNOWN', message: 'Выберите тариф очного участия.', field: 'tariffId' });
   else if (tariff.priceAmount > 0 && !input.isPaid)
@@ -67,74 +45,7 @@ async function examine({ reads }: Context, input: WalkInInput, tariff: Tariff | 
       message: 'Возьмите подписанное согласие на обработку данных и отметьте это.',
       field: 'hasConsented',
     });
-  return problems.filter((problem) => problem !== null);
-}
-
-/** The account with this address; where there is none, one without a password, which a letter tells her to set. */
-async function findOrInvite(transaction: Transaction, input: WalkInInput, now: Date): Promise<Person> {
-  const email = normaliseEmail(input.email);
-  const find = async (): Promise<User | undefined> =>
-    (await transaction.query<User>('SELECT * FROM users WHERE email = ? AND "deletedAt" IS NULL', [email]))[0];
-  const known = await find();
-  if (known) return { ...known, isNew: false };
-  const at = instant(now);
-  const user: User = {
-    ...emptyProfile,
-    id: uuid(),
-    email,
-    passwordHash: noPassword,
-    role: 'USER',
-    lastName: normaliseName(input.lastName),
-    firstName: normaliseName(input.firstName),
-    middleName: input.middleName?.trim() ? normaliseName(input.middleName) : null,
-    hasNoMiddleName: false,
-    phone: null,
-    specialtyId: input.specialtyId ?? null,
-    workplace: null,
-    regionId: null,
-    city: null,
-    dataIssuesSince: at,
-    createdAt: at,
-    updatedAt: at,
-  };
-  await insert(transaction, 'users', user);
-  await enqueueLetter(transaction, {
-    kind: invitationLetter,
-    key: user.id,
-    payload: { userId: user.id, eventId: input.eventId },
-    userId: user.id,
-    now,
-  });
-  return { ...user, isNew: true };
-}
-
-/** Takes a seat; where there is none and staff says so, the event gets one more. @returns whether it did */
-async function takePlace(transaction: Transaction, place: TariffPlace, overCapacity: boolean): Promise<boolean> {
-  const taken = await takeTariffSeat(transaction, place, takeSeat);
-  if (taken === 'TAKEN') return false;
-  if (!overCapacity)
-    refuse(
-      'SOLD_OUT',
-      'Свободных мест нет или их ждут другие. Чтобы всё же впустить, отметьте «Сверх мест».',
-      'overCapacity',
-    );
-  await addSeat(transaction, place);
-  await changeSeats(transaction, place, 1, 0);
-  if (!(await takeQuota(transaction, place)))
-    throw new Error(`no seat at tariff ${place.tariffId} after one was added`);
-  return true;
-}
-
-async function addSeat(transaction: Transaction, { eventId, participation, tariffId }: TariffPlace): Promise<void> {
-  await transaction.query(
-    'UPDATE event_seats SET capacity = capacity + 1 WHERE "eventId" = ? AND participation = ? AND taken >= capacity',
-    [eventId, participation],
-  );
-  await transaction.query(
-    `UPDATE tariff_quotas SET capacity = capacity + 1
-     WHERE id = (SELECT "quotaId" FROM tariffs WHERE id = ?) AND taken >= capacity`,
-    [tariffId],
-  );
+  return problems;
 }
 
 type Entering = { registration: Registration; isOverCapacity: boolean };
@@ -167,42 +78,26 @@ async function settle(
 
 async function register(
   transaction: Transaction,
-  person: Person,
+  person: Invited,
   event: Event,
   tariff: Tariff,
   { overCapacity }: WalkInInput,
   now: Date,
 ): Promise<Entering> {
-  const isOverCapacity = await takePlace(
-    transaction,
-    { eventId: event.id, participation: 'IN_PERSON', tariffId: tariff.id },
-    overCapacity,
-  );
-  const at = instant(now);
-  const registration: Registration = {
-    id: uuid(),
-    number: newNumber(),
-    userId: person.id,
-    eventId: event.id,
-    participation: 'IN_PERSON',
-    tariffId: tariff.id,
-    priceAmount: tariff.priceAmount,
-    priceCurrency: tariff.priceCurrency,
-    promoCodeId: null,
-    discountAmount: 0,
-    state: 'CONFIRMED',
-    queueNumber: null,
-    answers: '{}',
-    answersVersion: 1,
-    ticketCode: newTicketCode(),
-    createdAt: at,
-    updatedAt: at,
-    payUntil: null,
-    offerExpiresAt: null,
-  };
-  await insert(transaction, 'registrations', registration);
-  await tell(transaction, registration, now);
-  return { registration, isOverCapacity };
+  const place = { eventId: event.id, participation: 'IN_PERSON', tariffId: tariff.id } as const;
+  const taken = await takePlace(transaction, place, overCapacity);
+  if (taken === 'FULL')
+    refuse(
+      'SOLD_OUT',
+      'Свободных мест нет или их ждут другие. Чтобы всё же впустить, отметьте «Сверх мест».',
+      'overCapacity',
+    );
+  const { priceAmount } = tariff;
+  const entry: Entry = { userId: person.id, event, tariff, priceAmount, isSettled: true, answers: {} };
+  const registration =
+    (await writeEntry(transaction, entry, now)) ??
+    refuse('ALREADY_REGISTERED', 'Этот человек только что записался сам. Найдите его по фамилии.');
+  return { registration, isOverCapacity: taken === 'ADDED' };
 }
 
 /** Registers a person who stands at the door, or settles the registration that she has. Sent twice, it is done once. */
@@ -216,7 +111,7 @@ export async function registerWalkIn(context: Context, input: WalkInInput): Prom
   refuseAny(await examine(context, input, tariff));
   return app.database.inTransaction(async (transaction) => {
     await lockSeats(transaction, { eventId: event.id, participation: 'IN_PERSON' });
-    const person = await findOrInvite(transaction, input, now);
+    const person = await findOrInvite(transaction, input, { kind: invitationLetter, eventId: event.id, now });
     const [mine] = await transaction.query<Registration>(
       `SELECT * FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
       [event.id, person.id],
@@ -237,7 +132,7 @@ export async function registerWalkIn(context: Context, input: WalkInInput): Prom
     return {
       registrationId: registration.id,
       number: registration.number,
-      name: nameOf(person),
+      name: fullNameOf(person),
       isNewAccount: person.isNew,
     };
   });

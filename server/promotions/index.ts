@@ -1,4 +1,5 @@
 import type { Module } from '../core/module.js';
+import { doneBy } from '../core/account-merge.js';
 import { PromoCodeEvent } from './promo-code-event.entity.js';
 import { PromoCode } from './promo-code.entity.js';
 import { PromoCodeConnectionResolver, PromoCodeResolver, PromotionsResolver } from './promotions.resolver.js';
@@ -8,5 +9,6 @@ export const promotions: Module = {
   name: 'promotions',
   entities: [PromoCode, PromoCodeEvent],
   resolvers: [PromotionsResolver, PromoCodeConnectionResolver, PromoCodeResolver],
+  accountMerge: { rows: [doneBy('promo_code_events', 'actorId')] },
   demo: seedPromoCodes,
 };

@@ -1,4 +1,5 @@
 import type { Module } from '../core/module.js';
+import { doneBy } from '../core/account-merge.js';
 import { marks } from '../core/sql.js';
 import type { TalkUse } from '../core/talk-uses.js';
 import { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
@@ -24,6 +25,14 @@ export const questions: Module = {
   entities: [Question, QuestionMessage, PublishedQuestion],
   resolvers: [AskingResolver, AnsweringResolver, QuestionResolver, ArchiveQuestionsResolver],
   letters: questionLetters,
+  accountMerge: {
+    rows: [
+      { table: 'questions', merged: 'MOVE', title: 'Вопросы' },
+      doneBy('questions', 'handledById'),
+      doneBy('question_messages', 'authorId'),
+      doneBy('published_questions', 'publishedById'),
+    ],
+  },
   personalData: [questionsOfPerson],
   onWithdrawal: [publicationWithdrawal],
   consentSubjects: [questionSubjects],

@@ -1,10 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ArchiveEntry } from '../archives/archive.entity.js';
 import { isStaff, SignedIn } from '../core/access.js';
-import { load, pick, type Context, type Loader } from '../core/context.js';
+import { load, type Context } from '../core/context.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
-import { marks } from '../core/sql.js';
 import { Event } from '../events/event.entity.js';
 import { maySee } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';
@@ -12,6 +11,7 @@ import { Speaker } from '../events/programme.entity.js';
 import { ConsentRequest } from '../legal/legal.results.js';
 import { questionConsents } from '../legal/legal.service.js';
 import { User } from '../users/user.entity.js';
+import { usersById } from '../users/users.service.js';
 import { answerQuestion, closeQuestion, reassignQuestion, takeQuestion } from './answer.service.js';
 import { askQuestion, followUp } from './ask.service.js';
 import { declinePublication, publishQuestion, setPublication } from './publication.service.js';
@@ -33,9 +33,6 @@ import {
   QuestionOverview,
   QuestionResult,
 } from './questions.results.js';
-
-const usersById: Loader<string, User | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
 
 @Resolver()
 export class AskingResolver {

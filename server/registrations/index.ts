@@ -1,5 +1,6 @@
 import { day, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { mergeRegistrations } from './registrations.merge.js';
 import type { Cancelled, Confirmed } from '../core/registration-hooks.js';
 import { EventCountsResolver } from './event-counts.resolver.js';
 import { EventReminder } from './event-reminder.entity.js';
@@ -30,6 +31,14 @@ import { lettersOfStaff } from './staff/bulk.letters.js';
 import { forgetSelections } from './staff/bulk.service.js';
 import { RegistrationBulkMutations } from './staff/bulk.resolver.js';
 import { tasksOfStaff } from './staff/bulk.tasks.js';
+import { RegistrationEntry } from './staff/entry/entry.entity.js';
+import { invitationFromDesk } from './staff/entry/entry.letters.js';
+import { entriesData } from './staff/entry/entry.personal-data.js';
+import { RegistrationEntryResolver } from './staff/entry/entry.resolver.js';
+import { RegistrationImport, RegistrationImportRow } from './staff/entry/import.entity.js';
+import { importRoutes } from './staff/entry/import.routes.js';
+import { forgetImportRows } from './staff/entry/import.service.js';
+import { importing } from './staff/entry/import.tasks.js';
 import { exportRoutes } from './staff/export.routes.js';
 import { SavedViewsResolver } from './staff/saved-views.resolver.js';
 import { SavedView } from './staff/saved-view.entity.js';
@@ -38,12 +47,22 @@ import {
   StaffRegistrationConnectionResolver,
   StaffRegistrationQueries,
 } from './staff/staff-list.resolver.js';
+import { tariffMoved } from './staff/tariff-move.letter.js';
 import { seedRegistrations } from './registrations.seed.js';
 
 export const registrations: Module = {
   name: 'registrations',
-  entities: [Registration, EventReminder, RegistrationBulk, RegistrationBulkRow, SavedView],
-  unwatched: [EventReminder, RegistrationBulkRow],
+  entities: [
+    Registration,
+    EventReminder,
+    RegistrationBulk,
+    RegistrationBulkRow,
+    RegistrationEntry,
+    RegistrationImport,
+    RegistrationImportRow,
+    SavedView,
+  ],
+  unwatched: [EventReminder, RegistrationBulkRow, RegistrationImportRow],
   resolvers: [
     RegistrationQueries,
     RegistrationMutations,
@@ -60,6 +79,7 @@ export const registrations: Module = {
     RegistrationStaffResolver,
     RegistrationBulkMutations,
     SavedViewsResolver,
+    RegistrationEntryResolver,
   ],
   jobs: (app) => [
     {
@@ -82,20 +102,25 @@ export const registrations: Module = {
     answersChanged(app),
     eventPostponed(app),
     ...lettersOfStaff(app),
+    tariffMoved(app),
+    invitationFromDesk,
   ],
-  tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff],
+  tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff, importing],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: [registrationSubjects],
   routes: (http, app) => {
     ticketRoutes(http, app);
     exportRoutes(http, app);
+    importRoutes(http, app);
   },
-  personalData: [registrationsData],
+  accountMerge: mergeRegistrations,
+  personalData: [registrationsData, entriesData],
   chores: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
     { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerWhatIsFree(app) },
     { name: 'remind of events', everyMilliseconds: minute, run: () => remind(app) },
     { name: 'forget what acts were about', everyMilliseconds: day, run: () => forgetSelections(app) },
+    { name: 'forget lists of people', everyMilliseconds: day, run: () => forgetImportRows(app) },
   ],
   demo: (app) => seedRegistrations(app),
 };

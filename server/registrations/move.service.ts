@@ -7,6 +7,7 @@ import type { Cancelled, Confirmed } from '../core/registration-hooks.js';
 import type { Event } from '../events/event.entity.js';
 import { registrationWindow } from '../events/event.policy.js';
 import { releasePromoCode, retakePromoCode } from '../promotions/uses.service.js';
+import { announceRegistration } from './announcements.js';
 import type { Registration } from './registration.entity.js';
 import { live, moves, seated, type RegistrationState } from './registration.life.js';
 import {
@@ -123,6 +124,7 @@ async function write(
   );
   if (!moved) throw new Error(`registration ${registration.id} moved while its seats were locked`);
   await tell(transaction, moved, now);
+  await announceRegistration(transaction, moved, registration.state, now);
   if (to === 'CANCELLED' && moved.priceAmount > 0)
     await enqueue<Cancelled>(
       transaction,

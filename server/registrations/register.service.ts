@@ -19,6 +19,7 @@ import { readEventForm, type EventForm } from '../events/events.service.js';
 import { eventConsents, recordConsents } from '../legal/legal.service.js';
 import { dataIssues } from '../users/data-issues.service.js';
 import { findUser } from '../users/users.service.js';
+import { announceRegistration } from './announcements.js';
 import { payTerm, tell, termEnd } from './move.service.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
@@ -197,6 +198,7 @@ async function store(
     subjectId: registration.id,
   });
   await tell(transaction, registration, now);
+  await announceRegistration(transaction, registration, null, now);
   return registration;
 }
 

@@ -7,6 +7,7 @@ import { marks } from '../core/sql.js';
 import { momentInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { moveRegistration } from './move.service.js';
+import { fullNameOf } from '../../rules/names.js';
 
 type Found = { id: string };
 
@@ -66,7 +67,7 @@ const ofTransfer: WithdrawalHook = {
       [subjectId, userId],
     );
     if (!person) return;
-    const name = [person.lastName, person.firstName, person.middleName].filter(Boolean).join(' ');
+    const name = fullNameOf(person);
     await enqueueLetter<TransferLetter>(transaction, {
       kind: transferLetterKind,
       key: subjectId,

@@ -11,6 +11,7 @@ import { cancelledWords, readChange } from './called-off.words.js';
 import { letterOf } from './move.service.js';
 import type { Registration } from './registration.entity.js';
 import { entryOf } from './ticket-calendar.js';
+import { participationInSentence } from '../../rules/participation.js';
 
 export type Facts = { registration: Registration; event: Event; user: User };
 export type Words = { subject: string; paragraphs: string[]; action: LetterContent['action']; withCalendar?: boolean };
@@ -97,8 +98,6 @@ const kinds: Record<string, { title: string; words: (facts: Facts) => Words }> =
   },
 };
 
-const participationNames = { IN_PERSON: 'очно', ONLINE: 'онлайн' };
-
 const placeOf = ({ event, registration }: Facts): string =>
   registration.participation === 'ONLINE'
     ? 'на сайте, в разделе «Мои мероприятия»'
@@ -128,7 +127,7 @@ export async function writeAbout(app: Application, reads: Reads, facts: Facts, w
       ['Мероприятие', event.title],
       ['Начало', momentWithMoscow(event.startsAt, event.timeZone)],
       ['Где', placeOf(facts)],
-      ['Форма участия', participationNames[registration.participation]],
+      ['Форма участия', participationInSentence[registration.participation]],
       ['Номер регистрации', registration.number],
     ],
     action,

@@ -33,7 +33,8 @@ import {
   waitingPositions,
 } from './registrations.service.js';
 import { roomOfEvents } from './rooms.service.js';
-import { findByNumber, findByTicket, namesOfUsers, ticketOf } from './ticket.service.js';
+import { findByNumber, findByTicket, ticketOf } from './ticket.service.js';
+import { namesOfUsers } from '../users/users.service.js';
 
 const tariffsById: Loader<string, Tariff | null> = async (ids, { reads }) =>
   pick(ids, await reads.read<Tariff>(`SELECT * FROM tariffs WHERE id IN (${marks(ids)})`, ids), (row) => row.id);

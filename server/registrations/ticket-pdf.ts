@@ -5,11 +5,12 @@ import type { Event } from '../events/event.entity.js';
 import { a4, drawnPdf, drawQr } from '../ports/pdf.js';
 import type { User } from '../users/user.entity.js';
 import type { Registration } from './registration.entity.js';
+import { fullNameOf } from '../../rules/names.js';
+import { participationWords } from '../../rules/participation.js';
 
 const margin = 56;
 const qrSide = 220;
 const captions = { IN_PERSON: 'Покажите на входе', ONLINE: 'Билет на трансляцию' };
-const participationNames = { IN_PERSON: 'Очно', ONLINE: 'Онлайн' };
 
 /** «11–13 марта 2027 г.»; meetings apart from each other are named one by one. */
 function daysOf(event: Event): string {
@@ -29,10 +30,10 @@ function datesOfTicket(event: Event): Fact[] {
 function factsOf({ number, participation }: Registration, event: Event, user: User): Fact[] {
   const venue = [event.venueName, event.city, event.venueAddress].filter(Boolean).join(', ');
   return [
-    ['Участник', [user.lastName, user.firstName, user.middleName].filter(Boolean).join(' ')],
+    ['Участник', fullNameOf(user)],
     ...datesOfTicket(event),
     ['Где', participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : venue || 'Место уточняется'],
-    ['Форма участия', participationNames[participation]],
+    ['Форма участия', participationWords[participation]],
     ['Номер регистрации', number],
   ];
 }

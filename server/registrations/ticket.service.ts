@@ -1,9 +1,8 @@
 import { instant } from '../core/clock.js';
-import { pick, type Context, type Loader } from '../core/context.js';
+import type { Context } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import { failure, Refusal } from '../core/problems.js';
 import { qrOf, qrPath } from '../core/qr.js';
-import { marks } from '../core/sql.js';
 import { isOver } from '../events/event.policy.js';
 import type { Event } from '../events/event.entity.js';
 import type { Registration } from './registration.entity.js';
@@ -47,13 +46,3 @@ export async function findByTicket({ app, reads, viewer }: Context, code: string
   }
   return reads.readOne<Registration>('SELECT * FROM registrations WHERE "ticketCode" = ?', [code.trim()]);
 }
-
-/** Full names of participants, for the person herself and for staff at the door. */
-export const namesOfUsers: Loader<string, string | null> = async (ids, { reads }) => {
-  const rows = await reads.read<{ id: string; lastName: string; firstName: string; middleName: string | null }>(
-    `SELECT id, "lastName", "firstName", "middleName" FROM users WHERE id IN (${marks(ids)})`,
-    ids,
-  );
-  const found = pick(ids, rows, ({ id }) => id);
-  return found.map((row) => row && [row.lastName, row.firstName, row.middleName].filter(Boolean).join(' '));
-};

@@ -2,6 +2,7 @@ import type { JWTPayload } from 'jose';
 import type { Reads } from '../core/kept.js';
 import type { User } from '../users/user.entity.js';
 import type { SignOnScope } from './sso.enums.js';
+import { fullNameOf } from '../../rules/names.js';
 
 /** What a site would be told of a person, as she reads it; null: nothing. */
 export type Facts = Record<SignOnScope, string | null>;
@@ -16,7 +17,7 @@ async function specialtyOf(reads: Reads, { specialtyId }: User): Promise<string 
 
 export const factsOf = async (reads: Reads, user: User): Promise<Facts> => ({
   OPENID: aNumber,
-  NAME: [user.lastName, user.firstName, user.middleName].filter(Boolean).join(' '),
+  NAME: fullNameOf(user),
   EMAIL: user.emailConfirmedAt === null ? null : user.email,
   SPECIALTY: await specialtyOf(reads, user),
 });

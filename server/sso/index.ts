@@ -36,6 +36,13 @@ export const sso: Module = {
   ],
   sealed: sealedKeys,
   routes: ssoRoutes,
+  accountMerge: {
+    rows: [
+      // The site of a partner knows the other account: it asks anew for the one that stays.
+      { table: 'sign_on_agreements', merged: 'END' },
+      { table: 'sign_ons', merged: 'MOVE' },
+    ],
+  },
   personalData: ssoPersonalData,
   onWithdrawal: [signOnWithdrawal],
   consentSubjects: [signOnSubjects],

@@ -10,6 +10,7 @@ import {
   createPartnerSite,
   listPartnerSites,
   revokePartnerKey,
+  siteVersion,
   updatePartnerSite,
 } from './partner-sites.service.js';
 import { readScopes, SignOnScope } from './sso.enums.js';
@@ -56,8 +57,13 @@ export class PartnerSitesResolver {
     @Ctx() context: Context,
     @Arg('id', () => ID, which) id: string,
     @Arg('input', () => PartnerSiteInput, theSite) input: PartnerSiteInput,
+    @Arg('version', () => String, {
+      nullable: true,
+      description: '`version` that it was opened with: refused with STATE_CHANGED when somebody has saved since.',
+    })
+    version?: string | null,
   ) {
-    return outcome(() => updatePartnerSite(context, id, input));
+    return outcome(() => updatePartnerSite(context, id, input, version));
   }
 
   @SignedIn('ADMINISTRATOR')
@@ -91,6 +97,11 @@ export class PartnerSitesResolver {
   @FieldResolver(() => [SignOnScope], { description: 'What it may ask for.' })
   scopes(@Root() { scopes }: PartnerSite): SignOnScope[] {
     return readScopes(scopes);
+  }
+
+  @FieldResolver(() => String, { description: 'Which state of its settings this is; for `updatePartnerSite`.' })
+  version(@Root() site: PartnerSite): string {
+    return siteVersion(site);
   }
 
   @FieldResolver(() => [PartnerKey], { description: 'Its keys, revoked ones too.' })

@@ -6,6 +6,7 @@ import { instant } from '../core/clock.js';
 import type { Config } from '../core/config.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
+import { checkVersion, versionOf } from '../core/form-version.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { failure, refuse, refuseAny } from '../core/problems.js';
 import { insertion } from '../core/sql.js';
@@ -94,11 +95,27 @@ export async function createPartnerSite(context: Context, input: PartnerSiteInpu
   return { site };
 }
 
+/** Which state of a site a form was opened with; its keys are no part of it. */
+export const siteVersion = ({ name, address, returnAddresses, scopes, isActive }: PartnerSite): string =>
+  versionOf([name, address, returnAddresses, scopes, Boolean(isActive)]);
+
 /** @throws NOT_FOUND */
-export async function updatePartnerSite(context: Context, id: string, input: PartnerSiteInput): Promise<Saved> {
+export async function updatePartnerSite(
+  context: Context,
+  id: string,
+  input: PartnerSiteInput,
+  version?: string | null,
+): Promise<Saved> {
   const changes = { ...valuesOf(context, input), updatedAt: instant(context.now) };
   const assignments = Object.keys(changes).map((name) => `"${name}" = ?`);
   const site = await context.app.database.inTransaction(async (transaction) => {
+    // Writing takes the row: of two who save at once the second sees what the first has saved.
+    const [before] = await transaction.query<PartnerSite>(
+      'UPDATE partner_sites SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
+      [id],
+    );
+    if (!before) throw unknown();
+    checkVersion(version, siteVersion(before));
     const others = await transaction.query('SELECT id FROM partner_sites WHERE address = ? AND id <> ?', [
       changes.address,
       id,
@@ -108,9 +125,8 @@ export async function updatePartnerSite(context: Context, id: string, input: Par
       `UPDATE partner_sites SET ${assignments.join(', ')} WHERE id = ? RETURNING *`,
       [...Object.values(changes), id],
     );
-    return saved;
+    return saved!;
   });
-  if (!site) throw unknown();
   note(context, id, site.isActive ? 'updated' : 'disabled');
   return { site };
 }

@@ -1,5 +1,6 @@
 import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { doneBy } from '../core/account-merge.js';
 import { runningTasks } from './run-task.js';
 import { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
@@ -11,6 +12,7 @@ export const tasks: Module = {
   entities: [Task, TaskLine],
   unwatched: [Task, TaskLine],
   resolvers: [TasksResolver],
+  accountMerge: { rows: [doneBy('tasks', 'actorId')] },
   jobs: (app) => [runningTasks(app)],
   chores: (app) => [{ name: 'forget lines of tasks', everyMilliseconds: day, run: () => forgetLines(app) }],
 };

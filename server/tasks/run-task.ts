@@ -103,8 +103,8 @@ async function carryOut(app: Application, kind: TaskKind<object>, task: Task, pi
 }
 
 /** What a task changes is the doing of whoever started it: one act, from its beginning to its end. */
-const actOf = ({ id, kind, actorId, createdAt }: Task): Act | null =>
-  actorId === null ? null : { id, at: createdAt, actorId, action: kind, tokenId: null, requestId: id };
+const actOf = ({ id, kind, actorId, tokenId, createdAt }: Task): Act | null =>
+  actorId === null ? null : { id, at: createdAt, actorId, action: kind, tokenId, requestId: id };
 
 /**
  * Moves the cursor past a piece in the transaction that does it: of two processes one finds that the cursor is not where it was.

@@ -19,6 +19,8 @@ export type WantedTask<Payload extends object> = {
   /** Ids and plain values: no names, no addresses, no secrets. */
   payload: Payload;
   actorId: string | null;
+  /** The token of the program that asked for it in her name. */
+  tokenId?: string | null;
   now: Date;
 };
 
@@ -27,7 +29,7 @@ export async function startTask<Payload extends object>(
   transaction: Transaction,
   wanted: WantedTask<Payload>,
 ): Promise<Task> {
-  const { kind, title, subject, payload, actorId, now } = wanted;
+  const { kind, title, subject, payload, actorId, tokenId = null, now } = wanted;
   const task: Task = {
     id: uuid(),
     kind,
@@ -41,6 +43,7 @@ export async function startTask<Payload extends object>(
     cursor: '',
     payload: JSON.stringify(payload),
     actorId,
+    tokenId,
     createdAt: instant(now),
     startedAt: null,
     finishedAt: null,

@@ -51,6 +51,9 @@ export class Task {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'actorId' })
   actor?: User;
+  /** The token of the program that asked for it in her name; null: she herself did. */
+  @Column(optionalId)
+  tokenId!: string | null;
   @Field(() => DateTime, { description: 'When it was asked for.' })
   @Column(moment)
   createdAt!: string;

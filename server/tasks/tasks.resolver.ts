@@ -6,7 +6,8 @@ import { outcome } from '../core/problems.js';
 import type { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
 import { StopTaskResult, TaskConnection, TaskLineConnection } from './tasks.results.js';
-import { findTask, linesOf, listTasks, starters, stopTask } from './tasks.service.js';
+import { findTask, linesOf, listTasks, stopTask } from './tasks.service.js';
+import { namesOfUsers } from '../users/users.service.js';
 
 @Resolver(() => Task)
 export class TasksResolver {
@@ -53,6 +54,6 @@ export class TasksResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'Who has started it; null: the account is gone.' })
   startedBy(@Root() { actorId }: Task, @Ctx() context: Context): Promise<string | null> | null {
-    return actorId === null ? null : load(context, starters, actorId);
+    return actorId === null ? null : load(context, namesOfUsers, actorId);
   }
 }

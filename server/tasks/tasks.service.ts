@@ -1,10 +1,9 @@
 import { day, instant, later } from '../core/clock.js';
-import { pick, type Application, type Context, type Loader } from '../core/context.js';
+import type { Application, Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { refuse } from '../core/problems.js';
 import { marks } from '../core/sql.js';
-import type { User } from '../users/user.entity.js';
 import { mayBecome } from './task.life.js';
 import type { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
@@ -83,13 +82,6 @@ export async function stopTask(context: Context, id: string): Promise<{ task: Ta
   app.log.info({ task: id, kind: task.kind, by: viewer!.id }, 'a task was stopped');
   return { task: asTask(task) };
 }
-
-/** Names of those who have started tasks. */
-export const starters: Loader<string, string | null> = async (ids, { reads }) => {
-  const people = await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids);
-  const found = pick(ids, people, ({ id }) => id);
-  return found.map((person) => person && [person.lastName, person.firstName].filter(Boolean).join(' '));
-};
 
 export async function forgetLines({ database, clock }: Application): Promise<void> {
   const before = instant(later(clock.now(), -lineTerm));

@@ -37,12 +37,16 @@ import { personalDataOfUsers } from './users.personal-data.js';
 import { StaffUsersResolver } from './staff/staff-users.resolver.js';
 import { UsersResolver } from './users.resolver.js';
 import { seedPeople, seedRegions } from './users.seed.js';
+import { mergeAccountRows } from './staff/account.merge.js';
+import { accountMergedLetter } from './staff/account-merge.letter.js';
+import { mergeSweep } from './staff/account-merge.service.js';
+import { AccountMergeResolver } from './staff/account-merge.resolver.js';
 import { seedOrganisations } from './organisations.seed.js';
 import { learnWorkplaces } from './workplaces.service.js';
 
 export const users: Module = {
   name: 'users',
-  jobs: (app) => [removePortraitFile(app)],
+  jobs: (app) => [removePortraitFile(app), mergeSweep(app)],
   routes: portraitRoutes,
   sealed: [...sealedColumns, ...sealedSecrets],
   entities: [
@@ -84,6 +88,7 @@ export const users: Module = {
     UserSecurityResolver,
     AccountEventResolver,
     StaffUsersResolver,
+    AccountMergeResolver,
   ],
   letters: (app) => [
     passwordResetLetter(app),
@@ -93,6 +98,7 @@ export const users: Module = {
     emailChangeNotice(app),
     newSignInLetter(app),
     secondFactorLetter(app),
+    accountMergedLetter(app),
   ],
   chores: (app) => [
     { name: 'forget old sessions', everyMilliseconds: hour, run: () => forgetOldSessions(app) },
@@ -104,6 +110,7 @@ export const users: Module = {
     { name: 'forget old lines of the log', everyMilliseconds: hour, run: () => forgetOldEvents(app) },
     { name: 'forget old browsers', everyMilliseconds: hour, run: () => forgetOldBrowsers(app) },
   ],
+  accountMerge: mergeAccountRows,
   viewerOf,
   // The row of the account comes first here, and so goes last.
   personalData: [...personalDataOfUsers, ...profileData, ...securityData],

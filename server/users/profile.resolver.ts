@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { maskSnils } from '../../rules/snils.js';
 import { SignedIn } from '../core/access.js';
-import { groupBy, load, pick, type Context, type Loader } from '../core/context.js';
+import { groupBy, load, type Context, type Loader } from '../core/context.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { marks } from '../core/sql.js';
@@ -21,6 +21,7 @@ import { openProfile } from './profile.sealed.js';
 import { updateProfile } from './profile.service.js';
 import { liftDataIssue, raiseDataIssue, raisedDataIssues } from './raised-issues.service.js';
 import { User } from './user.entity.js';
+import { usersById } from './users.service.js';
 import { suggestWorkplaces } from './workplaces.service.js';
 
 type FurtherRow = Specialty & { userId: string };
@@ -36,9 +37,6 @@ const furtherByUser: Loader<string, FurtherRow[]> = async (ids, { reads }) =>
     ),
     ({ userId }) => userId,
   );
-
-const usersById: Loader<string, User | null> = async (ids, { reads }) =>
-  pick(ids, await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
 
 /** What a person alone sees of herself. */
 const ownOnly = <T>(user: User, { viewer }: Context, value: () => T): T | null =>

@@ -1,6 +1,7 @@
 import { academicTitles, categories, degrees, educationLevels } from '../../rules/qualifications.js';
 import type { PersonalData } from '../core/personal-data.js';
 import { instant } from '../core/clock.js';
+import type { Transaction } from '../core/database.js';
 import { noPassword } from './passwords.js';
 import { openProfile } from './profile.sealed.js';
 import type { Session, User } from './user.entity.js';
@@ -15,6 +16,34 @@ const roles: Record<string, string> = {
 
 const inWords = (words: Readonly<Record<string, string>>, key: string | null): string | null =>
   key === null ? null : (words[key] ?? key);
+
+/** The row stays, because others point at it; what is left of it names nobody, and its address is free again. */
+export async function emptyAccount(transaction: Transaction, userId: string, now: Date): Promise<void> {
+  const at = instant(now);
+  const { deletedAt: _moment, ...profile } = emptyProfile;
+  const emptied = {
+    ...profile,
+    email: `deleted:${userId}`,
+    passwordHash: noPassword,
+    role: 'USER',
+    lastName: '',
+    firstName: '',
+    middleName: null,
+    hasNoMiddleName: false,
+    phone: null,
+    specialtyId: null,
+    workplace: null,
+    regionId: null,
+    city: null,
+    dataIssuesSince: null,
+    updatedAt: at,
+  } as const;
+  const columns = Object.keys(emptied).map((name) => `"${name}" = ?`);
+  await transaction.query(
+    `UPDATE users SET ${columns.join(', ')}, "deletedAt" = COALESCE("deletedAt", ?) WHERE id = ?`,
+    [...Object.values(emptied), at, userId],
+  );
+}
 
 type Account = User & { specialty: string | null; region: string | null };
 
@@ -81,33 +110,7 @@ const account: PersonalData = {
       },
     ];
   },
-  // The row stays, because others point at it; what is left of it names nobody, and its address is free again.
-  erase: async (transaction, userId, now) => {
-    const at = instant(now);
-    const { deletedAt: _moment, ...profile } = emptyProfile;
-    const emptied = {
-      ...profile,
-      email: `deleted:${userId}`,
-      passwordHash: noPassword,
-      role: 'USER',
-      lastName: '',
-      firstName: '',
-      middleName: null,
-      hasNoMiddleName: false,
-      phone: null,
-      specialtyId: null,
-      workplace: null,
-      regionId: null,
-      city: null,
-      dataIssuesSince: null,
-      updatedAt: at,
-    } as const;
-    const columns = Object.keys(emptied).map((name) => `"${name}" = ?`);
-    await transaction.query(
-      `UPDATE users SET ${columns.join(', ')}, "deletedAt" = COALESCE("deletedAt", ?) WHERE id = ?`,
-      [...Object.values(emptied), at, userId],
-    );
-  },
+  erase: emptyAccount,
 };
 
 /** Where she is signed in. */

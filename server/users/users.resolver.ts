@@ -5,6 +5,7 @@ import { marks } from '../core/sql.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { Region, User } from './user.entity.js';
 import { findUser } from './users.service.js';
+import { fullNameOf } from '../../rules/names.js';
 
 const specialtiesById: Loader<string, Specialty | null> = async (ids, { reads }) =>
   pick(ids, await reads.read<Specialty>(`SELECT * FROM specialties WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
@@ -28,7 +29,7 @@ export class UsersResolver {
 
   @FieldResolver(() => String, { description: 'Surname, given name and patronymic.' })
   fullName(@Root() user: User): string {
-    return [user.lastName, user.firstName, user.middleName].filter(Boolean).join(' ');
+    return fullNameOf(user);
   }
 
   @FieldResolver(() => Specialty, { nullable: true, description: 'Main specialty.' })

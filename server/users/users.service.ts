@@ -1,6 +1,9 @@
 import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
+import { pick, type Loader } from '../core/context.js';
+import { marks } from '../core/sql.js';
 import type { User } from './user.entity.js';
+import { fullNameOf } from '../../rules/names.js';
 
 /** What nobody says of herself when she creates an account. */
 export const emptyProfile = {
@@ -23,6 +26,20 @@ export const emptyProfile = {
 /** A person with an account; nobody once it was deleted. */
 export const findUser = (reads: Reads, id: string): Promise<User | null> =>
   reads.readOne<User>('SELECT * FROM users WHERE id = ? AND "deletedAt" IS NULL', [id]);
+
+export const usersById: Loader<string, User | null> = async (ids, { reads }) =>
+  pick(ids, await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids), ({ id }) => id);
+
+type Named = Pick<User, 'id' | 'lastName' | 'firstName' | 'middleName'>;
+
+/** Full names, for the person herself and for staff. */
+export const namesOfUsers: Loader<string, string | null> = async (ids, { reads }) => {
+  const rows = await reads.read<Named>(
+    `SELECT id, "lastName", "firstName", "middleName" FROM users WHERE id IN (${marks(ids)})`,
+    ids,
+  );
+  return pick(ids, rows, ({ id }) => id).map((person) => person && fullNameOf(person));
+};
 
 /**
  * Makes other changes of this person's account wait for this transaction.

@@ -122,6 +122,30 @@ describe('the door', () => {
     expect(await verdicts(event)).toEqual(['ALREADY_INSIDE', 'ENTERED', 'ENTERED']);
   });
 
+  it('opens again without a network, lets people in by its list, and forgets nothing until the server has heard', async () => {
+    const event = await eventOfNow();
+    const guest = await guestOf(event);
+    const page = await site.page({ as: await manager(), width: phone });
+    await visit(page, checkIn(event));
+    await listed(page, 1);
+    await expect.poll(() => page.evaluate(async (path) => !!(await caches.match(path)), checkIn(event))).toBe(true);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    // Failed requests of this window are what is being tried.
+    const offline = await page.context().newPage();
+    await page.close();
+    await offline.context().setOffline(true);
+    await offline.goto(checkIn(event));
+    await state(offline).getByText('Сети нет').waitFor();
+    await listed(offline, 1);
+    await offline.getByText('Страница откроется и без сети').waitFor();
+    await type(offline, guest.code);
+    await answer(offline).getByText('Проходите').waitFor();
+    await offline.reload();
+    await state(offline).getByText('ждут отправки: 1').waitFor();
+    await offline.context().setOffline(false);
+    await expect.poll(() => verdicts(event)).toEqual(['ENTERED']);
+  });
+
   it('reads a ticket with the camera, also when the page was come to from another', async () => {
     const event = await eventOfNow();
     const guest = await guestOf(event);

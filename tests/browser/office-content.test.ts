@@ -1,7 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings, demoUser, desk, phone, startSite, visit, type Site } from '../support/browser.js';
+import { day, instant, later } from '../../server/core/clock.js';
+import { Reads } from '../../server/core/kept.js';
+import { accountConsents, recordConsents } from '../../server/legal/legal.service.js';
 import type { User } from '../../server/users/user.entity.js';
+import { makeUser } from '../support/make.js';
 
 let site: Site;
 let administrator: User;
@@ -28,15 +32,27 @@ it('a photo report is made, filled with pictures, put into order and published',
   await page.getByRole('button', { name: 'Создать фотоотчёт' }).click();
   await page.getByRole('heading', { level: 1, name: 'Проверочный фотоотчёт' }).waitFor();
 
+  // Nothing arrives until it is let through: then the rest is stopped, and sent after all.
+  let letThrough = (): void => undefined;
+  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/photos', async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
   const text = { name: 'заметки.txt', mimeType: 'text/plain', buffer: Buffer.from('не снимок') };
-  await page
-    .locator('input[type=file]')
-    .setInputFiles([await picture('первый.jpg', 80), await picture('второй.jpg', 160), text]);
+  const pictures = await Promise.all([60, 90, 120, 150].map((blue) => picture(`снимок-${blue}.jpg`, blue)));
+  await page.locator('input[type=file]').setInputFiles([...pictures, text]);
   const sending = page.getByRole('list', { name: 'Отправка' });
-  await expect.poll(() => sending.getByText('принят', { exact: true }).count(), { timeout: 60_000 }).toBe(2);
+  const accepted = sending.getByText('принят', { exact: true });
+  await page.getByRole('button', { name: 'Остановить отправку' }).click();
+  await sending.getByText('не отправлен', { exact: true }).waitFor();
+  letThrough();
+  await expect.poll(() => accepted.count(), { timeout: 60_000 }).toBe(3);
+  await sending.getByRole('button', { name: 'Отправить ещё раз: снимок-150.jpg' }).click();
+  await expect.poll(() => accepted.count(), { timeout: 60_000 }).toBe(4);
   expect(await sending.getByText('Это не фотография').count()).toBe(1);
   const photos = page.getByRole('list', { name: 'Снимки по порядку' }).getByRole('listitem');
-  await expect.poll(() => photos.count()).toBe(2);
+  await expect.poll(() => photos.count()).toBe(4);
 
   await photos
     .first()
@@ -76,6 +92,35 @@ it('two who edit one partner are shown what differs', async () => {
   await other.getByText('Партнёр сохранён.').waitFor();
 });
 
+it('a talk is added with a speaker who was not known, and taken away again', async () => {
+  const [entry] = await site.app.database.read<{ id: string }>('SELECT id FROM archive_entries LIMIT 1');
+  const page = await site.page({ as: administrator });
+  await visit(page, `/office/content/archive/${entry!.id}`);
+  await page.getByRole('button', { name: 'Добавить доклад' }).click();
+  const talk = page.getByRole('dialog');
+  await talk.getByLabel('Название').fill('Доклад, которого не было');
+  await talk.getByLabel('Докладчики: поиск').fill('Новикова Инна Сергеевна');
+  await talk.getByText('Ничего не нашлось.').waitFor();
+  await talk.getByRole('button', { name: 'Добавить «Новикова Инна Сергеевна»' }).click();
+  await talk.getByRole('button', { name: 'Добавить доклад' }).click();
+  await talk.waitFor({ state: 'detached' });
+  await page.getByText('Новикова Инна Сергеевна').waitFor();
+  await page.getByRole('button', { name: 'Убрать: Доклад, которого не было' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Убрать' }).click();
+  await expect.poll(() => page.getByText('Новикова Инна Сергеевна').count()).toBe(0);
+});
+
+it('what the footer says is changed, and a visitor reads it at once', async () => {
+  const page = await site.page({ as: administrator });
+  await visit(page, '/office/content/site');
+  await page.getByLabel('Часы работы').fill('Каждый день, 11:00–12:00');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByText('Тексты сохранены.').waitFor();
+  const visitor = await site.page();
+  await visit(visitor, '/contacts');
+  expect(await visitor.getByText('Каждый день, 11:00–12:00').count()).toBe(1);
+});
+
 describe.each([
   [phone, true],
   [desk, false],
@@ -101,4 +146,52 @@ describe.each([
       expect([path, await axeFindings(page)]).toEqual([path, []]);
     }
   });
+});
+
+/** Somebody who has agreed to everything that is in force. */
+async function agreed(): Promise<User> {
+  const { app, clock } = site;
+  const user = await makeUser(site);
+  const requests = await accountConsents(app, new Reads(app.database));
+  await app.database.inTransaction((transaction) =>
+    recordConsents(transaction, {
+      userId: user.id,
+      documentIds: requests.map(({ document }) => document.id),
+      origin: { address: '198.51.100.7', userAgent: 'test' },
+      now: clock.now(),
+      channel: 'ACCOUNT',
+      subjectId: user.id,
+    }),
+  );
+  return user;
+}
+
+it('a new edition asks everybody anew from its day on, and who does not accept it keeps her account', async () => {
+  const person = await agreed();
+  const own = await site.page({ as: person, width: phone });
+  const renewal = own.getByRole('heading', { name: 'Новая редакция' });
+  const page = await site.page({ as: administrator });
+  await visit(page, '/office/content/documents/user-agreement');
+  const text = page.getByLabel('Текст', { exact: true });
+  await text.fill(`**Что нового в этой редакции:** изменились сроки возврата.\n\n${await text.inputValue()}`);
+  await page.getByRole('region', { name: 'Что изменилось' }).getByText('изменились сроки возврата').waitFor();
+  await page.getByLabel('Действует с').fill(instant(later(site.clock.now(), 2 * day)).slice(0, 10));
+  await page.getByRole('button', { name: 'Принять редакцию' }).click();
+  await page.getByText('Вступит в силу', { exact: true }).waitFor();
+  await visit(own, '/lk/data');
+  expect(await renewal.count()).toBe(0);
+
+  site.clock.forward(3 * day);
+  await visit(own, '/registrations');
+  const notice = own.getByRole('status').filter({ hasText: 'Документы изменились' });
+  await notice.getByRole('button', { name: 'Закрыть уведомление' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await own.getByRole('heading', { level: 1, name: 'Мои мероприятия' }).waitFor();
+  await visit(own, '/lk/data');
+  await own.getByText('Что изменилось: изменились сроки возврата.').waitFor();
+  await own.getByText(/Принимать не.обязательно: личный кабинет и.регистрации останутся/).waitFor();
+  expect(await axeFindings(own)).toEqual([]);
+  await own.getByRole('checkbox', { name: /Принимаю условия/ }).check();
+  await own.getByRole('button', { name: 'Принять новую редакцию' }).click();
+  await renewal.waitFor({ state: 'detached' });
 });

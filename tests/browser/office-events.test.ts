@@ -54,6 +54,14 @@ describe('an event is made in the office', () => {
     await dialog(page).getByText('Не поняли 1 строку').waitFor();
     await dialog(page).getByRole('button', { name: 'Добавить 2 строки' }).click();
     await page.getByText('Накладок: 2.').waitFor();
+    await page.getByRole('button', { name: 'Перетащить: Доклады' }).first().press('Alt+ArrowDown');
+    await status(page, /Доклады: 09:05–09:25/).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Докладчики' }).click();
+    await dialog(page).getByRole('button', { name: 'Изменить: Ким Вера' }).click();
+    await dialog(page).getByLabel('Степень, звание, должность').fill('к. м. н.');
+    await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
+    await dialog(page).getByText('к. м. н.').waitFor();
+    await page.keyboard.press('Escape');
 
     await visit(page, `/office/events/${id}`);
     await page.getByRole('button', { name: 'Опубликовать' }).click();

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeCampaigns } from '../../server/newsletter/campaigns/sending.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import { axeFindings, demoUser, desk, pageFindings, phone, startSite, visit, type Site } from '../support/browser.js';
+import { makeFeedback } from '../support/feedback.js';
 import { makeUser, signedIn } from '../support/make.js';
 import { ask } from '../support/questions.js';
 
@@ -42,6 +43,22 @@ describe('the desk of a manager', () => {
     expect(await card.innerText()).toContain(text);
   });
 
+  it('answers a message from the contacts, whose author needs no account', async () => {
+    const { number } = await makeFeedback(site);
+    const page = await site.page({ width: phone, as: manager });
+    await visit(page, '/office/questions');
+    await page.getByRole('link', { name: /^Обращения с\s+сайта/ }).click();
+    const card = page.getByRole('article').filter({ hasText: number });
+    await card.getByRole('button', { name: 'Ответить' }).click();
+    await card.getByLabel('Ответ').fill('Ждём вас: вход со двора, второй этаж.');
+    await card.getByRole('button', { name: 'Отправить ответ' }).click();
+    await notice(page, 'отправлен').waitFor();
+    // It waits no more; among all it has its answer.
+    await visit(page, '/office/questions/messages?show=all');
+    await expect.poll(() => card.innerText()).toContain('вход со двора');
+    await makeFeedback(site);
+  });
+
   it('writes to many: a draft, a look, a letter to herself, then to all who agree', async () => {
     const page = await site.page({ as: manager });
     await visit(page, '/office/letters');
@@ -65,13 +82,23 @@ describe('the desk of a manager', () => {
       transaction.query(`UPDATE campaigns SET subject = 'Летняя школа', version = version + 1 WHERE id = ?`, [id]),
     );
     await page.getByRole('button', { name: 'Сохранить черновик' }).click();
-    await page.getByText('Там тема: «Летняя школа».').waitFor();
-    await page.getByRole('button', { name: 'Оставить моё' }).click();
+    const difference = page.getByRole('group', { name: 'Тема' });
+    await difference.getByText('Летняя школа').waitFor();
+    await difference.getByRole('button', { name: 'Оставить моё' }).click();
     await page.getByRole('button', { name: 'Сохранить черновик' }).click();
     await notice(page, 'Черновик сохранён').waitFor();
 
+    // Set to an hour of Moscow's clock, and taken back.
     await page.getByRole('button', { name: 'Отправить…' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('В назначенное время').check();
+    const day = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString().slice(0, 10);
+    await dialog.getByLabel('День и время по Москве').fill(`${day}T10:00`);
+    await dialog.getByRole('button', { name: 'Назначить отправку' }).click();
+    await page.getByText(/Письмо уйдёт .* в\s10:00 \(МСК\)/).waitFor();
+    await page.getByRole('button', { name: 'Отменить отправку' }).click();
+
+    await page.getByRole('button', { name: 'Отправить…' }).click();
     await dialog.getByText(/Письмо получ\S+ \d+/).waitFor();
     await dialog.getByRole('button', { name: 'Отправить', exact: true }).click();
     await page.getByText('Рассылается').waitFor();
@@ -85,22 +112,42 @@ describe('the desk of a manager', () => {
         { timeout: 20_000 },
       )
       .toBe(1);
+    await page.getByRole('cell', { name: 'Отправлено' }).first().waitFor();
     await visit(page, '/office/letters/log?kind=newsletter.campaign');
     await page.getByRole('cell', { name: 'Отправлено' }).first().waitFor();
   });
 
   it('takes a payment apart that needs a person', async () => {
     const page = await site.page({ as: manager });
-    await visit(page, '/office/money?why=MISMATCH');
+    await visit(page, '/office/money?why=RECEIPT');
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('button', { name: 'Разобрано' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Снять отметку' }).click();
     await dialog.getByText('Заполните это поле.').waitFor();
-    await dialog.getByLabel('Что выяснили и сделали').fill('Сверено с кабинетом платёжной системы.');
+    await dialog.getByLabel('Что выяснили и сделали').fill('Пробит чек коррекции 417.');
     await dialog.getByRole('button', { name: 'Снять отметку' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Разобрано' }).count()).toBe(0);
-    await page.getByText('Сверено с кабинетом платёжной системы.').waitFor();
+    await page.getByText('Пробит чек коррекции 417.').waitFor();
+  });
+
+  it('ends a payment that the acquirer has forgotten, and says so first', async () => {
+    const page = await site.page({ as: manager });
+    await visit(page, '/office/money?why=STUCK');
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('heading', { level: 2, name: 'Журнал' }).waitFor();
+    await page.getByText('заплатить заново нельзя').waitFor();
+    expect(await page.getByRole('link', { name: /^[A-Z0-9]{8}$/ }).getAttribute('href')).toMatch(
+      /^\/office\/registrations\//,
+    );
+    await page.getByRole('button', { name: 'Завершить платёж' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('закончится без\u00a0денег').waitFor();
+    await dialog.getByLabel('Что выяснили').fill('В кабинете такого платежа нет.');
+    await dialog.getByRole('button', { name: 'Завершить платёж' }).click();
+    await expect.poll(() => page.getByRole('button', { name: 'Завершить платёж' }).count()).toBe(0);
+    await page.getByText('В кабинете такого платежа нет.').waitFor();
+    await page.getByText('Не\u00a0состоялся', { exact: true }).waitFor();
   });
 
   it('marks that the money for an invoice has come', async () => {
@@ -120,7 +167,7 @@ describe('the desk of a manager', () => {
     const editor = await demoUser(site, 'editor@example.ru');
     const page = await site.page({ as: editor, refused: ['/office/money'] });
     await page.goto('/office/money');
-    await page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Нет доступа' }).waitFor();
     expect(await page.getByRole('link', { name: 'Деньги' }).count()).toBe(0);
   });
 });

@@ -16,10 +16,12 @@ import type { User } from '../../server/users/user.entity.js';
 let site: Site;
 let manager: User;
 let administrator: User;
+let editor: User;
 beforeAll(async () => {
   site = await startSite();
   manager = await demoUser(site, 'manager@example.ru');
   administrator = await demoUser(site, 'admin@example.ru');
+  editor = await demoUser(site, 'editor@example.ru');
 });
 afterEach(() => site.settle());
 afterAll(() => site.close());
@@ -53,12 +55,40 @@ describe('people in the office', () => {
     expect(await page.getByRole('main').innerText()).toContain('Отмена регистраций');
   });
 
+  it('that are two accounts of one person become one', async () => {
+    const [kept, ended] = [
+      await makeUser(site, { lastName: 'Двойная' }),
+      await makeUser(site, { lastName: 'Двойная' }),
+    ];
+    const { number } = await registered(site, await signedIn(site, ended), await siteEvent(site));
+    const page = await site.page({ width: desk, as: administrator });
+    await visit(page, `/office/users/${kept.id}`);
+    await page.getByRole('link', { name: 'Объединить с другим аккаунтом' }).click();
+    await page
+      .getByRole('row', { name: new RegExp(ended.email) })
+      .getByRole('link')
+      .click();
+    await page.getByRole('button', { name: 'Объединить аккаунты' }).click();
+    await page.getByRole('button', { name: 'Объединить', exact: true }).click();
+    await page.waitForURL(`**/office/users/${kept.id}`);
+    await page.goto(new URL(`/office/registrations/${number}`, page.url()).href);
+    await expect.poll(() => page.getByRole('main').innerText()).toContain(kept.email);
+  });
+
+  it('are not for those whose role does not open them, who are told so', async () => {
+    const page = await site.page({ width: phone, as: editor, refused: ['/office/users'] });
+    await visit(page, '/office/users');
+    await page.getByRole('heading', { level: 1, name: 'Нет доступа' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   it.each([
     [false, desk],
     [true, phone],
   ])('have screens that everybody can use; dark: %s, %i wide', async (dark, width) => {
     const event = await siteEvent(site);
     const user = await makeUser(site);
+    const other = await makeUser(site);
     const { number } = await registered(site, await signedIn(site, user), event);
     const page = await site.page({ width, as: administrator, dark });
     for (const path of [
@@ -66,7 +96,9 @@ describe('people in the office', () => {
       `/office/registrations/${number}`,
       '/office/users',
       `/office/users/${user.id}`,
-      '/office/log',
+      `/office/users/${user.id}/merge`,
+      `/office/users/${user.id}/merge?with=${other.id}`,
+      '/office/log?who=иван',
       '/office/tasks',
     ]) {
       await visit(page, path);

@@ -56,6 +56,8 @@ const operations = {
     ... on NmoCodeChanged { code { id state text } } ${problems} } }`,
   revokeNmoCode: `mutation($id: ID!, $reason: String!) { revokeNmoCode(id: $id, reason: $reason) {
     ... on NmoCodeChanged { code { id state text } } ${problems} } }`,
+  revokeNmoCodes: `mutation($input: RevokeNmoCodesInput!) { revokeNmoCodes(input: $input) {
+    ... on NmoCodesRevoked { count } ${problems} } }`,
   markNmoCode: `mutation($id: ID!, $isEntered: Boolean!) { markNmoCode(id: $id, isEntered: $isEntered) {
     ... on NmoCodeChanged { code { id enteredAt } } ${problems} } }`,
   saveNmoCycle: `mutation($input: SaveNmoCycleInput!) { saveNmoCycle(input: $input) {
@@ -81,7 +83,7 @@ export async function call(
 export const manager = (test: TestApp): Promise<Visitor> => staff(test, 'MANAGER');
 
 const records = `{ viewer { nmoRecords(first: 50) { totalCount years nodes {
-  codeDueAt event { id title }
+  codeDueAt event { id title } standing { isPassed points reasons days { date hall online confirmations isMet } }
   certificates { id code kind state points holderName pdfUrl reason specialty replacedBy { code } }
   codes { id state text label enteredAt reason } } }
   nmoCycles { id startsOn endsOn specialty { id } progress { norm counted fromEvents fromCourses years { year ours elsewhere courses } } }
@@ -94,6 +96,7 @@ export type Records = {
       years: number[];
       nodes: {
         codeDueAt: string | null;
+        standing: { isPassed: boolean; points: number; reasons: string[]; days: Record<string, unknown>[] } | null;
         event: { id: string; title: string };
         certificates: {
           id: string;

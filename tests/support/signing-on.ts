@@ -12,17 +12,18 @@ export type SavedSite = {
     returnAddresses: string[];
     scopes: string[];
     isActive: boolean;
+    version: string;
     keys: { kid: string; algorithm: string; jwk: string; revokedAt: string | null }[];
   };
   problems?: Problem[];
 };
 
 const saved = `{ ... on PartnerSiteSaved { site {
-  id name address returnAddresses scopes isActive keys { kid algorithm jwk revokedAt } } }
+  id name address returnAddresses scopes isActive version keys { kid algorithm jwk revokedAt } } }
   ... on Problems { problems { code message field } } }`;
 
 export const createSite = `mutation ($input: PartnerSiteInput!) { saved: createPartnerSite(input: $input) ${saved} }`;
-export const updateSite = `mutation ($id: ID!, $input: PartnerSiteInput!) { saved: updatePartnerSite(id: $id, input: $input) ${saved} }`;
+export const updateSite = `mutation ($id: ID!, $input: PartnerSiteInput!, $version: String) { saved: updatePartnerSite(id: $id, input: $input, version: $version) ${saved} }`;
 export const addKey = `mutation ($siteId: ID!, $jwk: String!) { saved: addPartnerKey(siteId: $siteId, jwk: $jwk) ${saved} }`;
 export const revokeKey = `mutation ($siteId: ID!, $kid: ID!) { saved: revokePartnerKey(siteId: $siteId, kid: $kid) ${saved} }`;
 

@@ -1,12 +1,14 @@
-import type { Answer } from './use-check-in';
+import type { Answer, Point } from './use-check-in';
 import { seenWords, signals, verdictWords } from './verdicts';
 import styles from './check-in.module.css';
 
 /** What the person at the door has to know at a glance: colour, words, name. */
-export function AnswerCard({ answer, timeZone }: { answer: Answer | null; timeZone: string }) {
+export function AnswerCard({ answer, point, timeZone }: { answer: Answer | null; point: Point; timeZone: string }) {
+  const mode = [point.kind === 'ENTRY' ? 'Отмечаем вход' : 'Отмечаем выход', point.place].filter(Boolean).join(': ');
   if (!answer)
     return (
       <div className={styles.answer} role="status">
+        <p className={styles.who}>{mode}</p>
         <p className={styles.verdict}>Отсканируйте билет</p>
         <p className={styles.who}>или найдите участника по имени</p>
       </div>
@@ -15,6 +17,7 @@ export function AnswerCard({ answer, timeZone }: { answer: Answer | null; timeZo
   const isSeen = verdict === 'ALREADY_INSIDE' && previousAt !== null;
   return (
     <div className={styles.answer} role="status" data-signal={signals[verdict]}>
+      <p className={styles.who}>{mode}</p>
       <p className={styles.verdict}>
         {verdictWords[verdict]}
         {isSeen && `: ${seenWords(previousAt, previousPlace, timeZone)}`}

@@ -20,6 +20,7 @@ import {
 } from './check-in.generated';
 import { CodeField } from './code-field';
 import { Counters } from './counters';
+import { keepDoor } from './keep-door';
 import { presencePath } from './paths';
 import { PointChoice } from './point-choice';
 import { useCheckIn, type Point } from './use-check-in';
@@ -59,15 +60,27 @@ export function Component() {
   const { auth } = useSession();
   const event = useCheckInPageQuery({ variables: { id } }).data?.staffEvent;
   if (!event || !auth) return null;
-  return <Door key={event.id} event={event} />;
+  return <Door key={event.id} event={event} owner={auth.id} />;
 }
 
 type DoorEvent = NonNullable<NonNullable<ReturnType<typeof useCheckInPageQuery>['data']>['staffEvent']>;
 
-function Door({ event }: { event: DoorEvent }) {
+/** Whether the page opens again without a network. Asked anew each time that the network is back. */
+function useKeptDoor(eventId: string, owner: string, isReached: boolean): boolean {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    void keepDoor(eventId, owner).then((kept) => isHere && setKept(kept));
+    return () => void (isHere = false);
+  }, [eventId, owner, isReached]);
+  return isKept;
+}
+
+function Door({ event, owner }: { event: DoorEvent; owner: string }) {
   const { id, title, timeZone, tariffs, programme } = event;
   const door = useCheckIn(id);
   const [point, setPoint] = usePoint(id);
+  const isKept = useKeptDoor(id, owner, door.isReached);
   const [isWriting, setWriting] = useState(false);
   const counts = useCheckInCountsQuery({ variables: { id } }).data?.checkInCounts;
   const rooms = programme.flatMap(({ sessions }) => sessions.flatMap(({ hall }) => (hall ? [hall] : [])));
@@ -83,7 +96,7 @@ function Door({ event }: { event: DoorEvent }) {
       <PageTitle aside={<TextLink to={presencePath(id)}>Присутствие</TextLink>}>Вход по билетам</PageTitle>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <AnswerCard answer={door.answer} timeZone={timeZone} />
+          <AnswerCard answer={door.answer} point={point} timeZone={timeZone} />
           <CameraView onCode={scan} />
           <CodeField
             people={door.people}
@@ -102,7 +115,10 @@ function Door({ event }: { event: DoorEvent }) {
           </p>
           {!door.isReached && (
             <Message tone="info">
-              Не закрывайте страницу: без сети она не откроется. Отметки хранятся на устройстве и уйдут сами.
+              Отметки хранятся на устройстве и уйдут сами, когда сеть появится.{' '}
+              {isKept
+                ? 'Страница откроется и без сети: она сохранена в этом браузере.'
+                : 'Не закрывайте страницу: без сети она не откроется.'}
             </Message>
           )}
           {door.problem && <Message tone="problem">{door.problem}</Message>}

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../core/problems';
 import type { PresenceKind, ScanVerdict } from '../../schema.generated';
 import { CheckInCountsDocument } from './check-in.generated';
-import { alarm } from './signal';
 import { keepPeople, queuedScans, queueScan, readList, type QueuedScan } from './store';
 import { bringList, emptyQueue, isUnreachable, sendScans, type Result } from './sync';
+import { useAlarm } from './use-alarm';
 import { judge, signals, type Person } from './verdicts';
 
 export type Point = { kind: PresenceKind; place: string; hallId: string | null };
@@ -63,13 +63,17 @@ export function useCheckIn(eventId: string) {
   }, []);
 
   const shown = useRef<Answer | null>(null);
-  const show = useCallback((next: Answer) => {
-    // Heard again only where the server says otherwise than the list of this device.
-    const isNews = next.nonce !== shown.current?.nonce || signals[next.verdict] !== signals[shown.current.verdict];
-    if (isNews) alarm(signals[next.verdict]);
-    shown.current = next;
-    setAnswer(next);
-  }, []);
+  const alarm = useAlarm();
+  const show = useCallback(
+    (next: Answer) => {
+      // Heard again only where the server says otherwise than the list of this device.
+      const isNews = next.nonce !== shown.current?.nonce || signals[next.verdict] !== signals[shown.current.verdict];
+      if (isNews) alarm(signals[next.verdict]);
+      shown.current = next;
+      setAnswer(next);
+    },
+    [alarm],
+  );
 
   const hear = useCallback(
     (results: readonly Result[]) => {

@@ -19,6 +19,7 @@ import {
 } from './archive.generated';
 import styles from './content.module.css';
 import { PickList, type Choice } from './pick-list';
+import { under } from './under';
 import { useEventChoices } from './use-event-choices';
 import { useSpecialtyChoices } from './use-specialty-choices';
 
@@ -128,12 +129,25 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
       <div className={styles.pair}>
         <TextInput {...form.field('firstDay')} type="date" label={labels.firstDay} required />
-        <TextInput {...form.field('lastDay')} type="date" label={labels.lastDay} description="Пусто: тот же день." />
+        <TextInput
+          {...form.field('lastDay')}
+          {...under}
+          type="date"
+          label={labels.lastDay}
+          description="Пусто: тот же день."
+        />
       </div>
       <div className={styles.pair}>
-        <TextInput {...form.field('city')} label={labels.city} description="Пусто: трансляция." autoComplete="off" />
+        <TextInput
+          {...form.field('city')}
+          {...under}
+          label={labels.city}
+          description="Пусто: трансляция."
+          autoComplete="off"
+        />
         <TextInput
           {...form.field('slug')}
+          {...under}
           label={labels.slug}
           description={
             entry?.publishedAt

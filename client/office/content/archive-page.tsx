@@ -53,7 +53,7 @@ export function Component() {
     <>
       <ContentHead
         title="Архив"
-        back={{ to: officeContentPattern, text: 'Содержание сайта' }}
+        back={{ to: officeContentPattern, text: 'Материалы сайта' }}
         actions={<ButtonLink to={officeContentPath('archive', 'new')}>Создать запись</ButtonLink>}
       />
       <div className={styles.narrow}>

@@ -8,6 +8,7 @@ import type { ArchiveAccess } from '../../schema.generated';
 import { Dialog } from '../../ui/dialog';
 import { FormProblem } from '../../ui/form-problem';
 import { ChangedMeanwhile } from '../changed-meanwhile';
+import { useAddSpeakerMutation } from '../events/programme/programme.generated';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import {
   OfficeArchiveEntryDocument,
@@ -18,6 +19,7 @@ import {
 import styles from './content.module.css';
 import { FileField } from './file-field';
 import { PickList, type Choice } from './pick-list';
+import { under } from './under';
 import { lengthText, readLength, readVideo, videoText } from './video-address';
 
 /** Where in the programme a talk stands. */
@@ -83,6 +85,7 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
   const version = useRef(talk?.source?.version);
   const [save, { client }] = useSetOfficeArchiveTalkMutation();
   const [findSpeakers] = useOfficeSpeakerChoicesLazyQuery();
+  const [add] = useAddSpeakerMutation();
   const form = useProblemForm<Values>({
     initialValues: valuesOf(talk, place),
     check,
@@ -138,6 +141,11 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
     ((await findSpeakers({ variables: { text } })).data?.archiveSpeakerChoices ?? []).map(
       ({ id, fullName, regalia }) => ({ id, name: fullName, note: regalia ?? undefined }),
     );
+  async function addSpeaker(fullName: string): Promise<Choice | string> {
+    const answer = (await add({ variables: { input: { fullName, regalia: null } } })).data?.addSpeaker;
+    if (answer?.__typename !== 'SpeakerSaved') return answer?.problems[0]?.message ?? '';
+    return { id: answer.speaker.id, name: answer.speaker.fullName };
+  }
   const setFile = (name: 'captionsKey' | 'slidesKey' | 'posterKey') => (key: string) =>
     form.mantine.setFieldValue(name, key);
   return (
@@ -150,6 +158,8 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
           chosen={form.values.speakers}
           onChange={(speakers) => form.mantine.setFieldValue('speakers', speakers)}
           search={searchSpeakers}
+          placeholder="Начните вводить фамилию"
+          add={addSpeaker}
           most={20}
         />
         <div className={styles.pair}>
@@ -172,12 +182,14 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
         <div className={styles.pair}>
           <TextInput
             {...form.field('videoId')}
+            {...under}
             label={labels.videoId}
             description="Адрес на RUTUBE или VK Видео, либо имя файла на сайте."
             autoComplete="off"
           />
           <TextInput
             {...form.field('durationSeconds')}
+            {...under}
             label={labels.durationSeconds}
             description="Часы:минуты:секунды или минуты."
             autoComplete="off"

@@ -37,7 +37,7 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      <PageTitle>Содержание сайта</PageTitle>
+      <PageTitle>Материалы сайта</PageTitle>
       <ul className={styles.sections}>
         {shown.map(({ to, name, text }) => (
           <li key={to}>

@@ -10,7 +10,7 @@ const page = (path: string, title: string, open: PageRoute['page']): PageRoute =
 });
 
 export const contentRoutes: PageRoute[] = [
-  page('', 'Содержание сайта', () => import('./content-page')),
+  page('', 'Материалы сайта', () => import('./content-page')),
   page('/galleries', 'Фотоотчёты: кабинет', () => import('./galleries-page')),
   page('/galleries/removals', 'Просьбы убрать снимки', () => import('./removals-page')),
   page('/galleries/:id', 'Фотоотчёт: кабинет', () => import('./gallery-page')),

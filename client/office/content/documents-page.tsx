@@ -25,7 +25,7 @@ export function Component() {
     <>
       <ContentHead
         title="Документы"
-        back={{ to: officeContentPattern, text: 'Содержание сайта' }}
+        back={{ to: officeContentPattern, text: 'Материалы сайта' }}
         lead="Действующая редакция не меняется: исправление — это новая редакция."
       />
       <ul className={styles.rows} aria-label="Документы">

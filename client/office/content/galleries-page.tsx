@@ -50,7 +50,7 @@ export function Component() {
     <>
       <ContentHead
         title="Фотоотчёты"
-        back={{ to: officeContentPattern, text: 'Содержание сайта' }}
+        back={{ to: officeContentPattern, text: 'Материалы сайта' }}
         actions={<ButtonLink to={officeContentPath('galleries', 'new')}>Создать фотоотчёт</ButtonLink>}
       />
       <div className={styles.narrow}>
@@ -61,10 +61,8 @@ export function Component() {
             { label: 'Черновики', to: `${own}?drafts`, isCurrent: variables.drafts },
           ]}
         />
-      </div>
-      <p>
         <TextLink to={officeContentPath('galleries', 'removals')}>Просьбы убрать снимки</TextLink>
-      </p>
+      </div>
       {list?.nodes.length === 0 && (
         <EmptyState title={variables.drafts ? 'Черновиков нет' : 'Опубликованных фотоотчётов нет'}>
           Создайте фотоотчёт: сначала название и день, потом снимки.

@@ -18,6 +18,7 @@ import {
   type OfficeGalleryFactsFragment,
 } from './galleries.generated';
 import { PickList, type Choice } from './pick-list';
+import { under } from './under';
 import { useEventChoices } from './use-event-choices';
 
 const labels = {
@@ -116,6 +117,7 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
         <TextInput {...form.field('photographer')} label={labels.photographer} autoComplete="off" />
         <TextInput
           {...form.field('slug')}
+          {...under}
           label={labels.slug}
           description="Латинские буквы, цифры и дефисы. Пусто: из названия."
           autoComplete="off"

@@ -118,7 +118,11 @@ export function PartnerForm({ partner, places, tierWords }: Props) {
 
   return (
     <>
-      {partner && <LogoField partner={partner} />}
+      {partner && (
+        <div className={styles.part}>
+          <LogoField partner={partner} />
+        </div>
+      )}
       <form {...form.formProps} className={styles.form}>
         {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
         <TextInput {...form.field('name')} label={labels.name} autoComplete="off" required />

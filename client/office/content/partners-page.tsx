@@ -79,7 +79,7 @@ export function Component() {
     <>
       <ContentHead
         title="Партнёры"
-        back={{ to: officeContentPattern, text: 'Содержание сайта' }}
+        back={{ to: officeContentPattern, text: 'Материалы сайта' }}
         lead="Порядок здесь — это порядок на странице партнёров."
         actions={<ButtonLink to={officeContentPath('partners', 'new')}>Добавить партнёра</ButtonLink>}
       />

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
@@ -14,6 +13,7 @@ import {
   useUpdateOfficePhotoMutation,
   type OfficePhotoFragment,
 } from './galleries.generated';
+import { SureButton } from './sure-button';
 
 type Props = {
   photo: OfficePhotoFragment;
@@ -26,7 +26,6 @@ type Props = {
 export function PhotoDialog({ photo, isCover, makeCover, onClose }: Props) {
   const [update] = useUpdateOfficePhotoMutation();
   const [remove, { loading }] = useRemoveOfficePhotoMutation();
-  const [isSure, setSure] = useState(false);
   const form = useProblemForm({
     initialValues: { caption: photo.caption, alt: photo.alt ?? '', isHidden: photo.isHidden },
     check: () => [],
@@ -70,15 +69,12 @@ export function PhotoDialog({ photo, isCover, makeCover, onClose }: Props) {
               Сделать обложкой
             </Button>
           )}
-          {isSure ? (
-            <Button color="red" loading={loading} onClick={() => void takeAway()}>
-              Да, удалить навсегда
-            </Button>
-          ) : (
-            <Button variant="default" onClick={() => setSure(true)}>
-              Удалить снимок
-            </Button>
-          )}
+          <SureButton
+            text="Удалить снимок"
+            sureText="Да, удалить навсегда"
+            loading={loading}
+            onSure={() => void takeAway()}
+          />
         </div>
       </form>
     </Dialog>

@@ -4,11 +4,13 @@ export type Upload = {
   readonly key: number;
   readonly name: string;
   readonly file: File;
-  readonly state: 'WAITING' | 'SENDING' | 'SENT' | 'THERE' | 'REFUSED';
+  readonly state: 'WAITING' | 'SENDING' | 'SENT' | 'THERE' | 'REFUSED' | 'STOPPED';
   /** Share that has gone out, 0 to 1. */
   readonly share: number;
   /** Why it was refused, in words. */
   readonly reason: string | null;
+  /** The same file may be taken another time. */
+  readonly mayRetry: boolean;
 };
 
 const atOnce = 3;
@@ -43,15 +45,32 @@ export class PhotoQueue {
         state: isPicture ? 'WAITING' : 'REFUSED',
         share: 0,
         reason: isPicture ? null : wrongKind,
+        mayRetry: false,
       };
     });
     this.set([...this.uploads, ...added]);
     this.go();
   }
 
-  retry(key: number): void {
-    this.change(key, { state: 'WAITING', share: 0, reason: null });
+  /** Sends once more what may be taken another time: one, or all of them. */
+  retry(key?: number): void {
+    this.set(
+      this.uploads.map((upload) =>
+        upload.mayRetry && (key === undefined || upload.key === key)
+          ? { ...upload, state: 'WAITING', share: 0, reason: null, mayRetry: false }
+          : upload,
+      ),
+    );
     this.go();
+  }
+
+  /** Sends no more; what is on its way arrives. */
+  stop(): void {
+    this.set(
+      this.uploads.map((upload) =>
+        upload.state === 'WAITING' ? { ...upload, state: 'STOPPED', mayRetry: true } : upload,
+      ),
+    );
   }
 
   /** Takes what is done with off the list. */
@@ -74,10 +93,11 @@ export class PhotoQueue {
     else {
       const [problem] = sent.problems;
       const isThere = problem?.code === 'ALREADY_THERE';
-      const reason = later.includes(sent.status)
+      const mayRetry = later.includes(sent.status);
+      const reason = mayRetry
         ? 'Сервер занят или связь прервалась. Отправьте снимок ещё раз.'
         : (problem?.message ?? null);
-      this.change(key, { state: isThere ? 'THERE' : 'REFUSED', share: isThere ? 1 : 0, reason });
+      this.change(key, { state: isThere ? 'THERE' : 'REFUSED', share: isThere ? 1 : 0, reason, mayRetry });
     }
     this.go();
   }

@@ -10,6 +10,7 @@ const words: Record<Upload['state'], string> = {
   SENT: 'принят',
   THERE: 'уже есть в фотоотчёте',
   REFUSED: 'не принят',
+  STOPPED: 'не отправлен',
 };
 
 /** The list of pictures is read anew when so many more have arrived, and at the end. */
@@ -18,7 +19,7 @@ const batch = 6;
 const nothing: readonly Upload[] = [];
 
 function Row({ upload, retry }: { upload: Upload; retry: () => void }) {
-  const { name, state, share, reason } = upload;
+  const { name, state, share, reason, mayRetry } = upload;
   return (
     <li className={styles.row} data-state={state}>
       <span className={styles.name}>{name}</span>
@@ -31,7 +32,7 @@ function Row({ upload, retry }: { upload: Upload; retry: () => void }) {
         {state === 'SENDING' && share === 1 && ' обрабатывается'}
       </span>
       {state === 'REFUSED' && <span className={styles.reason}>{reason}</span>}
-      {state === 'REFUSED' && (
+      {mayRetry && (
         <Button size="sm" variant="default" onClick={retry} aria-label={`Отправить ещё раз: ${name}`}>
           Отправить ещё раз
         </Button>
@@ -39,6 +40,16 @@ function Row({ upload, retry }: { upload: Upload; retry: () => void }) {
     </li>
   );
 }
+
+/** What became of all of them, in one sentence. */
+const outcome = (arrived: number, there: number, missing: number): string =>
+  [
+    `Готово: ${plural(arrived, 'принят # снимок', 'приняты # снимка', 'принято # снимков')}`,
+    there > 0 && plural(there, 'уже был #', 'уже были #', 'уже было #'),
+    missing > 0 && plural(missing, 'не\u00a0принят #', 'не\u00a0приняты #', 'не\u00a0принято #'),
+  ]
+    .filter(Boolean)
+    .join(', ') + '.';
 
 /** Takes many pictures at once, by dropping or choosing, and says of each what became of it. */
 export function PhotoSender({ galleryId, onSent }: { galleryId: string; onSent: () => void }) {
@@ -48,7 +59,10 @@ export function PhotoSender({ galleryId, onSent }: { galleryId: string; onSent: 
   const [isOver, setOver] = useState(false);
   const underway = uploads.filter(({ state }) => state === 'WAITING' || state === 'SENDING').length;
   const arrived = uploads.filter(({ state }) => state === 'SENT').length;
-  const refused = uploads.filter(({ state }) => state === 'REFUSED').length;
+  const waiting = uploads.filter(({ state }) => state === 'WAITING').length;
+  const there = uploads.filter(({ state }) => state === 'THERE').length;
+  const missing = uploads.length - underway - arrived - there;
+  const again = uploads.filter(({ mayRetry }) => mayRetry).length;
 
   const isDone = underway === 0;
   useEffect(() => {
@@ -100,18 +114,30 @@ export function PhotoSender({ galleryId, onSent }: { galleryId: string; onSent: 
           <p role="status" className={styles.summary}>
             {underway > 0
               ? `Осталось отправить: ${underway} из ${uploads.length}. Если закрыть страницу, отправленное сохранится; остальное выберите заново, повторов не будет.`
-              : `Готово: ${plural(uploads.length - refused, 'принят # снимок', 'приняты # снимка', 'принято # снимков')}${refused > 0 ? `, не принято ${refused}` : ''}.`}
+              : outcome(arrived, there, missing)}
           </p>
           <ul className={styles.rows} aria-label="Отправка">
             {uploads.map((upload) => (
               <Row key={upload.key} upload={upload} retry={() => queue.retry(upload.key)} />
             ))}
           </ul>
-          {underway === 0 && (
-            <Button variant="subtle" onClick={() => queue.clear()}>
-              Скрыть список
-            </Button>
-          )}
+          <div className={styles.acts}>
+            {waiting > 0 && (
+              <Button variant="default" onClick={() => queue.stop()}>
+                Остановить отправку
+              </Button>
+            )}
+            {underway === 0 && again > 1 && (
+              <Button variant="default" onClick={() => queue.retry()}>
+                Отправить остальные
+              </Button>
+            )}
+            {underway === 0 && (
+              <Button variant="subtle" onClick={() => queue.clear()}>
+                Скрыть список
+              </Button>
+            )}
+          </div>
         </>
       )}
     </div>

@@ -13,6 +13,9 @@ type Props = {
   onChange: (chosen: Choice[]) => void;
   /** Looks for what can be chosen. */
   search: (text: string) => Promise<Choice[]>;
+  /** Writes down what is not to be found, by the name that was looked for; answers why not in a sentence. */
+  add?: (name: string) => Promise<Choice | string>;
+  placeholder?: string;
   /** How many can be chosen at most. */
   most: number;
   error?: string | undefined;
@@ -21,7 +24,9 @@ type Props = {
 const pause = 250;
 
 /** Chooses some of very many by their names: a field to look for them, what was found as buttons, what was chosen in its order. */
-export function PickList({ label, description, chosen, onChange, search, most, error }: Props) {
+export function PickList(props: Props) {
+  const { label, description, chosen, onChange, search, add, most, error } = props;
+  const { placeholder = 'Начните вводить название' } = props;
   const id = useId();
   const [text, setText] = useState('');
   const [found, setFound] = useState<Choice[] | null>(null);
@@ -49,7 +54,18 @@ export function PickList({ label, description, chosen, onChange, search, most, e
   const pick = (choice: Choice) => {
     onChange([...chosen, choice]);
     setText('');
+    setFailure(undefined);
   };
+  async function write(): Promise<void> {
+    try {
+      const added = await add!(text.trim());
+      if (typeof added === 'string') setFailure(added);
+      else pick(added);
+    } catch (thrown) {
+      setFailure(errorMessage(thrown));
+    }
+  }
+  const isSought = found !== null && text.trim().length >= 2;
   const move = (index: number, by: number) => {
     const next = [...chosen];
     next.splice(index + by, 0, ...next.splice(index, 1));
@@ -95,14 +111,19 @@ export function PickList({ label, description, chosen, onChange, search, most, e
           description={description}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          placeholder="Начните вводить название или фамилию"
+          // Enter takes the only one that was found; it does not send the form around.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (free.length === 1) pick(free[0]!);
+          }}
+          placeholder={placeholder}
           autoComplete="off"
           error={error ?? failure}
         />
       )}
-      <div role="status">
-        {found && text.trim().length >= 2 && free.length === 0 && <p className={styles.none}>Ничего не нашлось.</p>}
-      </div>
+      {chosen.length >= most && error && <p className={styles.error}>{error}</p>}
+      <div role="status">{isSought && free.length === 0 && <p className={styles.none}>Ничего не нашлось.</p>}</div>
       {free.length > 0 && chosen.length < most && (
         <ul className={styles.found} aria-label="Найдено">
           {free.map((choice) => (
@@ -114,6 +135,13 @@ export function PickList({ label, description, chosen, onChange, search, most, e
             </li>
           ))}
         </ul>
+      )}
+      {add && isSought && chosen.length < most && (
+        <div>
+          <Button size="sm" variant="default" onClick={() => void write()}>
+            Добавить «{text.trim()}»
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { FormProblem } from '../../ui/form-problem';
 import { TextLink } from '../../ui/text-link';
 import { officeContentPath } from '../paths';
 import styles from './removal-request.module.css';
+import { SureButton } from './sure-button';
 import { Thumbnail } from './thumbnail';
 import { useDecideOfficePhotoRemovalMutation, type OfficePhotoRemovalsQuery } from './galleries.generated';
 
@@ -59,9 +60,12 @@ export function RemovalRequest({ request, onDecided }: { request: Request; onDec
             />
             <FormProblem problem={problem} />
             <div className={styles.buttons}>
-              <Button loading={loading} onClick={() => void settle('GRANTED')}>
-                Убрать снимок навсегда
-              </Button>
+              <SureButton
+                text="Убрать снимок"
+                sureText="Да, убрать навсегда"
+                loading={loading}
+                onSure={() => void settle('GRANTED')}
+              />
               <Button variant="default" disabled={loading} onClick={() => void settle('DECLINED')}>
                 Оставить снимок
               </Button>

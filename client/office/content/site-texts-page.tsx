@@ -15,7 +15,7 @@ export function Component() {
     <>
       <ContentHead
         title="Тексты и данные сайта"
-        back={{ to: officeContentPattern, text: 'Содержание сайта' }}
+        back={{ to: officeContentPattern, text: 'Материалы сайта' }}
         lead="Изменения видны на сайте сразу после сохранения."
       />
       {texts && <SiteTextsForm texts={texts} />}

@@ -17,7 +17,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconGripVertical } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import styles from './sortable-list.module.css';
 
@@ -40,14 +40,16 @@ const instructions = {
     'Чтобы переставить, нажмите пробел, двигайте стрелками, ещё раз нажмите пробел. Escape отменяет перестановку.',
 };
 
-type SlotProps = { id: string; name: string; index: number; last: number; move: (by: number) => void } & {
+type SlotProps = { id: string; name: string; index: number; last: number; isGrid: boolean } & {
+  move: (by: number) => void;
   children: (handle: ReactNode) => ReactNode;
 };
 
-function Slot({ id, name, index, last, move, children }: SlotProps) {
+function Slot({ id, name, index, last, isGrid, move, children }: SlotProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
+  const [Sooner, Later] = isGrid ? [IconArrowLeft, IconArrowRight] : [IconArrowUp, IconArrowDown];
   const style = { transform: CSS.Translate.toString(transform), transition };
   const handle = (
     <span className={styles.handle}>
@@ -58,7 +60,7 @@ function Slot({ id, name, index, last, move, children }: SlotProps) {
         onClick={() => move(-1)}
         aria-label={`Раньше: ${name}`}
       >
-        <IconArrowLeft size={18} aria-hidden />
+        <Sooner size={18} aria-hidden />
       </ActionIcon>
       <button
         ref={setActivatorNodeRef}
@@ -78,7 +80,7 @@ function Slot({ id, name, index, last, move, children }: SlotProps) {
         onClick={() => move(1)}
         aria-label={`Позже: ${name}`}
       >
-        <IconArrowRight size={18} aria-hidden />
+        <Later size={18} aria-hidden />
       </ActionIcon>
     </span>
   );
@@ -130,6 +132,7 @@ export function SortableList<Item extends Named>({ label, items, nameOf, onOrder
               name={nameOf(item, index)}
               index={index}
               last={items.length - 1}
+              isGrid={Boolean(isGrid)}
               move={(by) => onOrder(arrayMove(ids, index, index + by))}
             >
               {(handle) => children(item, handle, index)}

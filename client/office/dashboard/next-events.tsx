@@ -1,6 +1,6 @@
+import { participationWords } from '../../../rules/participation';
 import { formatNumber, plural } from '../../core/format';
 import { eventDatesText } from '../../events/event-dates';
-import { participationWords } from '../../events/words';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { TextLink } from '../../ui/text-link';

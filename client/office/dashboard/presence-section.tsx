@@ -1,5 +1,5 @@
+import { participationInSentence, participationWords } from '../../../rules/participation';
 import { formatNumber } from '../../core/format';
-import { participationWords } from '../../events/words';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
 import { Bars } from './bars';
@@ -44,7 +44,7 @@ export function PresenceSection({ presence, parts }: Props) {
           <Bars
             bars={presence.map(({ day, eventId, title, participation, expected, came }) => ({
               key: `${day} ${eventId} ${participation}`,
-              title: `${isOfEvent ? dayText(day) : title}, ${participationWords[participation].toLowerCase()}`,
+              title: `${isOfEvent ? dayText(day) : title}, ${participationInSentence[participation]}`,
               number: `${formatNumber(came)} из\u00a0${formatNumber(expected)}`,
               note: percentText(came, expected),
               part: came / Math.max(1, expected),

@@ -1,5 +1,5 @@
+import { participationWords } from '../../../rules/participation';
 import { formatNumber } from '../../core/format';
-import { participationWords } from '../../events/words';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
 import { registrationWords } from '../events/words';

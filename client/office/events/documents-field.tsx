@@ -96,7 +96,7 @@ export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
           onChange={(file) =>
             file &&
             void work(() =>
-              sendFile(`/office-files/events/${id}/documents?${new URLSearchParams({ title: titleOf(file) })}`, file),
+              sendFile(`/office-files/events/${id}/documents?${new URLSearchParams({ name: titleOf(file) })}`, file),
             )
           }
         >

@@ -62,12 +62,18 @@ function Editor({ event, editing, specialties, refetch }: EditorProps) {
   return (
     <div className={styles.wide}>
       {state !== 'DRAFT' && (
-        <Message>
-          Страницу видят все. Изменения появятся на сайте, когда вы нажмёте «Сохранить изменения». О новых датах
-          участникам письмо не уходит: для этого на «Обзоре» есть перенос.
-        </Message>
+        <div className={styles.lead}>
+          <Message>
+            Страницу видят все. Изменения появятся на сайте, когда вы нажмёте «Сохранить изменения». О новых датах
+            участникам письмо не уходит: для этого на «Обзоре» есть перенос.
+          </Message>
+        </div>
       )}
-      {panel && <ChangedMeanwhile {...panel} />}
+      {panel && (
+        <div className={styles.lead}>
+          <ChangedMeanwhile {...panel} />
+        </div>
+      )}
       <form {...form.formProps}>
         <Section id="main" title="О мероприятии">
           <MainFields form={form} oldSlugs={editing.oldSlugs} />

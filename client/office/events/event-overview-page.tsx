@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { participationWords } from '../../../rules/participation';
 import { formatDateTime, formatMoney, formatNumber } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { useSession } from '../../core/session';
-import { participationWords } from '../../events/words';
+import type { RegistrationState } from '../../schema.generated';
 import { ButtonLink } from '../../ui/button-link';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
 import { EventFrame, loadEventHead } from '../event-frame';
 import { officeEventPath } from '../paths';
 import { TaskProgress } from '../task-progress';
+import { sumText } from '../dashboard/sheet';
 import { CallOffDialog, type CallingOff } from './call-off-dialog';
 import { CloneDialog } from './clone-dialog';
 import { EventOverviewDocument, useCallOffTasksQuery, useEventOverviewQuery } from './overview.generated';
@@ -27,8 +29,10 @@ export const loader: PageLoader = async ({ client, params }) => {
   return head;
 };
 
+const order = (state: RegistrationState): number => Object.keys(registrationWords).indexOf(state);
+
 function Numbers({ event }: { event: Overview }) {
-  const counts = event.registrationCounts ?? [];
+  const counts = (event.registrationCounts ?? []).toSorted((one, other) => order(one.state) - order(other.state));
   return (
     <Section title="В цифрах">
       <dl className={styles.numbers}>
@@ -45,7 +49,7 @@ function Numbers({ event }: { event: Overview }) {
         {event.money && (
           <div>
             <dt>Оплачено и не возвращено</dt>
-            <dd>{formatMoney({ amount: event.money.net, currency: event.money.currency })}</dd>
+            <dd>{sumText(event.money.net)}</dd>
           </div>
         )}
       </dl>

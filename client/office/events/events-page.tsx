@@ -46,10 +46,10 @@ const columns: readonly Column<OfficeEventFragment>[] = [
     title: 'Когда',
     sortable: true,
     cell: ({ dates, isPast }) => (
-      <>
+      <span>
         {formatDates(dates.toSorted())}
         {isPast && <span className={styles.note}>, прошло</span>}
-      </>
+      </span>
     ),
   },
   { key: 'city', title: 'Где', cell: ({ city, format }) => [formatWords[format], city].filter(Boolean).join(', ') },
@@ -93,21 +93,23 @@ function Filters({ current }: { current: ListState }) {
           ...optionsOf(stateWords).map(({ value, label }) => chip(label, { state: value })),
         ]}
       />
-      <ChipLinks
-        label="Время"
-        chips={[
-          chip('За всё время', { when: null }),
-          chip('Предстоящие', { when: 'upcoming' }),
-          chip('Прошедшие', { when: 'past' }),
-        ]}
-      />
-      <ChipLinks
-        label="Формат"
-        chips={[
-          chip('Любой формат', { format: null }),
-          ...optionsOf(formatWords).map(({ value, label }) => chip(label, { format: value })),
-        ]}
-      />
+      <div className={styles.row}>
+        <ChipLinks
+          label="Время"
+          chips={[
+            chip('За всё время', { when: null }),
+            chip('Предстоящие', { when: 'upcoming' }),
+            chip('Прошедшие', { when: 'past' }),
+          ]}
+        />
+        <ChipLinks
+          label="Формат"
+          chips={[
+            chip('Любой формат', { format: null }),
+            ...optionsOf(formatWords).map(({ value, label }) => chip(label, { format: value })),
+          ]}
+        />
+      </div>
     </div>
   );
 }
@@ -137,7 +139,7 @@ export function Component() {
         >
           {shown.nodes.length > 0 ? (
             <DataTable
-              label="Мероприятия"
+              label="Список мероприятий"
               columns={columns}
               rows={shown.nodes}
               keyOf={({ id }) => id}

@@ -41,7 +41,7 @@ const labelOf = (field: string): string =>
 
 const placeOf = (eventId: string, field: string): string =>
   field === 'tariffs'
-    ? officeEventPath(eventId, 'tariffs')
+    ? officeEventPath(eventId, 'participation')
     : `${officeEventPath(eventId, 'edit')}#${sections[field] ?? 'main'}`;
 
 /** What is missing, each with the way to where it is made good. */
@@ -127,7 +127,9 @@ export function Publication({ event, isEditor, onChanged }: Props) {
             Вернуть в черновики
           </Button>
         )}
-        {isEditor && <TextLink to={eventPath(event.slug)}>Посмотреть, как на сайте</TextLink>}
+        {isEditor && event.state === 'DRAFT' && (
+          <TextLink to={eventPath(event.slug)}>Посмотреть, как на сайте</TextLink>
+        )}
       </div>
       <Dialog
         isOpen={isAsking}

@@ -28,7 +28,7 @@ export function SpecialtiesField({ form, specialties }: EventFormPart & { specia
   const error = form.field('specialtyIds').error as string | undefined;
   return (
     <div className={styles.fields}>
-      <div className={styles.row}>
+      <div className={styles.adder}>
         <NativeSelect
           className={styles.grow}
           label="Добавить специальность"
@@ -57,7 +57,7 @@ export function SpecialtiesField({ form, specialties }: EventFormPart & { specia
       {specialtyIds.length > 0 && (
         <ul className={styles.chosen} aria-label="Специальности мероприятия">
           {specialtyIds.map((id) => (
-            <li key={id} className={styles.row}>
+            <li key={id} className={styles.line}>
               <span>{nameOf(id)}</span>
               <Button
                 variant="subtle"

@@ -2,33 +2,48 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { ProblemForm } from '../../core/form';
 import type { SignOnScope } from '../../schema.generated';
 import { FormProblem } from '../../ui/form-problem';
-import { scopeWords, type SiteForm } from './site-values';
+import { scopeWords, siteLabels, type SiteForm } from './site-values';
 import styles from '../desk.module.css';
 
+type Props = {
+  form: ProblemForm<SiteForm>;
+  /** What the button that saves says. */
+  verb: string;
+  /** What is to be decided before it is saved. */
+  notice?: ReactNode;
+};
+
 /** The site of a partner as a whole. */
-export function SiteFields({ form, verb }: { form: ProblemForm<SiteForm>; verb: string }) {
+export function SiteFields({ form, verb, notice }: Props) {
   return (
     <form {...form.formProps} className={styles.form}>
-      <TextInput {...form.field('name')} label="Название" description="Его увидят люди при входе" maxLength={120} />
+      {notice}
+      <TextInput
+        {...form.field('name')}
+        label={siteLabels.name}
+        description="Его увидят люди при входе"
+        maxLength={120}
+      />
       <TextInput
         {...form.field('address')}
-        label="Адрес"
+        label={siteLabels.address}
         description="Без пути: https://academy.example.ru"
         type="url"
         autoComplete="off"
       />
       <Textarea
         {...form.field('returnAddresses')}
-        label="Куда возвращать людей"
+        label={siteLabels.returnAddresses}
         description="Полные адреса на этом сайте, каждый с новой строки, до двадцати"
         autosize={false}
         rows={4}
       />
       <Checkbox.Group
-        label="Что сайт может узнать о человеке"
+        label={siteLabels.scopes}
         description="Каждый человек соглашается на это сам"
         value={form.values.scopes}
         onChange={(scopes) => form.mantine.setFieldValue('scopes', scopes as SignOnScope[])}
@@ -45,7 +60,7 @@ export function SiteFields({ form, verb }: { form: ProblemForm<SiteForm>; verb: 
       </Checkbox.Group>
       <Checkbox
         {...form.field('isActive', 'checkbox')}
-        label="Вход на этот сайт открыт"
+        label={siteLabels.isActive}
         description="Закрытый сайт сразу перестаёт принимать людей"
       />
       <FormProblem problem={form.problem} />

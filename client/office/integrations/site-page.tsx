@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
@@ -5,8 +6,10 @@ import { PageHead } from '../../core/page-head';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
+import { ChangedMeanwhile } from '../changed-meanwhile';
 import { officeIntegrationsPattern } from '../paths';
 import { forRoles, fresh } from '../staff-loader';
+import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import {
   OfficeSitePageDocument,
   useOfficeSitePageQuery,
@@ -15,7 +18,7 @@ import {
 } from './integrations.generated';
 import { SiteFields } from './site-form';
 import { SiteKeys } from './site-keys';
-import { checkSite, formOf, inputOf, type SiteForm } from './site-values';
+import { checkSite, formOf, inputOf, shownOf, siteLabels, type SiteForm } from './site-values';
 
 export const loader = forRoles(['ADMINISTRATOR'], async ({ client, params }) => {
   const variables = { id: params.id ?? '' };
@@ -45,17 +48,41 @@ export function Component() {
   );
 }
 
+/** Saved only over what was opened: of two administrators the second is shown what the first has changed. */
 function SiteSettings({ site }: { site: OfficeSiteFragment }) {
-  const [update] = useUpdatePartnerSiteMutation();
+  const version = useRef(site.version);
+  const [update, { client }] = useUpdatePartnerSiteMutation();
   const form = useProblemForm<SiteForm>({
     initialValues: formOf(site),
     check: checkSite,
     send: async (values) => {
-      const variables = { id: site.id, input: inputOf(values) };
+      const variables = { id: site.id, input: inputOf(values), version: version.current };
       const outcome = (await update({ variables })).data?.updatePartnerSite;
-      if (outcome?.__typename === 'Problems') return outcome.problems;
+      if (outcome?.__typename !== 'PartnerSiteSaved') {
+        if (outcome?.problems.some(({ code }) => code === 'STATE_CHANGED')) await meet();
+        return outcome?.problems ?? [];
+      }
+      version.current = outcome.site.version;
+      form.mantine.setValues(formOf(outcome.site));
+      meanwhile.settle(formOf(outcome.site));
       return void notify({ message: 'Настройки сайта сохранены.', tone: 'success' });
     },
   });
-  return <SiteFields form={form} verb="Сохранить" />;
+  const meanwhile = useChangedMeanwhile<SiteForm>({
+    opened: formOf(site),
+    labels: siteLabels,
+    form: form.mantine,
+    show: shownOf,
+  });
+
+  async function meet(): Promise<void> {
+    const { data } = await client.query({ query: OfficeSitePageDocument, variables: { id: site.id }, ...fresh });
+    if (!data?.partnerSite) return;
+    version.current = data.partnerSite.version;
+    meanwhile.meet(formOf(data.partnerSite));
+  }
+
+  return (
+    <SiteFields form={form} verb="Сохранить" notice={meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />} />
+  );
 }

@@ -27,6 +27,21 @@ export const formOf = ({ name, address, returnAddresses, scopes, isActive }: Off
   isActive,
 });
 
+/** What the fields are called. */
+export const siteLabels: Record<keyof SiteForm, string> = {
+  name: 'Название',
+  address: 'Адрес',
+  returnAddresses: 'Куда возвращать людей',
+  scopes: 'Что сайт может узнать о человеке',
+  isActive: 'Вход на этот сайт открыт',
+};
+
+/** How what a field holds is shown beside what somebody else has saved in it. */
+export function shownOf(_field: keyof SiteForm, value: SiteForm[keyof SiteForm]): string {
+  if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
+  return typeof value === 'string' ? value : value.map((scope) => scopeWords[scope]).join(', ');
+}
+
 const linesOf = (text: string): string[] =>
   text
     .split('\n')

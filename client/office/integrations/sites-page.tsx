@@ -1,15 +1,14 @@
 import { appended } from '../../core/connections';
-import { PageHead } from '../../core/page-head';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button-link';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
-import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { moscowTime } from '../moscow-time';
 import { officeNewSitePattern, officeSitePath } from '../paths';
 import { forRoles, fresh } from '../staff-loader';
+import { IntegrationsFrame } from './integrations-frame';
 import { OfficeSitesDocument, useOfficeSitesQuery, type OfficeSiteFragment } from './integrations.generated';
 
 const variables = { first: 50 };
@@ -47,11 +46,7 @@ export function Component() {
   const { data, fetchMore } = useOfficeSitesQuery({ variables });
   const list = data?.partnerSites;
   return (
-    <>
-      <PageHead noindex />
-      <PageTitle lead="Сайты партнёров, на которые люди входят со своей учётной записью." aside={add}>
-        Интеграции
-      </PageTitle>
+    <IntegrationsFrame lead="Сайты партнёров, на которые люди входят со своей учётной записью." action={add}>
       {list?.nodes.length === 0 ? (
         <EmptyState title="Сайтов партнёров пока нет" actions={add} />
       ) : (
@@ -64,6 +59,6 @@ export function Component() {
           }
         />
       )}
-    </>
+    </IntegrationsFrame>
   );
 }

@@ -10,10 +10,16 @@ export function AudienceCount({ values }: { values: CampaignForm }) {
   const { data, previousData } = useCampaignAudienceQuery({ variables: { segment }, fetchPolicy: 'cache-and-network' });
   const count = (data ?? previousData)?.campaignAudience;
   return (
-    <p className={styles.audience} role="status">
-      {count === undefined && 'Считаем получателей…'}
-      {count === 0 && 'Под эти условия не\u00a0подходит никто из\u00a0согласившихся на\u00a0письма.'}
-      {count !== undefined && count > 0 && `Письмо получат ${people(count)}.`}
-    </p>
+    <div>
+      <p className={styles.audience} role="status">
+        {count === undefined && 'Считаем получателей…'}
+        {count === 0 && 'Под эти условия не\u00a0подходит никто из\u00a0согласившихся на\u00a0письма.'}
+        {count !== undefined && count > 0 && `Письмо получат ${people(count)}.`}
+      </p>
+      <p className={styles.note}>
+        Кто не&nbsp;согласился на&nbsp;информационные письма или не&nbsp;подтвердил почту, не&nbsp;посчитан,
+        и&nbsp;письмо ему не&nbsp;уйдёт. Согласие проверяется ещё раз перед каждым письмом.
+      </p>
+    </div>
   );
 }

@@ -4,11 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { Dialog } from '../../ui/dialog';
-import { Message } from '../../ui/message';
+import { ChangedMeanwhile } from '../changed-meanwhile';
 import { officeLettersPattern } from '../paths';
 import { useAct } from '../use-act';
+import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import { CampaignEditor } from './campaign-editor';
-import { checkCampaign, differences, formOf, inputOf, type CampaignForm } from './campaign-values';
+import { checkCampaign, formOf, inputOf, isSame, type CampaignForm } from './campaign-values';
 import {
   useRemoveCampaignMutation,
   useSendCampaignTrialMutation,
@@ -16,6 +17,7 @@ import {
   type OfficeCampaignFragment,
 } from './letters.generated';
 import { SendDialog } from './send-dialog';
+import { partLabels, usePartText } from './campaign-parts';
 import styles from './letters.module.css';
 
 type Props = { campaign: OfficeCampaignFragment; refetch: () => Promise<OfficeCampaignFragment | null> };
@@ -25,7 +27,6 @@ export function CampaignDraft({ campaign, refetch }: Props) {
   const { id } = campaign;
   const navigate = useNavigate();
   const [base, setBase] = useState({ version: campaign.version, values: formOf(campaign) });
-  const [theirs, setTheirs] = useState<OfficeCampaignFragment | null>(null);
   const [open, setOpen] = useState<'send' | 'remove' | null>(null);
   const { act, isPending } = useAct();
   const [update] = useUpdateCampaignMutation();
@@ -38,7 +39,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
       const variables = { id, version: base.version, input: inputOf(values) };
       const outcome = (await update({ variables })).data?.updateCampaign;
       if (outcome?.__typename === 'Problems') {
-        if (outcome.problems.some(({ code }) => code === 'STATE_CHANGED')) setTheirs(await refetch());
+        if (outcome.problems.some(({ code }) => code === 'STATE_CHANGED')) await meet();
         return outcome.problems;
       }
       if (outcome) accept(outcome.campaign);
@@ -46,16 +47,30 @@ export function CampaignDraft({ campaign, refetch }: Props) {
     },
     keepAs: `campaign ${id} ${campaign.version}`,
   });
+  const meanwhile = useChangedMeanwhile<CampaignForm>({
+    opened: base.values,
+    labels: partLabels,
+    form: form.mantine,
+    show: usePartText(),
+  });
 
   function accept(saved: OfficeCampaignFragment): void {
     setBase({ version: saved.version, values: formOf(saved) });
     form.mantine.setValues(formOf(saved));
     form.mantine.resetDirty(formOf(saved));
     form.forget();
-    setTheirs(null);
+    meanwhile.settle(formOf(saved));
   }
 
-  const isSaved = differences(form.values, base.values).length === 0;
+  /** Somebody else has saved it: what she changed comes to stand beside what was changed here. */
+  async function meet(): Promise<void> {
+    const saved = await refetch();
+    if (!saved) return;
+    meanwhile.meet(formOf(saved));
+    setBase({ version: saved.version, values: formOf(saved) });
+  }
+
+  const isSaved = isSame(form.values, base.values);
 
   const tryIt = () =>
     act(async () => {
@@ -78,27 +93,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
         verb="Сохранить черновик"
         notice={
           <>
-            {theirs && (
-              <Message tone="warning" title="Пока вы писали, письмо сохранили в другом окне" role="alert">
-                <p>Отличаются: {differences(form.values, formOf(theirs)).join(', ') || 'ничего'}.</p>
-                <p>Там тема: «{theirs.subject}».</p>
-                <p style={{ whiteSpace: 'pre-line' }}>{theirs.body}</p>
-                <div className={styles.actions}>
-                  <Button variant="default" onClick={() => accept(theirs)}>
-                    Взять сохранённое
-                  </Button>
-                  <Button
-                    variant="default"
-                    onClick={() => {
-                      setBase({ version: theirs.version, values: formOf(theirs) });
-                      setTheirs(null);
-                    }}
-                  >
-                    Оставить моё
-                  </Button>
-                </div>
-              </Message>
-            )}
+            {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
             {!isSaved && (
               <p className={styles.note}>Чтобы проверить письмо на&nbsp;себе и&nbsp;отправить, сохраните его.</p>
             )}
@@ -124,9 +119,8 @@ export function CampaignDraft({ campaign, refetch }: Props) {
           version={base.version}
           values={base.values}
           onConflict={async () => {
-            const saved = await refetch();
             setOpen(null);
-            setTheirs(saved);
+            await meet();
           }}
           onClose={() => setOpen(null)}
         />

@@ -5,7 +5,7 @@ import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
 import { moscowTime } from '../moscow-time';
 import { useAct } from '../use-act';
-import { FailedLetters } from './failed-letters';
+import { CampaignLetters } from './campaign-letters';
 import { LetterPreview } from './letter-preview';
 import {
   useStopCampaignMutation,
@@ -112,9 +112,9 @@ export function CampaignProgress({ campaign, refetch }: Props) {
         </div>
         <LetterPreview subject={campaign.subject} body={campaign.body} />
       </div>
-      {delivery.failed > 0 && (
-        <Section title="Не отправлено">
-          <FailedLetters id={id} onResent={() => void refetch()} />
+      {delivery.total > 0 && (
+        <Section title="Письма этой рассылки">
+          <CampaignLetters id={id} delivery={delivery} isMoving={isMoving} onResent={() => void refetch()} />
         </Section>
       )}
     </>

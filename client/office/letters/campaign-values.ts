@@ -51,12 +51,8 @@ export function checkCampaign({ subject, body }: CampaignForm): Problem[] {
   ];
 }
 
-/** Names of the parts in which two editions of a letter differ. */
-export function differences(one: CampaignForm, other: CampaignForm): string[] {
-  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  return [
-    ...(one.subject.trim() === other.subject.trim() ? [] : ['тема']),
-    ...(one.body.trim() === other.body.trim() ? [] : ['текст']),
-    ...(isSame(segmentOf(one), segmentOf(other)) ? [] : ['получатели']),
-  ];
-}
+/** Whether two editions of a letter say the same to the same people. */
+export const isSame = (one: CampaignForm, other: CampaignForm): boolean =>
+  one.subject.trim() === other.subject.trim() &&
+  one.body.trim() === other.body.trim() &&
+  JSON.stringify(segmentOf(one)) === JSON.stringify(segmentOf(other));

@@ -48,7 +48,7 @@ export function Component() {
         lead={
           'Только тем, кто согласился на\u00a0информационные письма. Согласие проверяется ещё раз перед каждым письмом.'
         }
-        aside={write}
+        aside={list?.nodes.length ? write : undefined}
       >
         Рассылки
       </PageTitle>

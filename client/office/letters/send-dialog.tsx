@@ -7,6 +7,7 @@ import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { Dialog } from '../../ui/dialog';
 import { FormProblem } from '../../ui/form-problem';
+import { moscowTime } from '../moscow-time';
 import { AudienceCount } from './audience-count';
 import type { CampaignForm } from './campaign-values';
 import { useSendCampaignMutation } from './letters.generated';
@@ -46,7 +47,8 @@ export function SendDialog({ id, version, values, onConflict, onClose }: Props) 
         if (outcome.problems.some(({ code }) => code === 'STATE_CHANGED')) await onConflict();
         return outcome.problems;
       }
-      const message = when === 'later' ? 'Отправка назначена.' : 'Письма отправляются.';
+      const moment = variables.at;
+      const message = moment ? `Отправка назначена: ${moscowTime(moment)}.` : 'Письма отправляются.';
       void notify({ message, tone: 'success' });
       return onClose();
     },

@@ -1,4 +1,5 @@
-import { fieldText, isNoise, valueText } from './words';
+import { fieldText } from './row-words';
+import { isNoise, valueText } from './words';
 import styles from './log.module.css';
 
 type Value = { name: string; before: string | null; after: string | null };

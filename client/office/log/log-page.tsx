@@ -9,9 +9,19 @@ import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { FilterBar } from '../filter-bar';
 import { officeEventPath, officeLogPath, officeLogPattern, officeUserPath } from '../paths';
+import { actText, actWords } from './act-words';
 import { Difference } from './difference';
-import { AuditLogDocument, useAuditLogQuery, useLogActorQuery, type AuditLogQuery } from './log.generated';
-import { actText, actWords, operationWords, tableText } from './words';
+import {
+  AuditLogDocument,
+  LogPeopleDocument,
+  useAuditLogQuery,
+  useLogActorQuery,
+  useLogPeopleQuery,
+  type AuditLogQuery,
+} from './log.generated';
+import { tableText } from './row-words';
+import { WhoseData } from './whose-data';
+import { operationWords } from './words';
 import styles from './log.module.css';
 
 const dayMoment = (day: string | null, after = 0): string | null => {
@@ -20,20 +30,29 @@ const dayMoment = (day: string | null, after = 0): string | null => {
   return new Date(Date.parse(`${day}T00:00:00+03:00`) + after * 86_400_000).toISOString();
 };
 
-const variablesOf = (params: URLSearchParams) => ({
+/** Whose data are asked for by a name or an address; that leads, whoever was chosen before. */
+const whoOf = (params: URLSearchParams): string => params.get('who')?.trim() ?? '';
+
+const variablesOf = (params: URLSearchParams, found: string | null) => ({
   first: 30,
   filter: {
     action: params.get('action') || null,
     actorId: params.get('actor') || null,
     eventId: params.get('event') || null,
-    personId: params.get('person') || null,
+    personId: whoOf(params) ? found : params.get('person') || null,
     from: dayMoment(params.get('from')),
     until: dayMoment(params.get('until'), 1),
   },
 });
 
 export const loader: PageLoader = async ({ client, url }) => {
-  await client.query({ query: AuditLogDocument, variables: variablesOf(url.searchParams) });
+  const { searchParams } = url;
+  const search = whoOf(searchParams);
+  const found = search ? (await client.query({ query: LogPeopleDocument, variables: { search } })).data : null;
+  const people = found?.staffUsers.nodes ?? [];
+  if (search && people.length !== 1) return;
+  const variables = variablesOf(searchParams, people[0]?.id ?? null);
+  await client.query({ query: AuditLogDocument, variables });
 };
 
 type Act = AuditLogQuery['auditLog']['nodes'][number];
@@ -41,9 +60,14 @@ type Act = AuditLogQuery['auditLog']['nodes'][number];
 /** What staff has done: who, when, what was before and what is after. */
 export function Component() {
   const [params] = useSearchParams();
-  const variables = variablesOf(params);
-  const { data, previousData, fetchMore } = useAuditLogQuery({ variables });
-  const list = (data ?? previousData)?.auditLog;
+  const search = whoOf(params);
+  const found = useLogPeopleQuery({ variables: { search }, skip: search === '' }).data?.staffUsers;
+  const people = search ? found?.nodes : undefined;
+  // Of several people she says whom she means first.
+  const isOpen = search !== '' && people?.length !== 1;
+  const variables = variablesOf(params, people?.[0]?.id ?? null);
+  const { data, previousData, fetchMore } = useAuditLogQuery({ variables, skip: isOpen });
+  const list = isOpen ? undefined : (data ?? previousData)?.auditLog;
   return (
     <>
       <PageHead noindex />
@@ -56,6 +80,7 @@ export function Component() {
         params={params}
         keep={['actor', 'event', 'person']}
         fields={[
+          { name: 'who', label: 'Чьи данные: фамилия, почта' },
           { name: 'from', label: 'С даты', type: 'date' },
           { name: 'until', label: 'По дату', type: 'date' },
         ]}
@@ -70,7 +95,8 @@ export function Component() {
           },
         ]}
       />
-      <Narrowed params={params} />
+      {isOpen && people && <WhoseData people={people} isMore={found!.pageInfo.hasNextPage} params={params} />}
+      <Narrowed params={params} found={people?.length === 1 ? people[0]!.id : null} />
       {list?.nodes.length === 0 && (
         <EmptyState title="Ничего не найдено">
           <p>Попробуйте другие даты или уберите фильтры.</p>
@@ -91,14 +117,15 @@ export function Component() {
 }
 
 /** Who or what the log is narrowed to, with a way back to all of it. */
-function Narrowed({ params }: { params: URLSearchParams }) {
-  const id = params.get('actor') ?? params.get('person') ?? '';
+function Narrowed({ params, found }: { params: URLSearchParams; found: string | null }) {
+  const chosen = found ?? (whoOf(params) ? null : params.get('person'));
+  const id = params.get('actor') ?? chosen ?? '';
   const person = useLogActorQuery({ variables: { id }, skip: id === '' }).data?.staffUser;
-  if (!params.get('actor') && !params.get('person') && !params.get('event')) return null;
+  if (!params.get('actor') && !chosen && !params.get('event')) return null;
   const who = person?.fullName ?? 'этот человек';
   const text = params.get('actor')
     ? `Действия сотрудника: ${who}.`
-    : params.get('person')
+    : chosen
       ? `Что делали с данными человека: ${who}.`
       : 'Действия с одним мероприятием.';
   return (
@@ -108,7 +135,7 @@ function Narrowed({ params }: { params: URLSearchParams }) {
   );
 }
 
-function ActItem({ act: { at, action, actor, rows, size } }: { act: Act }) {
+function ActItem({ act: { at, action, actor, apiToken, rows, size } }: { act: Act }) {
   return (
     <li className={styles.act}>
       <p className={styles.head}>
@@ -116,6 +143,7 @@ function ActItem({ act: { at, action, actor, rows, size } }: { act: Act }) {
         <span className={styles.note}>
           {formatDateTime(at)},{' '}
           {actor ? <TextLink to={officeLogPath({ actor: actor.id })}>{actor.fullName}</TextLink> : 'аккаунт удалён'}
+          {apiToken && `, через токен «${apiToken.name}»`}
         </span>
       </p>
       <details>

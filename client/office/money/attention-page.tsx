@@ -54,7 +54,7 @@ export function Component() {
         Деньги
       </PageTitle>
       <MoneyTabs current="attention" />
-      <Section title="Платежи">
+      <Section title="Платежи, которые ждут решения">
         <ChipLinks
           label="Почему нужен человек"
           chips={[
@@ -67,7 +67,11 @@ export function Component() {
             })),
           ]}
         />
-        {reason && <p className={styles.facts}>{attentionWords[reason].advice}</p>}
+        {reason && (
+          <p className={styles.advice}>
+            {attentionWords[reason].fact} {attentionWords[reason].advice}
+          </p>
+        )}
         {list?.nodes.length === 0 ? (
           <EmptyState title="Здесь всё в порядке" headingLevel={3} />
         ) : (

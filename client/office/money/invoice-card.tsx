@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate, formatDates, formatMoney } from '../../core/format';
 import { Badge } from '../../ui/badge';
+import { TextLink } from '../../ui/text-link';
+import { officeRegistrationPath } from '../paths';
 import { TextDialog } from '../text-dialog';
 import { useCancelInvoiceMutation, type OfficeInvoiceFragment } from './invoices.generated';
 import { PaidDialog } from './paid-dialog';
@@ -31,8 +33,8 @@ export function InvoiceCard({ invoice, onDone }: Props) {
       <p className={styles.facts}>
         Выставлен {formatDates([invoice.issuedOn])}, оплатить до&nbsp;{formatDate(invoice.dueAt)}
         <br />
-        Регистрация {registration.number}: {registration.participantName ?? 'учётная запись удалена'},{' '}
-        {registration.event.title}
+        Регистрация <TextLink to={officeRegistrationPath(registration.number)}>{registration.number}</TextLink>:{' '}
+        {registration.participantName ?? 'учётная запись удалена'}, {registration.event.title}
         <br />
         {payer.documentsEmail}
         {payer.contactPerson && `, ${payer.contactPerson}`}

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { Problem } from '../../core/problems';
 import { Message } from '../../ui/message';
 import { TextDialog } from '../text-dialog';
 import { useAct } from '../use-act';
 import {
   useAskAboutPaymentMutation,
+  useEndPaymentMutation,
+  useMakeSettlementReceiptMutation,
   useResolvePaymentAttentionMutation,
   type OfficePaymentFragment,
 } from './money.generated';
@@ -14,34 +17,56 @@ import styles from '../desk.module.css';
 
 type Props = { payment: OfficePaymentFragment; onDone: () => void };
 
+type Outcome = { __typename: string; problems?: readonly Problem[] } | null | undefined;
+const problemsOf = (outcome: Outcome): readonly Problem[] | null => outcome?.problems ?? null;
+
 const isOpenState = (state: OfficePaymentFragment['state']): boolean =>
   state === 'CREATED' || state === 'PENDING' || state === 'WAITING_FOR_CAPTURE';
 
 /** What staff can do with a payment now. */
 export function PaymentActs({ payment, onDone }: Props) {
-  const { id, attention, state, method, refundable, registration } = payment;
-  const [open, setOpen] = useState<'resolve' | 'refund' | null>(null);
+  const { id, attention, state, method, refundable, registration, acquirerId, settlementReceipt } = payment;
+  const [open, setOpen] = useState<'resolve' | 'refund' | 'end' | null>(null);
   const { act, isPending } = useAct();
   const [ask] = useAskAboutPaymentMutation();
   const [resolve] = useResolvePaymentAttentionMutation();
+  const [end] = useEndPaymentMutation();
+  const [makeReceipt] = useMakeSettlementReceiptMutation();
+  const isOpen = isOpenState(state) && method === 'ACQUIRER';
 
   const askIt = () =>
-    act(async () => {
-      const outcome = (await ask({ variables: { id } })).data?.askAboutPayment;
-      return outcome?.__typename === 'Problems' ? outcome.problems : null;
-    }, 'Показано то, что известно платёжной системе сейчас.');
+    act(
+      async () => problemsOf((await ask({ variables: { id } })).data?.askAboutPayment),
+      'Показано то, что известно платёжной системе сейчас.',
+    );
+  const askForReceipt = () =>
+    act(
+      async () => problemsOf((await makeReceipt({ variables: { paymentId: id } })).data?.makeSettlementReceipt),
+      'Чек запрошен.',
+    );
 
   return (
     <>
       {attention && (
         <Message tone="warning" title={attentionWords[attention].badge}>
-          {attentionWords[attention].advice}
+          <p>{attentionWords[attention].fact}</p>
+          <p>{attentionWords[attention].advice}</p>
         </Message>
       )}
       <div className={`${styles.actions} ${styles.more}`}>
-        {isOpenState(state) && method === 'ACQUIRER' && (
+        {isOpen && (
           <Button loading={isPending} onClick={() => void askIt()}>
             Спросить платёжную систему
+          </Button>
+        )}
+        {isOpen && attention === 'STUCK' && acquirerId && (
+          <Button variant="default" onClick={() => setOpen('end')}>
+            Завершить платёж
+          </Button>
+        )}
+        {settlementReceipt?.state === 'CANCELED' && (
+          <Button loading={isPending} onClick={() => void askForReceipt()}>
+            Запросить чек ещё раз
           </Button>
         )}
         {refundable.amount > 0 && (
@@ -62,12 +87,28 @@ export function PaymentActs({ payment, onDone }: Props) {
           description="Останется в журнале платежа с вашим именем"
           verb="Снять отметку"
           keepAs={`resolve ${id}`}
-          send={async (note) => {
-            const outcome = (await resolve({ variables: { paymentId: id, note } })).data?.resolvePaymentAttention;
-            return outcome?.__typename === 'Problems' ? outcome.problems : null;
-          }}
+          send={async (note) =>
+            problemsOf((await resolve({ variables: { paymentId: id, note } })).data?.resolvePaymentAttention)
+          }
           onClose={() => setOpen(null)}
         />
+      )}
+      {open === 'end' && (
+        <TextDialog
+          title="Завершить платёж без денег?"
+          label="Что выяснили"
+          description="Останется в журнале платежа с вашим именем"
+          verb="Завершить платёж"
+          keepAs={`end ${id}`}
+          send={async (reason) => problemsOf((await end({ variables: { id, reason } })).data?.endPayment)}
+          onClose={() => setOpen(null)}
+        >
+          <p>
+            Сначала сайт ещё раз спросит платёжную систему. Если она этого платежа не&nbsp;знает, он закончится
+            без&nbsp;денег, а&nbsp;участник получит письмо и&nbsp;сможет заплатить снова, пока не&nbsp;вышел срок
+            оплаты. Вернуть платёж будет нельзя.
+          </p>
+        </TextDialog>
       )}
       {open === 'refund' && (
         <RefundDialog

@@ -7,12 +7,12 @@ import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
 import { moscowTime } from '../moscow-time';
-import { officeEventPath, officePaymentsPattern } from '../paths';
+import { officeEventPath, officePaymentsPattern, officeRegistrationPath, officeUserPath } from '../paths';
 import { forRoles, fresh } from '../staff-loader';
 import { OfficePaymentPageDocument, useOfficePaymentPageQuery, type OfficePaymentFragment } from './money.generated';
 import { PaymentActs } from './payment-acts';
 import { RefundCard } from './refund-card';
-import { lineText, paymentWords, priceText, receiptWords } from './words';
+import { lineText, paymentWords, priceText, receiptWords, settlementWords } from './words';
 import styles from '../desk.module.css';
 
 export const loader = forRoles(['MANAGER'], async ({ client, params }) => {
@@ -68,11 +68,17 @@ export function Component() {
 
 function PaymentFacts({ payment }: { payment: OfficePaymentFragment }) {
   const { registration, method, methodTitle, acquirerId, failure, receiptState, receiptEmail, statementUrl } = payment;
-  const { event } = registration;
+  const { event, participant } = registration;
+  const { settlementReceipt } = payment;
   const facts = {
     Сумма: priceText(payment),
     'Можно вернуть': formatMoney(payment.refundable),
-    Участник: registration.participantName ?? 'Учётная запись удалена',
+    Участник: participant ? (
+      <TextLink to={officeUserPath(participant.id)}>{participant.fullName}</TextLink>
+    ) : (
+      'Учётная запись удалена'
+    ),
+    Регистрация: <TextLink to={officeRegistrationPath(registration.number)}>{registration.number}</TextLink>,
     Мероприятие: <TextLink to={officeEventPath(event.id)}>{event.title}</TextLink>,
     Способ: methodTitle ?? (method === 'INVOICE' ? 'Счёт' : 'Платёжная система'),
     Начат: moscowTime(payment.createdAt),
@@ -81,6 +87,9 @@ function PaymentFacts({ payment }: { payment: OfficePaymentFragment }) {
     'Номер в\u00a0платёжной системе': acquirerId,
     Чек: receiptState && receiptWords[receiptState],
     'Чек отправлен на': receiptEmail,
+    'Чек полного расчёта':
+      settlementReceipt &&
+      [settlementWords[settlementReceipt.state], settlementReceipt.failure].filter(Boolean).join('. '),
     Справка: statementUrl && <TextLink to={statementUrl}>Скачать PDF</TextLink>,
   };
   return (

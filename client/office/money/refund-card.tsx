@@ -18,15 +18,18 @@ type Props = {
   refund: OfficeRefundFragment;
   method: PaymentMethod | null;
   onDone: () => void;
+  /** 2 where the list stands right under the title of the page. */
+  headingLevel?: 2 | 3;
   /** What it is of, where that is not told by the page. */
   children?: ReactNode;
 };
 
 /** Money given back, or about to be, and what staff can do about it. */
-export function RefundCard({ refund, method, onDone, children }: Props) {
+export function RefundCard({ refund, method, onDone, headingLevel = 3, children }: Props) {
   const { id, state, source, sum, reason, failure, receiptState, createdAt, doneAt } = refund;
   const { act, isPending } = useAct();
   const variables = { id };
+  const Heading = `h${headingLevel}` as const;
   const [retry] = useRetryRefundMutation({ variables });
   const [giveUp] = useGiveUpRefundMutation({ variables });
   const [markDone] = useMarkRefundDoneMutation({ variables });
@@ -42,9 +45,9 @@ export function RefundCard({ refund, method, onDone, children }: Props) {
   return (
     <article className={styles.card} aria-labelledby={`refund-${id}`}>
       <div className={styles.head}>
-        <h3 id={`refund-${id}`} className={styles.title}>
+        <Heading id={`refund-${id}`} className={styles.title}>
           Возврат {formatMoney(sum)}
-        </h3>
+        </Heading>
         <Badge tone={refundWords[state].tone}>{refundWords[state].title}</Badge>
       </div>
       {children}

@@ -74,7 +74,13 @@ export function Component() {
       {list?.nodes.length === 0 && <EmptyState title="Таких возвратов нет" />}
       <div className={styles.list}>
         {list?.nodes.map((refund) => (
-          <RefundCard key={refund.id} refund={refund} method={refund.payment?.method ?? null} onDone={again}>
+          <RefundCard
+            key={refund.id}
+            refund={refund}
+            method={refund.payment?.method ?? null}
+            headingLevel={2}
+            onDone={again}
+          >
             {refund.payment && (
               <p>
                 <TextLink to={officePaymentPath(refund.payment.id)}>

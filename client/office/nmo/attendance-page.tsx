@@ -21,7 +21,7 @@ import {
   type OfficeNmoAttendanceQuery,
 } from './nmo.generated';
 import { PresenceImport } from './presence-import';
-import { StartedTask } from './started-task';
+import { StartedTask } from '../started-task';
 import { useSelection } from './use-selection';
 
 export const loader: PageLoader = async (args) => {
@@ -36,7 +36,7 @@ export const loader: PageLoader = async (args) => {
 /** Who was there for how long, who has passed, and why not. */
 export function Component() {
   return (
-    <NmoFrame here="Присутствие" title="Присутствие">
+    <NmoFrame here="Кто прошёл" title="Кто прошёл НМО">
       {({ id, dates }) => <Attendance key={id} eventId={id} dates={dates} />}
     </NmoFrame>
   );

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { plural } from '../../core/format';
 import { notify } from '../../core/notices';
 import { OfficeNmoCodesDocument, useImportNmoCodesMutation } from './codes.generated';
-import { sendInParts } from './in-parts';
+import { sendInParts } from '../in-parts';
 import { ImportPreview, type Preview } from './import-preview';
 import { codeLines, type CodeRow, type Line } from './import-rows';
-import { TableSource } from './table-source';
+import { TableSource } from '../table-source';
 import { isLoadable } from './words';
 import styles from './nmo.module.css';
 

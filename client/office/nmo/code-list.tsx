@@ -7,7 +7,7 @@ import { DataTable, type Column } from '../../ui/data-table';
 import {
   OfficeNmoCodesDocument,
   useReplaceNmoCodeMutation,
-  useRevokeNmoCodeMutation,
+  useRevokeNmoCodesMutation,
   type OfficeNmoCodeFragment,
 } from './codes.generated';
 import { ReasonDialog } from './reason-dialog';
@@ -67,19 +67,18 @@ const columnsWith = (onWish: (wish: Wish) => void): readonly Column<Row>[] => [
   },
 ];
 
+type Props = { eventId: string; rows: readonly Row[]; isLoading: boolean };
+
 /** Codes of an event; what they say is for those only who have them. */
-export function CodeList({ rows, isLoading }: { rows: readonly Row[]; isLoading: boolean }) {
+export function CodeList({ eventId, rows, isLoading }: Props) {
   const [wish, setWish] = useState<Wish | null>(null);
   const [replace] = useReplaceNmoCodeMutation(again);
-  const [revoke] = useRevokeNmoCodeMutation();
+  const [revoke] = useRevokeNmoCodesMutation(again);
   const selection = useSelection();
 
-  async function revokeAll(ids: readonly string[], reason: string) {
-    for (const [index, id] of ids.entries()) {
-      const isLast = index === ids.length - 1;
-      const answer = (await revoke({ variables: { id, reason }, ...(isLast && again) })).data!.revokeNmoCode;
-      if (answer.__typename === 'Problems') return answer.problems;
-    }
+  async function revokeAll(ids: string[], reason: string) {
+    const answer = (await revoke({ variables: { input: { eventId, ids, reason } } })).data!.revokeNmoCodes;
+    if (answer.__typename === 'Problems') return answer.problems;
     selection.clear();
     void notify({ message: `Отозвано: ${plural(ids.length, 'код', 'кода', 'кодов')}.`, tone: 'success' });
   }

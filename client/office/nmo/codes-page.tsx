@@ -73,7 +73,7 @@ function Codes({ eventId }: { eventId: string }) {
           <p>Загрузите файл, который дал портал, или вставьте строки из таблицы.</p>
         </EmptyState>
       )}
-      {list && list.nodes.length > 0 && <CodeList rows={list.nodes} isLoading={loading} />}
+      {list && list.nodes.length > 0 && <CodeList eventId={eventId} rows={list.nodes} isLoading={loading} />}
       {list?.pageInfo.hasNextPage && (
         <MoreButton
           load={() =>

@@ -52,7 +52,7 @@ export function DecisionDialog({ eventId, ids, onClose, onDone }: Props) {
         <Textarea
           {...form.field('reason')}
           label="Почему"
-          description="Останется в журнале вместе с вашим именем"
+          description="Участник прочитает это в личном кабинете; в журнале останется ваше имя"
           autosize
           minRows={2}
           maxLength={500}

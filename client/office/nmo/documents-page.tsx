@@ -19,7 +19,7 @@ import {
   useOfficeDocumentTasksQuery,
 } from './documents.generated';
 import { NmoFrame } from './nmo-frame';
-import { StartedTask } from './started-task';
+import { StartedTask } from '../started-task';
 import { WorkDialog, type Work } from './work-dialog';
 import { documentWords } from './words';
 import styles from './nmo.module.css';

@@ -1,5 +1,5 @@
 import type { ImportNmoCodesInput, ImportOnlinePresenceInput } from '../../schema.generated';
-import { columnsOf, type Table } from './read-table';
+import { columnsOf, type Table } from '../../core/read-table';
 
 export type CodeRow = ImportNmoCodesInput['rows'][number];
 export type PresenceRow = ImportOnlinePresenceInput['rows'][number];
@@ -19,13 +19,13 @@ const holderTitle = /почт|mail|адрес|регистрац|номер|уч
 /** Codes: one in a line, or somebody and her code. */
 export function codeLines(table: Table): Line<CodeRow>[] {
   const titles = { code: /код|икп|code/, holder: holderTitle };
-  const { places, rows, firstLine } = columnsOf(table, titles, ['holder', 'code']);
-  const isBatch = places.holder === undefined || rows.every((row) => row.length < 2);
-  return rows.map((row, index) => ({
-    line: index + firstLine,
+  const { places, lines } = columnsOf(table, titles, ['holder', 'code']);
+  const isBatch = places.holder === undefined || lines.every(({ cells }) => cells.length < 2);
+  return lines.map(({ line, cells }) => ({
+    line,
     row: isBatch
-      ? { ...holderOf(''), code: row[places.holder === undefined ? (places.code ?? 0) : 0] ?? '' }
-      : { ...holderOf(row[places.holder!] ?? ''), code: row[places.code ?? 1] ?? '' },
+      ? { ...holderOf(''), code: cells[places.holder === undefined ? (places.code ?? 0) : 0] ?? '' }
+      : { ...holderOf(cells[places.holder!] ?? ''), code: cells[places.code ?? 1] ?? '' },
   }));
 }
 
@@ -49,15 +49,15 @@ export function presenceLines(table: Table): Line<PresenceRow>[] {
     minutes: /минут|minut/,
     confirmations: /подтвержд|окн/,
   };
-  const { places, rows, firstLine } = columnsOf(table, titles, ['holder', 'minutes', 'confirmations', 'date']);
-  const cell = (row: readonly string[], name: keyof typeof titles): string => row[places[name] ?? -1] ?? '';
-  return rows.map((row, index) => ({
-    line: index + firstLine,
+  const { places, lines } = columnsOf(table, titles, ['holder', 'minutes', 'confirmations', 'date']);
+  const cell = (cells: readonly string[], name: keyof typeof titles): string => cells[places[name] ?? -1] ?? '';
+  return lines.map(({ line, cells }) => ({
+    line,
     row: {
-      ...holderOf(cell(row, 'holder')),
-      date: dayOf(cell(row, 'date')),
-      minutes: numberOf(cell(row, 'minutes'), -1),
-      confirmations: numberOf(cell(row, 'confirmations'), 0),
+      ...holderOf(cell(cells, 'holder')),
+      date: dayOf(cell(cells, 'date')),
+      minutes: numberOf(cell(cells, 'minutes'), -1),
+      confirmations: numberOf(cell(cells, 'confirmations'), 0),
     },
   }));
 }

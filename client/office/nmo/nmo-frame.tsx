@@ -8,7 +8,7 @@ import styles from './nmo.module.css';
 
 const parts = [
   { part: [], label: 'Условия' },
-  { part: ['attendance'], label: 'Присутствие' },
+  { part: ['attendance'], label: 'Кто прошёл' },
   { part: ['codes'], label: 'Коды' },
   { part: ['documents'], label: 'Документы' },
 ] as const;

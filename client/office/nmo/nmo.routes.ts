@@ -7,7 +7,7 @@ export const officeNmoRoutes: PageRoute[] = [
   { path: pattern, title: 'Условия НМО', access: 'staff', layout: 'office', page: () => import('./conditions-page') },
   {
     path: `${pattern}/attendance`,
-    title: 'Присутствие',
+    title: 'Кто прошёл НМО',
     access: 'staff',
     layout: 'office',
     page: () => import('./attendance-page'),

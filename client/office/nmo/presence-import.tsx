@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { formatDates, plural } from '../../core/format';
 import { notify } from '../../core/notices';
 import { Section } from '../../ui/section';
-import { sendInParts } from './in-parts';
+import { sendInParts } from '../in-parts';
 import { ImportPreview, type Preview } from './import-preview';
 import { presenceLines, type Line, type PresenceRow } from './import-rows';
 import { OfficeNmoAttendanceDocument, useImportOnlinePresenceMutation } from './nmo.generated';
-import { TableSource } from './table-source';
+import { TableSource } from '../table-source';
 import styles from './nmo.module.css';
 
 const cellsOf = ({ email, registrationNumber, date, minutes, confirmations }: PresenceRow): string =>

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { participationWords } from '../../../rules/participation';
 import { capacityProblems } from '../../../rules/offers';
 import { useProblemForm } from '../../core/form';
 import { plural } from '../../core/format';
 import { notify } from '../../core/notices';
-import { participationWords } from '../../events/words';
 import type { EventFormat, ParticipationForm } from '../../schema.generated';
 import { FormProblem } from '../../ui/form-problem';
 import { Section } from '../../ui/section';

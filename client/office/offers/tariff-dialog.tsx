@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { participationWords } from '../../../rules/participation';
 import { useProblemForm } from '../../core/form';
 import { zoneName } from '../../core/format';
 import { notify } from '../../core/notices';
-import { participationWords } from '../../events/words';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import { optionsOf } from '../words';

@@ -1,10 +1,10 @@
+import { participationWords } from '../../../rules/participation';
 import { lineOrNull } from '../../../rules/lines';
 import { tariffProblems } from '../../../rules/offers';
 import { normaliseLine } from '../../../rules/text';
 import { formatMoney } from '../../core/format';
 import type { Problem } from '../../core/problems';
 import type { OfferedTariffInput, ParticipationForm, TariffCategory } from '../../schema.generated';
-import { participationWords } from '../../events/words';
 import { kopecksOf, roublesOf } from '../roubles';
 import type { OfferTariffFragment } from './offers.generated';
 import { localMoment, momentOf } from './values';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { participationInSentence } from '../../../rules/participation';
 import { formatMoney, formatNumber } from '../../core/format';
 import { useNow } from '../../core/use-now';
-import { participationWords } from '../../events/words';
 import { Badge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -72,8 +72,7 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
     {
       key: 'for',
       title: 'Кому',
-      cell: ({ tariff }) =>
-        `${categoryWords[tariff.category]}, ${participationWords[tariff.participation].toLowerCase()}`,
+      cell: ({ tariff }) => `${categoryWords[tariff.category]}, ${participationInSentence[tariff.participation]}`,
     },
     { key: 'price', title: 'Цена', numeric: true, cell: ({ tariff }) => formatMoney(tariff.price) },
     {

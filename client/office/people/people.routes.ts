@@ -1,5 +1,11 @@
 import type { PageRoute } from '../../core/page';
-import { officeRegistrationPattern, officeRegistrationsPattern, officeUserPattern, officeUsersPattern } from '../paths';
+import {
+  officeMergePattern,
+  officeRegistrationPattern,
+  officeRegistrationsPattern,
+  officeUserPattern,
+  officeUsersPattern,
+} from '../paths';
 
 const office = { access: 'staff', layout: 'office' } as const;
 
@@ -12,5 +18,6 @@ export const officePeopleRoutes: PageRoute[] = [
   },
   { path: officeRegistrationPattern, title: 'Регистрация', ...office, page: () => import('./registration-page') },
   { path: officeUsersPattern, title: 'Люди', ...office, page: () => import('./users-page') },
+  { path: officeMergePattern, title: 'Объединение аккаунтов', ...office, page: () => import('./merge-page') },
   { path: officeUserPattern, title: 'Человек', ...office, page: () => import('./user-page') },
 ];

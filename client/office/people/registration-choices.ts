@@ -1,4 +1,4 @@
-import { participationWords } from '../../events/words';
+import { participationWords } from '../../../rules/participation';
 import type { FilterChoice } from '../filter-bar';
 import { optionsOf } from '../words';
 import type { StaffRegistrationChoicesQuery } from './registrations.generated';

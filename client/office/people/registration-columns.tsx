@@ -1,5 +1,5 @@
-import { formatDateTime, formatMoney } from '../../core/format';
-import { participationWords } from '../../events/words';
+import { participationWords } from '../../../rules/participation';
+import { dateParts, formatMoney, formatTime, MOSCOW } from '../../core/format';
 import { Badge } from '../../ui/badge';
 import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
@@ -9,6 +9,19 @@ import type { StaffRegistrationRowFragment } from './registrations.generated';
 import { moneyOf, moneyWords, stateTones, stateWords } from './words';
 
 type Row = StaffRegistrationRowFragment;
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** A moment in as few letters as a column has room for. */
+function Written({ at }: { at: string }) {
+  const { day, monthNumber, year } = dateParts(at, MOSCOW);
+  const date = `${twoDigits(day)}.${twoDigits(monthNumber)}.${year}`;
+  return (
+    <time dateTime={at}>
+      {date}, {formatTime(at, MOSCOW)}
+    </time>
+  );
+}
 
 const cells: Record<ColumnKey, Column<Row>['cell']> = {
   state: ({ state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
@@ -21,7 +34,7 @@ const cells: Record<ColumnKey, Column<Row>['cell']> = {
   workplace: ({ participant }) => participant?.workplace ?? '—',
   region: ({ participant }) => participant?.region?.name ?? '—',
   number: ({ number }) => number,
-  date: ({ createdAt }) => formatDateTime(createdAt),
+  date: ({ createdAt }) => <Written at={createdAt} />,
 };
 
 const sortable: readonly ColumnKey[] = ['state', 'date'];

@@ -1,4 +1,4 @@
-import { participationWords } from '../../events/words';
+import { participationWords } from '../../../rules/participation';
 import type { Order } from '../../ui/data-table';
 import type {
   ParticipationForm,

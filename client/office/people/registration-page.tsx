@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
+import { participationWords } from '../../../rules/participation';
 import { formatDateTime, formatMoney } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
-import { participationWords } from '../../events/words';
 import { paymentStateWords } from './payment-words';
 import { Badge } from '../../ui/badge';
 import { PageTitle } from '../../ui/page-title';
@@ -21,6 +21,7 @@ import {
   useStaffRegistrationQuery,
   type StaffRegistrationQuery,
 } from './registrations.generated';
+import { TariffMove } from './tariff-move';
 import { moneyOf, moneyWords, stateTones, stateWords } from './words';
 import styles from './registration-page.module.css';
 
@@ -55,7 +56,7 @@ export function Component() {
             <span>Регистрация {registration.number}</span>
           </span>
         }
-        aside={<Acts registration={registration} onBegun={setTaskId} />}
+        aside={<Acts registration={registration} onBegun={setTaskId} onMoved={() => void refetch()} />}
       >
         {participant?.fullName ?? registration.number}
       </PageTitle>
@@ -65,7 +66,7 @@ export function Component() {
           facts={[
             ['Тариф', registration.tariff.title],
             ['Форма участия', participationWords[registration.participation]],
-            ['К оплате', formatMoney(registration.price)],
+            ['Цена', formatMoney(registration.price)],
             ['Оплата', moneyWords[moneyOf(registration)]],
             ['Скидка по промокоду', registration.discount && formatMoney(registration.discount)],
             ['Записан', formatDateTime(registration.createdAt, event.timeZone)],
@@ -94,9 +95,12 @@ export function Component() {
   );
 }
 
+type ActsProps = { registration: Registration; onBegun: (taskId: string) => void; onMoved: () => void };
+
 const acts = { write: WriteAct, confirm: ConfirmAct, cancel: CancelAct } as const;
 
-function Acts({ registration, onBegun }: { registration: Registration; onBegun: (taskId: string) => void }) {
+function Acts({ registration, onBegun, onMoved }: ActsProps) {
+  const [isMoving, setMoving] = useState(false);
   const [act, setAct] = useState<keyof typeof acts | null>(null);
   const { id, state, event } = registration;
   const Act = act && (acts[act] as (props: ActProps) => React.ReactNode);
@@ -113,9 +117,24 @@ function Acts({ registration, onBegun }: { registration: Registration; onBegun: 
         </Button>
       )}
       {isLive && (
-        <Button variant="default" onClick={() => setAct('cancel')}>
-          Отменить
-        </Button>
+        <>
+          <Button variant="default" onClick={() => setMoving(true)}>
+            Сменить тариф
+          </Button>
+          <Button variant="default" onClick={() => setAct('cancel')}>
+            Отменить
+          </Button>
+        </>
+      )}
+      {isMoving && (
+        <TariffMove
+          registration={registration}
+          onClose={() => setMoving(false)}
+          onMoved={() => {
+            setMoving(false);
+            onMoved();
+          }}
+        />
       )}
       {Act && (
         <Act

@@ -10,6 +10,7 @@ import { EventFrame, loadEventHead } from '../event-frame';
 import { FilterBar } from '../filter-bar';
 import { officeRegistrationsPath, registrationsFilePath } from '../paths';
 import { TaskProgress } from '../task-progress';
+import { EntryLinks } from './entry/entry-links';
 import { choicesOf } from './registration-choices';
 import { tableColumns } from './registration-columns';
 import { columnsOf, filterOf, listFields, orderOf, orderText, serverOrder } from './registration-list';
@@ -93,6 +94,7 @@ function Registrations({ eventId }: { eventId: string }) {
   const isWholePage = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id));
   return (
     <>
+      <EntryLinks eventId={eventId} />
       {taskId && <TaskProgress key={taskId} id={taskId} onEnd={lookAgain} />}
       <FilterBar
         label="Фильтры регистраций"

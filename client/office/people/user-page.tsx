@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
-import { officeLogPath, officeRegistrationPath, officeUsersPattern } from '../paths';
+import { officeLogPath, officeMergePath, officeRegistrationPath, officeUsersPattern } from '../paths';
 import { AccessSection } from './access-section';
 import { IssuesSection } from './issues-section';
 import { PersonSection } from './person-section';
@@ -41,7 +41,14 @@ export function Component() {
           <span className={styles.lead}>
             <Badge>{roleWords[user.role]}</Badge>
             <span>На сайте с {formatDate(user.createdAt)}</span>
-            {isAdministrator && <TextLink to={officeLogPath({ person: user.id })}>Журнал</TextLink>}
+            {isAdministrator && (
+              <>
+                <TextLink to={officeLogPath({ person: user.id })}>Журнал</TextLink>
+                <TextLink to={officeMergePath(user.id, { q: user.fullName })}>
+                  Объединить с&nbsp;другим аккаунтом
+                </TextLink>
+              </>
+            )}
           </span>
         }
       >

@@ -48,7 +48,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'issues',
     title: 'Данные',
-    cell: ({ isCorrectData }) => (isCorrectData ? 'В порядке' : <Badge tone="warning">Есть замечания</Badge>),
+    cell: ({ isCorrectData }) => (isCorrectData ? 'В\u00a0порядке' : <Badge tone="warning">Есть замечания</Badge>),
   },
 ];
 

@@ -19,9 +19,9 @@ type Props = { question: OfficeQuestionFragment };
 
 function stateText({ publication, publishedAt, publicationDeclinedAt }: OfficeQuestionFragment): string {
   const how = publication === 'NAMED' ? 'с\u00a0именем' : 'без\u00a0имени';
-  if (publishedAt) return `Опубликован рядом с\u00a0архивом ${how} ${formatDate(publishedAt)}.`;
-  if (publicationDeclinedAt) return `Решено не\u00a0публиковать ${formatDate(publicationDeclinedAt)}.`;
-  return `Автор разрешил публикацию рядом с\u00a0архивом ${how}.`;
+  if (publishedAt) return `Опубликован рядом с\u00a0архивом ${how}: ${formatDate(publishedAt)}`;
+  if (publicationDeclinedAt) return `Решено не\u00a0публиковать: ${formatDate(publicationDeclinedAt)}`;
+  return `Автор разрешил публикацию рядом с\u00a0архивом ${how}`;
 }
 
 /** Whether a question and its answer become public, of which the asker agrees. */

@@ -4,6 +4,7 @@ import { checkMessage } from '../../../rules/feedback';
 import { Badge } from '../../ui/badge';
 import { TextLink } from '../../ui/text-link';
 import { moscowTime } from '../moscow-time';
+import { officeUserPath } from '../paths';
 import { TextDialog } from '../text-dialog';
 import { useAct } from '../use-act';
 import { AnswerForm } from './answer-form';
@@ -54,7 +55,13 @@ export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
         <Badge tone={tone}>{title}</Badge>
       </div>
       <p className={styles.facts}>
-        {asker ? `${asker.fullName}, ${asker.email}` : 'Учётная запись удалена'}
+        {asker ? (
+          <>
+            <TextLink to={officeUserPath(asker.id)}>{asker.fullName}</TextLink>, {asker.email}
+          </>
+        ) : (
+          'Учётная запись удалена'
+        )}
         <br />
         {moscowTime(createdAt)}, {speaker ? `докладчику: ${speaker.shortName}` : 'организаторам'}
         {talkTitle && <>, доклад «{talkTitle}»</>}

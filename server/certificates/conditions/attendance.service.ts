@@ -12,11 +12,11 @@ import type { DataIssue } from '../../users/profile.results.js';
 import type { User } from '../../users/user.entity.js';
 import type { CertificateState, NmoCodeState } from '../certificate.life.js';
 import { inParts } from '../participants.js';
-import { fullNameOf } from '../snapshot.js';
 import type { NmoAttendeeConnection, NmoAttendanceCounts, NmoAttendee } from './conditions.results.js';
 import { decisionsOf, standingsOf } from './standing.service.js';
 import type { NmoDecision } from './terms.entity.js';
 import type { NmoStandingFilter } from './terms.enums.js';
+import { fullNameOf } from '../../../rules/names.js';
 
 type Row = User & Pick<Registration, 'number' | 'participation'> & { registrationId: string };
 type Known = {

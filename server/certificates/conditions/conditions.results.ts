@@ -67,6 +67,18 @@ export class NmoDayStanding {
   isMet!: boolean;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'Whether a participant gets points for an event, and if not, why.' })
+export class NmoStanding {
+  @Field(() => Boolean, { description: 'She gets points.' })
+  isPassed!: boolean;
+  @Field(() => Int, { description: 'Points that she gets.' })
+  points!: number;
+  @Field(() => [String], { description: 'Why not, or what was decided by hand; sentences in Russian.' })
+  reasons!: string[];
+  @Field(() => [NmoDayStanding], { description: 'Days that have conditions, in their order.' })
+  days!: NmoDayStanding[];
+}
+
 @ObjectType({ simpleResolvers: true, description: 'What staff has decided about a participant by hand.' })
 export class NmoDecisionMade {
   @Field(() => NmoVerdict, { description: 'What was decided.' })

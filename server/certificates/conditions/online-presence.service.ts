@@ -8,11 +8,11 @@ import type { Event } from '../../events/event.entity.js';
 import { datesOf } from '../../events/event-days.js';
 import { lockEvent } from '../changes.js';
 import { participantsByName, rulesOfToday, type Participant } from '../participants.js';
-import { fullNameOf } from '../snapshot.js';
 import type { ImportOnlinePresenceInput, OnlinePresenceRowInput } from './conditions.inputs.js';
 import type { OnlinePresenceImported, OnlinePresenceRow } from './conditions.results.js';
 import type { OnlinePresence } from './terms.entity.js';
 import type { OnlinePresenceOutcome } from './terms.enums.js';
+import { fullNameOf } from '../../../rules/names.js';
 
 const mostRows = 500;
 const mostMinutes = 1440;

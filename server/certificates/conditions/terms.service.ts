@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { Reads } from '../../core/kept.js';
+import { marks } from '../../core/sql.js';
 import { refuse, refuseAny } from '../../core/problems.js';
 import type { Event } from '../../events/event.entity.js';
 import { datesOf } from '../../events/event-days.js';
@@ -15,15 +16,26 @@ import type { SavedDayTerms, SavedTerms } from './terms.entity.js';
 const findEvent = (reads: Reads, id: string): Promise<Event | null> =>
   reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
 
-/** What was saved for the days that the event has today, in their order; null: nothing was. */
-export async function savedTerms(reads: Reads, event: Pick<Event, 'id' | 'dates'>): Promise<NmoTerms | null> {
-  const saved = await reads.readOne<SavedTerms>('SELECT * FROM nmo_terms WHERE "eventId" = ?', [event.id]);
-  if (!saved) return null;
-  const rows = await reads.read<SavedDayTerms>('SELECT * FROM nmo_conditions WHERE "eventId" = ?', [event.id]);
-  const byDate = new Map(rows.map((row) => [row.date, row]));
-  const days = datesOf(event).flatMap((date): DayTerms[] => (byDate.has(date) ? [byDate.get(date)!] : []));
-  return { needsAllDays: Boolean(saved.needsAllDays), days };
+type Dated = Pick<Event, 'id' | 'dates'>;
+
+/** What was saved for the days that each event has today, in their order; of one that has nothing saved there is nothing. */
+export async function savedTermsOf(reads: Reads, events: readonly Dated[]): Promise<Map<string, NmoTerms>> {
+  const ids = events.map(({ id }) => id);
+  const saved = await reads.read<SavedTerms>(`SELECT * FROM nmo_terms WHERE "eventId" IN (${marks(ids)})`, ids);
+  const rows = await reads.read<SavedDayTerms>(`SELECT * FROM nmo_conditions WHERE "eventId" IN (${marks(ids)})`, ids);
+  return new Map(
+    saved.map(({ eventId, needsAllDays }) => {
+      const own = new Map(rows.filter((row) => row.eventId === eventId).map((row) => [row.date, row]));
+      const event = events.find(({ id }) => id === eventId)!;
+      const days = datesOf(event).flatMap((date): DayTerms[] => (own.has(date) ? [own.get(date)!] : []));
+      return [eventId, { needsAllDays: Boolean(needsAllDays), days }];
+    }),
+  );
 }
+
+/** The same for one event; null: nothing was saved. */
+export const savedTerms = async (reads: Reads, event: Dated): Promise<NmoTerms | null> =>
+  (await savedTermsOf(reads, [event])).get(event.id) ?? null;
 
 /** The conditions of an event; what the programme suggests where none were saved. */
 async function termsOf(reads: Reads, event: Event): Promise<NmoEventTerms> {

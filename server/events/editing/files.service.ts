@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../../rules/lines.js';
 import { normaliseLine } from '../../../rules/text.js';
-import { newAct } from '../../core/access.js';
-import { actingOn } from '../../core/acts.js';
-import type { Application, Context, Viewer } from '../../core/context.js';
+import type { Application, Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueue, type Job } from '../../core/outbox.js';
@@ -26,8 +24,9 @@ export const removeEventFiles = (app: Application, files: FileStore): Job<Remova
   run: async ({ keys }) => {
     for (const key of keys) {
       const [used] = await app.database.read(
-        `SELECT 1 AS found FROM event_documents WHERE "fileKey" = ? UNION ALL SELECT 1 FROM events WHERE "coverKey" = ?`,
-        [key, key],
+        `SELECT 1 AS found FROM event_documents WHERE "fileKey" = ? UNION ALL SELECT 1 FROM events WHERE "coverKey" = ?
+         UNION ALL SELECT 1 FROM speakers WHERE "photoKey" = ?`,
+        [key, key, key],
       );
       if (used) continue;
       for (const name of key.startsWith('covers/') ? coverKeys(key) : [key]) await files.remove(name);
@@ -35,14 +34,8 @@ export const removeEventFiles = (app: Application, files: FileStore): Job<Remova
   },
 });
 
-const removeLater = (transaction: Transaction, key: string, now: Date): Promise<void> =>
+export const removeLater = (transaction: Transaction, key: string, now: Date): Promise<void> =>
   enqueue(transaction, filesJob, `${filesJob} ${uuid()}`, { keys: [key] } satisfies Removal, now, 9);
-
-/** What is sent outside of GraphQL is written down as the doing of whoever sends it, too. */
-export const uploading = (app: Application, viewer: Viewer, requestId: string, action: string): Application => {
-  const act = newAct({ viewer, now: app.clock.now(), requestId } as Context, action);
-  return { ...app, database: actingOn(app.database, () => act) };
-};
 
 async function replaceCover(transaction: Transaction, id: string, key: string, now: Date): Promise<Event> {
   const [before] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [id]);

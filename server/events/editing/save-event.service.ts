@@ -7,6 +7,7 @@ import { insertRows } from '../../core/insert.js';
 import { refuse, refuseAny } from '../../core/problems.js';
 import { enqueueIndexing } from '../../core/searchable.js';
 import { marks, type Value } from '../../core/sql.js';
+import { announceEvent } from '../announcements.js';
 import { Event } from '../event.entity.js';
 import type { EventFormat, ParticipationForm } from '../event.enums.js';
 import { lockEvent } from '../lock-event.js';
@@ -104,7 +105,10 @@ export async function saveEvent(
     );
     if (JSON.stringify(stored.specialtyIds) !== JSON.stringify(form.specialtyIds))
       await setSpecialties(transaction, id, form.specialtyIds);
-    if (before.state !== 'DRAFT') await indexEvent(transaction, id, now);
+    if (before.state !== 'DRAFT') {
+      await indexEvent(transaction, id, now);
+      await announceEvent(transaction, row!, 'EVENT_CHANGED', now);
+    }
     return { event: shownEvent(row!), form, version: versionOf(form) };
   });
 }

@@ -11,7 +11,8 @@ import { pasteProgramme } from './paste.service.js';
 import { HallInput, PastedRowInput, ProgrammeSessionInput, SpeakerInput } from './programme-editing.inputs.js';
 import { removeSession, saveSession } from './save-session.service.js';
 import { versionOfSession } from './session-rows.js';
-import { addSpeaker, findSpeakers } from './speakers.service.js';
+import { removeSpeakerPhoto, speakerPhotoUrl } from './speaker-photo.service.js';
+import { addSpeaker, findSpeakers, saveSpeaker, versionOfSpeaker } from './speakers.service.js';
 
 const hallsOfEvents = keptLoader<Hall[]>('halls of', async (ids, { reads }) =>
   groupBy(
@@ -34,12 +35,16 @@ const ProgrammeResult = resultUnion(
   'The programme as it is now, or why it was not changed: TALK_IN_USE when something hangs on what would go.',
 );
 
-@ObjectType({ simpleResolvers: true, description: 'The person was written down.' })
-class SpeakerAdded {
-  @Field(() => Speaker, { description: 'The person.' })
+@ObjectType({ simpleResolvers: true, description: 'The person is written down.' })
+class SpeakerSaved {
+  @Field(() => Speaker, { description: 'The person as programmes show her now.' })
   speaker!: Speaker;
 }
-const SpeakerResult = resultUnion('SpeakerResult', SpeakerAdded, 'The person, or why she was not written down.');
+const SpeakerResult = resultUnion(
+  'SpeakerResult',
+  SpeakerSaved,
+  'The person, or why she was not written down: STATE_CHANGED when somebody else has saved her meanwhile.',
+);
 
 const sure = { defaultValue: false, description: 'Take away also what questions and the like hang on.' };
 
@@ -66,6 +71,26 @@ export class ProgrammeEditingResolver {
     @Arg('input', () => SpeakerInput, { description: 'The person.' }) input: SpeakerInput,
   ) {
     return outcome(() => addSpeaker(context, input));
+  }
+
+  @SignedIn('EDITOR')
+  @Mutation(() => SpeakerResult, {
+    description:
+      'Saves what all programmes say of a person. A photo is sent to `/office-files/speakers/{id}/photo` instead.',
+  })
+  saveSpeaker(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The person.' }) id: string,
+    @Arg('version', () => String, { description: 'The version that the form was opened with.' }) version: string,
+    @Arg('input', () => SpeakerInput, { description: 'All of the form.' }) input: SpeakerInput,
+  ) {
+    return outcome(() => saveSpeaker(context, id, version, input));
+  }
+
+  @SignedIn('EDITOR')
+  @Mutation(() => SpeakerResult, { description: 'Takes the photo of a person away.' })
+  removeSpeakerPhoto(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The person.' }) id: string) {
+    return outcome(() => removeSpeakerPhoto(context, id));
   }
 
   @SignedIn('EDITOR')
@@ -130,5 +155,24 @@ export class SessionVersionResolver {
   })
   version(@Root() session: ProgrammeSession, @Ctx() { viewer }: Context): string | null {
     return isStaff(viewer, 'EDITOR') ? versionOfSession(session as SessionTree) : null;
+  }
+}
+
+@Resolver(() => Speaker)
+export class SpeakerResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Path of her photo on this site, a square of 480 pixels.',
+  })
+  photoUrl(@Root() speaker: Speaker): string | null {
+    return speakerPhotoUrl(speaker);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'To be given back when the person is saved; null unless for editors.',
+  })
+  version(@Root() speaker: Speaker, @Ctx() { viewer }: Context): string | null {
+    return isStaff(viewer, 'EDITOR') ? versionOfSpeaker(speaker) : null;
   }
 }

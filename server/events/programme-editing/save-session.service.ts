@@ -6,6 +6,7 @@ import { refuse, refuseAny } from '../../core/problems.js';
 import { enqueueIndexing } from '../../core/searchable.js';
 import { marks } from '../../core/sql.js';
 import { toInstant } from '../../core/zones.js';
+import { announceEvent } from '../announcements.js';
 import type { Event } from '../event.entity.js';
 import { shownEvent } from '../editing/save-event.service.js';
 import type { AppearanceInput, ProgrammeSessionInput } from './programme-editing.inputs.js';
@@ -48,6 +49,7 @@ async function index(
 ): Promise<void> {
   if (event.state === 'DRAFT') return;
   const mark = uuid();
+  await announceEvent(transaction, event, 'EVENT_CHANGED', now);
   await enqueueIndexing(transaction, 'EVENT', event.id, mark, now);
   for (const id of new Set(talkIds)) await enqueueIndexing(transaction, 'TALK', id, mark, now);
   for (const id of new Set(speakerIds)) await enqueueIndexing(transaction, 'SPEAKER', id, mark, now);

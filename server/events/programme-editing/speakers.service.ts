@@ -2,13 +2,18 @@ import { v7 as uuid } from 'uuid';
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
+import { checkVersion, versionOf } from '../../core/form-version.js';
 import { insertRows } from '../../core/insert.js';
-import { refuseAny } from '../../core/problems.js';
+import { refuse, refuseAny } from '../../core/problems.js';
+import { enqueueIndexing } from '../../core/searchable.js';
 import { plainWords } from '../catalogue.js';
 import { Speaker } from '../programme.entity.js';
 import type { SpeakerInput } from './programme-editing.inputs.js';
 
 const mostFound = 20;
+
+type SpeakerForm = Pick<Speaker, 'fullName' | 'regalia' | 'workplace' | 'city'>;
 
 /** «Иванова М. П.» */
 export function shortNameOf(fullName: string): string {
@@ -16,7 +21,7 @@ export function shortNameOf(fullName: string): string {
   return [last, ...others.slice(0, 2).map((part) => `${part[0]}.`)].join('\u00a0').slice(0, 150);
 }
 
-const asSpeaker = (row: Speaker): Speaker => Object.assign(new Speaker(), row);
+export const asSpeaker = (row: Speaker): Speaker => Object.assign(new Speaker(), row);
 
 /** People whose names have these words or beginnings of words. */
 export async function findSpeakers({ app, reads }: Context, text: string): Promise<Speaker[]> {
@@ -41,24 +46,82 @@ export const speakerRow = (fullName: string, rest: Partial<Speaker> = {}): Speak
   regalia: null,
   workplace: null,
   city: null,
+  photoKey: null,
   ...rest,
 });
 
-/** Writes a person down who has not spoken before; her photo comes later. */
-export async function addSpeaker({ app }: Context, input: SpeakerInput): Promise<{ speaker: Speaker }> {
-  const fullName = normaliseLine(input.fullName);
-  const rest = {
+/** What the form of a person holds, with the spaces of typing taken away. */
+function readInput(input: SpeakerInput): SpeakerForm {
+  const form = {
+    fullName: normaliseLine(input.fullName),
     regalia: lineOrNull(input.regalia),
     workplace: lineOrNull(input.workplace),
     city: lineOrNull(input.city),
   };
   refuseAny([
-    ...lineProblems('fullName', fullName, 300),
-    ...lineProblems('regalia', rest.regalia, 500),
-    ...lineProblems('workplace', rest.workplace, 300),
-    ...lineProblems('city', rest.city, 100),
+    ...lineProblems('fullName', form.fullName, 300),
+    ...lineProblems('regalia', form.regalia, 500),
+    ...lineProblems('workplace', form.workplace, 300),
+    ...lineProblems('city', form.city, 100),
   ]);
+  return form;
+}
+
+const formOf = ({ fullName, regalia, workplace, city }: Speaker): SpeakerForm => ({
+  fullName,
+  regalia,
+  workplace,
+  city,
+});
+
+export const versionOfSpeaker = (speaker: Speaker): string => versionOf(formOf(speaker));
+
+/** Writes a person down who has not spoken before. */
+export async function addSpeaker({ app }: Context, input: SpeakerInput): Promise<{ speaker: Speaker }> {
+  const { fullName, ...rest } = readInput(input);
   const row = speakerRow(fullName, rest);
   await app.database.inTransaction((transaction) => insertRows(transaction, 'speakers', [row]));
   return { speaker: asSpeaker(row) };
+}
+
+/** Has the search look again at a person, and at all public events and talks that name her. */
+async function indexSpeaker(transaction: Transaction, id: string, now: Date): Promise<void> {
+  const mark = uuid();
+  await enqueueIndexing(transaction, 'SPEAKER', id, mark, now);
+  const places = await transaction.query<{ eventId: string; talkId: string | null }>(
+    `SELECT DISTINCT appearances."eventId", appearances."talkId" FROM appearances
+     JOIN events ON events.id = appearances."eventId" WHERE appearances."speakerId" = ? AND events.state <> 'DRAFT'`,
+    [id],
+  );
+  for (const eventId of new Set(places.map((place) => place.eventId)))
+    await enqueueIndexing(transaction, 'EVENT', eventId, mark, now);
+  for (const { talkId } of places) if (talkId) await enqueueIndexing(transaction, 'TALK', talkId, mark, now);
+}
+
+export async function lockSpeaker(transaction: Transaction, id: string): Promise<Speaker> {
+  const [row] = await transaction.query<Speaker>('UPDATE speakers SET city = city WHERE id = ? RETURNING *', [id]);
+  return row ?? refuse('NOT_FOUND', 'Такого человека в списке нет.');
+}
+
+/** Saves what stands about a person in all programmes, past ones too. Sent twice, the second finds all as it wants it. */
+export async function saveSpeaker(
+  { app, now }: Context,
+  id: string,
+  version: string,
+  input: SpeakerInput,
+): Promise<{ speaker: Speaker }> {
+  const form = readInput(input);
+  return app.database.inTransaction(async (transaction) => {
+    const before = await lockSpeaker(transaction, id);
+    if (versionOfSpeaker(before) === versionOf(form)) return { speaker: asSpeaker(before) };
+    checkVersion(version, versionOfSpeaker(before));
+    // A short form that somebody has written by hand stays while the name does.
+    const shortName = form.fullName === before.fullName ? before.shortName : shortNameOf(form.fullName);
+    const [row] = await transaction.query<Speaker>(
+      'UPDATE speakers SET "fullName" = ?, "shortName" = ?, regalia = ?, workplace = ?, city = ? WHERE id = ? RETURNING *',
+      [form.fullName, shortName, form.regalia, form.workplace, form.city, id],
+    );
+    await indexSpeaker(transaction, id, now);
+    return { speaker: asSpeaker(row!) };
+  });
 }

@@ -28,7 +28,7 @@ const open = { receiptState: null, methodTitle: null } as const;
 const paid = { state: 'SUCCEEDED', receiptState: 'SUCCEEDED' } as const;
 
 const cases: readonly Case[] = [
-  { attention: 'STUCK', registration: 'AWAITING_PAYMENT', columns: { ...open, state: 'CREATED', acquirerId: null } },
+  { attention: 'STUCK', registration: 'AWAITING_PAYMENT', columns: { ...open, state: 'PENDING' } },
   { attention: 'MISMATCH', registration: 'AWAITING_PAYMENT', columns: { ...open, state: 'PENDING' } },
   {
     attention: 'REFUSED',

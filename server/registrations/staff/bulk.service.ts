@@ -48,7 +48,7 @@ async function hold(
 
 /** Begins work on many registrations. Asked for twice with one key, it is the task of the first time. */
 async function begin<Payload extends BulkWork>(
-  { app, now, viewer }: Context,
+  { app, now, viewer, grant }: Context,
   selection: RegistrationSelectionInput,
   { kind, title, words, payload }: { kind: string; title: (event: Event) => string; words: Words; payload: Payload },
 ): Promise<{ task: Task }> {
@@ -82,7 +82,8 @@ async function begin<Payload extends BulkWork>(
     if ((await hold(transaction, selection)) === 0)
       refuse('NOTHING_SELECTED', 'Ничего не выбрано: таких регистраций больше нет. Обновите список.');
     const subject = { type: 'REGISTRATION_BULK', id: key };
-    return startTask(transaction, { kind, title: title(event), subject, payload, actorId: viewer!.id, now });
+    const by = { actorId: viewer!.id, tokenId: grant?.tokenId ?? null };
+    return startTask(transaction, { kind, title: title(event), subject, payload, ...by, now });
   });
   return { task: Object.assign(new Task(), task) };
 }

@@ -8,9 +8,10 @@ import type { Event } from '../../events/event.entity.js';
 import type { EventQuestion, Tariff } from '../../events/event-parts.entity.js';
 import type { User } from '../../users/user.entity.js';
 import type { Registration } from '../registration.entity.js';
-import { participationWords, stateWords } from './export.words.js';
+import { stateWords } from './export.words.js';
 import { pageStatement } from './staff-list.service.js';
 import type { StaffRegistrationFilter } from './staff-list.inputs.js';
+import { participationWords } from '../../../rules/participation.js';
 
 /** Rows that are read, noted as looked at and written at once. */
 const together = 500;

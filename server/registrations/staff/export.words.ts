@@ -1,4 +1,3 @@
-import type { ParticipationForm } from '../../events/event.enums.js';
 import type { RegistrationState } from '../registration.life.js';
 
 export const stateWords: Record<RegistrationState, string> = {
@@ -11,8 +10,6 @@ export const stateWords: Record<RegistrationState, string> = {
   EXPIRED: 'Не оплатил вовремя',
   CANCELLED: 'Отменена',
 };
-
-export const participationWords: Record<ParticipationForm, string> = { IN_PERSON: 'Очно', ONLINE: 'Онлайн' };
 
 /**
  * A cell of a text file that a spreadsheet takes for text: what begins like a formula gets an apostrophe in front, which is

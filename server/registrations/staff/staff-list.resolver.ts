@@ -1,15 +1,19 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, SignedIn } from '../../core/access.js';
 import { load, type Context } from '../../core/context.js';
 import { PageArgs } from '../../core/page.js';
+import { outcome } from '../../core/problems.js';
 import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';
+import { RegistrationResult } from '../registrations.results.js';
 import {
   RegistrationHistoryLine,
   StaffRegistrationConnection,
   StaffRegistrationFilter,
   StaffRegistrationOrder,
 } from './staff-list.inputs.js';
+import { TariffMoveInput } from './tariff-move.inputs.js';
+import { moveToTariff } from './tariff-move.service.js';
 import { historyOf, listForStaff, participants, type StaffSelection } from './staff-list.service.js';
 
 @Resolver()
@@ -38,6 +42,18 @@ export class StaffRegistrationQueries {
     @Arg('number', () => String, { description: 'The number.' }) number: string,
   ): Promise<Registration | null> {
     return reads.readOne<Registration>('SELECT * FROM registrations WHERE number = ?', [number.trim().toUpperCase()]);
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => RegistrationResult, {
+    description:
+      'Moves a registration to another tariff of its event; the participant gets a letter. Who has paid keeps what was paid: a dearer tariff is refused.',
+  })
+  moveToTariff(
+    @Ctx() context: Context,
+    @Arg('input', () => TariffMoveInput, { description: 'Which, and where to.' }) input: TariffMoveInput,
+  ) {
+    return outcome(() => moveToTariff(context, input));
   }
 }
 

@@ -125,7 +125,7 @@ export const historyOf: Loader<string, RegistrationHistoryLine[]> = async (ids, 
          ROW_NUMBER() OVER (PARTITION BY "rowKey" ORDER BY audit_changes.id DESC) AS place
        FROM audit_changes JOIN audit_acts ON audit_acts.id = audit_changes."actId"
        LEFT JOIN users ON users.id = audit_acts."actorId"
-       WHERE "tableName" = 'registrations' AND "rowKey" IN (${marks(ids)})) numbered
+       WHERE "tableName" IN ('registrations', 'registration_entries') AND "rowKey" IN (${marks(ids)})) numbered
      WHERE place <= ${mostLines} ORDER BY id DESC`,
     ids,
   );

@@ -54,7 +54,7 @@ export function PeopleField({ label, as: role, people, onChange }: Props) {
     try {
       const input = { fullName: asked, regalia: regalia.trim() || null };
       const answer = (await add({ variables: { input } })).data?.addSpeaker;
-      if (answer?.__typename === 'SpeakerAdded') take(answer.speaker);
+      if (answer?.__typename === 'SpeakerSaved') take(answer.speaker);
       else setProblem(answer?.problems[0]?.message ?? null);
     } catch (error) {
       setProblem(errorMessage(error));

@@ -10,13 +10,16 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Clash } from '../../../../rules/programme';
 import { formatTimeRange } from '../../../core/format';
 import { Badge } from '../../../ui/badge';
 import type { BuilderSessionFragment } from './programme.generated';
 import { kindWords } from './session-values';
 import styles from './programme.module.css';
+
+/** By how much a press of a key moves a block in time. */
+const minutesOfStep = 5;
 
 export type Hall = { id: string; name: string };
 /** Where a block is put: a hall, or none. */
@@ -27,11 +30,22 @@ type CardProps = {
   timeZone: string;
   clashes: readonly Clash[];
   onOpen: () => void;
+  onShift: (minutes: number) => void;
 };
 
-function SessionCard({ session, timeZone, clashes, onOpen }: CardProps) {
+/** Alt with an arrow, on the handle or the title of a block. */
+const shiftOf = ({ altKey, key }: KeyboardEvent): number =>
+  altKey && key === 'ArrowUp' ? -minutesOfStep : altKey && key === 'ArrowDown' ? minutesOfStep : 0;
+
+function SessionCard({ session, timeZone, clashes, onOpen, onShift }: CardProps) {
   const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({ id: session.id });
   const own = clashes.filter(({ sessionId }) => sessionId === session.id);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = shiftOf(event);
+    if (by === 0) return void listeners?.onKeyDown?.(event);
+    event.preventDefault();
+    onShift(by);
+  };
   return (
     <article
       ref={setNodeRef}
@@ -47,13 +61,19 @@ function SessionCard({ session, timeZone, clashes, onOpen }: CardProps) {
           className={styles.grip}
           {...attributes}
           {...listeners}
+          onKeyDown={onKeyDown}
           aria-label={`Перетащить: ${session.title}`}
           aria-roledescription="перетаскиваемый блок"
         >
           <IconGripVertical size={20} aria-hidden />
         </button>
       </div>
-      <button type="button" className={styles.title} onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.title}
+        onClick={onOpen}
+        onKeyDown={(event) => shiftOf(event) !== 0 && onKeyDown(event)}
+      >
         {session.title}
       </button>
       <p className={styles.tags}>
@@ -98,10 +118,10 @@ const keyOf = ({ date, hallId }: Place): string => `${date} ${hallId ?? ''}`;
 function HallColumn({ place, name, children }: { place: Place; name: string; children: ReactNode }) {
   const { setNodeRef, isOver } = useDroppable({ id: keyOf(place), data: { place, name } });
   return (
-    <section ref={setNodeRef} className={styles.column} data-over={isOver || undefined} aria-label={name}>
+    <div ref={setNodeRef} role="group" className={styles.column} data-over={isOver || undefined} aria-label={name}>
       <h3 className={styles.hall}>{name}</h3>
       {children}
-    </section>
+    </div>
   );
 }
 
@@ -119,10 +139,10 @@ type Props = {
   timeZone: string;
   clashes: readonly Clash[];
   onOpen: (session: BuilderSessionFragment) => void;
-  onMove: (session: BuilderSessionFragment, place: Place) => void;
+  onMove: (session: BuilderSessionFragment, place: Place, minutes: number) => void;
 };
 
-/** A day: a column for each hall. A block is dragged to another hall; its hours are changed in its form. */
+/** A day: a column for each hall. A block is dragged to another hall, and moved in time by keys or in its form. */
 export function ProgrammeGrid({ date, sessions, halls, timeZone, clashes, onOpen, onMove }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -133,7 +153,7 @@ export function ProgrammeGrid({ date, sessions, halls, timeZone, clashes, onOpen
   function drop({ active, over }: DragEndEvent): void {
     const place = over?.data.current?.place as Place | undefined;
     const session = sessions.find(({ id }) => id === active.id);
-    if (place && session && (session.hall?.id ?? null) !== place.hallId) onMove(session, place);
+    if (place && session && (session.hall?.id ?? null) !== place.hallId) onMove(session, place, 0);
   }
 
   return (
@@ -146,7 +166,7 @@ export function ProgrammeGrid({ date, sessions, halls, timeZone, clashes, onOpen
         announcements,
         screenReaderInstructions: {
           draggable:
-            'Пробел берёт блок, стрелки двигают, пробел ставит, Esc отменяет. Зал можно выбрать и в форме блока.',
+            'Пробел берёт блок, стрелки двигают, пробел ставит, Esc отменяет. Alt со стрелкой вверх или вниз двигает блок по времени на 5 минут. Зал и время можно выбрать и в форме блока.',
         },
       }}
     >
@@ -162,6 +182,7 @@ export function ProgrammeGrid({ date, sessions, halls, timeZone, clashes, onOpen
                   timeZone={timeZone}
                   clashes={clashes}
                   onOpen={() => onOpen(session)}
+                  onShift={(minutes) => onMove(session, { date, hallId: id }, minutes)}
                 />
               ))}
           </HallColumn>

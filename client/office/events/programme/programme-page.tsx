@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { clashesOf, minutesOfDay } from '../../../../rules/programme';
 import { formatDates, formatNumber, formatTime, plural } from '../../../core/format';
@@ -19,8 +19,9 @@ import {
   type BuilderSessionFragment,
   type ProgrammeBuilderQuery,
 } from './programme.generated';
+import { SpeakersDialog } from './speakers-dialog';
 import { SessionDialog, type OpenedSession } from './session-dialog';
-import { daysOf, fieldsOf, inputOf, shifted, timesOf } from './session-values';
+import { daysOf, fieldsOf, inputOf, lengthOf, movedTo, shifted, timesOf } from './session-values';
 import styles from './programme.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
@@ -46,15 +47,23 @@ function minutesText(sessions: readonly BuilderSessionFragment[]): string {
     .join(', ');
 }
 
-function Builder({ event, refetch }: { event: Event; refetch: () => void }) {
+function Builder({ event, readAgain }: { event: Event; readAgain: () => Promise<Event | null> }) {
   const [opened, setOpened] = useState<OpenedSession | null>(null);
-  const [dialog, setDialog] = useState<'halls' | 'paste' | null>(null);
+  const [dialog, setDialog] = useState<'halls' | 'paste' | 'speakers' | null>(null);
   const [save] = useSaveProgrammeSessionMutation();
+  const isMoving = useRef(false);
+  /** The last block that was moved, and where it stands now: said to those who do not see it. */
+  const [moved, setMoved] = useState('');
   const { id, halls, timeZone } = event;
   const days = daysOf(event);
   const dates = days.map(({ date }) => date);
   const clashes = clashesOf(days.flatMap(({ sessions }) => sessions.map(timesOf)));
 
+  const openedOf = (session: BuilderSessionFragment, date: string): OpenedSession => ({
+    id: session.id,
+    version: session.version,
+    fields: fieldsOf(session, date, timeZone),
+  });
   const openNew = (date: string, sessions: readonly BuilderSessionFragment[]) => {
     const last = sessions.at(-1);
     const startTime = last ? formatTime(last.endsAt, timeZone) : formatTime(event.startsAt, timeZone);
@@ -76,16 +85,31 @@ function Builder({ event, refetch }: { event: Event; refetch: () => void }) {
     });
   };
 
-  async function move(session: BuilderSessionFragment, { date, hallId }: Place): Promise<void> {
+  async function move(session: BuilderSessionFragment, { date, hallId }: Place, by: number): Promise<void> {
+    // The version that the next step needs comes with the answer to this one.
+    if (isMoving.current) return;
+    isMoving.current = true;
+    const focused = document.activeElement;
     try {
-      const input = { ...inputOf(fieldsOf(session, date, timeZone)), hallId };
+      const fields = fieldsOf(session, date, timeZone);
+      const there = movedTo(fields, shifted(fields.startTime, by));
+      if (lengthOf(there) !== lengthOf(fields)) {
+        void notify({ message: 'Дальше блок не помещается в этот день.', tone: 'problem' });
+        return;
+      }
+      const input = { ...inputOf(there), hallId };
       const variables = { eventId: id, id: session.id, version: session.version, sure: false, input };
       const answer = (await save({ variables })).data?.saveProgrammeSession;
-      if (answer?.__typename !== 'Problems') return;
-      void notify({ message: answer.problems[0]?.message, tone: 'problem' });
-      refetch();
+      if (answer?.__typename === 'Problems') {
+        void notify({ message: answer.problems[0]?.message, tone: 'problem' });
+        await readAgain();
+      } else setMoved(`${session.title}: ${input.startTime}–${input.endTime}.`);
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
+    } finally {
+      isMoving.current = false;
+      // A block that has changed its place among the others has lost the focus.
+      if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus();
     }
   }
 
@@ -98,10 +122,19 @@ function Builder({ event, refetch }: { event: Event; refetch: () => void }) {
         <Button variant="default" onClick={() => setDialog('paste')}>
           Вставить из таблицы
         </Button>
+        <Button variant="default" onClick={() => setDialog('speakers')}>
+          Докладчики
+        </Button>
         <p className={styles.note} role="status">
           {clashes.length > 0 ? `Накладок: ${formatNumber(clashes.length)}. Они отмечены в блоках.` : 'Накладок нет.'}
         </p>
+        <VisuallyHidden role="status">{moved}</VisuallyHidden>
       </div>
+      {days.some(({ sessions }) => sessions.length > 0) && (
+        <p className={styles.note}>
+          Блок переносят в другой зал за ручку, а по времени двигают клавишами Alt+↑ и Alt+↓, на 5&nbsp;минут за раз.
+        </p>
+      )}
       {days.map(({ date, sessions }) => (
         <Section
           key={date}
@@ -123,10 +156,8 @@ function Builder({ event, refetch }: { event: Event; refetch: () => void }) {
               halls={halls}
               timeZone={timeZone}
               clashes={clashes}
-              onOpen={(session) =>
-                setOpened({ id: session.id, version: session.version, fields: fieldsOf(session, date, timeZone) })
-              }
-              onMove={(session, place) => void move(session, place)}
+              onOpen={(session) => setOpened(openedOf(session, date))}
+              onMove={(session, place, by) => void move(session, place, by)}
             />
           ) : (
             <EmptyState title="На этот день программы ещё нет" headingLevel={3}>
@@ -143,12 +174,18 @@ function Builder({ event, refetch }: { event: Event; refetch: () => void }) {
           halls={halls}
           opened={opened}
           onClose={() => setOpened(null)}
-          onChanged={refetch}
+          readAgain={async () => {
+            const fresh = await readAgain();
+            const day = fresh && daysOf(fresh).find(({ sessions }) => sessions.some((one) => one.id === opened.id));
+            const session = day?.sessions.find((one) => one.id === opened.id);
+            return day && session ? openedOf(session, day.date) : null;
+          }}
         />
       )}
       {dialog === 'halls' && (
-        <HallsDialog eventId={id} halls={halls} onClose={() => setDialog(null)} onChanged={refetch} />
+        <HallsDialog eventId={id} halls={halls} onClose={() => setDialog(null)} onChanged={() => void readAgain()} />
       )}
+      {dialog === 'speakers' && <SpeakersDialog event={event} readAgain={readAgain} onClose={() => setDialog(null)} />}
       {dialog === 'paste' && <PasteDialog eventId={id} dates={dates} onClose={() => setDialog(null)} />}
     </>
   );
@@ -158,9 +195,10 @@ export function Component() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useProgrammeBuilderQuery({ variables: { id } });
   if (error && !data) throw error;
+  const readAgain = async () => (await refetch()).data?.staffEvent ?? null;
   return (
     <EventFrame title="Программа">
-      {() => data?.staffEvent && <Builder event={data.staffEvent} refetch={() => void refetch()} />}
+      {() => data?.staffEvent && <Builder event={data.staffEvent} readAgain={readAgain} />}
     </EventFrame>
   );
 }

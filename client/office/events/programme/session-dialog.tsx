@@ -2,18 +2,22 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { idleKinds } from '../../../../rules/programme';
 import { lineProblems } from '../../../../rules/lines';
 import { useProblemForm } from '../../../core/form';
 import { formatDates } from '../../../core/format';
+import { notify } from '../../../core/notices';
 import { errorMessage, type Problem } from '../../../core/problems';
 import { Dialog } from '../../../ui/dialog';
 import { FormProblem } from '../../../ui/form-problem';
 import { Message } from '../../../ui/message';
+import { ChangedMeanwhile } from '../../changed-meanwhile';
+import { useChangedMeanwhile } from '../../use-changed-meanwhile';
 import { PeopleField } from './people-field';
 import { useRemoveProgrammeSessionMutation, useSaveProgrammeSessionMutation } from './programme.generated';
-import { inputOf, kindWords, movedTo, shifted, type SessionFields, type TalkFields } from './session-values';
+import { inputOf, kindWords, movedTo, sessionLabels, shifted, shownValue, type SessionFields } from './session-values';
+import { TalkField } from './talk-field';
 import styles from './programme.module.css';
 
 export type OpenedSession = { id: string | null; version: string | null; fields: SessionFields };
@@ -23,8 +27,8 @@ type Props = {
   halls: readonly { id: string; name: string }[];
   opened: OpenedSession;
   onClose: () => void;
-  /** Somebody else has changed the programme: it is to be read again. */
-  onChanged: () => void;
+  /** Somebody else has changed the programme: reads it again, answers with this block as it is now. */
+  readAgain: () => Promise<OpenedSession | null>;
 };
 
 const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
@@ -34,8 +38,9 @@ const check = ({ title, talks }: SessionFields): Problem[] => [
 ];
 
 /** A block of the programme with its talks: the same by keyboard as by dragging, and more. */
-export function SessionDialog({ eventId, dates, halls, opened, onClose, onChanged }: Props) {
-  const { id, version } = opened;
+export function SessionDialog({ eventId, dates, halls, opened, onClose, readAgain }: Props) {
+  const { id } = opened;
+  const version = useRef(opened.version);
   const [save] = useSaveProgrammeSessionMutation();
   const [remove] = useRemoveProgrammeSessionMutation();
   /** What would be lost, and what goes on when that is all right. */
@@ -47,45 +52,57 @@ export function SessionDialog({ eventId, dates, halls, opened, onClose, onChange
   });
   const { values, mantine } = form;
   const isIdle = idleKinds.includes(values.kind);
+  const meanwhile = useChangedMeanwhile<SessionFields>({
+    opened: opened.fields,
+    labels: sessionLabels,
+    form: mantine,
+    show: (name, value) => shownValue(name, value, halls),
+  });
 
-  function settle(problems: readonly Problem[], insist: () => void): readonly Problem[] {
+  async function meetOther(): Promise<void> {
+    const other = await readAgain();
+    if (!other) return;
+    version.current = other.version;
+    meanwhile.meet(other.fields);
+  }
+
+  async function settle(problems: readonly Problem[], insist: () => void): Promise<readonly Problem[]> {
     const used = problems.find(({ code }) => code === 'TALK_IN_USE');
-    if (used) setDoubt({ message: used.message, work: insist });
-    else setDoubt(null);
-    if (problems.some(({ code }) => code === 'STATE_CHANGED')) onChanged();
+    setDoubt(used ? { message: used.message, work: insist } : null);
     if (problems.length === 0) onClose();
-    return used ? [] : problems;
+    if (!problems.some(({ code }) => code === 'STATE_CHANGED')) return used ? [] : problems;
+    await meetOther();
+    return [];
   }
 
   async function store(fields: SessionFields, sure: boolean): Promise<readonly Problem[]> {
-    const variables = { eventId, id, version, sure, input: inputOf(fields) };
+    const variables = { eventId, id, version: version.current, sure, input: inputOf(fields) };
     const answer = (await save({ variables })).data?.saveProgrammeSession;
     return settle(answer?.__typename === 'Problems' ? answer.problems : [], () => void store(fields, true));
   }
 
   async function drop(sure: boolean): Promise<void> {
-    if (!id || !version) return;
+    if (!id || !version.current) return;
     try {
-      const answer = (await remove({ variables: { eventId, id, version, sure } })).data?.removeProgrammeSession;
-      const problems = settle(answer?.__typename === 'Problems' ? answer.problems : [], () => void drop(true));
-      if (problems[0]) mantine.setFieldError('title', problems[0].message);
+      const variables = { eventId, id, version: version.current, sure };
+      const answer = (await remove({ variables })).data?.removeProgrammeSession;
+      const problems = await settle(answer?.__typename === 'Problems' ? answer.problems : [], () => void drop(true));
+      if (problems[0]) void notify({ message: problems[0].message, tone: 'problem' });
     } catch (error) {
-      mantine.setFieldError('title', errorMessage(error));
+      void notify({ message: errorMessage(error), tone: 'problem' });
     }
   }
 
-  const setTalks = (talks: TalkFields[]) => mantine.setFieldValue('talks', talks);
-  const changeTalk = (index: number, part: Partial<TalkFields>) =>
-    setTalks(values.talks.map((talk, at) => (at === index ? { ...talk, ...part } : talk)));
   const addTalk = () => {
     const startTime = values.talks.at(-1)?.endTime ?? values.startTime;
     const talk = { id: null, title: '', annotation: '', startTime, endTime: shifted(startTime, 20), speakers: [] };
-    setTalks([...values.talks, talk]);
+    mantine.setFieldValue('talks', [...values.talks, talk]);
   };
 
   return (
     <Dialog isOpen title={id ? 'Блок программы' : 'Новый блок'} onClose={onClose} actions={null}>
       <form {...form.formProps} className={styles.form}>
+        {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
         <TextInput {...form.field('title')} label="Название блока" autoComplete="off" data-autofocus />
         <div className={styles.pair}>
           <NativeSelect {...form.field('kind')} label="Вид" data={kinds} />
@@ -126,25 +143,7 @@ export function SessionDialog({ eventId, dates, halls, opened, onClose, onChange
           onChange={(people) => mantine.setFieldValue('moderators', people)}
         />
         {values.talks.map((talk, index) => (
-          <fieldset key={talk.id ?? `new ${index}`} className={styles.talk}>
-            <legend>Доклад {index + 1}</legend>
-            <TextInput {...form.field(`talks.${index}.title`)} label="Название доклада" autoComplete="off" />
-            <div className={styles.pair}>
-              <TextInput {...form.field(`talks.${index}.startTime`)} type="time" label="Начало доклада" />
-              <TextInput {...form.field(`talks.${index}.endTime`)} type="time" label="Окончание доклада" />
-            </div>
-            <PeopleField
-              label={`Добавить докладчика ${index + 1}`}
-              as="SPEAKER"
-              people={talk.speakers}
-              onChange={(speakers) => changeTalk(index, { speakers })}
-            />
-            <div>
-              <Button variant="subtle" onClick={() => setTalks(values.talks.filter((_talk, at) => at !== index))}>
-                Убрать доклад {index + 1}
-              </Button>
-            </div>
-          </fieldset>
+          <TalkField key={talk.id ?? `new ${index}`} form={form} index={index} />
         ))}
         <div>
           <Button variant="default" onClick={addTalk}>

@@ -1,5 +1,5 @@
 import type { SessionTimes } from '../../../../rules/programme';
-import { formatTime } from '../../../core/format';
+import { formatDates, formatTime } from '../../../core/format';
 import type { ProgrammeSessionInput, SessionKind, SpeakerRole } from '../../../schema.generated';
 import type { BuilderPersonFragment, BuilderProgrammeFragment, BuilderSessionFragment } from './programme.generated';
 
@@ -39,6 +39,44 @@ export const kindWords: Record<SessionKind, string> = {
   BREAK: 'Перерыв',
   CHECK_IN: 'Регистрация участников',
 };
+
+/** What the fields of a block are called where two versions of it are compared. */
+export const sessionLabels: Record<keyof SessionFields, string> = {
+  title: 'Название блока',
+  kind: 'Вид',
+  hallId: 'Зал',
+  date: 'День',
+  startTime: 'Начало',
+  endTime: 'Окончание',
+  sponsorName: 'Спонсор блока',
+  countsForNmo: 'Минуты блока идут в НМО',
+  moderators: 'Ведущие',
+  talks: 'Доклады',
+};
+
+const namesText = (people: readonly Person[]): string => people.map(({ name }) => name).join(', ');
+
+/** A value of a block in words. */
+export function shownValue<Name extends keyof SessionFields>(
+  name: Name,
+  value: SessionFields[Name],
+  halls: readonly { id: string; name: string }[],
+): string {
+  const shown: { [One in keyof SessionFields]?: (value: SessionFields[One]) => string } = {
+    kind: (kind) => kindWords[kind],
+    hallId: (id) => halls.find((hall) => hall.id === id)?.name ?? 'Без зала',
+    date: (date) => formatDates([date]),
+    countsForNmo: (counts) => (counts ? 'Да' : 'Нет'),
+    moderators: namesText,
+    talks: (talks) =>
+      talks
+        .map(({ startTime, endTime, title, speakers }) =>
+          [`${startTime}–${endTime} ${title}`, namesText(speakers)].filter(Boolean).join(', '),
+        )
+        .join('\n'),
+  };
+  return shown[name]?.(value) ?? String(value);
+}
 
 const personOf = ({ role, speaker }: BuilderPersonFragment): Person => ({
   id: speaker.id,
@@ -91,6 +129,8 @@ export const timesOf = (session: BuilderSessionFragment): SessionTimes => ({
 });
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+export const lengthOf = ({ startTime, endTime }: Pick<SessionFields, 'startTime' | 'endTime'>): number =>
+  minutes(endTime) - minutes(startTime);
 export const shifted = (time: string, by: number): string => {
   const total = Math.min(Math.max(minutes(time) + by, 0), 24 * 60 - 1);
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;

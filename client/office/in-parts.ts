@@ -1,5 +1,5 @@
-/** The server takes so many lines at once. */
-const together = 500;
+/** The server takes so many lines at once; fewer where a line is long. */
+const mostTogether = 500;
 
 /**
  * Sends lines in parts, one after the other. Whatever stops it, what was sent before stays sent: lines that come again
@@ -9,6 +9,7 @@ const together = 500;
 export async function sendInParts<Row, Answer>(
   rows: readonly Row[],
   send: (part: Row[]) => Promise<Answer | { problem: string }>,
+  together = mostTogether,
 ): Promise<{ answers: Answer[]; problem: string | null }> {
   const answers: Answer[] = [];
   for (let start = 0; start < rows.length; start += together) {

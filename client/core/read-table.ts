@@ -1,7 +1,11 @@
-/** Cells of a table, as texts. */
+import { unpackedSize } from './zip-size';
+
+/** Cells of a table, as texts. An empty line is there, too: lines have the numbers that they have in the file. */
 export type Table = string[][];
 
 const mostBytes = 5 * 2 ** 20;
+/** An honest workbook of the largest size is a tenth of that. */
+const mostUnpacked = 100 * 2 ** 20;
 
 /** A file that cannot be read, with a sentence for whoever has chosen it. */
 export class UnreadableFile extends Error {}
@@ -24,7 +28,10 @@ function separatorOf(text: string): string {
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).separator;
 }
 
-const notEmpty = (row: readonly string[]): boolean => row.some((cell) => cell !== '');
+const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell !== '');
+
+/** Without the empty lines at its end; nothing is left of a table that has only such. */
+const trimmed = (table: Table): Table => table.slice(0, table.findLastIndex(isFilled) + 1);
 
 /** Reads what was pasted from a table, or the text of a CSV file. */
 export async function readText(text: string): Promise<Table> {
@@ -35,10 +42,9 @@ export async function readText(text: string): Promise<Table> {
       delimiter: separatorOf(text),
       relax_column_count: true,
       relax_quotes: true,
-      skip_empty_lines: true,
       trim: true,
     }) as string[][];
-    return rows.filter(notEmpty);
+    return trimmed(rows);
   } catch {
     throw new UnreadableFile('Не удалось разобрать таблицу. Проверьте кавычки или вставьте строки из таблицы.');
   }
@@ -52,28 +58,42 @@ const cellText = (cell: unknown): string =>
 export async function readFile(file: File): Promise<Table> {
   if (file.size > mostBytes) throw new UnreadableFile('Файл больше 5 МБ. Разделите его на части.');
   if (!/\.xlsx$/i.test(file.name)) return readText(decode(await file.arrayBuffer()));
+  const size = unpackedSize(await file.arrayBuffer());
+  if (size !== null && size > mostUnpacked)
+    throw new UnreadableFile('Файл распаковывается в слишком большую таблицу. Сохраните его как CSV.');
   const { readSheet } = await import('read-excel-file/browser');
   try {
-    return (await readSheet(file)).map((row) => row.map(cellText)).filter(notEmpty);
+    return trimmed((await readSheet(file)).map((row) => row.map(cellText)));
   } catch {
     throw new UnreadableFile('Не удалось прочитать файл XLSX. Сохраните его заново или вставьте строки из таблицы.');
   }
 }
+
+export type Places<Name extends string> = Partial<Record<Name, number>>;
+export type TableLine = { line: number; cells: readonly string[] };
+
+/** The lines of a table that hold something, from one on, with their numbers in the file. */
+export const linesFrom = (table: Table, first: number): TableLine[] =>
+  table
+    .map((cells, index) => ({ line: index + 1, cells }))
+    .filter(({ line, cells }) => line >= first && isFilled(cells));
 
 /** Where the columns are: by their titles in the first line, else in the given order. */
 export function columnsOf<Name extends string>(
   table: Table,
   titles: Record<Name, RegExp>,
   order: readonly Name[],
-): { places: Partial<Record<Name, number>>; rows: Table; firstLine: number } {
-  const head = (table[0] ?? []).map((cell) => cell.toLowerCase());
+): { places: Places<Name>; lines: TableLine[]; firstLine: number } {
+  const top = table.findIndex(isFilled);
+  const head = (table[top] ?? []).map((cell) => cell.toLowerCase());
   const names = Object.keys(titles) as Name[];
-  const places: Partial<Record<Name, number>> = {};
+  const places: Places<Name> = {};
   for (const name of names) {
     const place = head.findIndex((cell, index) => titles[name].test(cell) && !Object.values(places).includes(index));
     if (place >= 0) places[name] = place;
   }
-  if (Object.keys(places).length > 0) return { places, rows: table.slice(1), firstLine: 2 };
-  const usual = Object.fromEntries(order.map((name, index) => [name, index])) as Record<Name, number>;
-  return { places: usual, rows: table, firstLine: 1 };
+  const isHead = Object.keys(places).length > 0;
+  const firstLine = isHead ? top + 2 : 1;
+  const usual = Object.fromEntries(order.map((name, index) => [name, index])) as Places<Name>;
+  return { places: isHead ? places : usual, lines: linesFrom(table, firstLine), firstLine };
 }

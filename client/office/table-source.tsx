@@ -1,32 +1,34 @@
 import '@mantine/core/styles/Input.css';
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { errorMessage } from '../../core/problems';
-import { FormProblem } from '../../ui/form-problem';
-import { readFile, readText, UnreadableFile, type Table } from './read-table';
-import styles from './nmo.module.css';
+import { errorMessage } from '../core/problems';
+import { FormProblem } from '../ui/form-problem';
+import { readFile, readText, UnreadableFile, type Table } from '../core/read-table';
+import styles from './table-source.module.css';
 
 type Props = {
   /** What the lines are. */
   hint: string;
   placeholder: string;
-  /** Looks the lines through. */
-  onTable: (table: Table) => Promise<string | null>;
+  /** Looks the lines through. @returns what is wrong with them as a whole */
+  onTable: (table: Table, fileName: string) => Promise<string | null>;
+  /** What the button does with lines that were pasted. */
+  verb?: string;
 };
 
 /** Where lines of a table come from: a file, or what was copied from a spreadsheet. */
-export function TableSource({ hint, placeholder, onTable }: Props) {
+export function TableSource({ hint, placeholder, onTable, verb = 'Проверить строки' }: Props) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const file = useRef<HTMLInputElement>(null);
 
-  async function look(read: () => Promise<Table>): Promise<void> {
+  async function look(fileName: string, read: () => Promise<Table>): Promise<void> {
     setPending(true);
     setProblem(null);
     try {
       const table = await read();
-      setProblem(table.length === 0 ? 'Здесь нет ни одной строки.' : await onTable(table));
+      setProblem(table.length === 0 ? 'Здесь нет ни одной строки.' : await onTable(table, fileName));
     } catch (error) {
       setProblem(error instanceof UnreadableFile ? error.message : errorMessage(error));
     } finally {
@@ -39,7 +41,7 @@ export function TableSource({ hint, placeholder, onTable }: Props) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void look(() => readText(text));
+        void look('Вставленные строки', () => readText(text));
       }}
     >
       <Textarea
@@ -57,7 +59,7 @@ export function TableSource({ hint, placeholder, onTable }: Props) {
       <FormProblem problem={problem} />
       <div className={styles.actions}>
         <Button type="submit" loading={isPending}>
-          Проверить строки
+          {verb}
         </Button>
         <Button variant="default" disabled={isPending} onClick={() => file.current?.click()}>
           Выбрать файл XLSX или CSV
@@ -71,7 +73,7 @@ export function TableSource({ hint, placeholder, onTable }: Props) {
           onChange={(event) => {
             const [chosen] = event.currentTarget.files ?? [];
             event.currentTarget.value = '';
-            if (chosen) void look(() => readFile(chosen));
+            if (chosen) void look(chosen.name, () => readFile(chosen));
           }}
         />
       </div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { TaskProgress } from '../task-progress';
-import { useTaskProgressQuery } from '../task-progress.generated';
-import { isOpen } from '../task-words';
+import { TaskProgress } from './task-progress';
+import { useTaskProgressQuery } from './task-progress.generated';
+import { isOpen } from './task-words';
 
 type Props = { id: string; onEnd: () => Promise<unknown> };
 

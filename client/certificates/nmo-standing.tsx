@@ -1,0 +1,54 @@
+import { formatDates, plural } from '../core/format';
+import { Message } from '../ui/message';
+import type { NmoRecordFragment } from './certificates.generated';
+import { pointsText } from './words';
+import styles from './nmo-record.module.css';
+
+type Standing = NonNullable<NmoRecordFragment['standing']>;
+
+const minutes = (count: number): string => plural(count, 'минута', 'минуты', 'минут');
+
+/** «100 минут в зале и 150 минут онлайн, 5 подтверждений» */
+function presenceText({ hall, online, confirmations }: Standing['days'][number]): string {
+  const parts = [hall > 0 && `${minutes(hall)} в\u00a0зале`, online > 0 && `${minutes(online)} онлайн`].filter(Boolean);
+  if (parts.length === 0) return 'отметок нет';
+  const windows = online > 0 ? `, ${plural(confirmations, 'подтверждение', 'подтверждения', 'подтверждений')}` : '';
+  return `${parts.join(' и\u00a0')}${windows}`;
+}
+
+/** Whether she has passed, why not, and what was counted on each day. */
+export function NmoStanding({ standing: { isPassed, points, reasons, days } }: { standing: Standing }) {
+  return (
+    <Message
+      tone={isPassed ? 'success' : 'warning'}
+      title={isPassed ? `Условия НМО выполнены: ${pointsText(points)}` : 'Условия НМО не\u00a0выполнены, баллов нет'}
+    >
+      {reasons.length > 0 && (
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {days.length > 0 && (
+        <details className={styles.counted}>
+          <summary>Что засчитано по&nbsp;дням</summary>
+          <ul className={styles.reasons}>
+            {days.map((day) => (
+              <li key={day.date}>
+                {formatDates([day.date])}: {presenceText(day)}
+                {day.isMet ? '. Условия дня выполнены' : '. Условия дня не\u00a0выполнены'}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {!isPassed && (
+        <p className={styles.counted}>
+          Минуты трансляции организаторы вносят в&nbsp;течение нескольких дней. Если вы&nbsp;были дольше, напишите нам:
+          отметки проверят.
+        </p>
+      )}
+    </Message>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { Signal } from './verdicts';
+
+/** Tones in hertz with their lengths in seconds, and a pattern of vibration in milliseconds. */
+const patterns: Record<Signal, { tones: [number, number][]; vibration: number[] }> = {
+  go: { tones: [[880, 0.12]], vibration: [80] },
+  look: {
+    tones: [
+      [520, 0.14],
+      [520, 0.14],
+    ],
+    vibration: [120, 80, 120],
+  },
+  stop: { tones: [[180, 0.5]], vibration: [500] },
+};
+
+function play(audio: AudioContext, tones: readonly [number, number][]): void {
+  let at = audio.currentTime;
+  for (const [frequency, seconds] of tones) {
+    const tone = audio.createOscillator();
+    tone.frequency.value = frequency;
+    tone.connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + seconds);
+    at += seconds + 0.08;
+  }
+}
+
+/** Heard and felt without looking at the screen. A browser that does neither still shows the answer. */
+export function useAlarm(): (signal: Signal) => void {
+  const audio = useRef<AudioContext | null>(null);
+  useEffect(
+    () => () => {
+      void audio.current?.close();
+      audio.current = null;
+    },
+    [],
+  );
+  return useCallback((signal) => {
+    const { tones, vibration } = patterns[signal];
+    try {
+      navigator.vibrate?.(vibration);
+      audio.current ??= new AudioContext();
+      play(audio.current, tones);
+    } catch {
+      // No sound in this browser.
+    }
+  }, []);
+}

@@ -1,0 +1,60 @@
+import { Button, FileButton } from '@mantine/core';
+import { useState } from 'react';
+import { errorMessage } from '../../../core/problems';
+import { SpeakerAvatar } from '../../../events/speaker-avatar';
+import { FormProblem } from '../../../ui/form-problem';
+import { sendFile } from '../send-file';
+import { useRemoveSpeakerPhotoMutation, type BuilderSpeakerFragment } from './programme.generated';
+import styles from './programme.module.css';
+
+type Props = { speaker: BuilderSpeakerFragment; onChanged: () => Promise<unknown> };
+
+/** The photo of a person: sent as soon as it is chosen. */
+export function SpeakerPhotoField({ speaker, onChanged }: Props) {
+  const [removePhoto] = useRemoveSpeakerPhotoMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function work(change: () => Promise<string | null>): Promise<void> {
+    setBusy(true);
+    try {
+      const wrong = await change();
+      setProblem(wrong);
+      if (wrong === null) await onChanged();
+    } catch (error) {
+      setProblem(errorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const remove = () =>
+    work(async () => {
+      const answer = (await removePhoto({ variables: { id: speaker.id } })).data?.removeSpeakerPhoto;
+      return answer?.__typename === 'Problems' ? (answer.problems[0]?.message ?? null) : null;
+    });
+
+  return (
+    <div className={styles.photo}>
+      <SpeakerAvatar {...speaker} />
+      <div className={styles.buttons}>
+        <FileButton
+          accept="image/jpeg,image/png,image/webp"
+          onChange={(file) => file && void work(() => sendFile(`/office-files/speakers/${speaker.id}/photo`, file))}
+        >
+          {(props) => (
+            <Button variant="default" loading={isBusy} {...props}>
+              {speaker.photoUrl ? 'Заменить фото' : 'Загрузить фото'}
+            </Button>
+          )}
+        </FileButton>
+        {speaker.photoUrl && (
+          <Button variant="subtle" disabled={isBusy} onClick={() => void remove()}>
+            Убрать фото
+          </Button>
+        )}
+      </div>
+      <FormProblem problem={problem} />
+    </div>
+  );
+}

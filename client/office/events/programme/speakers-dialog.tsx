@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { SpeakerAvatar } from '../../../events/speaker-avatar';
+import { Dialog } from '../../../ui/dialog';
+import { EmptyState } from '../../../ui/empty-state';
+import type { BuilderProgrammeFragment, BuilderSpeakerFragment } from './programme.generated';
+import { SpeakerForm } from './speaker-form';
+import styles from './programme.module.css';
+
+/** People of a programme, each once, by name. */
+function speakersOf({ programme }: BuilderProgrammeFragment): BuilderSpeakerFragment[] {
+  const all = programme.flatMap(({ sessions }) =>
+    sessions.flatMap(({ moderators, talks }) => [...moderators, ...talks.flatMap(({ speakers }) => speakers)]),
+  );
+  return [...new Map(all.map(({ speaker }) => [speaker.id, speaker])).values()].toSorted((one, other) =>
+    one.fullName.localeCompare(other.fullName, 'ru'),
+  );
+}
+
+type Props = {
+  event: BuilderProgrammeFragment;
+  readAgain: () => Promise<BuilderProgrammeFragment | null>;
+  onClose: () => void;
+};
+
+/** All who speak or lead at an event; each is opened to be put right. */
+export function SpeakersDialog({ event, readAgain, onClose }: Props) {
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const lastId = useRef<string | null>(null);
+  const speakers = speakersOf(event);
+  const opened = speakers.find(({ id }) => id === openedId);
+  // Back in the list the focus is where it was.
+  useEffect(() => {
+    if (openedId === null && lastId.current !== null)
+      list.current?.querySelector<HTMLElement>(`[data-person="${lastId.current}"]`)?.focus();
+    lastId.current = openedId;
+  }, [openedId]);
+  if (opened)
+    return (
+      <Dialog isOpen title="Докладчик" onClose={onClose} actions={null}>
+        <SpeakerForm
+          key={opened.id}
+          speaker={opened}
+          readAgain={async () => {
+            const fresh = await readAgain();
+            return (fresh && speakersOf(fresh).find(({ id }) => id === opened.id)) ?? null;
+          }}
+          onDone={() => setOpenedId(null)}
+        />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      isOpen
+      title="Докладчики"
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          Закрыть
+        </Button>
+      }
+    >
+      {speakers.length === 0 ? (
+        <EmptyState title="Докладчиков ещё нет" headingLevel={3}>
+          Добавьте их в блоках программы.
+        </EmptyState>
+      ) : (
+        <ul ref={list} className={styles.speakers}>
+          {speakers.map((speaker) => (
+            <li key={speaker.id} className={styles.speaker}>
+              <SpeakerAvatar {...speaker} />
+              <div className={styles.about}>
+                <p className={styles.name}>{speaker.fullName}</p>
+                {speaker.regalia && <p className={styles.note}>{speaker.regalia}</p>}
+              </div>
+              <Button
+                variant="default"
+                onClick={() => setOpenedId(speaker.id)}
+                data-person={speaker.id}
+                aria-label={`Изменить: ${speaker.fullName}`}
+              >
+                Изменить
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

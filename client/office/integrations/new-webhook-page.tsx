@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useProblemForm } from '../../core/form';
+import { PageHead } from '../../core/page-head';
+import { PageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/text-link';
+import { officeWebhookPath, officeWebhooksPattern } from '../paths';
+import { forRoles } from '../staff-loader';
+import { SecretDialog } from './secret-dialog';
+import { WebhookFields } from './webhook-form';
+import { checkWebhook, emptyWebhook, inputOf, type WebhookForm } from './webhook-values';
+import { useCreateWebhookMutation } from './webhooks.generated';
+
+export const loader = forRoles(['ADMINISTRATOR'], async () => ({}));
+
+/** A webhook to be made; its secret is shown once, then its own page. */
+export function Component() {
+  const navigate = useNavigate();
+  const [create] = useCreateWebhookMutation();
+  const [made, setMade] = useState<{ id: string; secret: string } | null>(null);
+  const form = useProblemForm<WebhookForm>({
+    initialValues: emptyWebhook,
+    check: checkWebhook,
+    send: async (values) => {
+      const outcome = (await create({ variables: { input: inputOf(values) } })).data?.createWebhook;
+      if (outcome?.__typename === 'Problems') return outcome.problems;
+      if (outcome) setMade({ id: outcome.webhook.id, secret: outcome.secret });
+      return undefined;
+    },
+    keepAs: 'new webhook',
+  });
+  return (
+    <>
+      <PageHead noindex />
+      <p>
+        <TextLink to={officeWebhooksPattern}>Вебхуки</TextLink>
+      </p>
+      <PageTitle>Новый вебхук</PageTitle>
+      <WebhookFields form={form} verb="Добавить вебхук" />
+      {made && (
+        <SecretDialog
+          title="Вебхук добавлен"
+          label="Ключ подписи"
+          secret={made.secret}
+          onClose={() => void navigate(officeWebhookPath(made.id), { replace: true })}
+        >
+          <p>Им&nbsp;получатель проверяет, что сообщения отправили мы.</p>
+        </SecretDialog>
+      )}
+    </>
+  );
+}

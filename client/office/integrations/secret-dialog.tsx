@@ -1,0 +1,59 @@
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState, type ReactNode } from 'react';
+import { notify } from '../../core/notices';
+import { Dialog } from '../../ui/dialog';
+import { Message } from '../../ui/message';
+import styles from '../desk.module.css';
+
+type Props = { title: string; label: string; secret: string; onClose: () => void; children?: ReactNode };
+
+/** A secret that is shown this once: to be copied before the dialog is closed, and closed by its button alone. */
+export function SecretDialog({ title, label, secret, onClose, children }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(secret);
+      setCopied(true);
+    } catch {
+      // Without https a browser gives no way to the clipboard.
+      input.current?.select();
+      void notify({ message: 'Текст выделен: скопируйте его сочетанием Ctrl\u00a0+\u00a0C.' });
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={null}
+      actions={
+        <>
+          <Button onClick={() => void copy()} data-autofocus>
+            {isCopied ? 'Скопировано' : 'Скопировать'}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Сохранено, закрыть
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.list}>
+        <Message tone="warning">
+          <p>Больше мы&nbsp;его не&nbsp;покажем: скопируйте и&nbsp;уберите в&nbsp;надёжное место.</p>
+        </Message>
+        <TextInput
+          ref={input}
+          label={label}
+          value={secret}
+          readOnly
+          spellCheck={false}
+          onFocus={(event) => event.target.select()}
+        />
+        {children}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { appended } from '../../core/connections';
+import { Badge } from '../../ui/badge';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { MoreButton } from '../../ui/more-button';
+import { moscowTime } from '../moscow-time';
+import { forRoles, fresh } from '../staff-loader';
+import { useAct } from '../use-act';
+import { IntegrationsFrame } from './integrations-frame';
+import { SecretDialog } from './secret-dialog';
+import { TokenDialog } from './token-dialog';
+import { scopeWords, tokenStates } from './token-words';
+import {
+  OfficeTokensDocument,
+  useOfficeTokensQuery,
+  useRevokeApiTokenMutation,
+  type OfficeTokenFragment,
+} from './tokens.generated';
+import styles from '../desk.module.css';
+
+const variables = { first: 50 };
+
+export const loader = forRoles(['ADMINISTRATOR'], async ({ client }) => {
+  await client.query({ query: OfficeTokensDocument, variables, ...fresh });
+});
+
+/** Tokens with which programs call the API: made, shown once, revoked. */
+export function Component() {
+  const { data, fetchMore, refetch } = useOfficeTokensQuery({ variables });
+  const [isMaking, setMaking] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const list = data?.apiTokens;
+  const add = <Button onClick={() => setMaking(true)}>Создать токен</Button>;
+
+  const made = (shown: string) => {
+    setMaking(false);
+    setSecret(shown);
+    void refetch();
+  };
+
+  return (
+    <IntegrationsFrame lead="С токеном программа обращается к API от имени того, кто его создал." action={add}>
+      {list?.nodes.length === 0 && (
+        <EmptyState title="Токенов пока нет">
+          <p>Токен нужен программе, которая читает мероприятия и&nbsp;регистрации или подтверждает участие.</p>
+        </EmptyState>
+      )}
+      <ul className={styles.rows}>
+        {list?.nodes.map((token) => (
+          <TokenItem key={token.id} token={token} />
+        ))}
+      </ul>
+      {list?.pageInfo.hasNextPage && (
+        <MoreButton
+          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('apiTokens') })}
+        />
+      )}
+      {isMaking && <TokenDialog onMade={made} onClose={() => setMaking(false)} />}
+      {secret !== null && (
+        <SecretDialog title="Токен создан" label="Токен" secret={secret} onClose={() => setSecret(null)} />
+      )}
+    </IntegrationsFrame>
+  );
+}
+
+function TokenItem({ token }: { token: OfficeTokenFragment }) {
+  const { id, name, start, scopes, state, makerName, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
+  const [isAsking, setAsking] = useState(false);
+  const { act, isPending } = useAct();
+  const [revoke] = useRevokeApiTokenMutation();
+
+  const revokeIt = async () => {
+    const isDone = await act(async () => {
+      const outcome = (await revoke({ variables: { id } })).data?.revokeApiToken;
+      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+    }, 'Токен отозван.');
+    if (isDone) setAsking(false);
+  };
+
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{name}</h2>
+        <Badge tone={tokenStates[state].tone}>{tokenStates[state].text}</Badge>
+      </div>
+      <dl className={styles.pairs}>
+        <dt>Открывает</dt>
+        <dd>{scopes.map((scope) => scopeWords[scope].name).join(', ')}</dd>
+        <dt>Начинается с</dt>
+        <dd>
+          <code>{start}…</code>
+        </dd>
+        <dt>Создан</dt>
+        <dd>
+          {moscowTime(createdAt)}, {makerName ?? 'аккаунт удалён'}
+        </dd>
+        <dt>{revokedAt ? 'Отозван' : 'Действует до'}</dt>
+        <dd>{moscowTime(revokedAt ?? expiresAt)}</dd>
+        <dt>Последнее обращение</dt>
+        <dd>{lastUsedAt ? moscowTime(lastUsedAt) : 'не было'}</dd>
+      </dl>
+      {state === 'ACTIVE' && (
+        <div className={styles.actions}>
+          <Button variant="default" onClick={() => setAsking(true)} aria-label={`Отозвать токен «${name}»`}>
+            Отозвать
+          </Button>
+        </div>
+      )}
+      <Dialog
+        isOpen={isAsking}
+        title={`Отозвать токен «${name}»?`}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button color="red" loading={isPending} onClick={() => void revokeIt()}>
+              Отозвать
+            </Button>
+            <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+              Оставить
+            </Button>
+          </>
+        }
+      >
+        <p>Программа, которая им пользуется, сразу потеряет доступ. Вернуть токен нельзя.</p>
+      </Dialog>
+    </li>
+  );
+}

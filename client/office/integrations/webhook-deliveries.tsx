@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { joined } from '../../core/connections';
+import type { DeliveryState } from '../../schema.generated';
+import { Badge } from '../../ui/badge';
+import { MoreButton } from '../../ui/more-button';
+import { FilterBar } from '../filter-bar';
+import { moscowTime } from '../moscow-time';
+import { officeWebhookPath } from '../paths';
+import { useAct } from '../use-act';
+import { deliveryStates } from './webhook-values';
+import {
+  useOfficeDeliveriesQuery,
+  useResendWebhookDeliveryMutation,
+  useTestWebhookMutation,
+  type OfficeDeliveryFragment,
+} from './webhooks.generated';
+import styles from '../desk.module.css';
+
+/** What has just been sent is through within seconds: whoever waits sees it without a reload. */
+const often = 2_000;
+
+const stateOf = (value: string | null): DeliveryState | null =>
+  value !== null && value in deliveryStates ? (value as DeliveryState) : null;
+
+/** What was sent and what came back, the latest first; a test can be sent, and anything once more. */
+export function Deliveries({ id }: { id: string }) {
+  const [params] = useSearchParams();
+  const { act, isPending } = useAct();
+  const [test] = useTestWebhookMutation();
+  const { data, previousData, fetchMore, refetch, startPolling, stopPolling } = useOfficeDeliveriesQuery({
+    variables: { id, state: stateOf(params.get('state')), first: 20 },
+    fetchPolicy: 'cache-and-network',
+    skipPollAttempt: () => document.hidden,
+  });
+  const list = (data ?? previousData)?.webhook?.deliveries;
+  const isWaiting = list?.nodes.some(({ state, attempts }) => state === 'QUEUED' && attempts.length === 0) ?? false;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    startPolling(often);
+    return stopPolling;
+  }, [isWaiting, startPolling, stopPolling]);
+
+  const testIt = async () => {
+    await act(async () => {
+      const outcome = (await test({ variables: { id } })).data?.testWebhook;
+      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+    }, 'Проверочное сообщение отправляется.');
+    await refetch();
+  };
+
+  return (
+    <div className={styles.list}>
+      <div className={styles.actions}>
+        <Button variant="default" loading={isPending} onClick={() => void testIt()}>
+          Проверить
+        </Button>
+      </div>
+      <FilterBar
+        label="Фильтр сообщений"
+        action={officeWebhookPath(id)}
+        params={params}
+        fields={[]}
+        choices={[
+          {
+            name: 'state',
+            label: 'Состояние',
+            any: 'Любое',
+            options: Object.entries(deliveryStates).map(([value, { text }]) => ({ value, label: text })),
+          },
+        ]}
+      />
+      {list?.nodes.length === 0 && <p>Сообщений нет. Журнал хранится 30&nbsp;дней.</p>}
+      <ul className={styles.rows}>
+        {list?.nodes.map((delivery) => (
+          <DeliveryItem key={delivery.id} delivery={delivery} onSent={() => void refetch()} />
+        ))}
+      </ul>
+      {list?.pageInfo.hasNextPage && (
+        <MoreButton
+          load={() =>
+            fetchMore({
+              variables: { after: list.pageInfo.endCursor },
+              updateQuery: (before, { fetchMoreResult: next }) =>
+                before.webhook && next.webhook
+                  ? {
+                      ...next,
+                      webhook: {
+                        ...next.webhook,
+                        deliveries: joined(before.webhook.deliveries, next.webhook.deliveries),
+                      },
+                    }
+                  : before,
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const seconds = (milliseconds: number): string =>
+  `${(milliseconds / 1_000).toLocaleString('ru', { maximumFractionDigits: 1 })}\u00a0с`;
+
+function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; onSent: () => void }) {
+  const { id, type, body, createdAt, state, attempts } = delivery;
+  const { act, isPending } = useAct();
+  const [resend] = useResendWebhookDeliveryMutation();
+
+  const resendIt = async () => {
+    await act(async () => {
+      const outcome = (await resend({ variables: { id } })).data?.resendWebhookDelivery;
+      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+    }, 'Сообщение отправляется ещё раз.');
+    onSent();
+  };
+
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <code>{type}</code>
+        <Badge tone={deliveryStates[state].tone}>{deliveryStates[state].text}</Badge>
+      </div>
+      <p className={styles.facts}>{moscowTime(createdAt)}</p>
+      <details>
+        <summary className={styles.facts}>
+          {attempts.length === 0 ? 'Попыток ещё не было' : `Попыток: ${attempts.length}`}
+        </summary>
+        <p className={styles.facts}>Сообщение {id}</p>
+        <p className={styles.text}>
+          <code>{body}</code>
+        </p>
+        {attempts.map(({ id: attempt, at, status, milliseconds, answer, error }) => (
+          <div key={attempt} className={styles.said}>
+            <p className={styles.facts}>
+              {moscowTime(at)}, {seconds(milliseconds)}: {error ?? `ответ ${status}`}
+            </p>
+            {answer !== '' && (
+              <p className={styles.text}>
+                <code>{answer}</code>
+              </p>
+            )}
+          </div>
+        ))}
+      </details>
+      {state !== 'QUEUED' && (
+        <div className={styles.actions}>
+          <Button variant="default" loading={isPending} onClick={() => void resendIt()}>
+            Отправить ещё раз
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

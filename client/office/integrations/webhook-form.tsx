@@ -1,0 +1,48 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ProblemForm } from '../../core/form';
+import type { WebhookEvent } from '../../schema.generated';
+import { FormProblem } from '../../ui/form-problem';
+import { eventWords, type WebhookForm } from './webhook-values';
+import styles from '../desk.module.css';
+
+type Props = { form: ProblemForm<WebhookForm>; verb: string; children?: ReactNode };
+
+/** A webhook as a whole. */
+export function WebhookFields({ form, verb, children }: Props) {
+  return (
+    <form {...form.formProps} className={styles.form}>
+      {children}
+      <TextInput {...form.field('name')} label="Название" description="Кто получает сообщения" maxLength={120} />
+      <TextInput
+        {...form.field('url')}
+        label="Адрес"
+        description="https, доступен из интернета: https://crm.example.ru/hook"
+        type="url"
+        maxLength={500}
+        autoComplete="off"
+      />
+      <Checkbox.Group
+        label="О чём сообщать"
+        description="В сообщениях номера и состояния, без личных данных"
+        error={form.mantine.errors.events}
+        value={form.values.events}
+        onChange={(events) => form.mantine.setFieldValue('events', events as WebhookEvent[])}
+      >
+        {(Object.keys(eventWords) as WebhookEvent[]).map((event) => (
+          <Checkbox key={event} name="events" value={event} label={eventWords[event]} className={styles.tick} />
+        ))}
+      </Checkbox.Group>
+      <Checkbox {...form.field('isActive', 'checkbox')} label="Отправлять сообщения" className={styles.tick} />
+      <FormProblem problem={form.problem} />
+      <div className={styles.actions}>
+        <Button type="submit" loading={form.pending}>
+          {verb}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { useParams } from 'react-router-dom';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import { PageHead } from '../../core/page-head';
+import { Badge } from '../../ui/badge';
+import { Message } from '../../ui/message';
+import { PageTitle } from '../../ui/page-title';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import { ChangedMeanwhile } from '../changed-meanwhile';
+import { moscowTime } from '../moscow-time';
+import { officeWebhooksPattern } from '../paths';
+import { forRoles, fresh } from '../staff-loader';
+import { useChangedMeanwhile } from '../use-changed-meanwhile';
+import { Deliveries } from './webhook-deliveries';
+import { WebhookFields } from './webhook-form';
+import { WebhookSecret } from './webhook-secret';
+import { checkWebhook, eventWords, formOf, inputOf, webhookStates, type WebhookForm } from './webhook-values';
+import {
+  OfficeWebhookPageDocument,
+  useOfficeWebhookPageQuery,
+  useUpdateWebhookMutation,
+  type OfficeWebhookFragment,
+} from './webhooks.generated';
+
+export const loader = forRoles(['ADMINISTRATOR'], async ({ client, params }) => {
+  const variables = { id: params.id ?? '' };
+  const { data } = await client.query({ query: OfficeWebhookPageDocument, variables, ...fresh });
+  return data?.webhook ? {} : { status: 404 };
+});
+
+/** A webhook: what it is told, whether that gets through, what it is signed with. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, refetch } = useOfficeWebhookPageQuery({ variables: { id } });
+  const webhook = data?.webhook;
+  if (!webhook) return null;
+  const { name, url, state, failingSince, turnedOffAt } = webhook;
+  return (
+    <>
+      <PageHead title={name} noindex />
+      <p>
+        <TextLink to={officeWebhooksPattern}>Вебхуки</TextLink>
+      </p>
+      <PageTitle
+        lead={new URL(url).host}
+        aside={<Badge tone={webhookStates[state].tone}>{webhookStates[state].text}</Badge>}
+      >
+        {name}
+      </PageTitle>
+      {turnedOffAt && (
+        <Message tone="problem" title="Вебхук выключен автоматически">
+          <p>
+            С&nbsp;{moscowTime(turnedOffAt)} сообщения не&nbsp;отправляются: получатель не&nbsp;принимал их&nbsp;больше
+            трёх дней. Проверьте адрес и&nbsp;включите вебхук снова.
+          </p>
+        </Message>
+      )}
+      {failingSince && !turnedOffAt && (
+        <Message tone="warning" title="Получатель не принимает сообщения">
+          <p>Первое недоставленное&nbsp;— {moscowTime(failingSince)}. Если так пройдёт три дня, вебхук выключится.</p>
+        </Message>
+      )}
+      <Section title="Сообщения">
+        <Deliveries id={id} />
+      </Section>
+      <Section title="Настройки">
+        <Settings key={id} webhook={webhook} load={async () => (await refetch()).data?.webhook ?? null} />
+      </Section>
+      <Section title="Ключ подписи">
+        <WebhookSecret webhook={webhook} />
+      </Section>
+    </>
+  );
+}
+
+const labels = { name: 'Название', url: 'Адрес', events: 'О чём сообщать', isActive: 'Отправлять сообщения' };
+
+const shown = (name: keyof WebhookForm, value: WebhookForm[keyof WebhookForm]): string => {
+  if (name === 'events') return (value as WebhookForm['events']).map((event) => eventWords[event]).join(', ');
+  if (name === 'isActive') return value ? 'Да' : 'Нет';
+  return String(value);
+};
+
+type Props = { webhook: OfficeWebhookFragment; load: () => Promise<OfficeWebhookFragment | null | undefined> };
+
+function Settings({ webhook, load }: Props) {
+  const [update] = useUpdateWebhookMutation();
+  const form = useProblemForm<WebhookForm>({
+    initialValues: formOf(webhook),
+    check: checkWebhook,
+    send: async (values) => {
+      const variables = { id: webhook.id, version: webhook.version, input: inputOf(values) };
+      const outcome = (await update({ variables })).data?.updateWebhook;
+      if (outcome?.__typename === 'Problems') {
+        if (outcome.problems.some(({ code }) => code === 'STATE_CHANGED')) {
+          const newest = await load();
+          if (newest) meanwhile.meet(formOf(newest));
+        }
+        return outcome.problems;
+      }
+      if (outcome) meanwhile.settle(formOf(outcome.webhook));
+      return void notify({ message: 'Настройки вебхука сохранены.', tone: 'success' });
+    },
+  });
+  const meanwhile = useChangedMeanwhile<WebhookForm>({
+    opened: formOf(webhook),
+    labels,
+    form: form.mantine,
+    show: shown,
+  });
+  return (
+    <WebhookFields form={form} verb="Сохранить">
+      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
+    </WebhookFields>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Problem } from '../../core/problems';
+import type { DeliveryState, WebhookEvent, WebhookInput, WebhookState } from '../../schema.generated';
+import type { OfficeWebhookFragment } from './webhooks.generated';
+
+export type WebhookForm = { name: string; url: string; events: WebhookEvent[]; isActive: boolean };
+
+export const emptyWebhook: WebhookForm = { name: '', url: '', events: [], isActive: true };
+
+export const formOf = ({ name, url, events, isActive }: OfficeWebhookFragment): WebhookForm => ({
+  name,
+  url,
+  events: [...events],
+  isActive,
+});
+
+export const inputOf = (form: WebhookForm): WebhookInput => ({ ...form, url: form.url.trim() });
+
+export const eventWords: Record<WebhookEvent, string> = {
+  REGISTRATION_CREATED: 'Новая регистрация',
+  REGISTRATION_CONFIRMED: 'Участие подтверждено',
+  REGISTRATION_CANCELLED: 'Регистрация отменена или истекла',
+  PAYMENT_SUCCEEDED: 'Оплата прошла',
+  REFUND_SUCCEEDED: 'Деньги возвращены',
+  CERTIFICATE_ISSUED: 'Документ выдан',
+  CERTIFICATE_REVOKED: 'Документ заменён или отозван',
+  EVENT_PUBLISHED: 'Мероприятие опубликовано',
+  EVENT_CHANGED: 'Мероприятие изменено или перенесено',
+  EVENT_CANCELLED: 'Мероприятие отменено',
+};
+
+type Word = { text: string; tone: 'success' | 'plain' | 'warning' | 'problem' };
+
+export const webhookStates: Record<WebhookState, Word> = {
+  ACTIVE: { text: 'Работает', tone: 'success' },
+  FAILING: { text: 'Не отвечает', tone: 'warning' },
+  OFF: { text: 'Выключен', tone: 'plain' },
+};
+
+export const deliveryStates: Record<DeliveryState, Word> = {
+  QUEUED: { text: 'В очереди', tone: 'plain' },
+  DELIVERED: { text: 'Доставлено', tone: 'success' },
+  FAILED: { text: 'Не доставлено', tone: 'problem' },
+  SKIPPED: { text: 'Вебхук был выключен', tone: 'plain' },
+};
+
+export function checkWebhook({ name, url, events }: WebhookForm): Problem[] {
+  const missing = (field: string, message: string): Problem => ({ code: 'REQUIRED', message, field });
+  return [
+    ...(name.trim() === '' ? [missing('name', 'Назовите вебхук.')] : []),
+    ...(url.trim() === '' ? [missing('url', 'Укажите адрес, на\u00a0который отправлять.')] : []),
+    ...(events.length === 0 ? [missing('events', 'Отметьте, о\u00a0чём сообщать.')] : []),
+  ];
+}

@@ -1,0 +1,58 @@
+import { appended } from '../../core/connections';
+import { Badge } from '../../ui/badge';
+import { ButtonLink } from '../../ui/button-link';
+import { DataTable, type Column } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { MoreButton } from '../../ui/more-button';
+import { TextLink } from '../../ui/text-link';
+import { officeNewWebhookPattern, officeWebhookPath } from '../paths';
+import { forRoles, fresh } from '../staff-loader';
+import { IntegrationsFrame } from './integrations-frame';
+import { webhookStates } from './webhook-values';
+import { OfficeWebhooksDocument, useOfficeWebhooksQuery, type OfficeWebhookFragment } from './webhooks.generated';
+
+const variables = { first: 50 };
+
+export const loader = forRoles(['ADMINISTRATOR'], async ({ client }) => {
+  await client.query({ query: OfficeWebhooksDocument, variables, ...fresh });
+});
+
+const columns: readonly Column<OfficeWebhookFragment>[] = [
+  {
+    key: 'name',
+    title: 'Вебхук',
+    isHead: true,
+    cell: ({ id, name }) => <TextLink to={officeWebhookPath(id)}>{name}</TextLink>,
+  },
+  { key: 'url', title: 'Сайт', cell: ({ url }) => new URL(url).host },
+  { key: 'events', title: 'Событий', numeric: true, cell: ({ events }) => events.length },
+  {
+    key: 'state',
+    title: 'Состояние',
+    cell: ({ state }) => <Badge tone={webhookStates[state].tone}>{webhookStates[state].text}</Badge>,
+  },
+];
+
+const add = <ButtonLink to={officeNewWebhookPattern}>Добавить вебхук</ButtonLink>;
+
+/** Addresses that are told what happens here. */
+export function Component() {
+  const { data, fetchMore } = useOfficeWebhooksQuery({ variables });
+  const list = data?.webhooks;
+  return (
+    <IntegrationsFrame lead="Сообщения другим программам о том, что произошло на платформе." action={add}>
+      {list?.nodes.length === 0 ? (
+        <EmptyState title="Вебхуков пока нет">
+          <p>Добавьте адрес, и&nbsp;мы сообщим ему о&nbsp;новых регистрациях, оплатах и&nbsp;документах.</p>
+        </EmptyState>
+      ) : (
+        <DataTable label="Вебхуки" columns={columns} rows={list?.nodes ?? []} keyOf={({ id }) => id} />
+      )}
+      {list?.pageInfo.hasNextPage && (
+        <MoreButton
+          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appended('webhooks') })}
+        />
+      )}
+    </IntegrationsFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { PageHead } from '../core/page-head';
+import { useSession } from '../core/session';
+import { ButtonLink } from '../ui/button-link';
+import { PageTitle } from '../ui/page-title';
+import { officePattern } from './paths';
+import { roleWords } from './people/role-words';
+
+/** Shown to staff in place of a page that its role does not open. */
+export function Component() {
+  const { auth } = useSession();
+  if (!auth) return null;
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle
+        lead={`Эта страница не\u00a0для вашей роли (${roleWords[auth.role].toLowerCase()}). Если она нужна вам для работы, попросите администратора изменить роль.`}
+      >
+        Нет доступа
+      </PageTitle>
+      <ButtonLink to={officePattern}>К&nbsp;обзору кабинета</ButtonLink>
+    </>
+  );
+}

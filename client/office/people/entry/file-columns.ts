@@ -1,0 +1,80 @@
+import { columnsOf, linesFrom, type Places, type Table } from '../../../core/read-table';
+import type { ImportPartInput } from '../../../schema.generated';
+
+export type ImportRow = ImportPartInput['rows'][number];
+
+/** What is taken out of a file, in the order of a file without titles. */
+export const fields = ['email', 'fullName', 'lastName', 'firstName', 'middleName', 'tariff'] as const;
+export type Field = (typeof fields)[number];
+
+export const fieldWords: Record<Field, string> = {
+  email: 'Почта',
+  fullName: 'Фамилия, имя и отчество вместе',
+  lastName: 'Фамилия',
+  firstName: 'Имя',
+  middleName: 'Отчество',
+  tariff: 'Тариф',
+};
+
+const titles: Record<Field, RegExp> = {
+  email: /почт|e-?mail|электронн/,
+  fullName: /ф\.?\s?и\.?\s?о|фамилия.+имя|полное имя|участник/,
+  lastName: /фамил|last/,
+  firstName: /^имя|first/,
+  middleName: /отчеств|middle/,
+  tariff: /тариф|категор|участи/,
+};
+const usual: readonly Field[] = ['email', 'lastName', 'firstName', 'middleName', 'tariff'];
+
+export type Mapping = { places: Places<Field>; firstLine: number };
+
+export function recognise(table: Table): Mapping {
+  const { places, firstLine } = columnsOf(table, titles, usual);
+  return { places, firstLine };
+}
+
+/** More are no list of people. */
+const mostColumns = 60;
+
+/** «Столбец B: Фамилия» */
+export function columnChoices(table: Table, { firstLine }: Mapping): { value: string; label: string }[] {
+  const width = Math.min(mostColumns, Math.max(...table.slice(0, 100).map((row) => row.length)));
+  const head = firstLine > 1 ? (table[firstLine - 2] ?? []) : [];
+  return Array.from({ length: width }, (_none, index) => {
+    const letter = index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
+    const sample = head[index] || table.slice(firstLine - 1).find((row) => row[index])?.[index] || '';
+    return { value: String(index), label: `Столбец ${letter}${sample ? `: ${sample.slice(0, 40)}` : ''}` };
+  });
+}
+
+/** A name that stands in one cell: «Фамилия Имя Отчество». */
+function split(fullName: string): Pick<ImportRow, 'lastName' | 'firstName' | 'middleName'> {
+  const [lastName = '', firstName = '', ...rest] = fullName.split(/\s+/);
+  return { lastName, firstName, middleName: rest.join(' ') };
+}
+
+/** Longer than what could be right: the rest would only be sent to be refused. */
+const longest: Record<Field, number> = {
+  email: 255,
+  fullName: 303,
+  lastName: 101,
+  firstName: 101,
+  middleName: 101,
+  tariff: 300,
+};
+
+/** The lines of a file as the server takes them. */
+export function rowsOf(table: Table, { places, firstLine }: Mapping): ImportRow[] {
+  return linesFrom(table, firstLine).map(({ line, cells }) => {
+    const cell = (field: Field): string => (cells[places[field] ?? -1] ?? '').slice(0, longest[field]);
+    const whole = places.fullName === undefined ? null : split(cell('fullName'));
+    return {
+      line,
+      email: cell('email'),
+      lastName: cell('lastName') || (whole?.lastName ?? ''),
+      firstName: cell('firstName') || (whole?.firstName ?? ''),
+      middleName: cell('middleName') || (whole?.middleName ?? ''),
+      tariff: cell('tariff'),
+    };
+  });
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PageLoader } from '../../../core/page';
+import { linesFrom, type Table } from '../../../core/read-table';
+import { Section } from '../../../ui/section';
+import { TextLink } from '../../../ui/text-link';
+import { downloadCsv } from '../../dashboard/download';
+import { EventFrame, loadEventHead } from '../../event-frame';
+import { officeRegistrationsPath } from '../../paths';
+import { TableSource } from '../../table-source';
+import { EntryChoicesDocument, RegistrationImportDocument, useEntryChoicesQuery } from './entry.generated';
+import { recognise } from './file-columns';
+import { ImportReview } from './import-review';
+import { ImportTerms } from './import-terms';
+import styles from './entry.module.css';
+
+const mostLines = 5_000;
+
+export const loader: PageLoader = async ({ client, params, url }) => {
+  const id = url.searchParams.get('list');
+  const [head] = await Promise.all([
+    loadEventHead({ client, params }),
+    client.query({ query: EntryChoicesDocument, variables: { eventId: params.id ?? '' } }),
+    id && client.query({ query: RegistrationImportDocument, variables: { id, wrongOnly: false } }),
+  ]);
+  return head;
+};
+
+/** People out of a file: the file, its columns, what each line is, and then those of the right ones. */
+export function Component() {
+  return <EventFrame title="Участники из файла">{({ id }) => <Import key={id} eventId={id} />}</EventFrame>;
+}
+
+type Read = { table: Table; fileName: string };
+
+function Import({ eventId }: { eventId: string }) {
+  const [params, setParams] = useSearchParams();
+  const [read, setRead] = useState<Read | null>(null);
+  const list = params.get('list');
+  const tariffs = useEntryChoicesQuery({ variables: { eventId } }).data?.staffEvent?.tariffs ?? [];
+
+  async function take(table: Table, fileName: string): Promise<string | null> {
+    const lines = linesFrom(table, recognise(table).firstLine).length;
+    if (lines === 0) return 'В файле есть только заголовки.';
+    if (lines > mostLines) return 'В файле больше 5 000 строк. Разделите его на части.';
+    setRead({ table, fileName });
+    return null;
+  }
+
+  const startAgain = (): void => {
+    setRead(null);
+    setParams({}, { preventScrollReset: true });
+  };
+  const sample = (): void =>
+    downloadCsv({
+      title: 'Образец списка участников',
+      columns: ['Почта', 'Фамилия', 'Имя', 'Отчество', 'Тариф'].map((title) => ({ title, kind: 'text' })),
+      rows: [['ivanova@example.ru', 'Иванова', 'Мария', 'Петровна', tariffs[0]?.title ?? '']],
+    });
+
+  return (
+    <div className={styles.page}>
+      <p>
+        <TextLink to={officeRegistrationsPath(eventId)}>К списку регистраций</TextLink>
+      </p>
+      {list ? (
+        <ImportReview key={list} id={list} onAgain={startAgain} />
+      ) : read ? (
+        <Section title={read.fileName}>
+          <ImportTerms
+            eventId={eventId}
+            {...read}
+            tariffs={tariffs}
+            onSent={(id) => setParams({ list: id }, { preventScrollReset: true })}
+            onCancel={startAgain}
+          />
+        </Section>
+      ) : (
+        <Section title="Участники из файла">
+          <div className={styles.form}>
+            <p className={styles.note}>
+              Строка на человека: почта, фамилия, имя, отчество и, если нужно, тариф. До 5 000 строк и 5 МБ. Сначала
+              покажем, что получится из каждой строки: без вашего решения никого не запишем.
+            </p>
+            <p>
+              <Button variant="default" onClick={sample}>
+                Скачать образец
+              </Button>
+            </p>
+            <TableSource
+              hint="Или скопируйте строки прямо из таблицы"
+              placeholder={'ivanova@example.ru\tИванова\tМария\tПетровна'}
+              verb="Выбрать столбцы"
+              onTable={take}
+            />
+          </div>
+        </Section>
+      )}
+    </div>
+  );
+}

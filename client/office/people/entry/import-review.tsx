@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatNumber, plural } from '../../../core/format';
+import { errorMessage } from '../../../core/problems';
+import { joined } from '../../../core/connections';
+import { Badge } from '../../../ui/badge';
+import { DataTable, type Column } from '../../../ui/data-table';
+import { EmptyState } from '../../../ui/empty-state';
+import { FormProblem } from '../../../ui/form-problem';
+import { MoreButton } from '../../../ui/more-button';
+import { Section } from '../../../ui/section';
+import { importReportPath } from '../../paths';
+import { StartedTask } from '../../started-task';
+import { isOpen } from '../../task-words';
+import {
+  useImportRegistrationsMutation,
+  useRegistrationImportQuery,
+  type RegistrationImportQuery,
+} from './entry.generated';
+import styles from './entry.module.css';
+
+type List = NonNullable<RegistrationImportQuery['registrationImport']>;
+type Line = List['rows']['nodes'][number];
+
+/** What a line is, in a word. */
+function badgeOf({ registrationNumber, hasFailed, verdict }: Line) {
+  if (registrationNumber) return { tone: 'success', text: 'Записан' } as const;
+  if (hasFailed) return { tone: 'problem', text: 'Не записан' } as const;
+  if (verdict === 'REGISTERED') return { tone: 'plain', text: 'Уже записан' } as const;
+  if (verdict === 'WRONG') return { tone: 'problem', text: 'Ошибка' } as const;
+  if (verdict === 'DUPLICATE') return { tone: 'problem', text: 'Повтор' } as const;
+  return { tone: 'neva', text: 'Верно' } as const;
+}
+
+const columns: readonly Column<Line>[] = [
+  { key: 'line', title: 'Строка', numeric: true, cell: ({ line }) => line },
+  { key: 'person', title: 'Человек', isHead: true, cell: ({ name, email }) => name || email || '—' },
+  { key: 'email', title: 'Почта', cell: ({ email }) => email || '—' },
+  {
+    key: 'verdict',
+    title: 'Что с ней',
+    cell: (row) => {
+      const { tone, text } = badgeOf(row);
+      return (
+        <span className={styles.row}>
+          <Badge tone={tone}>{text}</Badge>
+          {row.message}
+        </span>
+      );
+    },
+  },
+];
+
+const countsText = ({ counts }: List): string =>
+  [
+    `Верных: ${formatNumber(counts.right)}`,
+    ...(counts.added > 0 ? [`записано: ${formatNumber(counts.added)}`] : []),
+    `с ошибками: ${formatNumber(counts.wrong)}`,
+    `уже записанных: ${formatNumber(counts.registered)}`,
+  ].join(', ');
+
+/** What each line of a list is, and what becomes of it when staff says so. */
+export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void }) {
+  const [isWrongOnly, setWrongOnly] = useState(false);
+  const [begin] = useImportRegistrationsMutation();
+  const [begun, setBegun] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { data, previousData, error, fetchMore, refetch } = useRegistrationImportQuery({
+    variables: { id, wrongOnly: isWrongOnly },
+  });
+  const list = (data ?? previousData)?.registrationImport;
+  if (error) return <FormProblem problem={errorMessage(error)} />;
+  if (!list)
+    return (
+      <EmptyState title={data ? 'Такого списка нет' : 'Смотрим строки…'} actions={again(onAgain)}>
+        {data && <p>Его загружал кто-то другой, или он удалён. Выберите файл ещё раз.</p>}
+      </EmptyState>
+    );
+  const { counts, rows, task } = list;
+  const taskId = begun ?? task?.id ?? null;
+  const isRunning = task !== null && isOpen(task.state);
+  const isWhole = counts.received >= list.lines;
+
+  async function press(): Promise<void> {
+    setPending(true);
+    setProblem(null);
+    try {
+      const answer = (await begin({ variables: { id } })).data!.importRegistrations;
+      if (answer.__typename === 'Problems') setProblem(answer.problems[0]!.message);
+      else setBegun(answer.task.id);
+      await refetch();
+    } catch (thrown) {
+      setProblem(errorMessage(thrown));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  const people = plural(counts.right, 'человека', 'человека', 'человек');
+  return (
+    <Section title={list.fileName}>
+      <div className={styles.page}>
+        <p role="status">{countsText(list)}.</p>
+        {!isWhole && <FormProblem problem="Файл загружен не весь: связь оборвалась. Выберите его ещё раз." />}
+        {taskId && <StartedTask key={taskId} id={taskId} onEnd={refetch} />}
+        <FormProblem problem={problem} />
+        <div className={styles.row}>
+          {counts.right > 0 && isWhole && !isRunning && (
+            <Button loading={isPending} onClick={() => void press()}>
+              {task ? `Записать оставшихся: ${people}` : `Записать ${people}`}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => setWrongOnly(!isWrongOnly)} aria-pressed={isWrongOnly}>
+            Только ошибки
+          </Button>
+          <a href={importReportPath(id)} download>
+            Скачать отчёт CSV
+          </a>
+          <Button variant="default" onClick={onAgain}>
+            Выбрать другой файл
+          </Button>
+        </div>
+        {rows.nodes.length > 0 ? (
+          <DataTable label="Строки файла" columns={columns} rows={rows.nodes} keyOf={({ line }) => String(line)} />
+        ) : (
+          <p>{isWrongOnly ? 'Ошибок нет.' : 'Строки этого списка уже удалены: мы храним их месяц.'}</p>
+        )}
+        {rows.pageInfo.hasNextPage && (
+          <MoreButton
+            load={() =>
+              fetchMore({
+                variables: { after: rows.pageInfo.endCursor },
+                updateQuery: (before, { fetchMoreResult }) =>
+                  before.registrationImport && fetchMoreResult.registrationImport
+                    ? {
+                        ...before,
+                        registrationImport: {
+                          ...before.registrationImport,
+                          rows: joined(before.registrationImport.rows, fetchMoreResult.registrationImport.rows),
+                        },
+                      }
+                    : before,
+              })
+            }
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const again = (onAgain: () => void) => (
+  <Button variant="default" onClick={onAgain}>
+    Выбрать другой файл
+  </Button>
+);

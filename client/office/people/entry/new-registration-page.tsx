@@ -1,0 +1,38 @@
+import type { PageLoader } from '../../../core/page';
+import { TextLink } from '../../../ui/text-link';
+import { EventFrame, loadEventHead } from '../../event-frame';
+import { officeRegistrationsPath } from '../../paths';
+import { EntryChoicesDocument, useEntryChoicesQuery } from './entry.generated';
+import { NewRegistrationForm } from './new-registration-form';
+import styles from './entry.module.css';
+
+export const loader: PageLoader = async ({ client, params }) => {
+  const [head] = await Promise.all([
+    loadEventHead({ client, params }),
+    client.query({ query: EntryChoicesDocument, variables: { eventId: params.id ?? '' } }),
+  ]);
+  return head;
+};
+
+/** Registers one person in the name of the organiser. */
+export function Component() {
+  return <EventFrame title="Записать участника">{({ id }) => <Entry key={id} eventId={id} />}</EventFrame>;
+}
+
+function Entry({ eventId }: { eventId: string }) {
+  const event = useEntryChoicesQuery({ variables: { eventId } }).data?.staffEvent;
+  if (!event) return null;
+  return (
+    <div className={styles.page}>
+      <p>
+        <TextLink to={officeRegistrationsPath(eventId)}>К списку регистраций</TextLink>
+      </p>
+      <h2>Записать участника</h2>
+      <NewRegistrationForm
+        eventId={eventId}
+        tariffs={event.tariffs}
+        hasQuestions={event.questions.some(({ required }) => required)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatDate } from '../../core/format';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/problems';
+import { ButtonLink } from '../../ui/button-link';
+import { Dialog } from '../../ui/dialog';
+import { Message } from '../../ui/message';
+import { officeMergePath, officeUserPath } from '../paths';
+import { useAccountMergeQuery, useMergeAccountsMutation, type MergedAccountFragment } from './merge.generated';
+import styles from './merge-section.module.css';
+
+type Props = {
+  keptId: string;
+  endedId: string;
+  /** The account whose page one came from, and the one that was chosen there. */
+  id: string;
+  other: string;
+};
+
+const factsOf: readonly [string, (account: MergedAccountFragment) => string][] = [
+  ['Почта', ({ email }) => email],
+  ['Телефон', ({ phone }) => phone ?? '—'],
+  ['Место работы', ({ workplace }) => workplace ?? '—'],
+  ['На\u00a0сайте с', ({ createdAt }) => formatDate(createdAt)],
+];
+
+/** What each of two accounts has, side by side, and the act that makes them one. */
+export function MergeSection({ keptId, endedId, id, other }: Props) {
+  const { data, previousData } = useAccountMergeQuery({ variables: { keptId, endedId } });
+  const [isAsking, setAsking] = useState(false);
+  const merge = (data ?? previousData)?.accountMerge;
+  if (!merge) return null;
+  const { kept, ended, obstacles } = merge;
+  const lines = merge.lines.filter((line) => line.kept + line.ended > 0);
+  const swapped = officeMergePath(id, { with: other, ...(keptId === id && { keep: other }) });
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Сведения</th>
+            <th scope="col">Останется</th>
+            <th scope="col">Закроется</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={styles.names}>
+            <th scope="row">Человек</th>
+            <td>{kept.fullName}</td>
+            <td>{ended.fullName}</td>
+          </tr>
+          {factsOf.map(([title, text]) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td>{text(kept)}</td>
+              <td>{text(ended)}</td>
+            </tr>
+          ))}
+          {lines.map((line) => (
+            <tr key={line.title}>
+              <th scope="row">{line.title}</th>
+              <td>{line.kept}</td>
+              <td>{line.ended}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {obstacles.length > 0 && (
+        <Message tone="warning" title="Пока объединить нельзя">
+          <ul className={styles.obstacles}>
+            {obstacles.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Message>
+      )}
+      <ul className={styles.rules}>
+        <li>Профиль, пароль и&nbsp;согласия остаются такими, как у&nbsp;остающегося аккаунта.</li>
+        <li>В&nbsp;закрытый аккаунт войти нельзя, его почта освобождается. Отменить объединение нельзя.</li>
+        <li>На&nbsp;обе почты уйдёт письмо.</li>
+      </ul>
+      <div className={styles.actions}>
+        <Button className={styles.danger} disabled={obstacles.length > 0} onClick={() => setAsking(true)}>
+          Объединить аккаунты
+        </Button>
+        <ButtonLink variant="default" to={swapped} replace>
+          Оставить другой
+        </ButtonLink>
+      </div>
+      {isAsking && <Ask kept={kept} ended={ended} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+type AskProps = { kept: MergedAccountFragment; ended: MergedAccountFragment; onClose: () => void };
+
+function Ask({ kept, ended, onClose }: AskProps) {
+  const navigate = useNavigate();
+  const [merge, { loading }] = useMergeAccountsMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function press(): Promise<void> {
+    try {
+      const { data } = await merge({ variables: { keptId: kept.id, endedId: ended.id } });
+      if (data?.mergeAccounts.__typename === 'Problems')
+        return setProblem(data.mergeAccounts.problems.map(({ message }) => message).join(' '));
+      void notify({ message: 'Аккаунты объединены', tone: 'success' });
+      void navigate(officeUserPath(kept.id));
+    } catch (error) {
+      setProblem(errorMessage(error));
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title="Объединить аккаунты?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button className={styles.danger} loading={loading} onClick={() => void press()}>
+            Объединить
+          </Button>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Не&nbsp;объединять
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <Message tone="problem" role="alert">
+          {problem}
+        </Message>
+      )}
+      <p>
+        Всё, что есть у&nbsp;аккаунта {ended.email}, перейдёт к&nbsp;{kept.email}. Аккаунт {ended.email} закроется
+        навсегда.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '../core/database.js';
+import { announce } from '../webhooks/announce.service.js';
+import type { Certificate } from './certificate.entity.js';
+
+/** Tells programs of documents that were given out, or are not valid any more. */
+export const announceCertificates = (
+  transaction: Transaction,
+  event: 'CERTIFICATE_ISSUED' | 'CERTIFICATE_REVOKED',
+  certificates: readonly Certificate[],
+  now: Date,
+): Promise<void> =>
+  announce(
+    transaction,
+    certificates.map(({ id, kind, state, eventId, registrationId }) => ({
+      event,
+      data: { certificateId: id, kind, state, eventId, registrationId },
+    })),
+    now,
+  );

@@ -1,0 +1,19 @@
+import type { AccountMerge } from '../core/account-merge.js';
+import { instant } from '../core/clock.js';
+
+/**
+ * The account that stays keeps to its own consents. What the other one agreed to for itself (the account, letters, sites of
+ * partners) ends with it; what was given for a registration, a question or a message goes with that.
+ */
+export const mergeConsents: AccountMerge = {
+  rows: [{ table: 'consent_acceptances', merged: 'MOVE' }],
+  before: async (transaction, { endedId }, { address, userAgent }, now) => {
+    await transaction.query(
+      `INSERT INTO consent_withdrawals ("acceptanceId", "withdrawnAt", address, "userAgent", channel)
+       SELECT id, CAST(? AS varchar), CAST(? AS varchar), CAST(? AS varchar), 'DELETION' FROM consent_acceptances
+       WHERE "userId" = ? AND ("subjectId" = ? OR channel = 'SIGN_ON')
+       ON CONFLICT ("acceptanceId") DO NOTHING`,
+      [instant(now), address.slice(0, 60), userAgent.slice(0, 300), endedId, endedId],
+    );
+  },
+};

@@ -1,0 +1,23 @@
+import type { Transaction } from '../core/database.js';
+import { announce, type Announcement } from '../webhooks/announce.service.js';
+import type { Registration } from './registration.entity.js';
+import { live, type RegistrationState } from './registration.life.js';
+
+/** Tells programs of a registration that was made (`before` is null) or has moved. */
+export async function announceRegistration(
+  transaction: Transaction,
+  { id, number, eventId, tariffId, participation, state }: Registration,
+  before: RegistrationState | null,
+  now: Date,
+): Promise<void> {
+  const data = { registrationId: id, number, eventId, tariffId, participation, state, previousState: before };
+  const events: Announcement['event'][] = [];
+  if (before === null) events.push('REGISTRATION_CREATED');
+  if (state === 'CONFIRMED') events.push('REGISTRATION_CONFIRMED');
+  if (before !== null && live.has(before) && !live.has(state)) events.push('REGISTRATION_CANCELLED');
+  await announce(
+    transaction,
+    events.map((event) => ({ event, data })),
+    now,
+  );
+}

@@ -1,0 +1,125 @@
+import type { PersonValues } from '../../../../rules/account.js';
+import { tariffMismatch } from '../../../../rules/tariffs.js';
+import { instant } from '../../../core/clock.js';
+import type { Transaction } from '../../../core/database.js';
+import { insertRows } from '../../../core/insert.js';
+import { refuse } from '../../../core/problems.js';
+import type { Event } from '../../../events/event.entity.js';
+import { isOver } from '../../../events/event.policy.js';
+import type { Tariff } from '../../../events/event-parts.entity.js';
+import { findOrInvite, type Invited } from '../../../users/invite.service.js';
+import type { Registration } from '../../registration.entity.js';
+import { liveCondition } from '../../registration.life.js';
+import { lockSeats } from '../../seats.js';
+import { takePlace, writeEntry } from './enter.js';
+import type { RegistrationEntry } from './entry.entity.js';
+import { entryInvitation } from './entry.letters.js';
+
+/** Whom staff registers, and how. */
+export type Wish = {
+  eventId: string;
+  tariffId: string;
+  person: PersonValues;
+  /** Kopecks, less than the tariff's; null: the tariff's. */
+  priceAmount: number | null;
+  /** Why it is less. */
+  priceReason: string | null;
+  /** Why there may be one seat more; null: there may not. */
+  overCapacityReason: string | null;
+  answers: Record<string, string[]>;
+  nonce: string;
+  importId: string | null;
+  actorId: string | null;
+};
+
+export type Added = { registration: Registration; person: Invited };
+
+/** An event that people can be registered for by staff: also before its registration opens, and after it closes. */
+export function refuseClosed(event: Pick<Event, 'state' | 'endsAt'>, now: Date): void {
+  if (event.state !== 'PUBLISHED' || isOver(event, instant(now)))
+    refuse('NOT_GOING_ON', 'Записать нельзя: мероприятие ещё не опубликовано, уже прошло, отменено или перенесено.');
+}
+
+/** The tariff as it is now that its seats are locked. */
+async function lockedTariff(transaction: Transaction, eventId: string, tariffId: string): Promise<Tariff> {
+  const find = async (): Promise<Tariff> => {
+    const [tariff] = await transaction.query<Tariff>('SELECT * FROM tariffs WHERE id = ? AND "eventId" = ?', [
+      tariffId,
+      eventId,
+    ]);
+    return tariff ?? refuse('TARIFF_UNKNOWN', 'Выберите тариф этого мероприятия.', 'tariffId');
+  };
+  const before = await find();
+  await lockSeats(transaction, { eventId, participation: before.participation });
+  const tariff = await find();
+  if (tariff.participation !== before.participation)
+    refuse('STATE_CHANGED', 'Тариф только что изменили. Обновите страницу.', 'tariffId');
+  return tariff;
+}
+
+const registrationOf = async (transaction: Transaction, condition: string, values: string[]) =>
+  (await transaction.query<Registration>(`SELECT registrations.* FROM registrations ${condition}`, values))[0];
+
+const already = (number: string | null): never =>
+  refuse(
+    'ALREADY_REGISTERED',
+    number ? `Этот человек уже записан: регистрация ${number}.` : 'Этот человек только что записался сам.',
+    'email',
+  );
+
+/**
+ * Registers somebody in the name of the organiser, with an account where there was none. The same wish is granted once.
+ * @throws Refusal when it cannot be
+ */
+export async function addPerson(transaction: Transaction, wish: Wish, now: Date): Promise<Added> {
+  const { eventId, nonce } = wish;
+  const tariff = await lockedTariff(transaction, eventId, wish.tariffId);
+  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  refuseClosed(event!, now);
+  const invitation = { kind: entryInvitation, eventId, now };
+  const made = await registrationOf(
+    transaction,
+    'JOIN registration_entries ON "registrationId" = registrations.id WHERE nonce = ?',
+    [nonce],
+  );
+  const person = await findOrInvite(transaction, wish.person, invitation);
+  if (made) {
+    if (made.eventId !== eventId || made.userId !== person.id)
+      refuse('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
+    return { registration: made, person };
+  }
+  const mine = await registrationOf(transaction, `WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`, [
+    eventId,
+    person.id,
+  ]);
+  if (mine) already(mine.number);
+  const mismatch = tariffMismatch(tariff.category, person.educationLevel);
+  if (mismatch) refuse('TARIFF_NOT_FOR_PERSON', mismatch, 'tariffId');
+  const priceAmount = wish.priceAmount ?? tariff.priceAmount;
+  if (priceAmount > tariff.priceAmount)
+    refuse('PRICE_TOO_HIGH', 'Цена не может быть выше тарифа. Выберите другой тариф.', 'priceAmount');
+  const taken = await takePlace(
+    transaction,
+    { eventId, participation: tariff.participation, tariffId: tariff.id },
+    wish.overCapacityReason !== null,
+  );
+  if (taken === 'FULL')
+    refuse(
+      'SOLD_OUT',
+      'Свободных мест нет, или их ждут другие. Чтобы всё же записать, отметьте «Сверх мест» и укажите причину.',
+      'overCapacityReason',
+    );
+  const entry = { userId: person.id, event: event!, tariff, priceAmount, isSettled: priceAmount === 0 };
+  const registration = (await writeEntry(transaction, { ...entry, answers: wish.answers }, now)) ?? already(null);
+  const row: Omit<RegistrationEntry, 'registration' | 'import' | 'createdBy'> = {
+    registrationId: registration.id,
+    nonce,
+    importId: wish.importId,
+    priceReason: wish.priceReason,
+    overCapacityReason: taken === 'ADDED' ? wish.overCapacityReason : null,
+    createdById: wish.actorId,
+    createdAt: instant(now),
+  };
+  await insertRows(transaction, 'registration_entries', [row]);
+  return { registration, person };
+}

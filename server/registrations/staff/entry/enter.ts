@@ -1,0 +1,94 @@
+import { v7 as uuid } from 'uuid';
+import { instant } from '../../../core/clock.js';
+import type { Transaction } from '../../../core/database.js';
+import { newNumber } from '../../../core/reference-number.js';
+import { insertion, type Value } from '../../../core/sql.js';
+import type { Event } from '../../../events/event.entity.js';
+import type { Tariff } from '../../../events/event-parts.entity.js';
+import { announceRegistration } from '../../announcements.js';
+import { payTerm, tell, termEnd } from '../../move.service.js';
+import type { Registration } from '../../registration.entity.js';
+import { liveCondition } from '../../registration.life.js';
+import { changeSeats, takeQuota, takeSeat, takeTariffSeat, type TariffPlace } from '../../seats.js';
+import { newTicketCode } from '../../ticket-code.js';
+
+/** One seat more where all are taken: of the event, and of the tariff where it has seats of its own. */
+export async function addSeat(
+  transaction: Transaction,
+  { eventId, participation, tariffId }: TariffPlace,
+): Promise<void> {
+  await transaction.query(
+    'UPDATE event_seats SET capacity = capacity + 1 WHERE "eventId" = ? AND participation = ? AND taken >= capacity',
+    [eventId, participation],
+  );
+  await transaction.query(
+    `UPDATE tariff_quotas SET capacity = capacity + 1
+     WHERE id = (SELECT "quotaId" FROM tariffs WHERE id = ?) AND taken >= capacity`,
+    [tariffId],
+  );
+}
+
+/**
+ * Takes a seat; where there is none, or others wait for it, and staff says so, the event gets one more. The seats are
+ * locked by then.
+ */
+export async function takePlace(
+  transaction: Transaction,
+  place: TariffPlace,
+  overCapacity: boolean,
+): Promise<'TAKEN' | 'ADDED' | 'FULL'> {
+  if ((await takeTariffSeat(transaction, place, takeSeat)) === 'TAKEN') return 'TAKEN';
+  if (!overCapacity) return 'FULL';
+  await addSeat(transaction, place);
+  await changeSeats(transaction, place, 1, 0);
+  if (!(await takeQuota(transaction, place)))
+    throw new Error(`no seat at tariff ${place.tariffId} after one was added`);
+  return 'ADDED';
+}
+
+export type Entry = {
+  userId: string;
+  event: Pick<Event, 'id' | 'endsAt'>;
+  tariff: Pick<Tariff, 'id' | 'participation' | 'priceCurrency'>;
+  /** Kopecks. */
+  priceAmount: number;
+  isSettled: boolean;
+  /** By question id, as they are kept. */
+  answers: Record<string, string[]>;
+};
+
+/** Writes a registration for a place that was taken. @returns null when the person has one, made at the same moment */
+export async function writeEntry(transaction: Transaction, entry: Entry, now: Date): Promise<Registration | null> {
+  const { userId, event, tariff, priceAmount, isSettled, answers } = entry;
+  const at = instant(now);
+  const registration: Registration = {
+    id: uuid(),
+    number: newNumber(),
+    userId,
+    eventId: event.id,
+    participation: tariff.participation,
+    tariffId: tariff.id,
+    priceAmount,
+    priceCurrency: tariff.priceCurrency,
+    promoCodeId: null,
+    discountAmount: 0,
+    state: isSettled ? 'CONFIRMED' : 'AWAITING_PAYMENT',
+    queueNumber: null,
+    answers: JSON.stringify(answers),
+    answersVersion: 1,
+    ticketCode: newTicketCode(),
+    createdAt: at,
+    updatedAt: at,
+    payUntil: isSettled ? null : termEnd(now, payTerm, event),
+    offerExpiresAt: null,
+  };
+  const { sql, values } = insertion('registrations', registration as unknown as Record<string, Value>);
+  const stored = await transaction.query(
+    `${sql} ON CONFLICT ("eventId", "userId") WHERE ${liveCondition} DO NOTHING RETURNING id`,
+    values,
+  );
+  if (stored.length === 0) return null;
+  await tell(transaction, registration, now);
+  await announceRegistration(transaction, registration, null, now);
+  return registration;
+}

@@ -1,0 +1,104 @@
+import { checkAnswers, normaliseAnswers } from '../../../../rules/answers.js';
+import { normaliseEmail } from '../../../../rules/account.js';
+import { lineProblems, lineOrNull } from '../../../../rules/lines.js';
+import type { Problem } from '../../../../rules/problem.js';
+import { lengthOf } from '../../../../rules/text.js';
+import { newAct } from '../../../core/access.js';
+import { noteLook } from '../../../core/acts.js';
+import type { Context } from '../../../core/context.js';
+import { refuse, refuseAny } from '../../../core/problems.js';
+import { readEventForm } from '../../../events/events.service.js';
+import type { User } from '../../../users/user.entity.js';
+import { liveCondition } from '../../registration.life.js';
+import { addPerson } from './add-person.js';
+import type { AddRegistrationInput, RegistrationAdded, RegistrationCandidate } from './entry.inputs.js';
+import { fullNameOf } from '../../../../rules/names.js';
+
+const longestReason = 500;
+const shortestReason = 3;
+
+/** What is wrong with a reason that staff has to give. */
+export function reasonProblems(field: string, reason: string | null): Problem[] {
+  if (reason === null || lengthOf(reason) < shortestReason)
+    return [{ code: 'REASON_REQUIRED', message: 'Напишите причину: она останется в журнале.', field }];
+  return lineProblems(field, reason, longestReason);
+}
+
+export const consentProblem: Problem = {
+  code: 'CONSENT_REQUIRED',
+  message: 'Получите согласие на обработку данных и отметьте это.',
+  field: 'hasConsented',
+};
+
+type Price = Pick<AddRegistrationInput, 'pricing' | 'priceAmount'>;
+
+function priceProblems({ pricing, priceAmount }: Price): Problem[] {
+  if (pricing !== 'OTHER' || (priceAmount != null && priceAmount >= 100)) return [];
+  return [{ code: 'PRICE_REQUIRED', message: 'Укажите цену: от одного рубля.', field: 'priceAmount' }];
+}
+
+const priceOf = ({ pricing, priceAmount }: Price): number | null =>
+  pricing === 'FREE' ? 0 : pricing === 'OTHER' ? priceAmount! : null;
+
+const keyForm = /^[\w-]{16,64}$/;
+
+/** Registers a person in the name of the organiser. Asked twice with one key, it is the registration of the first time. */
+export async function addRegistration(context: Context, input: AddRegistrationInput): Promise<RegistrationAdded> {
+  const { app, now, viewer } = context;
+  const { eventId, pricing } = input;
+  if (!keyForm.test(input.key)) refuse('BAD_KEY', 'Ключ запроса: от 16 до 64 букв, цифр и дефисов.', 'key');
+  const form = await readEventForm(app, context, eventId);
+  if (!form) return refuse('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
+  const priceReason = pricing === 'TARIFF' ? null : lineOrNull(input.priceReason);
+  const overCapacityReason = input.overCapacityReason == null ? null : (lineOrNull(input.overCapacityReason) ?? '');
+  const answers = Object.fromEntries(input.answers.map(({ questionId, values }) => [questionId, values]));
+  refuseAny([
+    ...priceProblems(input),
+    ...(pricing === 'TARIFF' ? [] : reasonProblems('priceReason', priceReason)),
+    ...(overCapacityReason === null ? [] : reasonProblems('overCapacityReason', overCapacityReason)),
+    // What is not answered here the person answers herself.
+    ...checkAnswers(form.questions, answers).filter(({ code }) => code !== 'ANSWER_REQUIRED'),
+    ...(input.hasConsented ? [] : [consentProblem]),
+  ]);
+  const { email, lastName, firstName, middleName } = input;
+  const { registration, person } = await app.database.inTransaction((transaction) =>
+    addPerson(
+      transaction,
+      {
+        eventId,
+        tariffId: input.tariffId,
+        person: { email, lastName: lastName ?? '', firstName: firstName ?? '', middleName: middleName ?? null },
+        priceAmount: priceOf(input),
+        priceReason,
+        overCapacityReason,
+        answers: normaliseAnswers(form.questions, answers),
+        nonce: input.key,
+        importId: null,
+        actorId: viewer!.id,
+      },
+      now,
+    ),
+  );
+  const { id: registrationId, number } = registration;
+  return { registrationId, number, name: fullNameOf(person), isNewAccount: person.isNew };
+}
+
+/** Who has an account with exactly this address, and whether she is registered. That staff has looked stands in the log. */
+export async function candidate(
+  context: Context,
+  eventId: string,
+  email: string,
+): Promise<RegistrationCandidate | null> {
+  const { app, reads, acting } = context;
+  if (!(await reads.readOne('SELECT id FROM events WHERE id = ?', [eventId]))) return null;
+  const user = await reads.readOne<User>('SELECT * FROM users WHERE email = ? AND "deletedAt" IS NULL', [
+    normaliseEmail(email),
+  ]);
+  if (!user) return { name: null, registrationNumber: null };
+  await noteLook(app.database, acting.act ?? newAct(context, 'registrationCandidate'), 'users', [user.id], eventId);
+  const mine = await reads.readOne<{ number: string }>(
+    `SELECT number FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
+    [eventId, user.id],
+  );
+  return { name: fullNameOf(user), registrationNumber: mine?.number ?? null };
+}

@@ -1,0 +1,107 @@
+import type { Context } from '../../../core/context.js';
+import type { Reads } from '../../../core/kept.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../../core/page.js';
+import { Task } from '../../../tasks/task.entity.js';
+import { rightCondition, RegistrationImport, type RegistrationImportRow } from './import.entity.js';
+import type { ImportCounts, ImportLine } from './import.inputs.js';
+import { lineOfKey } from './import.tasks.js';
+import { fullNameOf } from '../../../../rules/names.js';
+
+/** A list of the viewer's own; nobody else's is her business. */
+export async function findImport({ reads, viewer }: Context, id: string): Promise<RegistrationImport | null> {
+  const row = await reads.readOne<RegistrationImport>(
+    'SELECT * FROM registration_imports WHERE id = ? AND "createdById" = ?',
+    [id, viewer!.id],
+  );
+  return row && Object.assign(new RegistrationImport(), row);
+}
+
+/** The latest work on it; null: it was not begun. */
+export async function taskOf(reads: Reads, importId: string): Promise<Task | null> {
+  const row = await reads.readOne<Task>('SELECT * FROM tasks WHERE "subjectId" = ? ORDER BY id DESC LIMIT 1', [
+    importId,
+  ]);
+  return row && Object.assign(new Task(), row);
+}
+
+export async function countLines(reads: Reads, importId: string): Promise<ImportCounts> {
+  const rows = await reads.read<{ verdict: string; isAdded: number; count: number }>(
+    `SELECT verdict, CASE WHEN "registrationId" IS NULL THEN 0 ELSE 1 END AS "isAdded", COUNT(*) AS count
+     FROM registration_import_rows WHERE "importId" = ? GROUP BY 1, 2`,
+    [importId],
+  );
+  const sum = (isMeant: (row: { verdict: string; isAdded: boolean }) => boolean): number =>
+    rows.reduce(
+      (total, { verdict, isAdded, count }) =>
+        total + (isMeant({ verdict, isAdded: Number(isAdded) === 1 }) ? Number(count) : 0),
+      0,
+    );
+  const isRight = (verdict: string): boolean => verdict === 'NEW_ACCOUNT' || verdict === 'KNOWN_ACCOUNT';
+  return {
+    received: sum(() => true),
+    right: sum(({ verdict, isAdded }) => isRight(verdict) && !isAdded),
+    added: sum(({ isAdded }) => isAdded),
+    registered: sum(({ verdict }) => verdict === 'REGISTERED'),
+    wrong: sum(({ verdict }) => verdict === 'WRONG' || verdict === 'DUPLICATE'),
+  };
+}
+
+type Row = RegistrationImportRow & { number: string | null };
+
+/** What went wrong with right lines when their turn came: the last that was said of each. */
+async function failures(reads: Reads, importId: string, rows: readonly Row[]): Promise<Map<number, string>> {
+  const open = rows.filter(({ registrationId }) => registrationId === null).map(({ line }) => line);
+  if (open.length === 0) return new Map();
+  const key = (line: number): string => String(line).padStart(7, '0');
+  const told = await reads.read<{ key: string; message: string }>(
+    `SELECT task_lines.key, task_lines.message FROM tasks JOIN task_lines ON task_lines."taskId" = tasks.id
+     WHERE tasks."subjectId" = ? AND task_lines.state = 'FAILED' AND task_lines.key BETWEEN ? AND ?
+     ORDER BY tasks.id`,
+    [importId, key(Math.min(...open)), key(Math.max(...open))],
+  );
+  return new Map(told.map((line) => [lineOfKey(line.key), line.message]));
+}
+
+function lineOf(row: Row, failed: ReadonlyMap<number, string>): ImportLine {
+  const { line, email, lastName, firstName, middleName, verdict, message, number } = row;
+  const failure = number === null ? failed.get(line) : undefined;
+  return {
+    line,
+    email,
+    name: fullNameOf({ lastName, firstName, middleName }),
+    verdict,
+    message: number ? `Записан: регистрация ${number}.` : (failure ?? message),
+    registrationNumber: number,
+    hasFailed: failure !== undefined,
+  };
+}
+
+/** Lines behind one, in the order of the file. */
+export async function readLines(
+  reads: Reads,
+  importId: string,
+  { after, limit, isWrongOnly }: { after: number; limit: number; isWrongOnly: boolean },
+): Promise<ImportLine[]> {
+  const rows = await reads.read<Row>(
+    `SELECT registration_import_rows.*, registrations.number FROM registration_import_rows
+     LEFT JOIN registrations ON registrations.id = "registrationId"
+     WHERE "importId" = ? AND line > ? ${isWrongOnly ? `AND NOT (${rightCondition}) AND verdict <> 'REGISTERED'` : ''}
+     ORDER BY line LIMIT ?`,
+    [importId, after, limit],
+  );
+  const failed = await failures(reads, importId, rows);
+  return rows.map((row) => lineOf(row, failed));
+}
+
+export async function pageOfLines(
+  { reads }: Context,
+  importId: string,
+  isWrongOnly: boolean,
+  args: PageArgs,
+): Promise<Page<ImportLine>> {
+  const size = pageSize(args);
+  const [after] = args.after == null ? ['0'] : readCursor(args.after, 1);
+  const from = /^\d{1,9}$/.test(after!) ? Number(after) : 0;
+  const lines = await readLines(reads, importId, { after: from, limit: size + 1, isWrongOnly });
+  return pageOf(lines, size, ({ line }) => writeCursor(String(line)));
+}

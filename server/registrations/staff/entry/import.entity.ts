@@ -1,0 +1,99 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, line, moment, optionalId, optionalLine, word } from '../../../core/columns.js';
+import { enumeration } from '../../../core/enums.js';
+import { DateTime } from '../../../core/scalars.js';
+import { Event } from '../../../events/event.entity.js';
+import { Tariff } from '../../../events/event-parts.entity.js';
+import { User } from '../../../users/user.entity.js';
+import { Registration } from '../../registration.entity.js';
+
+/** A list of people that staff has brought in a file, looked through before anybody is registered. It is never changed. */
+@Entity('registration_imports')
+@Index('registration_imports_of_event', ['eventId', 'id'])
+@Check('registration_imports_lines', 'lines > 0')
+@ObjectType({ simpleResolvers: true, description: 'A list of people out of a file that staff has brought.' })
+export class RegistrationImport {
+  /** Made by the client for this one list: sent twice it is one. */
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Field(() => ID, { description: 'The event.' })
+  @Column(id)
+  eventId!: string;
+  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'eventId' })
+  event?: Event;
+  @Field(() => String, { description: 'Name of the file.' })
+  @Column(line(200))
+  fileName!: string;
+  @Field(() => Int, { description: 'How many lines there are to be.' })
+  @Column('integer')
+  lines!: number;
+  /** The tariff of lines that name none. */
+  @Column(optionalId)
+  tariffId!: string | null;
+  @ManyToOne(() => Tariff, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'tariffId' })
+  tariff?: Tariff | null;
+  @Column(optionalLine(500))
+  freeBecause!: string | null;
+  @Column(optionalLine(500))
+  overCapacityBecause!: string | null;
+  @Column(optionalId)
+  createdById!: string | null;
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'createdById' })
+  createdBy?: User | null;
+  @Field(() => DateTime, { description: 'When it was brought.' })
+  @Column(moment)
+  createdAt!: string;
+}
+
+export const ImportVerdict = enumeration('ImportVerdict', 'What a line of a list is.', {
+  NEW_ACCOUNT: 'Right: an account is made for the person.',
+  KNOWN_ACCOUNT: 'Right: there is an account with the address.',
+  REGISTERED: 'The person is registered already: nothing is to be done.',
+  DUPLICATE: 'The person stands in a line above.',
+  WRONG: 'Something is wrong with it; the message says what.',
+});
+export type ImportVerdict = keyof typeof ImportVerdict;
+
+/** Verdicts of lines that can be imported, as a condition of SQL. */
+export const rightCondition = `verdict IN ('NEW_ACCOUNT', 'KNOWN_ACCOUNT')`;
+
+/** One line of it. Forgotten after a month: the file is the organiser's. */
+@Entity('registration_import_rows')
+@Index('registration_import_rows_by_email', ['importId', 'email'])
+@Index('registration_import_rows_of_person', ['email'])
+export class RegistrationImportRow {
+  @PrimaryColumn(id)
+  importId!: string;
+  @ManyToOne(() => RegistrationImport, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'importId' })
+  import?: RegistrationImport;
+  /** As the file counts its lines, from 1. */
+  @PrimaryColumn('integer')
+  line!: number;
+  @Column(line(254))
+  email!: string;
+  @Column(line(100))
+  lastName!: string;
+  @Column(line(100))
+  firstName!: string;
+  @Column(line(100))
+  middleName!: string;
+  @Column(optionalId)
+  tariffId!: string | null;
+  @Column(word)
+  verdict!: ImportVerdict;
+  @Column(line(500))
+  message!: string;
+  /** What was made of it. */
+  @Index()
+  @Column(optionalId)
+  registrationId!: string | null;
+  @ManyToOne(() => Registration, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'registrationId' })
+  registration?: Registration | null;
+}

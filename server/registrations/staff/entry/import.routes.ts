@@ -1,0 +1,55 @@
+import type { Express } from 'express';
+import { isStaff } from '../../../core/access.js';
+import type { Application } from '../../../core/context.js';
+import { Reads } from '../../../core/kept.js';
+import { isForeign, viewerOfRequest } from '../../../core/requests.js';
+import { csvLine } from '../export.words.js';
+import type { RegistrationImport } from './import.entity.js';
+import type { ImportLine } from './import.inputs.js';
+import { readLines } from './import-list.js';
+
+const together = 500;
+const titles = ['Строка', 'Почта', 'Фамилия, имя, отчество', 'Итог', 'Регистрация', 'Подробности'];
+
+function outcomeOf({ registrationNumber, hasFailed, verdict }: ImportLine): string {
+  if (registrationNumber) return 'Записан';
+  if (hasFailed) return 'Не записан';
+  if (verdict === 'REGISTERED') return 'Был записан раньше';
+  return verdict === 'WRONG' || verdict === 'DUPLICATE' ? 'Ошибка' : 'Верно, ещё не записан';
+}
+
+const cells = (row: ImportLine): string[] => [
+  String(row.line),
+  row.email,
+  row.name,
+  outcomeOf(row),
+  row.registrationNumber ?? '',
+  row.message,
+];
+
+/** `/office/imports/{id}/report.csv`: what became of each line, for whoever has brought the list; to others there is nothing. */
+export function importRoutes(http: Express, app: Application): void {
+  http.get('/office/imports/:id/report.csv', async (request, response, next) => {
+    const viewer = await viewerOfRequest(app, request);
+    if (!viewer || !isStaff(viewer, 'MANAGER') || isForeign(request, app.config.publicUrl)) return next();
+    const reads = new Reads(app.database);
+    const list = await reads.readOne<RegistrationImport>(
+      'SELECT * FROM registration_imports WHERE id = ? AND "createdById" = ?',
+      [String(request.params.id), viewer.id],
+    );
+    if (!list) return next();
+    const lines = [titles];
+    for (let after = 0, more = true; more;) {
+      const rows = await readLines(reads, list.id, { after, limit: together, isWrongOnly: false });
+      lines.push(...rows.map(cells));
+      more = rows.length === together;
+      after = rows.at(-1)?.line ?? after;
+    }
+    response
+      .set({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
+      .type('text/csv; charset=utf-8')
+      .attachment('import-report.csv')
+      // Spreadsheets take CSV for UTF-8 when it begins so.
+      .send(`\uFEFF${lines.map(csvLine).join('')}`);
+  });
+}

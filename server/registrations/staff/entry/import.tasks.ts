@@ -1,0 +1,80 @@
+import { Refusal } from '../../../core/problems.js';
+import type { Transaction } from '../../../core/database.js';
+import type { Piece, TaskKind } from '../../../core/task-kind.js';
+import { addPerson, type Added, type Wish } from './add-person.js';
+import { rightCondition, type RegistrationImport, type RegistrationImportRow } from './import.entity.js';
+
+export const importTask = 'registration.importing';
+export type Importing = { importId: string };
+
+/** Numbers of lines as texts that stand in the order of the lines. */
+const keyOf = (line: number): string => String(line).padStart(7, '0');
+export const lineOfKey = (key: string): number => Number(key || '0');
+
+/** What is wrong with a line, where in the file it stands said first. */
+async function named(line: number, work: () => Promise<Added>): Promise<Added> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const [first, ...rest] = error.problems;
+    throw new Refusal([{ ...first!, message: `Строка ${line}. ${first!.message}` }, ...rest]);
+  }
+}
+
+async function wishOf(transaction: Transaction, importId: string, line: number): Promise<Wish> {
+  const [list] = await transaction.query<RegistrationImport>('SELECT * FROM registration_imports WHERE id = ?', [
+    importId,
+  ]);
+  const [row] = await transaction.query<RegistrationImportRow>(
+    'SELECT * FROM registration_import_rows WHERE "importId" = ? AND line = ?',
+    [importId, line],
+  );
+  const { email, lastName, firstName, middleName } = row!;
+  const { freeBecause } = list!;
+  return {
+    eventId: list!.eventId,
+    tariffId: row!.tariffId ?? '',
+    person: { email, lastName, firstName, middleName: middleName || null },
+    priceAmount: freeBecause === null ? null : 0,
+    priceReason: freeBecause,
+    overCapacityReason: list!.overCapacityBecause,
+    answers: {},
+    nonce: `${importId}:${line}`,
+    importId,
+    actorId: list!.createdById,
+  };
+}
+
+/** Registers the people of the right lines of a list, one by one. */
+export const importing: TaskKind<Importing> = {
+  name: importTask,
+  title: 'Загрузка участников из файла',
+  count: async ({ importId }, reads) =>
+    Number(
+      (await reads.readOne<{ count: number }>(
+        `SELECT COUNT(*) AS count FROM registration_import_rows
+         WHERE "importId" = ? AND ${rightCondition} AND "registrationId" IS NULL`,
+        [importId],
+      ))!.count,
+    ),
+  next: async ({ importId }, after, limit, reads): Promise<Piece[]> => {
+    const rows = await reads.read<{ line: number }>(
+      `SELECT line FROM registration_import_rows
+       WHERE "importId" = ? AND ${rightCondition} AND "registrationId" IS NULL AND line > ? ORDER BY line LIMIT ?`,
+      [importId, lineOfKey(after), limit],
+    );
+    return rows.map(({ line }) => ({ key: keyOf(line) }));
+  },
+  work: async (transaction, { key }, { payload: { importId }, now }) => {
+    const line = lineOfKey(key);
+    const { registration } = await named(line, async () =>
+      addPerson(transaction, await wishOf(transaction, importId, line), now),
+    );
+    await transaction.query(
+      'UPDATE registration_import_rows SET "registrationId" = ? WHERE "importId" = ? AND line = ?',
+      [registration.id, importId, line],
+    );
+    return `Строка ${line}: регистрация ${registration.number}.`;
+  },
+};

@@ -1,0 +1,158 @@
+import { instant } from '../../core/clock.js';
+import type { Application, Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
+import { enqueueLetter } from '../../core/letter-kind.js';
+import { refuse } from '../../core/problems.js';
+import { moneyInWords } from '../../core/wording.js';
+import type { Tariff } from '../../events/event-parts.entity.js';
+import type { Event } from '../../events/event.entity.js';
+import { isOver } from '../../events/event.policy.js';
+import { discountOf } from '../../promotions/price.js';
+import type { PromoCode } from '../../promotions/promo-code.entity.js';
+import { moveRegistration, offerFreeSeats } from '../move.service.js';
+import type { Registration } from '../registration.entity.js';
+import { live, seated } from '../registration.life.js';
+import { changeSeats, lockSeats, releaseQuota, takeQuota, takeSeat } from '../seats.js';
+import { tariffMovedLetter, type TariffMoved } from './tariff-move.letter.js';
+import type { TariffMoveInput } from './tariff-move.inputs.js';
+
+/**
+ * Moves a registration to another tariff of its event: its seat, its seat of a quota, and what is to pay. Who has not paid
+ * yet is to pay the new price; who has paid keeps what was paid, so a dearer tariff is refused. Done twice it stays done.
+ */
+export async function moveToTariff(
+  { app, now }: Context,
+  input: TariffMoveInput,
+): Promise<{ registration: Registration }> {
+  const registration = await app.database.inTransaction((transaction) => move(transaction, app, input, now));
+  return { registration };
+}
+
+const findRegistration = async (transaction: Transaction, id: string): Promise<Registration> => {
+  const [found] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
+  return found ?? refuse('NOT_FOUND', 'Такой регистрации нет.');
+};
+
+const findTariff = async (transaction: Transaction, id: string, eventId: string): Promise<Tariff> => {
+  const [found] = await transaction.query<Tariff>('SELECT * FROM tariffs WHERE id = ? AND "eventId" = ?', [
+    id,
+    eventId,
+  ]);
+  return found ?? refuse('NOT_FOUND', 'У мероприятия нет такого тарифа.', 'tariffId');
+};
+
+async function move(
+  transaction: Transaction,
+  app: Application,
+  { registrationId, tariffId, expectedTariffId }: TariffMoveInput,
+  now: Date,
+): Promise<Registration> {
+  const { eventId, participation } = await findRegistration(transaction, registrationId);
+  const { participation: wanted } = await findTariff(transaction, tariffId, eventId);
+  // Two moves in opposite directions take the seats in one order.
+  for (const form of [...new Set([participation, wanted])].sort())
+    await lockSeats(transaction, { eventId, participation: form });
+  const current = await findRegistration(transaction, registrationId);
+  const tariff = await findTariff(transaction, tariffId, eventId);
+  if (current.tariffId === tariffId) return current;
+  if (current.tariffId !== expectedTariffId || current.participation !== participation)
+    refuse('STATE_CHANGED', 'Регистрацию уже изменил другой сотрудник. Обновите страницу.');
+  await refuseEnded(transaction, current, now);
+  const price = await priceAt(transaction, current, tariff);
+  if (price.priceAmount !== current.priceAmount)
+    for (const guard of app.mayReprice) await guard(transaction, current.id);
+  await changeSeat(transaction, current, tariff);
+  await transaction.query(
+    `UPDATE registrations SET "tariffId" = ?, participation = ?, "priceAmount" = ?, "discountAmount" = ?, "updatedAt" = ?
+     WHERE id = ?`,
+    [tariff.id, tariff.participation, price.priceAmount, price.discountAmount, instant(now), current.id],
+  );
+  await handOn(transaction, current, tariff, now);
+  if (current.state === 'AWAITING_PAYMENT' && price.priceAmount === 0)
+    return moveRegistration(transaction, current.id, 'CONFIRMED', now);
+  await enqueueLetter<TariffMoved>(transaction, {
+    kind: tariffMovedLetter,
+    key: `${current.id} ${instant(now)}`,
+    payload: { registrationId: current.id, tariffId: tariff.id },
+    userId: current.userId,
+    now,
+    priority: 3,
+  });
+  return findRegistration(transaction, current.id);
+}
+
+async function refuseEnded(transaction: Transaction, { state, eventId }: Registration, now: Date): Promise<void> {
+  if (!live.has(state)) refuse('STATE_CHANGED', 'Регистрация уже не действует: перевести её нельзя.');
+  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  if (event!.state !== 'PUBLISHED' || isOver(event!, instant(now)))
+    refuse('EVENT_ENDED', 'Мероприятие закончилось, отменено или перенесено: тарифы уже не меняются.');
+}
+
+type Price = Pick<Registration, 'priceAmount' | 'discountAmount'>;
+
+/** What the registration costs at the other tariff, with the discount that it came with. */
+async function priceAt(transaction: Transaction, current: Registration, tariff: Tariff): Promise<Price> {
+  const discountAmount = await discountAt(transaction, current, tariff);
+  const priceAmount = tariff.priceAmount - discountAmount;
+  if (current.state !== 'CONFIRMED') return { priceAmount, discountAmount };
+  const missing = priceAmount - current.priceAmount;
+  if (missing > 0)
+    refuse(
+      'TARIFF_DEARER',
+      `Участие уже подтверждено, а\u00a0этот тариф дороже на\u00a0${moneyInWords(missing)}: доплатить на\u00a0сайте нельзя. Отмените регистрацию с\u00a0возвратом, и\u00a0пусть участник запишется заново.`,
+      'tariffId',
+    );
+  // What was paid stays what it cost: giving a part of it back is a decision of its own.
+  return { priceAmount: current.priceAmount, discountAmount: current.discountAmount };
+}
+
+async function discountAt(
+  transaction: Transaction,
+  { promoCodeId }: Registration,
+  { id, priceAmount }: Tariff,
+): Promise<number> {
+  if (!promoCodeId) return 0;
+  const [promo] = await transaction.query<PromoCode>('SELECT * FROM promo_codes WHERE id = ?', [promoCodeId]);
+  if (promo!.tariffId !== null && promo!.tariffId !== id)
+    refuse(
+      'PROMO_CODE_OTHER_TARIFF',
+      'Участник записан с\u00a0промокодом, который на\u00a0этот тариф не\u00a0действует.',
+      'tariffId',
+    );
+  return discountOf(promo!, priceAmount);
+}
+
+const isOtherQuota = async (transaction: Transaction, one: string, other: string): Promise<boolean> => {
+  const rows = await transaction.query<{ quotaId: string | null }>(
+    'SELECT DISTINCT "quotaId" FROM tariffs WHERE id IN (?, ?)',
+    [one, other],
+  );
+  return rows.length > 1;
+};
+
+/** Takes the new seat; the old one is handed on when the registration stands at its new place. */
+async function changeSeat(transaction: Transaction, current: Registration, tariff: Tariff): Promise<void> {
+  const isElsewhere = current.participation !== tariff.participation;
+  if (!seated.has(current.state)) {
+    if (isElsewhere)
+      refuse(
+        'STILL_WAITING',
+        'Участник ждёт места в\u00a0очереди другой формы участия. Сначала дайте ему место.',
+        'tariffId',
+      );
+    return;
+  }
+  const place = { eventId: current.eventId, participation: tariff.participation };
+  if (isElsewhere && !(await takeSeat(transaction, place)))
+    refuse('SOLD_OUT', 'Для этой формы участия свободных мест нет или их уже ждут другие.', 'tariffId');
+  if (!(await isOtherQuota(transaction, current.tariffId, tariff.id))) return;
+  if (!(await takeQuota(transaction, { tariffId: tariff.id })))
+    refuse('TARIFF_SOLD_OUT', 'В\u00a0этом тарифе мест не\u00a0осталось.', 'tariffId');
+  await releaseQuota(transaction, current);
+}
+
+async function handOn(transaction: Transaction, current: Registration, tariff: Tariff, now: Date): Promise<void> {
+  const isElsewhere = current.participation !== tariff.participation;
+  if (isElsewhere) await changeSeats(transaction, current, -1, 0);
+  await offerFreeSeats(transaction, current, now);
+}

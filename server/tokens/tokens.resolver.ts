@@ -1,0 +1,83 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AuditAct } from '../audit/audit.entity.js';
+import { SignedIn } from '../core/access.js';
+import { instant } from '../core/clock.js';
+import { load, pick, type Context, type Loader } from '../core/context.js';
+import { PageArgs, type Page } from '../core/page.js';
+import { outcome } from '../core/problems.js';
+import { marks } from '../core/sql.js';
+import { ApiToken, ApiTokenState } from './api-token.entity.js';
+import { stateOf, type Maker } from './grant.service.js';
+import { readScopes, TokenScope } from './scopes.js';
+import { ApiTokenInput } from './tokens.inputs.js';
+import { ApiTokenConnection, MakeApiTokenResult, RevokeApiTokenResult } from './tokens.results.js';
+import { listTokens, makeToken, revokeToken } from './tokens.service.js';
+
+type NamedMaker = Maker & { id: string; lastName: string; firstName: string };
+
+const makers: Loader<string, NamedMaker | null> = async (ids, { reads }) =>
+  pick(
+    ids,
+    await reads.read<NamedMaker>(
+      `SELECT users.id, users."lastName", users."firstName", users.role, users."deletedAt",
+         second_factors."confirmedAt" AS "secondFactorSince"
+       FROM users LEFT JOIN second_factors ON second_factors."userId" = users.id WHERE users.id IN (${marks(ids)})`,
+      ids,
+    ),
+    ({ id }) => id,
+  );
+
+const tokensById: Loader<string, ApiToken | null> = async (ids, { reads }) =>
+  pick(ids, await reads.read<ApiToken>(`SELECT * FROM api_tokens WHERE id IN (${marks(ids)})`, ids), ({ id }) => id);
+
+@Resolver(() => ApiToken)
+export class TokensResolver {
+  @SignedIn('ADMINISTRATOR')
+  @Query(() => ApiTokenConnection, { description: 'Tokens with which programs call this API. For administrators.' })
+  apiTokens(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<ApiToken>> {
+    return listTokens(context, page);
+  }
+
+  @SignedIn('ADMINISTRATOR')
+  @Mutation(() => MakeApiTokenResult, { description: 'Makes a token. It is shown in this answer and never again.' })
+  createApiToken(
+    @Ctx() context: Context,
+    @Arg('input', () => ApiTokenInput, { description: 'The token.' }) input: ApiTokenInput,
+  ) {
+    return outcome(() => makeToken(context, input));
+  }
+
+  @SignedIn('ADMINISTRATOR')
+  @Mutation(() => RevokeApiTokenResult, { description: 'Revokes a token at once and for good.' })
+  revokeApiToken(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The token.' }) id: string) {
+    return outcome(() => revokeToken(context, id));
+  }
+
+  @FieldResolver(() => [TokenScope], { description: 'What it opens.' })
+  scopes(@Root() { scopes }: ApiToken): TokenScope[] {
+    return readScopes(scopes);
+  }
+
+  @FieldResolver(() => ApiTokenState, { description: 'Whether it is good now.' })
+  async state(@Root() token: ApiToken, @Ctx() context: Context): Promise<ApiTokenState> {
+    const maker = token.createdById === null ? null : await load(context, makers, token.createdById);
+    return stateOf(context.app, token, maker, instant(context.now));
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Who made it; null: her account is gone.' })
+  async makerName(@Root() { createdById }: ApiToken, @Ctx() context: Context): Promise<string | null> {
+    const maker = createdById === null ? null : await load(context, makers, createdById);
+    return maker && maker.deletedAt === null ? `${maker.lastName} ${maker.firstName}` : null;
+  }
+}
+
+@Resolver(() => AuditAct)
+export class AuditTokenResolver {
+  @FieldResolver(() => ApiToken, {
+    nullable: true,
+    description: 'The token of the program that did it in her name; null: she herself did.',
+  })
+  apiToken(@Root() { tokenId }: AuditAct, @Ctx() context: Context): Promise<ApiToken | null> | null {
+    return tokenId === null ? null : load(context, tokensById, tokenId);
+  }
+}

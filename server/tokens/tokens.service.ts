@@ -1,0 +1,91 @@
+import { v7 as uuid } from 'uuid';
+import { lineProblems } from '../../rules/lines.js';
+import { normaliseLine } from '../../rules/text.js';
+import { day, instant, later } from '../core/clock.js';
+import type { Context } from '../core/context.js';
+import { insertRows } from '../core/insert.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { failure, refuse, refuseAny } from '../core/problems.js';
+import { hashOf } from '../core/secrets.js';
+import { ApiToken } from './api-token.entity.js';
+import { writeScopes, type TokenScope } from './scopes.js';
+import { newSecret, shownLength } from './secret.js';
+
+const longestDays = 365;
+/** More than anybody looks after. */
+const mostActive = 50;
+
+type Wanted = { name: string; scopes: readonly TokenScope[]; days: number };
+
+function problemsOf(name: string, { scopes, days }: Wanted) {
+  const problems = lineProblems('name', name, 120);
+  if (scopes.length === 0)
+    problems.push({ code: 'SCOPES', message: 'Отметьте, что открывает токен.', field: 'scopes' });
+  if (days < 1 || days > longestDays)
+    problems.push({
+      code: 'TERM',
+      message: `Срок\u00a0— от\u00a01 до\u00a0${longestDays} дней.`,
+      field: 'days',
+    });
+  return problems;
+}
+
+/** Makes a token. It is shown in this one answer, and known by its hash from then on. */
+export async function makeToken(
+  { app, now, viewer }: Context,
+  wanted: Wanted,
+): Promise<{ apiToken: ApiToken; secret: string }> {
+  const name = normaliseLine(wanted.name);
+  refuseAny(problemsOf(name, wanted));
+  const secret = newSecret();
+  const row = {
+    id: uuid(),
+    name,
+    tokenHash: hashOf(secret),
+    start: secret.slice(0, shownLength),
+    scopes: writeScopes(wanted.scopes),
+    createdById: viewer!.id,
+    createdAt: instant(now),
+    expiresAt: instant(later(now, wanted.days * day)),
+    lastUsedAt: null,
+    revokedAt: null,
+  };
+  await app.database.inTransaction(async (transaction) => {
+    const [active] = await transaction.query<{ count: number }>(
+      'SELECT COUNT(*) AS count FROM api_tokens WHERE "revokedAt" IS NULL AND "expiresAt" > ?',
+      [row.createdAt],
+    );
+    if (Number(active!.count) >= mostActive)
+      refuse('TOO_MANY', `Действующих токенов уже ${mostActive}. Отзовите те, которые больше не\u00a0нужны.`);
+    await insertRows(transaction, 'api_tokens', [row]);
+  });
+  app.log.info({ token: row.id, by: viewer!.id }, 'an API token was made');
+  return { apiToken: Object.assign(new ApiToken(), row), secret };
+}
+
+/**
+ * Revokes a token: the next request that carries it is refused. Done twice it stays done.
+ * @throws NOT_FOUND
+ */
+export async function revokeToken({ app, now, viewer }: Context, id: string): Promise<{ apiToken: ApiToken }> {
+  const [row] = await app.database.inTransaction((transaction) =>
+    transaction.query<ApiToken>(
+      'UPDATE api_tokens SET "revokedAt" = COALESCE("revokedAt", ?) WHERE id = ? RETURNING *',
+      [instant(now), id],
+    ),
+  );
+  if (!row) throw failure('NOT_FOUND', 'Такого токена нет.');
+  app.log.info({ token: id, by: viewer!.id }, 'an API token was revoked');
+  return { apiToken: Object.assign(new ApiToken(), row) };
+}
+
+/** All tokens, the latest first: ids begin with the moment they were made at. */
+export async function listTokens({ reads }: Context, args: PageArgs): Promise<Page<ApiToken>> {
+  const size = pageSize(args);
+  const place = args.after == null ? [] : readCursor(args.after, 1);
+  const rows = await reads.read<ApiToken>(
+    `SELECT * FROM api_tokens ${place.length > 0 ? 'WHERE id < ?' : ''} ORDER BY id DESC LIMIT ?`,
+    [...place, size + 1],
+  );
+  return pageOf(rows, size, ({ id }) => writeCursor(id));
+}

@@ -1,0 +1,72 @@
+import { v7 as uuid } from 'uuid';
+import { normaliseEmail, personProblems, type PersonValues } from '../../rules/account.js';
+import { normaliseName } from '../../rules/names.js';
+import { instant } from '../core/clock.js';
+import type { Transaction } from '../core/database.js';
+import { enqueueLetter } from '../core/letter-kind.js';
+import { refuseAny } from '../core/problems.js';
+import { insertion, type Value } from '../core/sql.js';
+import { noPassword } from './passwords.js';
+import type { User } from './user.entity.js';
+import { emptyProfile } from './users.service.js';
+
+/** Somebody whom staff writes down; the names are of use only where there is no account with the address. */
+export type Newcomer = PersonValues & { specialtyId?: string | null };
+
+export type Invited = User & { isNew: boolean };
+
+/** What invites a person into the account that was made for her. */
+export type Invitation = { kind: string; eventId: string; now: Date };
+export type InvitationLetter = { userId: string; eventId: string };
+
+export const accountWith = async (transaction: Transaction, email: string): Promise<User | undefined> =>
+  (
+    await transaction.query<User>('SELECT * FROM users WHERE email = ? AND "deletedAt" IS NULL', [
+      normaliseEmail(email),
+    ])
+  )[0];
+
+function accountOf(newcomer: Newcomer, now: Date): User {
+  const at = instant(now);
+  return {
+    ...emptyProfile,
+    id: uuid(),
+    email: normaliseEmail(newcomer.email),
+    passwordHash: noPassword,
+    role: 'USER',
+    lastName: normaliseName(newcomer.lastName),
+    firstName: normaliseName(newcomer.firstName),
+    middleName: newcomer.middleName?.trim() ? normaliseName(newcomer.middleName) : null,
+    hasNoMiddleName: false,
+    phone: null,
+    specialtyId: newcomer.specialtyId ?? null,
+    workplace: null,
+    regionId: null,
+    city: null,
+    dataIssuesSince: at,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/**
+ * The account with this address; where there is none, one without a password, which a letter tells the person to set. Two who
+ * write the same person down at once get one account.
+ * @throws Refusal when there is none, and what is written of the person would not do for one
+ */
+export async function findOrInvite(
+  transaction: Transaction,
+  newcomer: Newcomer,
+  { kind, eventId, now }: Invitation,
+): Promise<Invited> {
+  const known = await accountWith(transaction, newcomer.email);
+  if (known) return { ...known, isNew: false };
+  refuseAny(personProblems(newcomer));
+  const user = accountOf(newcomer, now);
+  const { sql, values } = insertion('users', user as unknown as Record<string, Value>);
+  const made = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);
+  if (made.length === 0) return { ...(await accountWith(transaction, newcomer.email))!, isNew: false };
+  const payload: InvitationLetter = { userId: user.id, eventId };
+  await enqueueLetter(transaction, { kind, key: user.id, payload, userId: user.id, now });
+  return { ...user, isNew: true };
+}

@@ -1,0 +1,35 @@
+import type { Application } from '../../core/context.js';
+import type { LetterKind } from '../../core/letter-kind.js';
+import { findUser, greetingOf } from '../users.service.js';
+
+export const accountMergedKind = 'account.merged';
+export const mergedPurpose = 'address of a merged account';
+
+/** The address of the account that has ended outlives it for this letter, sealed. */
+export type AccountMerged = { keptId: string; sealed: string; isToFormer: boolean };
+
+const masked = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1•••$2');
+
+/** Told to both addresses: whoever did not ask for it must hear of it, and the other address signs in no more. */
+export const accountMergedLetter = (app: Application): LetterKind<AccountMerged> => ({
+  name: accountMergedKind,
+  title: 'Личные кабинеты объединены',
+  write: async ({ keptId, sealed, isToFormer }, reads) => {
+    const former = app.cipher.open(sealed, mergedPurpose);
+    const user = await findUser(reads, keptId);
+    if (!user || former === null) return null;
+    const [open, closed] = [isToFormer ? masked(user.email) : user.email, isToFormer ? former : masked(former)];
+    return {
+      to: isToFormer ? former : user.email,
+      subject: 'Личные кабинеты объединены',
+      greeting: greetingOf(user),
+      paragraphs: [
+        'У\u00a0вас было два личных кабинета, и\u00a0мы объединили их. Регистрации, сертификаты, платежи и\u00a0вопросы из\u00a0обоих теперь в\u00a0одном.',
+        `Входите с\u00a0почтой ${open}. Кабинет с\u00a0почтой ${closed} закрыт.`,
+        `Если это ошибка, сразу напишите нам: ${app.config.site.email}.`,
+      ],
+      facts: [],
+      action: { label: 'Войти', path: '/login' },
+    };
+  },
+});

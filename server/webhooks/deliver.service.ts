@@ -1,0 +1,156 @@
+import { v7 as uuid } from 'uuid';
+import { day, hour, instant, later, minute, second } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import { enqueueLetters } from '../core/letter-kind.js';
+import { PermanentFailure, type Job } from '../core/outbox.js';
+import { postOut, type Answered } from '../ports/outgoing.js';
+import { deliveryJob, type DeliveryWork } from './announce.service.js';
+import { signedHeaders } from './signature.js';
+import { testType, type DeliveryState } from './webhook.enums.js';
+import type { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entity.js';
+
+export const secretPurpose = 'webhook secret';
+const patience = 10 * second;
+/** A day of tries, given up after the eleventh. */
+export const pauses: readonly number[] = [
+  5 * second,
+  30 * second,
+  2 * minute,
+  10 * minute,
+  30 * minute,
+  hour,
+  2 * hour,
+  4 * hour,
+  6 * hour,
+  10 * hour,
+];
+/** Nothing got through for so long, since something was given up: nobody is there. */
+const failingTerm = 3 * day;
+const keptTerm = 30 * day;
+
+/** The letter that says a webhook was switched off. */
+export const offLetter = 'webhook.off';
+export type OffLetter = { webhookId: string; userId: string; at: string };
+
+const secretsOf = ({ cipher }: Application, webhook: Webhook, now: Date): string[] => {
+  const { secretSealed, previousSealed, previousUntil } = webhook;
+  const sealed = [secretSealed, previousUntil !== null && previousUntil > instant(now) ? previousSealed : null];
+  return sealed.filter((one) => one !== null).map((one) => cipher.open(one, secretPurpose)!);
+};
+
+const isGood = ({ status }: Answered): boolean => status !== null && status >= 200 && status < 300;
+
+/** Sends a message once. A redirect is an answer like any other that is not 2xx. */
+function send(app: Application, webhook: Webhook, { id, body }: WebhookDelivery): Promise<Answered> {
+  const now = app.clock.now();
+  return postOut({
+    url: webhook.url,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'user-agent': 'medical-events-webhooks/1',
+      ...signedHeaders(id, body, secretsOf(app, webhook, now), now),
+    },
+    body,
+    loopback: app.config.webhookLoopback,
+    patience,
+  });
+}
+
+async function turnOff(transaction: Transaction, { id }: Webhook, now: Date): Promise<void> {
+  const at = instant(now);
+  const off = await transaction.query(
+    'UPDATE webhooks SET "isActive" = ?, "turnedOffAt" = ?, version = version + 1 WHERE id = ? AND "isActive" = ? RETURNING id',
+    [false, at, id, true],
+  );
+  if (off.length === 0) return;
+  const people = await transaction.query<{ id: string }>(
+    `SELECT id FROM users WHERE role = 'ADMINISTRATOR' AND "deletedAt" IS NULL`,
+  );
+  await enqueueLetters<OffLetter>(
+    transaction,
+    people.map(({ id: userId }) => ({
+      kind: offLetter,
+      key: `${id} ${at} ${userId}`,
+      payload: { webhookId: id, userId, at },
+      userId,
+      now,
+    })),
+  );
+}
+
+const setState = (transaction: Transaction, id: string, state: DeliveryState): Promise<unknown> =>
+  transaction.query('UPDATE webhook_deliveries SET state = ? WHERE id = ?', [state, id]);
+
+/** Writes a try down. @returns whether it was the last one */
+async function note(
+  transaction: Transaction,
+  delivery: WebhookDelivery,
+  answered: Answered,
+  isLast: boolean,
+  now: Date,
+): Promise<boolean> {
+  const [webhook] = await transaction.query<Webhook>('UPDATE webhooks SET version = version WHERE id = ? RETURNING *', [
+    delivery.webhookId,
+  ]);
+  // It was removed while the message was on its way.
+  if (!webhook) return true;
+  const attempt: WebhookAttempt = { id: uuid(), deliveryId: delivery.id, at: instant(now), ...answered };
+  await insertRows(transaction, 'webhook_attempts', [attempt]);
+  if (isGood(answered)) {
+    await setState(transaction, delivery.id, 'DELIVERED');
+    await transaction.query('UPDATE webhooks SET "failingSince" = NULL WHERE id = ?', [delivery.webhookId]);
+    return true;
+  }
+  const { failingSince } = webhook;
+  const isOver = failingSince !== null && failingSince <= instant(later(now, -failingTerm));
+  if (isOver) await turnOff(transaction, webhook, now);
+  if (!isOver && !isLast) return false;
+  await setState(transaction, delivery.id, 'FAILED');
+  // A test that fails says nothing of what was to be delivered.
+  if (delivery.type !== testType && failingSince === null)
+    await transaction.query('UPDATE webhooks SET "failingSince" = ? WHERE id = ?', [instant(now), webhook.id]);
+  return true;
+}
+
+/** Sends a message, and writes down what became of it. */
+export const deliver = (app: Application): Job<DeliveryWork> => ({
+  name: deliveryJob,
+  pauses,
+  run: async ({ deliveryId }, entryId) => {
+    const { database } = app;
+    const [delivery] = await database.read<WebhookDelivery>('SELECT * FROM webhook_deliveries WHERE id = ?', [
+      deliveryId,
+    ]);
+    if (delivery?.state !== 'QUEUED') return 'NOT_NEEDED';
+    const [webhook] = await database.read<Webhook>('SELECT * FROM webhooks WHERE id = ?', [delivery.webhookId]);
+    if (!webhook) return 'NOT_NEEDED';
+    if (!webhook.isActive && !delivery.isByHand) {
+      await database.inTransaction((transaction) => setState(transaction, deliveryId, 'SKIPPED'));
+      return 'NOT_NEEDED';
+    }
+    const [entry] = await database.read<{ attempts: number }>('SELECT attempts FROM outbox WHERE id = ?', [entryId]);
+    // Whoever looks whether an address answers waits for no second try.
+    const isLast = delivery.type === testType || entry!.attempts > pauses.length;
+    const answered = await send(app, webhook, delivery);
+    const isEnd = await database.inTransaction((transaction) =>
+      note(transaction, delivery, answered, isLast, app.clock.now()),
+    );
+    if (isGood(answered)) return undefined;
+    const reason = answered.error ?? `HTTP ${answered.status}`;
+    throw isEnd ? new PermanentFailure(reason) : new Error(reason);
+  },
+});
+
+/** Removes messages with their tries, and secrets that do not sign any more. */
+export async function forgetOldDeliveries({ database, clock }: Application): Promise<void> {
+  const now = clock.now();
+  await database.inTransaction(async (transaction) => {
+    await transaction.query('DELETE FROM webhook_deliveries WHERE "createdAt" <= ?', [instant(later(now, -keptTerm))]);
+    await transaction.query(
+      'UPDATE webhooks SET "previousSealed" = NULL, "previousUntil" = NULL WHERE "previousUntil" <= ?',
+      [instant(now)],
+    );
+  });
+}

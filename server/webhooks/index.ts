@@ -1,0 +1,19 @@
+import { hour } from '../core/clock.js';
+import type { Module } from '../core/module.js';
+import { deliver, forgetOldDeliveries, secretPurpose } from './deliver.service.js';
+import { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entity.js';
+import { webhookOff } from './webhooks.letters.js';
+import { WebhookDeliveryResolver, WebhooksResolver } from './webhooks.resolver.js';
+
+export const webhooks: Module = {
+  name: 'webhooks',
+  entities: [Webhook, WebhookDelivery, WebhookAttempt],
+  unwatched: [WebhookDelivery, WebhookAttempt],
+  resolvers: [WebhooksResolver, WebhookDeliveryResolver],
+  jobs: (app) => [deliver(app)],
+  letters: () => [webhookOff],
+  chores: (app) => [
+    { name: 'forget old webhook messages', everyMilliseconds: hour, run: () => forgetOldDeliveries(app) },
+  ],
+  sealed: ['secretSealed', 'previousSealed'].map((column) => ({ table: 'webhooks', column, purpose: secretPurpose })),
+};

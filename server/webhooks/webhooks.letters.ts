@@ -1,0 +1,31 @@
+import type { LetterKind } from '../core/letter-kind.js';
+import { momentInWords } from '../core/wording.js';
+import { moscow } from '../core/zones.js';
+import { findUser, greetingOf } from '../users/users.service.js';
+import { offLetter, type OffLetter } from './deliver.service.js';
+import type { Webhook } from './webhook.entity.js';
+
+/** Tells administrators that nobody answers at an address any more. */
+export const webhookOff: LetterKind<OffLetter> = {
+  name: offLetter,
+  title: 'Вебхук выключен',
+  write: async ({ webhookId, userId, at }, reads) => {
+    const webhook = await reads.readOne<Webhook>('SELECT * FROM webhooks WHERE id = ?', [webhookId]);
+    const user = await findUser(reads, userId);
+    if (!user || !webhook || webhook.turnedOffAt !== at) return null;
+    return {
+      to: user.email,
+      subject: `Вебхук «${webhook.name}» выключен`,
+      greeting: greetingOf(user),
+      paragraphs: [
+        'Больше трёх дней получатель не принимает сообщения, поэтому мы перестали их отправлять. Недоставленное хранится в журнале 30 дней.',
+        'Проверьте адрес вместе с теми, кто ведёт принимающую сторону, затем нажмите «Проверить» и включите вебхук снова.',
+      ],
+      facts: [
+        ['Адрес', new URL(webhook.url).host],
+        ['Выключен', momentInWords(at, moscow)],
+      ],
+      action: { label: 'Открыть вебхук', path: `/office/integrations/webhooks/${webhookId}` },
+    };
+  },
+};

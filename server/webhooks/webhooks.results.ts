@@ -1,0 +1,51 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { PageInfo } from '../core/page.js';
+import { resultUnion } from '../core/problems.js';
+import { Webhook, WebhookDelivery } from './webhook.entity.js';
+
+@ObjectType({ simpleResolvers: true, description: 'A page of webhooks, the latest first.' })
+export class WebhookConnection {
+  @Field(() => [Webhook], { description: 'Webhooks of this page.' })
+  nodes!: Webhook[];
+  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of messages, the latest first.' })
+export class WebhookDeliveryConnection {
+  @Field(() => [WebhookDelivery], { description: 'Messages of this page.' })
+  nodes!: WebhookDelivery[];
+  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A webhook has a new secret.' })
+export class WebhookMade {
+  @Field(() => Webhook, { description: 'The webhook.' })
+  webhook!: Webhook;
+  @Field(() => String, { description: 'What its messages are signed with: shown this once.' })
+  secret!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A webhook was saved.' })
+export class WebhookSaved {
+  @Field(() => Webhook, { description: 'The webhook as it is now.' })
+  webhook!: Webhook;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A webhook is not there any more.' })
+export class WebhookRemoved {
+  @Field(() => ID, { description: 'Which.' })
+  id!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A message goes out.' })
+export class WebhookSent {
+  @Field(() => WebhookDelivery, { description: 'The message as it is now.' })
+  delivery!: WebhookDelivery;
+}
+
+export const MakeWebhookResult = resultUnion('MakeWebhookResult', WebhookMade, 'The webhook, or what is wrong.');
+export const SaveWebhookResult = resultUnion('SaveWebhookResult', WebhookSaved, 'The webhook, or what is wrong.');
+export const RemoveWebhookResult = resultUnion('RemoveWebhookResult', WebhookRemoved, 'What was removed.');
+export const SendWebhookResult = resultUnion('SendWebhookResult', WebhookSent, 'The message, or why it is not sent.');

@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import {
+  axeFindings,
+  demoUser,
+  desk,
+  pageFindings,
+  phone,
+  siteEvent,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
+import type { User } from '../../server/users/user.entity.js';
+
+let site: Site;
+let manager: User;
+beforeAll(async () => {
+  site = await startSite();
+  manager = await demoUser(site, 'manager@example.ru');
+});
+afterEach(() => site.settle());
+afterAll(() => site.close());
+
+const file = `Фамилия;Имя;Отчество;Электронная почта
+Файлова;Анна;Игоревна;failova@example.ru
+
+Ошибкина;Вера;;нет почты
+Списков;Пётр;Ильич;spiskov@example.ru
+`;
+
+it.each([
+  [false, desk],
+  [true, phone],
+])('staff registers people out of a file, and one by hand; dark: %s, %i wide', async (dark, width) => {
+  const event = await siteEvent(site);
+  const page = await site.page({ width, as: manager, dark });
+  const isFine = async (): Promise<void> => {
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await pageFindings(page)).toEqual([]);
+  };
+  const list = page.getByRole('region', { name: 'Строки файла' });
+
+  await visit(page, `/office/events/${event.id}/registrations`);
+  await page.getByRole('link', { name: 'Загрузить из файла' }).click();
+  await page.getByRole('heading', { name: 'Участники из файла' }).waitFor();
+  await isFine();
+  await page
+    .getByLabel('Файл XLSX или CSV')
+    .setInputFiles({ name: 'врачи.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page.getByRole('heading', { name: 'врачи.csv' }).waitFor();
+  expect(await page.getByLabel('Почта', { exact: true }).inputValue()).toBe('3');
+  await page.getByRole('button', { name: 'Проверить строки' }).click();
+  await page.getByText('Получите согласие на обработку данных').waitFor();
+  await page.getByLabel(/^Согласия этих людей/).check();
+  await isFine();
+  await page.getByRole('button', { name: 'Проверить строки' }).click();
+
+  // The empty line counts, as it does for whoever looks into the file.
+  await list
+    .getByRole('row', { name: /Ошибкина/ })
+    .getByText('Ошибка', { exact: true })
+    .waitFor();
+  expect(await list.getByRole('row', { name: /^4 .*Ошибкина|Ошибкина.*4/ }).count()).toBe(1);
+  await page.getByText('Верных: 2, с ошибками: 1').waitFor();
+  await isFine();
+  await page.reload();
+  await page.getByRole('button', { name: 'Записать 2 человека' }).click();
+  await expect
+    .poll(
+      async () => {
+        await site.running.outbox.wake();
+        return list.getByText('Записан', { exact: true }).count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(2);
+  await isFine();
+  const report = await page.request.get(
+    (await page.getByRole('link', { name: 'Скачать отчёт CSV' }).getAttribute('href'))!,
+  );
+  expect(await report.text()).toContain('Ошибкина');
+
+  await page.getByRole('link', { name: 'К списку регистраций' }).click();
+  await page.getByRole('link', { name: /Файлова/ }).waitFor();
+  await page.getByRole('link', { name: /Списков/ }).waitFor();
+  await page.getByRole('link', { name: 'Записать участника' }).click();
+  await page.getByLabel('Электронная почта участника').fill(`by-hand-${width}@example.ru`);
+  await page.getByRole('button', { name: 'Проверить почту' }).click();
+  await page.getByLabel('Фамилия').fill('Ручкина');
+  await page.getByLabel('Имя', { exact: true }).fill('Ольга');
+  await page.getByLabel('Цена', { exact: true }).selectOption('FREE');
+  await page.getByLabel(/^Согласие участника/).check();
+  await page.getByRole('button', { name: 'Записать участника' }).click();
+  await page.getByText('Напишите причину').waitFor();
+  await page.getByLabel('Почему цена не по тарифу').fill('Докладчик');
+  await isFine();
+  await page.getByRole('button', { name: 'Записать участника' }).click();
+  await page.getByText('Ручкина Ольга').first().waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toContain('/office/registrations/');
+});

@@ -1,0 +1,443 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { minute } from '../server/core/clock.js';
+import { Reads } from '../server/core/kept.js';
+import { entriesData } from '../server/registrations/staff/entry/entry.personal-data.js';
+import { forgetImportRows } from '../server/registrations/staff/entry/import.service.js';
+import { startApp, type TestApp } from './support/app.js';
+import { makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import type { Visitor } from './support/visitor.js';
+
+let test: TestApp;
+let manager: Visitor & { user: { id: string } };
+beforeAll(async () => {
+  test = await startApp();
+  manager = await staff(test, 'MANAGER');
+});
+afterAll(() => test.close());
+// What is counted in a minute is counted anew.
+beforeEach(() => test.clock.forward(2 * minute));
+
+type Problem = { code: string; message: string; field: string | null };
+type Added = { registrationId?: string; number?: string; name?: string; isNewAccount?: boolean; problems?: Problem[] };
+const problems = '... on Problems { problems { code message field } }';
+const address = (): string => `${randomUUID()}@example.ru`;
+const person = { lastName: 'Соколова', firstName: 'Анна', middleName: 'Игоревна' };
+
+async function add(event: MadeEvent, given: Record<string, unknown> = {}, by: Visitor = manager): Promise<Added> {
+  const tariffId = event.tariffs[0]!.id;
+  const usual = { key: randomUUID(), eventId: event.id, email: address(), ...person, tariffId, hasConsented: true };
+  const { data } = await by.insist<{ addRegistration: Added }>(
+    `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) {
+      ... on RegistrationAdded { registrationId number name isNewAccount } ${problems} } }`,
+    { input: { ...usual, ...given } },
+  );
+  return data.addRegistration;
+}
+const codes = (answer: { problems?: Problem[] }) => answer.problems?.map(({ code, field }) => [code, field]);
+
+const rowOf = async (id: string) =>
+  (
+    await test.app.database.read<{ state: string; priceAmount: number; answers: string; payUntil: string | null }>(
+      'SELECT state, "priceAmount", answers, "payUntil" FROM registrations WHERE id = ?',
+      [id],
+    )
+  )[0]!;
+const seatsOf = async ({ id }: MadeEvent) =>
+  (
+    await test.app.database.read<{ capacity: number; taken: number }>(
+      'SELECT capacity, taken FROM event_seats WHERE "eventId" = ?',
+      [id],
+    )
+  )[0]!;
+const countOf = async ({ id }: MadeEvent): Promise<number> =>
+  Number(
+    (
+      await test.app.database.read<{ count: number }>(
+        'SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ?',
+        [id],
+      )
+    )[0]!.count,
+  );
+const lettersTo = async (email: string) => {
+  await test.running.outbox.wake();
+  return (await test.running.ports.mail.kept!.list()).filter(({ to }) => to === email);
+};
+
+describe('a registration by hand', () => {
+  it('makes an account, invites into it, and is told as any registration', async () => {
+    const event = await makeEvent(test);
+    const email = address();
+    const added = await add(event, { email: email.toUpperCase() });
+    expect(added).toMatchObject({ isNewAccount: true, name: 'Соколова Анна Игоревна' });
+    expect(await rowOf(added.registrationId!)).toMatchObject({ state: 'CONFIRMED', answers: '{}' });
+    const letters = await lettersTo(email);
+    expect(letters.map(({ subject }) => subject).sort()).toEqual([
+      'Ваш личный кабинет участника',
+      `Вы зарегистрированы: ${event.title}`,
+    ]);
+    expect(letters.find(({ subject }) => subject.startsWith('Ваш'))!.text).toContain('/reset-password');
+  });
+
+  it('finds an account by its exact address, whose name stays', async () => {
+    const event = await makeEvent(test);
+    const user = await makeUser(test);
+    const ask = async (email: string) =>
+      (
+        await manager.graphql<{ registrationCandidate: { name: string | null; registrationNumber: string | null } }>(
+          `query ($eventId: ID!, $email: String!) {
+            registrationCandidate(eventId: $eventId, email: $email) { name registrationNumber } }`,
+          { eventId: event.id, email },
+        )
+      ).data.registrationCandidate;
+    expect(await ask(user.email.slice(1))).toEqual({ name: null, registrationNumber: null });
+    expect(await ask(` ${user.email.toUpperCase()} `)).toEqual({
+      name: 'Иванова Мария Петровна',
+      registrationNumber: null,
+    });
+    const added = await add(event, { email: user.email, lastName: '', firstName: '' });
+    expect(added).toMatchObject({ isNewAccount: false, name: 'Иванова Мария Петровна' });
+    expect((await ask(user.email)).registrationNumber).toBe(added.number);
+    const looks = await test.app.database.read(
+      `SELECT 1 FROM audit_changes WHERE operation = 'LOOK' AND "personId" = ?`,
+      [user.id],
+    );
+    expect(looks.length).toBeGreaterThan(0);
+  });
+
+  it('sent twice, also at once, is one; another for the same person is refused', async () => {
+    const event = await makeEvent(test);
+    const wish = { key: randomUUID(), email: address() };
+    const answers = await Promise.all([add(event, wish), add(event, wish), add(event, wish)]);
+    expect(new Set(answers.map(({ registrationId }) => registrationId)).size).toBe(1);
+    expect(codes(await add(event, { email: wish.email }))).toEqual([['ALREADY_REGISTERED', 'email']]);
+    const others = await Promise.all([1, 2, 3].map(() => add(event, { email: 'race.of.three@example.ru' })));
+    expect(others.filter(({ registrationId }) => registrationId)).toHaveLength(1);
+    expect(await countOf(event)).toBe(2);
+    expect(Number((await seatsOf(event)).taken)).toBe(2);
+  });
+
+  it('has the price of the tariff, less for a reason, or none for a reason', async () => {
+    const event = await makeEvent(test, { priceAmount: 300_000 });
+    const usual = await rowOf((await add(event)).registrationId!);
+    expect(usual).toMatchObject({ state: 'AWAITING_PAYMENT', priceAmount: 300_000 });
+    expect(usual.payUntil).not.toBeNull();
+    expect(codes(await add(event, { pricing: 'FREE' }))).toEqual([['REASON_REQUIRED', 'priceReason']]);
+    const free = await add(event, { pricing: 'FREE', priceReason: 'Докладчик' });
+    expect(await rowOf(free.registrationId!)).toMatchObject({ state: 'CONFIRMED', priceAmount: 0 });
+    const reason = { pricing: 'OTHER', priceReason: 'Письмо кафедры' };
+    expect(codes(await add(event, reason))).toEqual([['PRICE_REQUIRED', 'priceAmount']]);
+    expect(codes(await add(event, { ...reason, priceAmount: 300_001 }))).toEqual([['PRICE_TOO_HIGH', 'priceAmount']]);
+    const less = await add(event, { ...reason, priceAmount: 150_000 });
+    expect(await rowOf(less.registrationId!)).toMatchObject({ state: 'AWAITING_PAYMENT', priceAmount: 150_000 });
+  });
+
+  it('goes beyond the seats of the event only for a reason, by one seat', async () => {
+    const event = await makeEvent(test, { capacity: 2 });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add(event)));
+    expect(answers.filter(({ registrationId }) => registrationId)).toHaveLength(2);
+    expect(codes(await add(event))).toEqual([['SOLD_OUT', 'overCapacityReason']]);
+    expect(codes(await add(event, { overCapacityReason: ' ' }))).toEqual([['REASON_REQUIRED', 'overCapacityReason']]);
+    expect((await add(event, { overCapacityReason: 'Гость ректора' })).registrationId).toBeDefined();
+    expect(await seatsOf(event)).toEqual({ capacity: 3, taken: 3 });
+    // Nobody is left behind by those who were refused.
+    expect(await countOf(event)).toBe(3);
+  });
+
+  it('goes beyond the seats of a tariff in the same way', async () => {
+    const event = await makeEvent(test);
+    await manager.graphql(`mutation ($input: TariffQuotaInput!) { setTariffQuota(input: $input) { __typename } }`, {
+      input: { eventId: event.id, title: 'Места', capacity: 1, tariffIds: [event.tariffs[0]!.id] },
+    });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => add(event)));
+    expect(answers.filter(({ registrationId }) => registrationId)).toHaveLength(1);
+    expect((await add(event, { overCapacityReason: 'Гость ректора' })).registrationId).toBeDefined();
+    const [quota] = await test.app.database.read<{ capacity: number; taken: number }>(
+      `SELECT capacity, taken FROM tariff_quotas WHERE "eventId" = ?`,
+      [event.id],
+    );
+    expect(quota).toEqual({ capacity: 2, taken: 2 });
+  });
+
+  it('leaves questions to the person, but takes no wrong answer', async () => {
+    const event = await makeEvent(test, { questions: [{ label: 'Стаж', kind: 'NUMBER', required: true }] });
+    const [question] = event.questions;
+    expect((await add(event)).registrationId).toBeDefined();
+    const answers = (value: string) => ({ answers: [{ questionId: question!.id, values: [value] }] });
+    expect(codes(await add(event, answers('много')))).toEqual([['ANSWER_NUMBER', `answers.${question!.id}`]]);
+    const added = await add(event, answers('12'));
+    expect(JSON.parse((await rowOf(added.registrationId!)).answers)).toEqual({ [question!.id]: ['12'] });
+  });
+
+  it('wants a consent, a name for a new account, a tariff of the event, and an event that is still to come', async () => {
+    const [event, other] = [await makeEvent(test), await makeEvent(test)];
+    expect(codes(await add(event, { hasConsented: false }))).toEqual([['CONSENT_REQUIRED', 'hasConsented']]);
+    expect(codes(await add(event, { lastName: '', firstName: 'Anna' }))).toEqual([
+      ['NAME_REQUIRED', 'lastName'],
+      ['NAME_LATIN', 'firstName'],
+    ]);
+    expect(codes(await add(event, { tariffId: other.tariffs[0]!.id }))).toEqual([['TARIFF_UNKNOWN', 'tariffId']]);
+    expect(codes(await add(event, { key: 'short' }))).toEqual([['BAD_KEY', 'key']]);
+    expect(codes(await add(await makeEvent(test, { state: 'CANCELLED' })))).toEqual([['NOT_GOING_ON', null]]);
+    const student = await makeUser(test, { educationLevel: 'STUDENT' });
+    const forDoctors = await makeEvent(test, { tariffs: [{ category: 'DOCTOR' }] });
+    expect(codes(await add(forDoctors, { email: student.email }))).toEqual([['TARIFF_NOT_FOR_PERSON', 'tariffId']]);
+    expect(await countOf(event)).toBe(0);
+  });
+
+  it('stands in the log with its reason, and in the copy of the person', async () => {
+    const event = await makeEvent(test, { priceAmount: 100_000 });
+    const user = await makeUser(test);
+    const added = await add(event, { email: user.email, pricing: 'FREE', priceReason: 'Докладчик' });
+    const changes = await test.app.database.read<{ tableName: string; after: string }>(
+      `SELECT "tableName", after FROM audit_changes JOIN audit_acts ON audit_acts.id = "actId"
+       WHERE action = 'addRegistration' AND "actorId" = ? AND "rowKey" = ?`,
+      [manager.user.id, added.registrationId!],
+    );
+    expect(changes.map(({ tableName }) => tableName).sort()).toEqual(['registration_entries', 'registrations']);
+    expect(changes.find(({ tableName }) => tableName === 'registration_entries')!.after).toContain('Докладчик');
+    type History = { staffRegistration: { history: { values: { name: string; after: string }[] }[] } };
+    const { data } = await manager.graphql<History>(
+      'query ($number: String!) { staffRegistration(number: $number) { history { values { name after } } } }',
+      { number: added.number },
+    );
+    const told = data.staffRegistration.history.flatMap(({ values }) => values);
+    expect(told).toContainEqual({ name: 'priceReason', after: 'Докладчик' });
+    const copy = await entriesData.read(test.app, new Reads(test.app.database), user.id);
+    expect(copy).toMatchObject([{ event: event.title, priceReason: 'Докладчик' }]);
+    await test.app.database.inTransaction((transaction) => entriesData.erase!(transaction, user.id, test.clock.now()));
+    expect(await entriesData.read(test.app, new Reads(test.app.database), user.id)).toMatchObject([
+      { priceReason: null },
+    ]);
+  });
+});
+
+type Line = {
+  line: number;
+  email: string;
+  lastName?: string;
+  firstName?: string;
+  middleName?: string;
+  tariff?: string;
+};
+type Sent = { received?: number; problems?: Problem[] };
+type Read = {
+  counts: { received: number; right: number; added: number; registered: number; wrong: number };
+  rows: { nodes: { line: number; verdict: string; message: string; registrationNumber: string | null }[] };
+  task: { id: string; state: string } | null;
+};
+const lineOf = (line: number, given: Partial<Line> = {}): Line => ({ line, email: address(), ...person, ...given });
+
+async function send(event: MadeEvent, id: string, rows: Line[], given: object = {}, by: Visitor = manager) {
+  const usual = {
+    id,
+    eventId: event.id,
+    fileName: 'врачи.xlsx',
+    lines: rows.length,
+    tariffId: event.tariffs[0]!.id,
+    hasConsented: true,
+    rows,
+  };
+  const { data } = await by.insist<{ sendImportPart: Sent }>(
+    `mutation ($input: ImportPartInput!) { sendImportPart(input: $input) {
+      ... on ImportPartKept { received } ${problems} } }`,
+    { input: { ...usual, ...given } },
+  );
+  return data.sendImportPart;
+}
+const listOf = async (id: string, by: Visitor = manager): Promise<Read | null> =>
+  (
+    await by.graphql<{ registrationImport: Read | null }>(
+      `query ($id: ID!) { registrationImport(id: $id) {
+        counts { received right added registered wrong } task { id state }
+        rows(first: 100) { nodes { line verdict message registrationNumber } } } }`,
+      { id },
+    )
+  ).data.registrationImport;
+const begin = async (id: string, by: Visitor = manager) =>
+  (
+    await by.insist<{ importRegistrations: { task?: { id: string; state: string }; problems?: Problem[] } }>(
+      `mutation ($id: ID!) { importRegistrations(id: $id) { ... on BulkStarted { task { id state } } ${problems} } }`,
+      { id },
+    )
+  ).data.importRegistrations;
+
+describe('people out of a file', () => {
+  it('are looked through first: what each line is, and why it is wrong', async () => {
+    const event = await makeEvent(test);
+    const known = await makeUser(test);
+    const visitor = await signedIn(test);
+    const { number } = await registered(test, visitor, event);
+    const id = randomUUID();
+    const first = lineOf(2);
+    await send(event, id, [
+      first,
+      lineOf(3, { email: first.email.toUpperCase() }),
+      lineOf(4, { email: known.email, lastName: known.lastName }),
+      lineOf(5, { email: known.email.replace('@', '+@'), lastName: '' }),
+      lineOf(6, { email: visitor.user.email, lastName: '' }),
+      lineOf(7, { email: 'нет' }),
+      lineOf(8, { tariff: 'Золотой' }),
+      lineOf(9, { tariff: ` ${event.tariffs[0]!.title.toUpperCase()} ` }),
+      lineOf(11, { email: (await makeUser(test)).email, lastName: 'Чужая' }),
+    ]);
+    const list = (await listOf(id))!;
+    expect(list.rows.nodes.map(({ line, verdict }) => [line, verdict])).toEqual([
+      [2, 'NEW_ACCOUNT'],
+      [3, 'DUPLICATE'],
+      [4, 'KNOWN_ACCOUNT'],
+      [5, 'WRONG'],
+      [6, 'REGISTERED'],
+      [7, 'WRONG'],
+      [8, 'WRONG'],
+      [9, 'NEW_ACCOUNT'],
+      [11, 'WRONG'],
+    ]);
+    const messages = Object.fromEntries(list.rows.nodes.map(({ line, message }) => [line, message]));
+    expect(messages[3]).toContain('в строке 2');
+    expect(messages[5]).toContain('Укажите фамилию');
+    expect(messages[6]).toContain(number);
+    expect(messages[8]).toContain('«Золотой»');
+    expect(messages[11]).toContain('у другого человека: Иванова');
+    expect(list.counts).toEqual({ received: 9, right: 3, added: 0, registered: 1, wrong: 5 });
+    expect(await countOf(event)).toBe(1);
+  });
+
+  it('are registered from the right lines when staff says so, once, and the report tells each line', async () => {
+    const event = await makeEvent(test);
+    const id = randomUUID();
+    const rows = [lineOf(2), lineOf(3, { email: 'нет', lastName: '=HYPERLINK("x")' }), lineOf(4)];
+    await send(event, id, rows);
+    const [one, two] = await Promise.all([begin(id), begin(id)]);
+    expect(one.task!.id).toBe(two.task!.id);
+    await test.running.outbox.wake();
+    const list = (await listOf(id))!;
+    expect(list.task!.state).toBe('DONE');
+    expect(list.counts).toEqual({ received: 3, right: 0, added: 2, registered: 0, wrong: 1 });
+    expect(await countOf(event)).toBe(2);
+    expect((await begin(id)).problems![0]!.code).toBe('NOTHING_TO_IMPORT');
+    const report = await manager.fetch(`/office/imports/${id}/report.csv`);
+    expect(report.headers.get('content-type')).toContain('text/csv');
+    const text = await report.text();
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toContain(list.rows.nodes[0]!.registrationNumber!);
+    // A formula is a text for whoever opens the report.
+    expect(lines[2]).toContain(`"'=`);
+    expect(lines[2]).toContain('Ошибка');
+    expect(await lettersTo(rows[0]!.email)).toHaveLength(2);
+    const acts = await test.app.database.read(
+      `SELECT 1 FROM audit_acts WHERE action = 'registration.importing' AND "actorId" = ?`,
+      [manager.user.id],
+    );
+    expect(acts.length).toBeGreaterThan(0);
+  });
+
+  it('come in parts; a list that was cut off is not imported, a part sent again is there once', async () => {
+    const event = await makeEvent(test);
+    const id = randomUUID();
+    const [first, second] = [
+      [lineOf(2), lineOf(3)],
+      [lineOf(4), lineOf(5)],
+    ];
+    expect(await send(event, id, first, { lines: 4 })).toEqual({ received: 2 });
+    expect((await begin(id)).problems![0]!.code).toBe('IMPORT_INCOMPLETE');
+    expect(await send(event, id, first, { lines: 4 })).toEqual({ received: 2 });
+    expect(codes(await send(event, id, second, { lines: 5 }))).toEqual([['KEY_REUSED', 'id']]);
+    second[1]!.email = first[0]!.email;
+    expect(await send(event, id, second, { lines: 4 })).toEqual({ received: 4 });
+    expect((await listOf(id))!.counts).toMatchObject({ right: 3, wrong: 1 });
+    expect(codes(await send(event, id, [lineOf(6)], { lines: 4 }))).toEqual([['TOO_MANY_LINES', 'rows']]);
+  });
+
+  it('can be stopped, and go on with those who are left, also in a new process', async () => {
+    const event = await makeEvent(test);
+    const id = randomUUID();
+    await send(
+      event,
+      id,
+      Array.from({ length: 60 }, (_none, index) => lineOf(index + 2)),
+    );
+    const stopped = (await begin(id)).task!;
+    await manager.graphql('mutation ($id: ID!) { stopTask(id: $id) { __typename } }', { id: stopped.id });
+    await test.running.outbox.wake();
+    expect(await countOf(event)).toBe(0);
+    expect((await listOf(id))!.task!.state).toBe('STOPPED');
+    const next = (await begin(id)).task!;
+    expect(next.id).not.toBe(stopped.id);
+    const other = await test.second();
+    try {
+      await Promise.all([other.running.outbox.wake(), test.running.outbox.wake()]);
+    } finally {
+      await other.close();
+    }
+    await test.running.outbox.wake();
+    expect((await listOf(id))!.counts).toMatchObject({ right: 0, added: 60 });
+    expect(await countOf(event)).toBe(60);
+    expect(Number((await seatsOf(event)).taken)).toBe(60);
+  });
+
+  it('take the seats that there are; who got none is told, and is tried again', async () => {
+    const event = await makeEvent(test, { capacity: 1, priceAmount: 100_000 });
+    const id = randomUUID();
+    const rows = [lineOf(2), lineOf(3)];
+    await send(event, id, rows, { freeBecause: 'Школа молодых' });
+    await begin(id);
+    await test.running.outbox.wake();
+    const list = (await listOf(id))!;
+    expect(list.counts).toMatchObject({ added: 1, right: 1 });
+    expect(list.rows.nodes[1]!.message).toContain('Строка 3. Свободных мест нет');
+    // Who was refused has no account either.
+    expect(await test.app.database.read('SELECT 1 FROM users WHERE email = ?', [rows[1]!.email])).toEqual([]);
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE event_seats SET capacity = 2 WHERE "eventId" = ?', [event.id]),
+    );
+    await begin(id);
+    await test.running.outbox.wake();
+    expect((await listOf(id))!.counts).toMatchObject({ added: 2, right: 0 });
+    const rest = randomUUID();
+    await send(event, rest, [lineOf(2)], { overCapacityBecause: 'Решение оргкомитета' });
+    await begin(rest);
+    await test.running.outbox.wake();
+    expect(await seatsOf(event)).toEqual({ capacity: 3, taken: 3 });
+    const prices = await test.app.database.read<{ priceAmount: number; state: string }>(
+      'SELECT "priceAmount", state FROM registrations WHERE "eventId" = ? ORDER BY id',
+      [event.id],
+    );
+    expect(prices.map(({ priceAmount }) => priceAmount)).toEqual([0, 0, 100_000]);
+  });
+
+  it('are nobody else’s business: not of another manager, an editor, or a visitor', async () => {
+    const event = await makeEvent(test);
+    const id = randomUUID();
+    await send(event, id, [lineOf(2)]);
+    const other = await staff(test, 'MANAGER');
+    expect(await listOf(id, other)).toBeNull();
+    expect((await begin(id, other)).problems![0]!.code).toBe('NOT_FOUND');
+    expect(codes(await send(event, id, [lineOf(2)], {}, other))).toEqual([['KEY_REUSED', 'id']]);
+    for (const visitor of [other, await staff(test, 'EDITOR'), test.visitor()])
+      expect((await visitor.fetch(`/office/imports/${id}/report.csv`)).status).toBe(404);
+    const editor = await staff(test, 'EDITOR');
+    const { errors } = await editor.graphql('mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }', {
+      id,
+    });
+    expect(errors![0]!.extensions.code).toBe('FORBIDDEN');
+  });
+
+  it('are refused as a whole when the list makes no sense, and forgotten after a month', async () => {
+    const event = await makeEvent(test);
+    const rows = [lineOf(2)];
+    const refused = async (given: object) => codes(await send(event, randomUUID(), rows, given));
+    expect(await refused({ lines: 5_001 })).toEqual([['TOO_MANY_LINES', 'lines']]);
+    expect(await refused({ hasConsented: false })).toEqual([['CONSENT_REQUIRED', 'hasConsented']]);
+    expect(await refused({ rows: [lineOf(2), lineOf(2)], lines: 2 })).toEqual([['BAD_LINES', 'rows']]);
+    expect(await refused({ freeBecause: '' })).toEqual([['REASON_REQUIRED', 'freeBecause']]);
+    expect(await refused({ tariffId: 'there-is-none' })).toEqual([['TARIFF_UNKNOWN', 'tariffId']]);
+    const id = randomUUID();
+    await send(event, id, rows);
+    test.clock.forward(31 * 24 * 60 * minute);
+    await forgetImportRows(test.app);
+    const left = await test.app.database.read('SELECT 1 FROM registration_import_rows WHERE "importId" = ?', [id]);
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
+
+/** How an address behaves: an HTTP status, or what it does instead of answering. */
+export type Mood = number | 'redirect' | 'endless' | 'hang-up';
+
+export type Receiver = {
+  url: string;
+  received: Received[];
+  mood: (mood: Mood) => void;
+  close: () => Promise<void>;
+};
+
+/** A real HTTP server of somebody who wants to be told. */
+export async function startReceiver(): Promise<Receiver> {
+  let mood: Mood = 200;
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      received.push({ path: request.url!, headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
+      if (mood === 'hang-up') return void request.socket.destroy();
+      if (mood === 'redirect') return void response.writeHead(302, { location: '/elsewhere' }).end('moved');
+      if (mood === 'endless') {
+        response.writeHead(500);
+        const pour = (): void => {
+          while (!response.destroyed && response.write('x'.repeat(10_000)));
+          if (!response.destroyed) response.once('drain', pour);
+        };
+        return pour();
+      }
+      return void response.writeHead(mood, { 'content-type': 'text/plain' }).end(`answer ${mood}\u0000`);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    received,
+    mood: (next) => void (mood = next),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,313 @@
+import { getNamedType, isObjectType, isUnionType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { day, hour, minute } from '../server/core/clock.js';
+import { createSchema } from '../server/http/schema.js';
+import { resolvers } from '../server/modules.js';
+import { openedBy } from '../server/tokens/scopes.js';
+import { startApp, type TestApp } from './support/app.js';
+import { makeEvent, registered, signedIn, staff } from './support/make.js';
+import { argumentsOf, rootFieldsOf, type RootField } from './support/operations.js';
+import type { Visitor } from './support/visitor.js';
+
+let test: TestApp;
+let administrator: Visitor & { user: { id: string } };
+beforeAll(async () => {
+  test = await startApp();
+  administrator = await staff(test, 'ADMINISTRATOR');
+});
+afterAll(() => test.close());
+
+type Token = { id: string; name: string; start: string; state: string; lastUsedAt: string | null; scopes: string[] };
+type Made = {
+  made: { secret: string; apiToken: Token; problems?: { code: string; field: string | null }[] };
+};
+
+const make = async (scopes: readonly string[], given: object = {}, by: Visitor = administrator) =>
+  (
+    await by.graphql<Made>(
+      `mutation ($input: ApiTokenInput!) { made: createApiToken(input: $input) {
+        ... on ApiTokenMade { secret apiToken { id name start state scopes lastUsedAt } }
+        ... on Problems { problems { code field } } } }`,
+      { input: { name: 'Сайт отделения', scopes, days: 30, ...given } },
+    )
+  ).data.made;
+
+const revoke = (id: string, by: Visitor = administrator) =>
+  by.graphql<{ revokeApiToken: { apiToken: { revokedAt: string } } }>(
+    'mutation ($id: ID!) { revokeApiToken(id: $id) { ... on ApiTokenRevoked { apiToken { id state revokedAt } } } }',
+    { id },
+  );
+
+const list = async (): Promise<Token[]> =>
+  (
+    await administrator.graphql<{ apiTokens: { nodes: Token[] } }>(
+      '{ apiTokens(first: 100) { nodes { id name start state scopes lastUsedAt } } }',
+    )
+  ).data.apiTokens.nodes;
+
+const tokenOf = async (id: string) => (await list()).find((one) => one.id === id)!;
+const program = (secret: string) => test.visitor({ authorization: `Bearer ${secret}` });
+const events = '{ events { nodes { id title } } }';
+const codeOf = ({ status, errors }: { status: number; errors?: { extensions: { code: string } }[] }) => [
+  status,
+  errors?.[0]?.extensions.code,
+];
+
+describe('a token', () => {
+  it('is shown once, known by its form, and kept as a hash only', async () => {
+    const { secret, apiToken } = await make(['EVENTS_READ']);
+    expect(secret).toMatch(/^me_[0-9A-Za-z]{49}$/);
+    expect(secret.startsWith(apiToken.start)).toBe(true);
+    expect(apiToken).toMatchObject({ state: 'ACTIVE', scopes: ['EVENTS_READ'], lastUsedAt: null });
+    const rows = JSON.stringify([
+      await test.app.database.read('SELECT * FROM api_tokens'),
+      await test.app.database.read('SELECT * FROM audit_changes'),
+    ]);
+    expect(rows).not.toContain(secret.slice(10));
+    expect(JSON.stringify(test.logged)).not.toContain(secret.slice(10));
+    expect(JSON.stringify(await list())).not.toContain(secret.slice(10));
+  });
+
+  it('is refused without a name, a scope or a term of a year at most', async () => {
+    const fields = async (scopes: string[], given: object) =>
+      (await make(scopes, given)).problems!.map(({ field }) => field);
+    expect(await fields([], { name: ' ' })).toEqual(['name', 'scopes']);
+    expect(await fields(['EVENTS_READ'], { days: 0 })).toEqual(['days']);
+    expect(await fields(['EVENTS_READ'], { days: 366 })).toEqual(['days']);
+  });
+
+  it('opens what it is for, without cookies, and is nobody', async () => {
+    const { secret } = await make(['EVENTS_READ']);
+    const answer = await program(secret).graphql(events);
+    expect(codeOf(answer)).toEqual([200, undefined]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(codeOf(await program(secret).graphql('{ viewer { id } }'))).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('comes before the cookies of whoever sends it', async () => {
+    const { secret } = await make(['EVENTS_READ']);
+    const answer = await administrator.graphql(
+      '{ apiTokens { nodes { id } } }',
+      {},
+      { authorization: `Bearer ${secret}` },
+    );
+    expect(codeOf(answer)).toEqual([403, 'FORBIDDEN']);
+    expect((await list()).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['unknown', 'me_0000000000000000000000000000000000000000000000000'],
+    ['of another form', 'x'],
+    ['empty', ''],
+  ])('is refused when it is %s', async (_how, secret) => {
+    const answer = await program(secret).graphql(events);
+    expect(codeOf(answer)).toEqual([401, 'UNAUTHENTICATED']);
+    expect(answer.headers.get('www-authenticate')).toContain('Bearer');
+  });
+
+  it('is refused with one letter changed, in each place of it', async () => {
+    const { secret } = await make(['EVENTS_READ']);
+    for (const place of [3, 20, 45, 46, 51]) {
+      const other = secret[place] === 'a' ? 'b' : 'a';
+      const changed = secret.slice(0, place) + other + secret.slice(place + 1);
+      expect(codeOf(await program(changed).graphql(events))).toEqual([401, 'UNAUTHENTICATED']);
+    }
+  });
+
+  it('ends at its term', async () => {
+    const short = await startApp();
+    const admin = await staff(short, 'ADMINISTRATOR');
+    const { secret, apiToken } = await make(['EVENTS_READ'], { days: 1 }, admin);
+    const caller = short.visitor({ authorization: `Bearer ${secret}` });
+    short.clock.forward(day - minute);
+    expect(codeOf(await caller.graphql(events))).toEqual([200, undefined]);
+    short.clock.forward(minute);
+    expect(codeOf(await caller.graphql(events))).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await short.app.database.read('SELECT "revokedAt" FROM api_tokens WHERE id = ?', [apiToken.id])).toEqual([
+      { revokedAt: null },
+    ]);
+    await short.close();
+  });
+
+  it('ends when it is revoked, at once and once, however many revoke it', async () => {
+    const { secret, apiToken } = await make(['EVENTS_READ']);
+    expect(codeOf(await program(secret).graphql(events))).toEqual([200, undefined]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => revoke(apiToken.id)));
+    expect(new Set(answers.map(({ data }) => data.revokeApiToken.apiToken.revokedAt)).size).toBe(1);
+    expect(codeOf(await program(secret).graphql(events))).toEqual([401, 'UNAUTHENTICATED']);
+    expect((await tokenOf(apiToken.id)).state).toBe('REVOKED');
+    const changes = await test.app.database.read(
+      `SELECT operation FROM audit_changes WHERE "tableName" = 'api_tokens' AND "rowKey" = ? ORDER BY id`,
+      [apiToken.id],
+    );
+    expect(changes).toEqual([{ operation: 'INSERT' }, { operation: 'UPDATE' }]);
+  });
+
+  it('ends with the rights of whoever made it', async () => {
+    const maker = await staff(test, 'ADMINISTRATOR');
+    const { secret, apiToken } = await make(['EVENTS_READ'], {}, maker);
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query(`UPDATE users SET role = 'MANAGER' WHERE id = ?`, [maker.user.id]),
+    );
+    expect(codeOf(await program(secret).graphql(events))).toEqual([401, 'UNAUTHENTICATED']);
+    expect((await tokenOf(apiToken.id)).state).toBe('MAKER_LEFT');
+  });
+
+  it('tells when it was last used, to the hour', async () => {
+    const { secret, apiToken } = await make(['EVENTS_READ']);
+    await program(secret).graphql(events);
+    const first = (await tokenOf(apiToken.id)).lastUsedAt;
+    expect(first).not.toBeNull();
+    test.clock.forward(hour - minute);
+    await program(secret).graphql(events);
+    // The session of staff ends while the clock moves on; the row is asked instead.
+    const last = async () =>
+      (
+        await test.app.database.read<{ lastUsedAt: string }>('SELECT "lastUsedAt" FROM api_tokens WHERE id = ?', [
+          apiToken.id,
+        ])
+      )[0]!.lastUsedAt;
+    expect(await last()).toBe(first);
+    test.clock.forward(minute);
+    await program(secret).graphql(events);
+    expect(await last()).not.toBe(first);
+  });
+
+  it('has a limit of its own', async () => {
+    const [busy, other] = [await make(['EVENTS_READ']), await make(['EVENTS_READ'])];
+    for (let used = 0; used < 600; used += 1) await test.app.limits.count('operationByToken', busy.apiToken.id);
+    const answer = await program(busy.secret).graphql(events);
+    expect(codeOf(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(codeOf(await program(other.secret).graphql(events))).toEqual([200, undefined]);
+  });
+});
+
+/** What each scope opens of the root: nothing else, whatever is added to the schema. */
+const opened: Record<string, string[]> = {
+  EVENTS_READ: ['event', 'eventCalendar', 'events', 'regions', 'specialties'],
+  REGISTRATIONS_READ: ['staffRegistration', 'staffRegistrations'],
+  REGISTRATIONS_WRITE: ['cancelRegistrations', 'confirmRegistrations', 'task'],
+  CERTIFICATES_READ: ['eventCertificates'],
+  PAYMENTS_READ: ['payment', 'payments', 'refunds'],
+};
+
+/** As little of a root field as can be asked for. */
+function smallest({ kind, name, field }: RootField): string {
+  const variables = field.args.map((argument) => `$${argument.name}: ${argument.type}`).join(', ');
+  const given = field.args.map((argument) => `${argument.name}: $${argument.name}`).join(', ');
+  const type = getNamedType(field.type);
+  const inside = isObjectType(type) || isUnionType(type) ? '{ __typename }' : '';
+  return `${kind}${variables && `(${variables})`} { ${name}${given && `(${given})`} ${inside} }`;
+}
+
+describe('a scope', () => {
+  it.each(Object.keys(opened))('opens its own root fields and no other: %s', async (scope) => {
+    const fields = rootFieldsOf(await createSchema(resolvers));
+    const { secret } = await make([scope]);
+    const found: string[] = [];
+    for (const field of fields) {
+      const answer = await program(secret).graphql(smallest(field), argumentsOf(field).values);
+      if (codeOf(answer).join() !== '403,FORBIDDEN') found.push(field.name);
+      else expect(answer.data).toBeUndefined();
+    }
+    expect(found.sort()).toEqual(opened[scope]);
+    expect(fields.length).toBeGreaterThan(200);
+  });
+
+  it('names fields that the schema has, each of which can be asked for', async () => {
+    const schema = await createSchema(resolvers);
+    const unknown = [...openedBy.values()]
+      .flatMap((fields) => [...fields])
+      .filter((place) => {
+        const [name = '', field = ''] = place.split('.');
+        const type = schema.getType(name);
+        return !isObjectType(type) || !type.getFields()[field];
+      });
+    expect(unknown).toEqual([]);
+  });
+
+  it('opens no way round: what belongs to another is closed wherever it hangs', async () => {
+    const { secret } = await make(['REGISTRATIONS_READ']);
+    const event = await makeEvent(test);
+    const ask = (fields: string) =>
+      program(secret).graphql(`query ($id: ID!) { staffRegistrations(eventId: $id) { nodes { ${fields} } } }`, {
+        id: event.id,
+      });
+    for (const fields of [
+      'payments { id }',
+      'invoice { id }',
+      'ticket { code }',
+      'history { id }',
+      'participant { email }',
+      'participant { phone }',
+      'participant { snilsMasked }',
+      'participant { registrations { nodes { id } } }',
+      'event { money { net } }',
+      'event { viewerRegistration { id } }',
+    ])
+      expect([fields, ...codeOf(await ask(fields))]).toEqual([fields, 403, 'FORBIDDEN']);
+    const hidden = await program(secret).graphql(
+      'query ($id: ID!) { ...A } fragment A on Query { list: staffRegistrations(eventId: $id) { nodes { ... on Registration { participant { ...B } } } } } fragment B on User { secret: email }',
+      { id: event.id },
+    );
+    expect(codeOf(hidden)).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('of registrations gives the list page by page, with names and without contacts', async () => {
+    const { secret } = await make(['REGISTRATIONS_READ']);
+    const event = await makeEvent(test);
+    for (let person = 0; person < 3; person += 1) await registered(test, await signedIn(test), event);
+    type Page = {
+      staffRegistrations: {
+        totalCount: number;
+        nodes: { number: string; state: string; participant: { fullName: string } }[];
+        pageInfo: { hasNextPage: boolean; endCursor: string };
+      };
+    };
+    const ask = async (after: string | null) =>
+      (
+        await program(secret).graphql<Page>(
+          `query ($id: ID!, $after: String) { staffRegistrations(eventId: $id, first: 2, after: $after, order: EARLIEST) {
+            totalCount nodes { number state tariff { title } participant { fullName specialty { name } } }
+            pageInfo { hasNextPage endCursor } } }`,
+          { id: event.id, after },
+        )
+      ).data.staffRegistrations;
+    const first = await ask(null);
+    const second = await ask(first.pageInfo.endCursor);
+    expect([first.totalCount, first.nodes.length, second.nodes.length]).toEqual([3, 2, 1]);
+    expect(new Set([...first.nodes, ...second.nodes].map(({ number }) => number)).size).toBe(3);
+    expect(first.nodes[0]!.participant.fullName).not.toBe('');
+  });
+
+  it('of writing acts in the name of its maker, and the log says by which token', async () => {
+    const { secret, apiToken } = await make(['REGISTRATIONS_WRITE']);
+    const event = await makeEvent(test);
+    const { id } = await registered(test, await signedIn(test), event);
+    const key = uuid();
+    const answer = await program(secret).graphql<{ cancelRegistrations: { task: { id: string } } }>(
+      `mutation ($selection: RegistrationSelectionInput!) { cancelRegistrations(selection: $selection, refund: RULES) {
+        ... on BulkStarted { task { id state } } ... on Problems { problems { code } } } }`,
+      { selection: { eventId: event.id, ids: [id], key } },
+    );
+    const task = answer.data.cancelRegistrations.task.id;
+    await test.running.outbox.wake();
+    const followed = await program(secret).graphql<{ task: { state: string; done: number } }>(
+      'query ($id: ID!) { task(id: $id) { state done failed } }',
+      { id: task },
+    );
+    expect(followed.data.task).toMatchObject({ state: 'DONE', done: 1 });
+    const acts = await test.app.database.read<{ action: string }>(
+      'SELECT action FROM audit_acts WHERE "tokenId" = ? AND "actorId" = ? ORDER BY id',
+      [apiToken.id, administrator.user.id],
+    );
+    expect(acts.map(({ action }) => action)).toEqual(['cancelRegistrations', 'registration.cancelling']);
+    const fresh = await staff(test, 'ADMINISTRATOR');
+    const log = await fresh.graphql<{ auditLog: { nodes: { apiToken: { name: string } | null }[] } }>(
+      '{ auditLog(first: 1, filter: { action: "cancelRegistrations" }) { nodes { apiToken { name } } } }',
+    );
+    expect(log.data.auditLog.nodes).toEqual([{ apiToken: { name: 'Сайт отделения' } }]);
+  });
+});
