@@ -8,6 +8,7 @@ import { eventPath } from '../events/paths';
 import { Badge } from '../ui/badge';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
+import { useShownCurrent } from '../ui/use-shown-current';
 import { StaffEventDocument, useStaffEventQuery, type StaffEventHeadFragment } from './event-frame.generated';
 import { eventMenu } from './menu';
 import { officeEventsPattern } from './paths';
