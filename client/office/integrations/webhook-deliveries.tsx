@@ -24,14 +24,20 @@ const often = 2_000;
 const stateOf = (value: string | null): DeliveryState | null =>
   value !== null && value in deliveryStates ? (value as DeliveryState) : null;
 
+/** Which messages the address asks for. */
+export const deliveriesOf = (id: string, params: URLSearchParams) => ({
+  id,
+  state: stateOf(params.get('state')),
+  first: 20,
+});
+
 /** What was sent and what came back, the latest first; a test can be sent, and anything once more. */
 export function Deliveries({ id }: { id: string }) {
   const [params] = useSearchParams();
   const { act, isPending } = useAct();
   const [test] = useTestWebhookMutation();
   const { data, previousData, fetchMore, refetch, startPolling, stopPolling } = useOfficeDeliveriesQuery({
-    variables: { id, state: stateOf(params.get('state')), first: 20 },
-    fetchPolicy: 'cache-and-network',
+    variables: deliveriesOf(id, params),
     skipPollAttempt: () => document.hidden,
   });
   const list = (data ?? previousData)?.webhook?.deliveries;

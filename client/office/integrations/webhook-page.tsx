@@ -12,20 +12,25 @@ import { moscowTime } from '../moscow-time';
 import { officeWebhooksPattern } from '../paths';
 import { forRoles, fresh } from '../staff-loader';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
-import { Deliveries } from './webhook-deliveries';
+import { Deliveries, deliveriesOf } from './webhook-deliveries';
 import { WebhookFields } from './webhook-form';
 import { WebhookSecret } from './webhook-secret';
 import { checkWebhook, eventWords, formOf, inputOf, webhookStates, type WebhookForm } from './webhook-values';
 import {
+  OfficeDeliveriesDocument,
   OfficeWebhookPageDocument,
   useOfficeWebhookPageQuery,
   useUpdateWebhookMutation,
   type OfficeWebhookFragment,
 } from './webhooks.generated';
 
-export const loader = forRoles(['ADMINISTRATOR'], async ({ client, params }) => {
-  const variables = { id: params.id ?? '' };
-  const { data } = await client.query({ query: OfficeWebhookPageDocument, variables, ...fresh });
+export const loader = forRoles(['ADMINISTRATOR'], async ({ client, params, url }) => {
+  const id = params.id ?? '';
+  const variables = deliveriesOf(id, url.searchParams);
+  const [{ data }] = await Promise.all([
+    client.query({ query: OfficeWebhookPageDocument, variables: { id }, ...fresh }),
+    client.query({ query: OfficeDeliveriesDocument, variables, ...fresh }),
+  ]);
   return data?.webhook ? {} : { status: 404 };
 });
 
