@@ -13,7 +13,6 @@ import { StaffEventDocument, useStaffEventQuery, type StaffEventHeadFragment } f
 import { eventMenu } from './menu';
 import { officeEventsPattern } from './paths';
 import { stateTones, stateWords } from './words';
-import { useShownCurrent } from '../ui/use-shown-current';
 import styles from './event-frame.module.css';
 
 /** For the loader of each page of one event: brings its head, 404 where there is no such event. */
