@@ -60,11 +60,11 @@ it.each([
     .getByRole('row', { name: /Ошибкина/ })
     .getByText('Ошибка', { exact: true })
     .waitFor();
-  expect(await list.getByRole('row', { name: /^4 .*Ошибкина|Ошибкина.*4/ }).count()).toBe(1);
+  expect(await list.getByRole('row', { name: /4.*Ошибкина/ }).count()).toBe(1);
   await page.getByText('Верных: 2, с ошибками: 1').waitFor();
   await isFine();
   await page.reload();
-  await page.getByRole('button', { name: 'Записать 2 человека' }).click();
+  await page.getByRole('button', { name: /^Записать 2/ }).click();
   await expect
     .poll(
       async () => {

@@ -1,3 +1,5 @@
+// Files of jsdom cannot be read.
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { readFile, readText } from '../../client/core/read-table';
