@@ -108,6 +108,7 @@ beforeAll(async () => {
       input: { eventId: past.event.id, label: '', specialtyId: null, isTrial: false, rows: [codeRow] },
     },
     assignNmoCodes: { input: { eventId: past.event.id, label: '', specialtyId: null, registrationIds: null } },
+    revokeNmoCodes: { input: { eventId: past.event.id, ids: ['there-is-none'], reason: 'Ошибка' } },
     nmoTerms: { eventId: event.id },
     nmoTermsProposed: { eventId: event.id },
     nmoAttendance: { eventId: past.event.id, first: 5, after: null, standing: null, search: 'иванова' },
