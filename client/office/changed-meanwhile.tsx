@@ -17,7 +17,11 @@ type Props = {
 /** Somebody has saved the same thing meanwhile: what differs, field by field, and which of the two shall stay. */
 export function ChangedMeanwhile({ fields, taken = [], onTakeTheirs, onKeepMine }: Props) {
   const ref = useRef<HTMLElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    // Long forms are sent from their end: this stands at their beginning, and is read from its first line on.
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const names = fields.map(({ name }) => name);
   return (
     <section ref={ref} tabIndex={-1} className={styles.panel} aria-labelledby="changed-meanwhile">
