@@ -8,11 +8,11 @@ import { eventPath } from '../events/paths';
 import { Badge } from '../ui/badge';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
+import { useShownCurrent } from '../ui/use-shown-current';
 import { StaffEventDocument, useStaffEventQuery, type StaffEventHeadFragment } from './event-frame.generated';
 import { eventMenu } from './menu';
 import { officeEventsPattern } from './paths';
 import { stateTones, stateWords } from './words';
-import { useShownCurrent } from '../ui/use-shown-current';
 import styles from './event-frame.module.css';
 
 /** For the loader of each page of one event: brings its head, 404 where there is no such event. */

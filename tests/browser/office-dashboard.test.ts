@@ -2,7 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { axeFindings, demoUser, desk, pageFindings, phone, startSite, visit, type Site } from '../support/browser.js';
+import {
+  axeFindings,
+  demoUser,
+  desk,
+  pageFindings,
+  phone,
+  siteEvent,
+  startSite,
+  visit,
+  type Site,
+} from '../support/browser.js';
 
 let site: Site;
 let manager: User;
@@ -43,6 +53,7 @@ describe('what staff sees first', () => {
     const week = picture(page, 'Регистрации за 7 дней');
     expect(await week.getByRole('listitem').count()).toBe(7);
 
+    await siteEvent(site, { state: 'DRAFT' });
     const her = await site.page({ as: editor });
     await visit(her, '/office');
     const own = her.getByRole('region', { name: 'Ждёт вас' });
