@@ -15,7 +15,7 @@ export function WeekBars({ week }: { week: OfficeOverviewQuery['officeOverview']
     title: 'Регистрации за 7 дней',
     columns: [
       { title: 'День', kind: 'day' },
-      { title: 'Зарегистрировались', kind: 'number' },
+      { title: 'Регистраций', kind: 'number' },
       { title: 'Из них в силе', kind: 'number' },
     ],
     rows: days.map(({ day, made, live }) => [day, made, live]),
