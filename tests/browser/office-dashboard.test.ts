@@ -82,7 +82,7 @@ describe('the statistics of an event', () => {
       figure.getByRole('button', { name: 'Скачать CSV' }).click(),
     ]);
     const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n');
-    expect(lines[0]).toBe('\uFEFFДень;Зарегистрировались;Из них в силе;Всего к этому дню');
+    expect(lines[0]).toBe('\uFEFFДень;Регистраций;Из них в силе;Всего к этому дню');
     expect(lines.length).toBe(made.length + 1);
     const [xlsx] = await Promise.all([
       page.waitForEvent('download'),

@@ -7,7 +7,7 @@ export function Numbers({ label, numbers }: Props) {
   return (
     <dl className={styles.numbers} aria-label={label}>
       {numbers.map(({ title, text }) => (
-        <div key={title} className={styles.number}>
+        <div key={title}>
           <dt className={styles.title}>{title}</dt>
           <dd className={styles.text} data-numbers>
             {text}

@@ -45,7 +45,7 @@ export function RegistrationsOverTime({ counts, span, timeZone }: Props) {
     title: 'Регистрации по дням',
     columns: [
       { title: 'День', kind: 'day' },
-      { title: 'Зарегистрировались', kind: 'number' },
+      { title: 'Регистраций', kind: 'number' },
       { title: 'Из них в силе', kind: 'number' },
       { title: 'Всего к этому дню', kind: 'number' },
     ],

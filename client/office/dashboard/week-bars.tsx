@@ -15,7 +15,7 @@ export function WeekBars({ week }: { week: OfficeOverviewQuery['officeOverview']
     title: 'Регистрации за 7 дней',
     columns: [
       { title: 'День', kind: 'day' },
-      { title: 'Зарегистрировались', kind: 'number' },
+      { title: 'Регистраций', kind: 'number' },
       { title: 'Из них в силе', kind: 'number' },
     ],
     rows: days.map(({ day, made, live }) => [day, made, live]),
@@ -31,7 +31,7 @@ export function WeekBars({ week }: { week: OfficeOverviewQuery['officeOverview']
             <span className={styles.column} aria-hidden>
               <span className={styles.bar} style={{ height: `${(100 * made) / most}%` }} />
             </span>
-            <span className={styles.name}>
+            <span>
               {dayParts(day).weekday}{' '}
               <span className={styles.date}>
                 {dayParts(day).day} <span className={styles.month}>{dayParts(day).monthShort}</span>
