@@ -35,6 +35,8 @@ it.each([
   const event = await siteEvent(site);
   const page = await site.page({ width, as: manager, dark });
   const isFine = async (): Promise<void> => {
+    // The head of the page stays in sight: scrolled to, it lies over a tick, which is no fault of either.
+    await page.evaluate(() => window.scrollTo(0, 0));
     expect(await axeFindings(page)).toEqual([]);
     expect(await pageFindings(page)).toEqual([]);
   };
