@@ -707,7 +707,7 @@ const table: Record<string, Row[]> = {
       return { siteId: site.id };
     }),
   ],
-  'query.webhooks': [row('U F F F F +')],
+  'query.webhooks': [row('U F F F F +', () => ({ first: 1 }))],
   'query.webhook': [row('U F F F F 0', () => ({ id: 'there-is-none' }))],
   'mutation.createWebhook': [row('U F F F F +', () => ({ input: webhookInput }))],
   'mutation.updateWebhook': [row('U F F F F N', () => ({ id: 'there-is-none', version: 1, input: webhookInput }))],
@@ -715,7 +715,7 @@ const table: Record<string, Row[]> = {
   'mutation.removeWebhook': [row('U F F F F +', () => ({ id: 'there-is-none' }))],
   'mutation.testWebhook': [row('U F F F F N', () => ({ id: 'there-is-none' }))],
   'mutation.resendWebhookDelivery': [row('U F F F F N', () => ({ id: 'there-is-none' }))],
-  'query.apiTokens': [row('U F F F F +')],
+  'query.apiTokens': [row('U F F F F +', () => ({ first: 1 }))],
   'mutation.createApiToken': [
     row('U F F F F +', () => ({ input: { name: 'Сайт', scopes: ['EVENTS_READ'], days: 30 } })),
   ],
