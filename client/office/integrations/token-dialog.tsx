@@ -59,16 +59,17 @@ export function TokenDialog({ onMade, onClose }: Props) {
           value={form.values.scopes}
           onChange={(scopes) => form.mantine.setFieldValue('scopes', scopes as TokenScope[])}
         >
-          {(Object.keys(scopeWords) as TokenScope[]).map((scope) => (
-            <Checkbox
-              key={scope}
-              name="scopes"
-              value={scope}
-              label={scopeWords[scope].text}
-              description={scopeWords[scope].name}
-              className={styles.tick}
-            />
-          ))}
+          <div className={`${styles.rows} ${styles.more}`}>
+            {(Object.keys(scopeWords) as TokenScope[]).map((scope) => (
+              <Checkbox
+                key={scope}
+                name="scopes"
+                value={scope}
+                label={scopeWords[scope].text}
+                description={scopeWords[scope].name}
+              />
+            ))}
+          </div>
         </Checkbox.Group>
         <NativeSelect {...form.field('days')} label="Срок действия" data={termOptions} />
         <FormProblem problem={form.problem} />

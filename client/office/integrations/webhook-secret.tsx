@@ -47,7 +47,7 @@ export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhoo
         Им&nbsp;получатель проверяет, что сообщение отправили мы.
         {previousUntil && <> Прежний ключ действует до&nbsp;{moscowTime(previousUntil)}.</>}
       </p>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${styles.more}`}>
         <Button variant="default" onClick={() => setAsking('rotate')}>
           Заменить ключ
         </Button>
