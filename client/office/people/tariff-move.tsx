@@ -39,7 +39,7 @@ export function TariffMove({ registration: { id, tariff, event, state }, onMoved
   return (
     <Dialog
       isOpen
-      title="Перевести на\u00a0другой тариф"
+      title="Перевести на&nbsp;другой тариф"
       onClose={onClose}
       actions={
         <>
