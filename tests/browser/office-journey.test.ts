@@ -128,7 +128,7 @@ it('an event goes from nothing to a certificate, all through the office', { time
   goOnTo(`${date}T17:00:00.000Z`);
   const desk = await site.page({ as: manager });
   await visit(desk, `/office/events/${id}/nmo`);
-  await part(desk, 'Присутствие');
+  await part(desk, 'Кто прошёл');
   await desk.getByRole('row').filter({ hasText: 'Журавлёва' }).getByText('Прошёл', { exact: true }).waitFor();
   await part(desk, 'Документы');
   await desk.getByRole('button', { name: 'Выдать свидетельства НМО прошедшим' }).click();

@@ -76,7 +76,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await page.getByRole('link', { name: 'Коды', exact: true }).click();
     await page.getByLabel('Строки из таблицы').fill('КОД-1\nКОД-1\nКОД-2');
     await page.getByRole('button', { name: 'Проверить строки' }).click();
-    await page.getByRole('button', { name: /Загрузить правильные 2/ }).click();
+    await page.getByRole('button', { name: /Загрузить\sправильные\s2/ }).click();
     await expect.poll(() => row(page, 'Пока ничей').count()).toBe(2);
     await page.getByRole('button', { name: 'Раздать коды прошедшим' }).click();
     await page.getByText(/Выдано: 2/).waitFor();
