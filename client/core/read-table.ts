@@ -78,6 +78,9 @@ export const linesFrom = (table: Table, first: number): TableLine[] =>
     .map((cells, index) => ({ line: index + 1, cells }))
     .filter(({ line, cells }) => line >= first && isFilled(cells));
 
+/** «КОД-1» and an address are what stands under a title. */
+const isTitle = (cell: string): boolean => !/[\d@]/.test(cell);
+
 /** Where the columns are: by their titles in the first line, else in the given order. */
 export function columnsOf<Name extends string>(
   table: Table,
@@ -89,7 +92,9 @@ export function columnsOf<Name extends string>(
   const names = Object.keys(titles) as Name[];
   const places: Places<Name> = {};
   for (const name of names) {
-    const place = head.findIndex((cell, index) => titles[name].test(cell) && !Object.values(places).includes(index));
+    const place = head.findIndex(
+      (cell, index) => isTitle(cell) && titles[name].test(cell) && !Object.values(places).includes(index),
+    );
     if (place >= 0) places[name] = place;
   }
   const isHead = Object.keys(places).length > 0;

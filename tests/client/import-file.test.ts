@@ -4,12 +4,25 @@ import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { readFile, readText } from '../../client/core/read-table';
 import { unpackedSize } from '../../client/core/zip-size';
+import { codeLines } from '../../client/office/nmo/import-rows';
 import { recognise, rowsOf } from '../../client/office/people/entry/file-columns';
 
 const read = async (text: string) => {
   const table = await readText(text);
   return rowsOf(table, recognise(table));
 };
+
+describe('a list of codes', () => {
+  it('begins with its first line, unless that has a title', async () => {
+    const codes = async (text: string) => codeLines(await readText(text)).map(({ line, row }) => [line, row.code]);
+    expect(await codes('КОД-1\nКОД-2')).toEqual([
+      [1, 'КОД-1'],
+      [2, 'КОД-2'],
+    ]);
+    expect(await codes('Код\nКОД-1')).toEqual([[2, 'КОД-1']]);
+    expect(await codes('Почта;Код\na@example.ru;КОД-1')).toEqual([[2, 'КОД-1']]);
+  });
+});
 
 describe('a list of people', () => {
   it('is known by its Russian titles, in any order', async () => {
