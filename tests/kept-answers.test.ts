@@ -263,10 +263,13 @@ describe('never kept', () => {
     visitor.setCookie('session', 'x'.repeat(43));
     await see(event, visitor);
     expect(await readsDuring(test, () => see(event, visitor))).toBeGreaterThan(0);
-    const bearer = (): Promise<unknown> =>
-      test.visitor().graphql(query, { slug: event.slug }, { authorization: 'Bearer x' });
-    await bearer();
-    expect(await readsDuring(test, bearer)).toBeGreaterThan(0);
+  });
+
+  it('is given to a program whose token is good for nothing', async () => {
+    const event = await makeEvent(test);
+    await see(event, test.visitor());
+    const answer = await test.visitor().graphql(query, { slug: event.slug }, { authorization: 'Bearer x' });
+    expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
   it('is an answer that sets a cookie', async () => {

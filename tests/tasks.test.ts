@@ -128,7 +128,7 @@ describe('a task', () => {
       failed: 0,
       error: null,
       finishedAt: instant(test.clock.now()),
-      startedBy: 'Иванова Мария',
+      startedBy: 'Иванова Мария Петровна',
     });
     expect(await counted()).toEqual(upTo(120));
   });
