@@ -74,6 +74,8 @@ describe.each([phone, desk])('at %i pixels', (width) => {
       .waitFor();
 
     await page.getByRole('link', { name: 'Коды', exact: true }).click();
+    // The page before has such a field, too.
+    await page.getByRole('heading', { name: 'Загрузить коды' }).waitFor();
     await page.getByLabel('Строки из таблицы').fill('КОД-1\nКОД-1\nКОД-2');
     await page.getByRole('button', { name: 'Проверить строки' }).click();
     await page.getByRole('button', { name: /Загрузить\sправильные\s2/ }).click();
