@@ -129,6 +129,11 @@ describe('a new event', () => {
     ]);
   });
 
+  it('has an address of its own, too, when several of one name are made at once', async () => {
+    const made = await Promise.all(Array.from({ length: 6 }, () => create()));
+    expect(new Set(made.map(({ event }) => event?.slug)).size).toBe(6);
+  });
+
   it('never takes the address of the calendar', async () => {
     expect((await create({ title: 'Calendar' })).event!.slug).toBe('calendar-2');
     const { event } = await create();

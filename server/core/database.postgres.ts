@@ -18,8 +18,11 @@ const longestQueue = 10_000;
 /** What the pool says when that is over. */
 const queueIsLong = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
-/** serialization_failure, deadlock_detected, lock_not_available */
-const again = new Set(['40001', '40P01', '55P03']);
+/**
+ * serialization_failure, deadlock_detected, lock_not_available; unique_violation: what the work has looked for and not found
+ * has come meanwhile, and is found the next time, as one who comes a moment later would find it.
+ */
+const again = new Set(['40001', '40P01', '55P03', '23505']);
 
 /** Tells this process what others have committed. A broken line is mended, and everything kept until then forgotten. */
 class Ear {

@@ -7,7 +7,7 @@ import type { Value } from '../../core/sql.js';
 import { addDays, localDate, localTime, toInstant } from '../../core/zones.js';
 import type { Event } from '../event.entity.js';
 import { shownEvent } from './save-event.service.js';
-import { proposedSlug } from './slugs.js';
+import { insertEvent } from './slugs.js';
 
 type Row = Record<string, Value>;
 /** What becomes of a row in the copy. */
@@ -105,10 +105,9 @@ export async function cloneEvent({ app }: Context, fromId: string, days: number)
     if (!from) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
     const move = mover(days, from.timeZone);
     const id = uuid();
-    const row: Event = {
+    const row = await insertEvent(transaction, {
       ...from,
       id,
-      slug: await proposedSlug(transaction, from.title),
       state: 'DRAFT',
       startsAt: move(from.startsAt)!,
       endsAt: move(from.endsAt)!,
@@ -121,8 +120,7 @@ export async function cloneEvent({ app }: Context, fromId: string, days: number)
       postponedTo: null,
       broadcastUrl: null,
       recordingUrl: null,
-    };
-    await insertRows(transaction, 'events', [row]);
+    });
     await copy(transaction, 'event_seats', fromId, id, (seats) => ({ ...seats, taken: 0, waiting: 0, lastInQueue: 0 }));
     await copy(transaction, 'event_specialties', fromId, id);
     const quotas = await copy(transaction, 'tariff_quotas', fromId, id, (quota) => ({ ...quota, taken: 0 }));

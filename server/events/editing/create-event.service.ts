@@ -5,7 +5,6 @@ import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import type { Problem } from '../../../rules/problem.js';
 import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
-import { insertRows } from '../../core/insert.js';
 import { refuseAny } from '../../core/problems.js';
 import { addDays } from '../../core/zones.js';
 import { createFileStore } from '../../ports/files.js';
@@ -14,7 +13,7 @@ import type { Event } from '../event.entity.js';
 import type { EventInput, NewEventInput } from './editing.inputs.js';
 import { columnsOf } from './event-form.js';
 import { fitSeats, shownEvent } from './save-event.service.js';
-import { proposedSlug } from './slugs.js';
+import { insertEvent } from './slugs.js';
 
 function daysBetween(first: string, last: string): string[] {
   const days: string[] = [];
@@ -72,7 +71,7 @@ export async function createEvent({ app }: Context, input: NewEventInput): Promi
     const form: EventInput = {
       ...blankForm,
       title,
-      slug: await proposedSlug(transaction, title),
+      slug: '',
       type: input.type,
       format: input.format,
       timeZone: input.timeZone,
@@ -81,8 +80,13 @@ export async function createEvent({ app }: Context, input: NewEventInput): Promi
       endTime: input.endTime,
       city,
     };
-    const row: Event = { id, ...columnsOf(form), state: 'DRAFT', coverKey, postponedTo: null };
-    await insertRows(transaction, 'events', [row]);
+    const row = await insertEvent(transaction, {
+      id,
+      ...columnsOf(form),
+      state: 'DRAFT',
+      coverKey,
+      postponedTo: null,
+    });
     await fitSeats(transaction, id, form.format);
     return shownEvent(row);
   });
