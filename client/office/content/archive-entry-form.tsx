@@ -19,6 +19,7 @@ import {
 } from './archive.generated';
 import styles from './content.module.css';
 import { PickList, type Choice } from './pick-list';
+import { shownValue } from './shown-value';
 import { under } from './under';
 import { useEventChoices } from './use-event-choices';
 import { useSpecialtyChoices } from './use-specialty-choices';
@@ -51,15 +52,6 @@ const valuesOf = (entry: OfficeArchiveFactsFragment | null) => ({
   published: entry?.published ?? false,
 });
 type Values = ReturnType<typeof valuesOf>;
-
-const shown = (_: keyof Values, value: Values[keyof Values]): string =>
-  Array.isArray(value)
-    ? value.map(({ name }) => name).join(', ')
-    : typeof value === 'boolean'
-      ? value
-        ? 'Да'
-        : 'Нет'
-      : value;
 
 /** What is said of an entry of the archive. */
 export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment | null }) {
@@ -104,7 +96,7 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
     opened: valuesOf(entry),
     labels,
     form: form.mantine,
-    show: shown,
+    show: (_, value) => shownValue(value),
   });
 
   async function meet(id: string): Promise<void> {

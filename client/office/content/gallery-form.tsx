@@ -18,6 +18,7 @@ import {
   type OfficeGalleryFactsFragment,
 } from './galleries.generated';
 import { PickList, type Choice } from './pick-list';
+import { shownValue } from './shown-value';
 import { under } from './under';
 import { useEventChoices } from './use-event-choices';
 
@@ -43,15 +44,6 @@ const valuesOf = (gallery: OfficeGalleryFactsFragment | null) => ({
   isPublished: gallery?.isPublished ?? false,
 });
 type Values = ReturnType<typeof valuesOf>;
-
-const shown = (_: keyof Values, value: Values[keyof Values]): string =>
-  Array.isArray(value)
-    ? value.map(({ name }) => name).join(', ')
-    : typeof value === 'boolean'
-      ? value
-        ? 'Да'
-        : 'Нет'
-      : value;
 
 /** What is said of a photo report. */
 export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment | null }) {
@@ -89,7 +81,7 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
     opened: valuesOf(gallery),
     labels,
     form: form.mantine,
-    show: shown,
+    show: (_, value) => shownValue(value),
   });
 
   async function meet(id: string): Promise<void> {

@@ -22,6 +22,7 @@ import {
   useUpdateOfficePartnerMutation,
   type OfficePartnerFragment,
 } from './partners.generated';
+import { shownValue } from './shown-value';
 
 const again = { refetchQueries: [OfficePartnersDocument], awaitRefetchQueries: true };
 
@@ -57,7 +58,7 @@ type Props = {
 export function PartnerForm({ partner, places, tierWords }: Props) {
   const tiers = Object.entries(tierWords).map(([value, label]) => ({ value, label }));
   const shown = (name: keyof Values, value: Values[keyof Values]): string =>
-    name === 'tier' ? tierWords[value as PartnerTier] : typeof value === 'boolean' ? (value ? 'Да' : 'Нет') : value;
+    name === 'tier' ? tierWords[value as PartnerTier] : shownValue(value);
   const navigate = useNavigate();
   const version = useRef(partner?.version);
   const [isRemoving, setRemoving] = useState(false);
