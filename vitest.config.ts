@@ -75,7 +75,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A busy machine takes its time; what does not come at all is missed a little later.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           // After the others: a browser wants the machine for itself.
           sequence: { groupOrder: 1 },
         },

@@ -65,6 +65,8 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
     await accept.click();
     await heading(page, 'Новая редакция').waitFor({ state: 'detached' });
+    // It comes up from below, between the press and the release of what it covers.
+    await page.getByRole('status').filter({ hasText: 'Новая редакция принята.' }).waitFor();
     await expect.poll(() => row(page, 'Заменено новым').count()).toBe(2);
 
     await row(page, 'Школа согласий')

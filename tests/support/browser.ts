@@ -131,7 +131,7 @@ async function openWindow(browser: Browser, test: TestApp, options: PageOptions)
     acceptDownloads: true,
   };
   const context = await browser.newContext(settings);
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const cookie = (name: string, value: string) => ({ name, value, url: test.url });
   if (!isFirstVisit) await context.addCookies([cookie('helloMessage', '1')]);
   if (as) await context.addCookies([cookie('session', (await signedIn(test, as)).cookie('session')!)]);
