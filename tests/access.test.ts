@@ -1319,7 +1319,7 @@ describe('what belongs to one person', () => {
       const visitor = await enter(who, a);
       for (const field of fields.filter((one) => one.name !== 'signOut' && !isActOfStaff(one, who))) {
         const { values, leaves } = argumentsOf(field);
-        const places = leaves.filter(({ type }) => type === 'ID' || type === 'String');
+        const places = leaves.filter(({ type }) => ['ID', 'String'].includes(String(type)));
         const secrets = byDuty[field.name]?.includes(who) ? keys : [...keys, ...personal];
         const calls = places.flatMap(({ path }) => ids.map((value) => withValue(values, path, value)));
         for (const variables of calls.length > 0 ? calls : [values]) {

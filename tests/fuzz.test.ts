@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { GraphQLInputType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
@@ -15,7 +16,7 @@ import { makeEvent, makeUser, password, registrationInput, staff } from './suppo
 import { ask, participant } from './support/questions.js';
 import { makeKey } from './support/partner-site.js';
 import { createSite, settle, siteInput } from './support/signing-on.js';
-import { argumentsOf, operationOf, rootFieldsOf, withValue, type RootField } from './support/operations.js';
+import { argumentsOf, operationOf, rootFieldsOf, takes, withValue, type RootField } from './support/operations.js';
 import type { CaptchaAction } from '../server/ports/captcha.js';
 import type { Visitor } from './support/visitor.js';
 
@@ -597,6 +598,14 @@ async function isPublic(field: RootField): Promise<boolean> {
   return errors?.[0]?.extensions.code !== 'UNAUTHENTICATED';
 }
 
+/** What GraphQL itself refuses goes the same way for every argument of a type: it is tried with the first of them. */
+const refused = new Set<string>();
+function worthTrying(type: GraphQLInputType, value: unknown, index: number): boolean {
+  if (takes(type, value)) return true;
+  const key = `${String(type)} ${index}`;
+  return !refused.has(key) && Boolean(refused.add(key));
+}
+
 describe('hostile values', () => {
   const parts = Array.from({ length: 12 }, (_, index) => index);
 
@@ -611,7 +620,7 @@ describe('hostile values', () => {
         const { values, leaves } = argumentsOf(field);
         const action = solvedFor[field.name];
         const visitor = (await isPublic(field)) ? test.visitor() : administrator;
-        for (const { path } of leaves) {
+        for (const { path, type } of leaves) {
           const attempt = async (value: unknown): Promise<void> => {
             const { input, ...others }: Record<string, unknown> = { ...values, ...right[field.name] };
             const captcha = action && (await captchaToken(visitor, action, from()));
@@ -623,13 +632,14 @@ describe('hostile values', () => {
             await assertBorne(visitor, field, withValue(start, path, value));
             tries += 1;
           };
-          await Promise.all(hostile.map(attempt));
+          await Promise.all(hostile.filter((value, index) => worthTrying(type, value, index)).map(attempt));
           // Signing out, or in as somebody else, would change who this is.
           administrator.setCookie('session', session);
         }
         await assertBorne(visitor, field, {});
       }
-      expect(tries).toBe(leavesOf(own) * hostile.length);
+      // At the least without a value, and with null.
+      expect(tries).toBeGreaterThanOrEqual(leavesOf(own) * 2);
       expect(
         (await test.visitor().graphql<{ site: { name: string } }>('{ site { name } }')).data.site.name,
       ).toBeTruthy();

@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
 import {
-  axeFindings,
   demoEvent,
   demoUser,
   desk,
-  pageFindings,
+  findingsOf,
   phone,
   siteEvent,
   startSite,
@@ -27,23 +26,17 @@ beforeAll(async () => {
 afterEach(() => site.settle());
 afterAll(() => site.close());
 
-/** Each width and each scheme once: colours come from the scheme's tokens, places from the width. */
-const looks = [
-  { width: phone, dark: true },
-  { width: desk, dark: false },
-];
-
 async function look(page: Page, path: string): Promise<string[]> {
   await visit(page, path);
-  const findings = [...(await pageFindings(page)), ...(await axeFindings(page))];
+  const findings = await findingsOf(page);
   return findings.map((finding) => `${path} ${finding}`);
 }
 
 const missing = '/no-such-page';
 
-describe.each(looks)('at $width pixels, dark: $dark', ({ width, dark }) => {
+describe.each([phone, desk])('at %i pixels', (width) => {
   it('pages for visitors have nothing that axe or a reader would trip over', async () => {
-    const page = await site.page({ width, dark, refused: [missing] });
+    const page = await site.page({ width, refused: [missing] });
     const full = await demoEvent(site, 'Трудные дыхательные пути');
     const congress = await demoEvent(site, 'III Северо-Западный');
     const paths = [
@@ -73,7 +66,7 @@ describe.each(looks)('at $width pixels, dark: $dark', ({ width, dark }) => {
   });
 
   it('neither have those of an account', async () => {
-    const page = await site.page({ width, dark, as: doctor });
+    const page = await site.page({ width, as: doctor });
     const paths = ['/', '/lk', '/registrations', '/registrations?past=1', `${await demoEvent(site, 'Детская')}/form`];
     const findings: string[] = [];
     for (const path of paths) findings.push(...(await look(page, path)));
@@ -81,17 +74,17 @@ describe.each(looks)('at $width pixels, dark: $dark', ({ width, dark }) => {
   });
 
   it('nor what opens above a page', async () => {
-    const page = await site.page({ width, dark, as: newcomer, isFirstVisit: true });
+    const page = await site.page({ width, as: newcomer, isFirstVisit: true });
     const findings = await look(page, '/events');
     await page.getByRole('dialog', { name: 'Проверьте данные профиля' }).waitFor();
-    findings.push(...(await axeFindings(page)));
-    const visitor = await site.page({ width, dark, isFirstVisit: true });
+    findings.push(...(await findingsOf(page)));
+    const visitor = await site.page({ width, isFirstVisit: true });
     findings.push(...(await look(visitor, '/')));
     await visitor.getByText('Для медицинских специалистов').waitFor();
-    findings.push(...(await axeFindings(visitor)));
+    findings.push(...(await findingsOf(visitor)));
     if (width === phone) await visitor.locator('summary', { has: visitor.locator('.tabler-icon-menu-2') }).click();
     else await visitor.locator('summary[aria-label="Оформление"]').click();
-    findings.push(...(await axeFindings(visitor)), ...(await pageFindings(visitor)));
+    findings.push(...(await findingsOf(visitor)));
     expect(findings).toEqual([]);
   });
 });

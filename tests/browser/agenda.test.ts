@@ -1,17 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import {
-  axeFindings,
-  demoEvent,
-  demoUser,
-  desk,
-  pageFindings,
-  phone,
-  startSite,
-  visit,
-  type Site,
-} from '../support/browser.js';
+import { demoEvent, demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser } from '../support/make.js';
 
 let site: Site;
@@ -102,24 +92,19 @@ describe('the own programme', () => {
   });
 });
 
-describe.each([
-  { width: phone, dark: false },
-  { width: phone, dark: true },
-  { width: desk, dark: false },
-  { width: desk, dark: true },
-])('at $width pixels, dark: $dark', ({ width, dark }) => {
+describe.each([phone, desk])('at %i pixels', (width) => {
   it('nobody trips over anything', async () => {
-    const page = await site.page({ width, dark, as: doctor });
-    const empty = await site.page({ width, dark, as: await makeUser(site) });
+    const page = await site.page({ width, as: doctor });
+    const empty = await site.page({ width, as: await makeUser(site) });
     for (const [window, path] of [
       [page, agenda],
       [empty, agenda],
     ] as const) {
       await visit(window, path);
-      expect([path, ...(await pageFindings(window)), ...(await axeFindings(window))]).toEqual([path]);
+      expect([path, ...(await findingsOf(window))]).toEqual([path]);
     }
     await visit(page, await demoEvent(site, 'III Северо-Западный'));
     await unmarkOf(page, first).waitFor();
-    expect([...(await pageFindings(page)), ...(await axeFindings(page))]).toEqual([]);
+    expect(await findingsOf(page)).toEqual([]);
   });
 });

@@ -1,17 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import {
-  axeFindings,
-  demoEvent,
-  demoUser,
-  desk,
-  pageFindings,
-  phone,
-  startSite,
-  visit,
-  type Site,
-} from '../support/browser.js';
+import { demoEvent, demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 let doctor: User;
@@ -232,25 +222,20 @@ describe('a recording', () => {
   });
 });
 
-describe.each([
-  { width: phone, dark: false },
-  { width: phone, dark: true },
-  { width: desk, dark: false },
-  { width: desk, dark: true },
-])('at $width pixels, dark: $dark', ({ width, dark }) => {
+describe.each([phone, desk])('at %i pixels', (width) => {
   it('nothing is in the way of a reader', async () => {
     const findings: string[] = [];
     for (const as of [undefined, doctor]) {
-      const page = await site.page({ width, dark, ...(as && { as }) });
+      const page = await site.page({ width, ...(as && { as }) });
       for (const path of ['/archive', '/archive?q=абракадабра', forum]) {
         await visit(page, path);
-        findings.push(...(await pageFindings(page)), ...(await axeFindings(page)));
+        findings.push(...(await findingsOf(page)));
       }
       await talk(page, ofOwnFile)
         .getByRole('link', { name: /^(?:Смотреть|Продолжить)/ })
         .click();
       await video(page, ofOwnFile).waitFor();
-      findings.push(...(await pageFindings(page)), ...(await axeFindings(page)));
+      findings.push(...(await findingsOf(page)));
     }
     expect(findings).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { axeFindings, desk, pageFindings, phone, startSite, visit, type Site } from '../support/browser.js';
+import { desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 
 const list = '/photo-reports';
 const report = `${list}/osennii-forum-po-pulmonologii`;
@@ -171,24 +171,21 @@ describe('a photo', () => {
   });
 });
 
-describe.each([
-  { width: phone, dark: true },
-  { width: desk, dark: false },
-])('at $width pixels, dark: $dark', ({ width, dark }) => {
+describe.each([phone, desk])('at %i pixels', (width) => {
   it('nothing is in the way of a reader', async () => {
-    const page = await site.page({ width, dark });
+    const page = await site.page({ width });
     const findings: string[] = [];
     for (const path of [list, `${list}?year=1999`, report]) {
       await visit(page, path);
-      findings.push(...(await pageFindings(page)), ...(await axeFindings(page)));
+      findings.push(...(await findingsOf(page)));
     }
     await thumb(page, 2).click();
     await assertOpened(page, 2);
-    findings.push(...(await axeFindings(page)));
+    findings.push(...(await findingsOf(page)));
     await page.getByRole('button', { name: 'Попросить убрать снимок' }).click();
     await page.getByRole('dialog', { name: 'Попросить убрать снимок' }).waitFor();
     await assertClosed(page);
-    findings.push(...(await axeFindings(page)));
+    findings.push(...(await findingsOf(page)));
     expect(findings).toEqual([]);
   });
 });

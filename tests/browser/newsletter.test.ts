@@ -4,7 +4,7 @@ import { Reads } from '../../server/core/kept.js';
 import { writeLetter } from '../../server/core/letter.js';
 import { hasConsent, recordConsents } from '../../server/legal/legal.service.js';
 import { unsubscribePath } from '../../server/newsletter/unsubscribing.js';
-import { axeFindings, desk, pageFindings, phone, startSite, visit, type Site } from '../support/browser.js';
+import { axeFindings, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser } from '../support/make.js';
 
 let site: Site;
@@ -34,26 +34,22 @@ async function reader() {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page) => page.getByRole('button', { name: 'Отписаться' });
-const findings = async (page: Page) => [...(await pageFindings(page)), ...(await axeFindings(page))];
 
-describe.each([
-  [phone, true],
-  [desk, false],
-])('the link of a letter at %i pixels, dark: %s', (width, dark) => {
+describe.each([phone, desk])('the link of a letter at %i pixels', (width) => {
   it('ends the newsletter with one press, without signing in', async () => {
     const { path, isSubscribed } = await reader();
-    const page = await site.page({ width, dark });
+    const page = await site.page({ width });
     await visit(page, path);
     await heading(page, 'Отписаться от рассылки').waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsOf(page)).toEqual([]);
     expect(await isSubscribed()).toBe(true);
 
     await button(page).click();
     await heading(page, 'Вы отписаны').waitFor();
     expect(await isSubscribed()).toBe(false);
     expect(await page.title()).toMatch(/^Вы отписаны — /);
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsOf(page)).toEqual([]);
     expect(await page.getByRole('link', { name: 'Вернуть рассылку' }).getAttribute('href')).toBe('/lk/data');
 
     // Opened again from the letter, it says how things stand.
@@ -63,14 +59,14 @@ describe.each([
 
   it('says what to do when it was cut off', async () => {
     const { path, isSubscribed } = await reader();
-    const page = await site.page({ width, dark });
+    const page = await site.page({ width });
     await visit(page, path.slice(0, -5));
     await heading(page, 'Ссылка не подходит').waitFor();
     await page.getByText('Откройте её из письма ещё раз').waitFor();
     expect(await page.getByRole('main').getByRole('link', { name: 'напишите нам' }).getAttribute('href')).toBe(
       '/contacts',
     );
-    expect(await findings(page)).toEqual([]);
+    expect(await findingsOf(page)).toEqual([]);
     expect(await isSubscribed()).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { axeFindings, demoUser, desk, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { day, instant, later } from '../../server/core/clock.js';
 import { Reads } from '../../server/core/kept.js';
 import { accountConsents, recordConsents } from '../../server/legal/legal.service.js';
@@ -121,12 +121,9 @@ it('what the footer says is changed, and a visitor reads it at once', async () =
   expect(await visitor.getByText('Каждый день, 11:00–12:00').count()).toBe(1);
 });
 
-describe.each([
-  [phone, true],
-  [desk, false],
-])('at %i pixels', (width, dark) => {
+describe.each([phone, desk])('at %i pixels', (width) => {
   it('every page of the content can be used by everybody', async () => {
-    const page = await site.page({ as: administrator, width, dark });
+    const page = await site.page({ as: administrator, width });
     const [gallery] = await site.app.database.read<{ id: string }>('SELECT id FROM galleries LIMIT 1');
     const [entry] = await site.app.database.read<{ id: string }>('SELECT id FROM archive_entries LIMIT 1');
     for (const path of [
@@ -143,7 +140,7 @@ describe.each([
       '/site',
     ]) {
       await visit(page, `/office/content${path}`);
-      expect([path, await axeFindings(page)]).toEqual([path, []]);
+      expect([path, await findingsOf(page)]).toEqual([path, []]);
     }
   });
 });
@@ -190,7 +187,7 @@ it('a new edition asks everybody anew from its day on, and who does not accept i
   await visit(own, '/lk/data');
   await own.getByText('Что изменилось: изменились сроки возврата.').waitFor();
   await own.getByText(/Принимать не.обязательно: личный кабинет и.регистрации останутся/).waitFor();
-  expect(await axeFindings(own)).toEqual([]);
+  expect(await findingsOf(own)).toEqual([]);
   await own.getByRole('checkbox', { name: /Принимаю условия/ }).check();
   await own.getByRole('button', { name: 'Принять новую редакцию' }).click();
   await renewal.waitFor({ state: 'detached' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { axeFindings, demoUser, desk, pageFindings, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desk, findingsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { pastEvent, type Held } from '../support/certificates.js';
 import { satInHall, tell, usualDay, eventNow } from '../support/nmo.js';
 import { signedIn } from '../support/make.js';
@@ -23,8 +23,8 @@ const pathTo = (eventId: string, part = '') => `/office/events/${eventId}/nmo${p
 /** A row of a table, which is a card on a phone. */
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
 
-async function office(width: number, path: string, dark = false): Promise<Page> {
-  const page = await site.page({ width, as: manager, dark });
+async function office(width: number, path: string): Promise<Page> {
+  const page = await site.page({ width, as: manager });
   await visit(page, path);
   return page;
 }
@@ -99,23 +99,23 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await row(page, /Алова.*Заменён/s).waitFor();
   });
 
-  it.each([false, true])('is right for everybody, dark: %s', async (dark) => {
+  it('is right for everybody', async () => {
     const { event, held } = await pastEvent(site, people);
     const now = await eventNow(site, event);
     const visitor = await signedIn(site, manager);
     await tell(visitor, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [usualDay(now)] });
     await satInHall(site, event, held[0]!, 300);
     const findings: string[] = [];
-    const page = await office(width, pathTo(event.id), dark);
+    const page = await office(width, pathTo(event.id));
     for (const part of ['', '/attendance', '/codes', '/documents']) {
       await visit(page, pathTo(event.id, part));
-      findings.push(...[...(await pageFindings(page)), ...(await axeFindings(page))].map((one) => `${part} ${one}`));
+      findings.push(...(await findingsOf(page)).map((one) => `${part} ${one}`));
     }
     await visit(page, pathTo(event.id, '/attendance'));
     await page.getByRole('checkbox', { name: /^Алова/ }).check();
     await page.getByRole('button', { name: 'Отозвать' }).click();
     await page.getByRole('dialog').waitFor();
-    findings.push(...(await axeFindings(page)));
+    findings.push(...(await findingsOf(page)));
     expect(findings).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { day, instant, later } from '../../server/core/clock.js';
-import { axeFindings, desk, pageFindings, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { desk, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser } from '../support/make.js';
 
 let site: Site;
@@ -18,19 +18,6 @@ const row = (page: Page, table: string, text: string | RegExp) =>
 async function more(within: Locator, name: string): Promise<void> {
   await button(within, /^Ещё/).click();
   await within.page().getByRole('menuitem', { name }).click();
-}
-
-/** What the screen must be, in both schemes and widths. */
-async function look(page: Page): Promise<void> {
-  const size = page.viewportSize()!;
-  for (const width of [phone, desk])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ ...size, width });
-      await page.emulateMedia({ colorScheme });
-      expect([...(await pageFindings(page)), ...(await axeFindings(page))]).toEqual([]);
-    }
-  await page.setViewportSize(size);
-  await page.emulateMedia({ colorScheme: null });
 }
 
 /** What a field for a moment takes, by the clock of Moscow. */
@@ -114,7 +101,10 @@ it('a manager sets prices by date, a quota and a code, and a visitor registers w
   await field(page, 'Возвращаем, %').fill('50');
   await button(page, 'Сохранить возврат').click();
   await page.getByText(/50\s%\s— по/).waitFor();
-  await look(page);
+  for (const width of [phone, desk]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findingsOf(page)).toEqual([]);
+  }
 
   const visitor = await site.page({ width: phone, as: await makeUser(site) });
   await visit(visitor, `/events/${event.slug}/form`);

@@ -2,17 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour } from '../../server/core/clock.js';
 import type { User } from '../../server/users/user.entity.js';
-import {
-  axeFindings,
-  desk,
-  hydrated,
-  pageFindings,
-  phone,
-  siteEvent,
-  startSite,
-  visit,
-  type Site,
-} from '../support/browser.js';
+import { desk, findingsOf, hydrated, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser, registered, signedIn } from '../support/make.js';
 import { price, stateOf } from '../support/paying.js';
 
@@ -47,19 +37,6 @@ async function chooseCard(page: Page, name: RegExp): Promise<void> {
   await button(page, /^Оплатить/).click();
 }
 
-/** What every screen must be, in both schemes and widths. */
-async function look(page: Page): Promise<void> {
-  const size = page.viewportSize()!;
-  for (const width of [phone, desk])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ ...size, width });
-      await page.emulateMedia({ colorScheme });
-      expect([...(await pageFindings(page)), ...(await axeFindings(page))], `${width} ${colorScheme}`).toEqual([]);
-    }
-  await page.setViewportSize(size);
-  await page.emulateMedia({ colorScheme: null });
-}
-
 describe.each([phone, desk])('paying, at %i pixels', (width) => {
   it('leads from the registration over the page of the acquirer to the ticket', async () => {
     const { user, id, path } = await payer();
@@ -78,7 +55,7 @@ describe.each([phone, desk])('paying, at %i pixels', (width) => {
       await bill.getByText(words).first().waitFor();
     await page.getByText('Это тестовая оплата').waitFor();
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    await look(page);
+    expect(await findingsOf(page)).toEqual([]);
 
     await button(page, 'Оплатить 4 500 ₽').click();
     await chooseCard(page, /^Оплата проходит\s*5555/);
@@ -86,7 +63,7 @@ describe.each([phone, desk])('paying, at %i pixels', (width) => {
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
     expect(await page.title()).toMatch(/^Оплата прошла — /);
     await page.getByText('Участие подтверждено').waitFor();
-    await look(page);
+    expect(await findingsOf(page)).toEqual([]);
     expect(await stateOf(site, id)).toBe('CONFIRMED');
     await page.getByRole('link', { name: 'Открыть билет' }).click();
     await heading(page, 'Билет участника').waitFor();
@@ -105,7 +82,7 @@ describe.each([phone, desk])('paying, at %i pixels', (width) => {
     await heading(page, 'Оплата не прошла').waitFor();
     expect(await page.title()).toMatch(/^Ошибка оплаты — /);
     await page.getByText('Недостаточно средств. Деньги не списаны').waitFor();
-    await look(page);
+    expect(await findingsOf(page)).toEqual([]);
     for (const claimed of ['/payment-error', '/payment-ok']) {
       await visit(page, `${claimed}?registration=${number}`);
       await heading(page, 'Оплата не прошла').waitFor();
@@ -154,7 +131,7 @@ describe('the one open attempt', () => {
     await heading(page, 'Ждём подтверждения оплаты').waitFor();
     expect(await page.title()).toMatch(/^Платёж обрабатывается — /);
     await button(page, 'Вернуться на страницу оплаты').waitFor();
-    await look(page);
+    expect(await findingsOf(page)).toEqual([]);
     await button(page, 'Вернуться на страницу оплаты').click();
     await heading(page, 'Тестовая оплата').waitFor();
     expect(page.url()).toBe(acquirer);
@@ -227,6 +204,6 @@ describe('what the address claims', () => {
     await visit(page, path);
     await heading(page, 'Время на оплату истекло').waitFor();
     expect(await button(page, 'Оплатить 4 500 ₽').count()).toBe(0);
-    await look(page);
+    expect(await findingsOf(page)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, instant, later } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import type { User } from '../../server/users/user.entity.js';
-import { axeFindings, desk, pageFindings, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { desk, findingsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser, registered, signedIn, type MadeEvent } from '../support/make.js';
 import { price } from '../support/refunding.js';
 
@@ -15,19 +15,6 @@ afterAll(() => site.close());
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const card = (page: Page, { title }: MadeEvent) => page.getByRole('article').filter({ hasText: title });
-
-/** What every screen must be, in both schemes and widths. */
-async function look(page: Page): Promise<void> {
-  const size = page.viewportSize()!;
-  for (const width of [phone, desk])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ ...size, width });
-      await page.emulateMedia({ colorScheme });
-      expect([...(await pageFindings(page)), ...(await axeFindings(page))]).toEqual([]);
-    }
-  await page.setViewportSize(size);
-  await page.emulateMedia({ colorScheme: null });
-}
 
 const setSteps = (eventId: string, steps: { daysBefore: number; percent: number }[]) =>
   site.app.database.inTransaction((transaction) =>
@@ -72,7 +59,7 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
     await dialog
       .getByText(/Так\sбудет по\s\d+\s\S+\s\d{4}\sг\. включительно, позже\s— только по заявлению\./)
       .waitFor();
-    await look(page);
+    expect(await findingsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Отменить участие' }).click();
     await dialog.waitFor({ state: 'detached' });
     await card(page, event)
@@ -82,7 +69,7 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
     await card(page, event)
       .getByText(/Возврат 1\s750\s₽ выполнен/)
       .waitFor();
-    await look(page);
+    expect(await findingsOf(page)).toEqual([]);
     const refunds = await site.app.database.read<{ state: string; amount: number }>(
       `SELECT refunds.state, refunds.amount FROM refunds JOIN payments ON payments.id = "paymentId" WHERE payments."userId" = ?`,
       [user.id],
@@ -107,7 +94,7 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
     await confirm.click();
     await dialog.getByText(/Сумма возврата изменилась: сейчас вернётся 700\s₽/).waitFor();
     await dialog.getByText(/Вернём 700\s₽: это 20\s% от 3\s500\s₽/).waitFor();
-    await look(page);
+    expect(await findingsOf(page)).toEqual([]);
     await confirm.click();
     await dialog.waitFor({ state: 'detached' });
     await card(page, event)
@@ -131,7 +118,7 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
     const dialog = page.getByRole('dialog', { name: 'Отменить участие?' });
     await dialog.getByText('срок возврата прошёл').waitFor();
     expect(await dialog.getByRole('link', { name: 'напишите нам' }).getAttribute('href')).toBe('/contacts');
-    await look(page);
+    expect(await findingsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Не отменять' }).click();
     await dialog.waitFor({ state: 'detached' });
     await card(page, event).getByText('Вы зарегистрированы').waitFor();
@@ -150,6 +137,6 @@ describe.each([phone, desk])('giving up what was paid for, at %i pixels', (width
     await page.getByText(/^всю сумму\s— по\s\d+\s\S+\s\d{4}\sг\. включительно$/).waitFor();
     await page.getByText(/^50\s%\s— по\s\d+\s\S+\s\d{4}\sг\. включительно$/).waitFor();
     expect(await page.getByText('Позже вернём по вашему заявлению').count()).toBe(1);
-    await look(page);
+    expect(await findingsOf(page)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { axeFindings, desk, hydrated, phone, startSite, visit, type Site } from '../support/browser.js';
+import { desk, findingsOf, hydrated, phone, startSite, visit, type Site } from '../support/browser.js';
 
 let site: Site;
 beforeAll(async () => (site = await startSite()));
@@ -26,7 +26,7 @@ describe('the box of the search', () => {
       .getByRole('status')
       .filter({ hasText: /^Найден/ })
       .waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOf(page)).toEqual([]);
 
     const chosen = async () => {
       const id = await box(page).getAttribute('aria-activedescendant');

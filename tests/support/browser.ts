@@ -20,33 +20,6 @@ class MachineClock extends FixedClock {
   }
 }
 
-/** Chromium hears only the last switch of this name, so what Playwright itself turns off is said once more. */
-const ofPlaywright = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
-/** Parts of the browser's own window that are pages themselves: loaded for each window, they cost more than our page. */
-const ownPages = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'InitialWebUI',
-  'WebUIReloadButton',
-  'WebUIToolbar',
-];
-
 const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -55,7 +28,6 @@ const launchArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...ofPlaywright, ...ownPages].join(',')}`,
 ];
 
 export const phone = 390;
@@ -222,25 +194,23 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds wrong, a line for each. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** What axe finds wrong by the rules of these tags or names, a line for each. */
+export async function axeFindings(page: Page, rules: readonly string[] = axeTags): Promise<string[]> {
   await atRest(page);
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
-    (tags) =>
+    (runOnly) =>
       (window as unknown as { axe: { run: (root: Document, options: object) => Promise<AxeResult> } }).axe.run(
         document,
-        {
-          runOnly: tags,
-        },
+        { runOnly, resultTypes: ['violations'] },
       ),
-    axeTags,
+    [...rules],
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 /** What every page must be, whatever is on it. */
-export async function pageFindings(page: Page): Promise<string[]> {
+async function pageFindings(page: Page): Promise<string[]> {
   const { headings, wide, title, language } = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,
     wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -253,4 +223,13 @@ export async function pageFindings(page: Page): Promise<string[]> {
     ...(title ? [] : ['no title']),
     ...(language === 'ru' ? [] : [`language «${language}»`]),
   ];
+}
+
+/** What is wrong with what a page shows now, in light and in dark; a line for each. Dark changes nothing but colours. */
+export async function findingsOf(page: Page): Promise<string[]> {
+  const findings = [...(await pageFindings(page)), ...(await axeFindings(page))];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  findings.push(...(await axeFindings(page, ['color-contrast'])).map((finding) => `dark: ${finding}`));
+  await page.emulateMedia({ colorScheme: 'light' });
+  return findings;
 }

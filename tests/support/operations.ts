@@ -1,4 +1,5 @@
 import {
+  coerceInputValue,
   getNamedType,
   isEnumType,
   isInputObjectType,
@@ -72,19 +73,21 @@ export function operationOf(root: RootField, levels = 6): string {
 }
 
 export type Path = (string | number)[];
+/** A place among the arguments that takes a plain value. */
+type Leaf = { path: Path; type: GraphQLInputType };
 
 /** A value of the type that is well-formed, and every place in it that takes a plain value. */
-function example(type: GraphQLInputType, path: Path, leaves: { path: Path; type: string }[]): unknown {
+function example(type: GraphQLInputType, path: Path, leaves: Leaf[]): unknown {
   if (isNonNullType(type)) return example(type.ofType, path, leaves);
   if (isListType(type)) {
-    leaves.push({ path, type: String(type) });
+    leaves.push({ path, type });
     return [example(type.ofType, [...path, 0], leaves)];
   }
   if (isInputObjectType(type))
     return Object.fromEntries(
       Object.values(type.getFields()).map((field) => [field.name, example(field.type, [...path, field.name], leaves)]),
     );
-  leaves.push({ path, type: type.name });
+  leaves.push({ path, type });
   if (isEnumType(type)) return type.getValues()[0]!.name;
   const values: Record<string, unknown> = { Int: 1, Float: 1, Boolean: false, DateTime: '2027-03-11T09:00:00Z' };
   return values[type.name] ?? 'x';
@@ -93,13 +96,20 @@ function example(type: GraphQLInputType, path: Path, leaves: { path: Path; type:
 /** Well-formed arguments of a root field, and the places in them that take a plain value. */
 export function argumentsOf({ field }: RootField): {
   values: Record<string, unknown>;
-  leaves: { path: Path; type: string }[];
+  leaves: Leaf[];
 } {
-  const leaves: { path: Path; type: string }[] = [];
+  const leaves: Leaf[] = [];
   const values = Object.fromEntries(
     field.args.map((argument) => [argument.name, example(argument.type, [argument.name], leaves)]),
   );
   return { values, leaves };
+}
+
+/** Whether the type itself, whatever argument has it, lets the value through to us. */
+export function takes(type: GraphQLInputType, value: unknown): boolean {
+  let isRefused = false;
+  if (value !== undefined) coerceInputValue(value, type, () => void (isRefused = true));
+  return !isRefused;
 }
 
 /** The values with another one at the place; `undefined` leaves it out. */
