@@ -34,8 +34,6 @@ const development: UserConfig = {
 /** Its package offers only the build that warns developers; this is the other one. */
 const reactRouter = (file: string) => at('node_modules/react-router/dist/production', file);
 
-const officeChunks = 'assets/office/';
-
 const production: UserConfig = {
   resolve: {
     alias: [
@@ -53,19 +51,11 @@ const production: UserConfig = {
         outDir: at('dist/client'),
         emptyOutDir: true,
         manifest: true,
-        // Every page names what each other page will need. Of the office's many pages visitors need not hear: those of staff find
-        // the rest of theirs by themselves, styles excepted, which have to be there before the page is.
-        modulePreload: {
-          resolveDependencies: (file, needed) =>
-            file.startsWith(officeChunks) ? needed.filter((name) => name.endsWith('.css')) : needed,
-        },
         rolldownOptions: {
           input: { site: at('client/index.html') },
           // What every page needs comes as two files, not as thirty: less to ask for, and better compressed.
           // So do the small pieces that the pages with lists share.
           output: {
-            chunkFileNames: ({ facadeModuleId }) =>
-              `${facadeModuleId?.includes('/client/office/') ? officeChunks : 'assets/'}[name]-[hash].js`,
             codeSplitting: {
               groups: [
                 {

@@ -5,7 +5,7 @@ import { App } from './app';
 import { createApolloClient, createBrowserLink } from './core/apollo';
 import { openMatchingPage } from './core/routing';
 import { createSession } from './core/session';
-import { siteRoutes } from './routes';
+import { addOffice, siteRoutes } from './routes';
 import type { PageState } from './state';
 
 function readState(): PageState | null {
@@ -25,9 +25,11 @@ async function start(root: HTMLElement): Promise<void> {
     onSessionEnd: () => void router.revalidate(),
   });
   const visitor = { client, session };
-  const routes = siteRoutes(visitor);
-  if (state) await openMatchingPage(routes, window.location.pathname, state.loaderData);
+  const { pathname } = window.location;
+  const routes = await siteRoutes(visitor, pathname);
+  if (state) await openMatchingPage(routes, pathname, state.loaderData);
   const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: addOffice(visitor),
     hydrationData: state
       ? {
           loaderData: state.loaderData,

@@ -1,8 +1,8 @@
-import type { RouteObject } from 'react-router-dom';
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import { agendaRoutes } from './agenda/agenda.routes';
 import { archiveRoutes } from './archives/archive.routes';
 import { certificateRoutes } from './certificates/certificate.routes';
-import { buildRoutes, type Frame, type Visitor } from './core/routing';
+import { buildRoutes, pageRoutes, type Frame, type Visitor } from './core/routing';
 import type { PageRoute } from './core/page';
 import { SiteDocument } from './core/site.generated';
 import { equipmentRoutes } from './equipment/equipment.routes';
@@ -20,7 +20,7 @@ import { legalRoutes } from './legal/legal.routes';
 import { letterRoutes } from './letters/letter.routes';
 import { myDataRoutes } from './my-data/my-data.routes';
 import { paymentRoutes } from './payments/payment.routes';
-import { noAccessRoute, officeRoutes } from './office/office.routes';
+import { officePattern } from './office/entrance';
 import { partnerRoutes } from './partners/partner.routes';
 import { questionRoutes } from './questions/question.routes';
 import { registrationRoutes } from './registrations/registration.routes';
@@ -30,7 +30,7 @@ import { notFoundRoute, siteRoutes as homeRoutes } from './site/site.routes';
 import { ssoRoutes } from './sso/sso.routes';
 import { userRoutes } from './users/user.routes';
 
-/** THE list of pages: one line for each feature. */
+/** THE list of pages: one line for each feature. The office has a list of its own. */
 const pages: readonly PageRoute[] = [
   ...homeRoutes,
   ...eventRoutes,
@@ -51,7 +51,6 @@ const pages: readonly PageRoute[] = [
   ...questionRoutes,
   ...agendaRoutes,
   ...searchRoutes,
-  ...officeRoutes,
   notFoundRoute,
 ];
 
@@ -66,11 +65,29 @@ const frame: Frame = {
     office: { page: () => import('./office/office-layout') },
   },
   notFound: notFoundRoute,
-  noAccess: noAccessRoute,
+  noAccess: {
+    path: officePattern,
+    title: 'Нет доступа',
+    access: 'staff',
+    layout: 'office',
+    page: () => import('./office/no-access-page'),
+  },
   ErrorPage,
   RootError,
 };
 
-export function siteRoutes(visitor: Visitor): RouteObject[] {
-  return buildRoutes(pages, frame, visitor);
+/** Most visitors never come here, and do not fetch the list of its pages. */
+const isOffice = (pathname: string): boolean => `${pathname.toLowerCase()}/`.startsWith(`${officePattern}/`);
+const officePages = async () => (await import('./office/office.routes')).officeRoutes;
+
+/** The routes for a visitor who begins at this address. */
+export async function siteRoutes(visitor: Visitor, pathname: string): Promise<RouteObject[]> {
+  return buildRoutes(isOffice(pathname) ? [...pages, ...(await officePages())] : pages, frame, visitor);
+}
+
+/** Adds those of the office when a visitor comes there from elsewhere. */
+export function addOffice(visitor: Visitor): PatchRoutesOnNavigationFunction {
+  return async ({ path, patch }) => {
+    if (isOffice(path)) patch('office', pageRoutes(await officePages(), 'office', frame, visitor));
+  };
 }

@@ -77,7 +77,7 @@ export async function render(
   { execute, template }: { execute: Execute; template: string },
 ): Promise<Rendered> {
   const visitor = await createVisitor(execute);
-  const { query, dataRoutes } = createStaticHandler(siteRoutes(visitor));
+  const { query, dataRoutes } = createStaticHandler(await siteRoutes(visitor, new URL(request.url).pathname));
   const context = await query(request);
   if (context instanceof Response) {
     return { status: context.status, headers: Object.fromEntries(context.headers), body: '' };

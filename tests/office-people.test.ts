@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSheet } from 'read-excel-file/node';
 import { sealProfile } from '../server/users/profile.sealed.js';
-import { pageStatement } from '../server/registrations/staff/staff-list.service.js';
+import { pageStatement, walkStatement } from '../server/registrations/staff/staff-list.service.js';
 import { minute } from '../server/core/clock.js';
 import { makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
 import { openDesk, paid, paidEvent, pass, price, refundsOf, type Desk } from './support/refunding.js';
@@ -116,6 +116,19 @@ describe('registrations of an event', () => {
         expect(details.filter((detail) => /^SCAN (?:registrations|users)/.test(detail))).toEqual([]);
         expect(details.join('\n')).toMatch(/SEARCH registrations USING (?:COVERING )?INDEX/);
       }
+  });
+
+  it('of a large event come by name from the index of names', async () => {
+    if (test.app.database.dialect !== 'sqlite') return;
+    for (const filter of [{}, { states: ['CONFIRMED' as const] }, { tariffIds: [event.tariffs[0]!.id] }]) {
+      const { sql, values } = walkStatement(event.id, filter, { direction: 'ASC' }, [], 50);
+      const plan = await test.app.database.dataSource.query<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${sql}`, values);
+      const details = plan.map(({ detail }) => detail).join('\n');
+      expect(details).toMatch(/SCAN users USING COVERING INDEX users_by_name/);
+      expect(details).toMatch(
+        /SEARCH registrations USING .*INDEX registrations_of_people \(eventId=\? AND userId=\?\)/,
+      );
+    }
   });
 
   it('show the participant and what staff did to managers alone', async () => {

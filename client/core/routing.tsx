@@ -150,12 +150,21 @@ function layoutRoute(layout: Layout): NonIndexRouteObject {
   };
 }
 
+/** Routes of the pages of one layout. */
+export const pageRoutes = (
+  pages: readonly PageRoute[],
+  layout: PageLayout,
+  frame: Frame,
+  visitor: Visitor,
+): RouteObject[] => pages.filter((page) => page.layout === layout).map((page) => pageRoute(page, frame, visitor));
+
 /** The router's routes for one visitor: pages grouped under their layouts, so that a layout stays while pages change. */
 export function buildRoutes(pages: readonly PageRoute[], frame: Frame, visitor: Visitor): RouteObject[] {
-  const groups = Object.entries(frame.layouts).map(([layout, Layout]) => ({
+  const layouts = Object.entries(frame.layouts) as [PageLayout, Layout][];
+  const groups = layouts.map(([layout, Layout]) => ({
     ...layoutRoute(Layout),
     id: layout,
-    children: pages.filter((page) => page.layout === layout).map((page) => pageRoute(page, frame, visitor)),
+    children: pageRoutes(pages, layout, frame, visitor),
   }));
   return [
     {

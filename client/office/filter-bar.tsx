@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Form, useSubmit } from 'react-router-dom';
 import { TextLink } from '../ui/text-link';
 import styles from './filter-bar.module.css';
@@ -26,14 +26,50 @@ type Props = {
   keep?: readonly string[];
 };
 
-/** What a list of the office is narrowed to: a plain GET form, whose choices are applied at once. */
+/** Up to so many stand beside each other on a phone. */
+const mostUnfolded = 2;
+
+function Labelled({ id, label, type, children }: { id: string; label: string; type?: string; children: ReactNode }) {
+  return (
+    <div className={styles.field} data-kind={type}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+/** What a list of the office is narrowed to: a plain GET form, whose choices are applied at once; on a phone many are folded. */
 export function FilterBar({ label, action, params, fields, choices = [], keep = [] }: Props) {
   const id = useId();
   const submit = useSubmit();
+  const [isOpen, setOpen] = useState(false);
   const names = [...fields.map(({ name }) => name), ...choices.map(({ name }) => name)];
   const isNarrowed = names.some((name) => params.get(name));
   const kept = keep.filter((name) => params.get(name));
   const start = new URLSearchParams(kept.map((name) => [name, params.get(name)!])).toString();
+  const isSearch = ({ type = 'search' }: Field): boolean => type === 'search';
+  const dates = fields.filter((field) => !isSearch(field));
+  const others = [...dates, ...choices];
+  const isFolded = others.length > mostUnfolded;
+  const given = others.filter(({ name }) => params.get(name)).length;
+
+  const input = ({ name, label: title, type = 'search', hint }: Field) => (
+    <Labelled key={name} id={`${id}-${name}`} label={title} type={type}>
+      <input
+        id={`${id}-${name}`}
+        className={styles.input}
+        type={type}
+        name={name}
+        defaultValue={params.get(name) ?? ''}
+        placeholder={hint}
+        maxLength={100}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+    </Labelled>
+  );
   return (
     // The key starts the fields anew when the address was changed elsewhere.
     <Form
@@ -49,45 +85,39 @@ export function FilterBar({ label, action, params, fields, choices = [], keep = 
       {kept.map((name) => (
         <input key={name} type="hidden" name={name} value={params.get(name)!} />
       ))}
-      {fields.map(({ name, label: title, type = 'search', hint }) => (
-        <div key={name} className={styles.field} data-kind={type}>
-          <label className={styles.label} htmlFor={`${id}-${name}`}>
-            {title}
-          </label>
-          <input
-            id={`${id}-${name}`}
-            className={styles.input}
-            type={type}
-            name={name}
-            defaultValue={params.get(name) ?? ''}
-            placeholder={hint}
-            maxLength={100}
-            enterKeyHint="search"
-            autoComplete="off"
-          />
-        </div>
-      ))}
-      {choices.map(({ name, label: title, any, options }) => (
-        <div key={name} className={styles.field}>
-          <label className={styles.label} htmlFor={`${id}-${name}`}>
-            {title}
-          </label>
-          <select
-            id={`${id}-${name}`}
-            className={styles.input}
-            name={name}
-            defaultValue={params.get(name) ?? ''}
-            onChange={({ currentTarget: { form } }) => void submit(form, { preventScrollReset: true })}
-          >
-            <option value="">{any}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </div>
-      ))}
+      {fields.filter(isSearch).map(input)}
+      {isFolded && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Фильтры{given > 0 && ` (${given})`}
+        </button>
+      )}
+      <div id={id} className={styles.others} data-folded={(isFolded && !isOpen) || undefined}>
+        {dates.map(input)}
+        {choices.map(({ name, label: title, any, options }) => (
+          <Labelled key={name} id={`${id}-${name}`} label={title}>
+            <select
+              id={`${id}-${name}`}
+              className={styles.input}
+              name={name}
+              defaultValue={params.get(name) ?? ''}
+              onChange={({ currentTarget: { form } }) => void submit(form, { preventScrollReset: true })}
+            >
+              <option value="">{any}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </Labelled>
+        ))}
+      </div>
       <div className={styles.actions}>
         <button type="submit" className={styles.submit}>
           Найти

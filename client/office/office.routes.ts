@@ -15,15 +15,6 @@ import { officePeopleRoutes } from './people/people.routes';
 import { officeTaskRoutes } from './tasks/tasks.routes';
 import { officeQuestionRoutes } from './questions/questions.routes';
 
-/** In place of a page that is for another role of the staff. */
-export const noAccessRoute: PageRoute = {
-  path: officePattern,
-  title: 'Нет доступа',
-  access: 'staff',
-  layout: 'office',
-  page: () => import('./no-access-page'),
-};
-
 /** THE list of the office's pages: each area has its own below. */
 export const officeRoutes: PageRoute[] = [
   {

@@ -1,4 +1,6 @@
-export const officePattern = '/office';
+import { officePattern } from './entrance';
+
+export { officePattern };
 
 /** A page of the office; what is looked for stands in the query. */
 export const officePath = (...parts: string[]): string => [officePattern, ...parts.map(encodeURIComponent)].join('/');

@@ -1,4 +1,4 @@
-import { clearPrivateCaches, privateCache } from '../core/private-caches';
+import { privateCache } from '../core/private-caches';
 import { formatDateTime } from '../core/format';
 import { registrationsPattern } from './paths';
 
@@ -29,9 +29,7 @@ export async function keepTickets(wanted: Wanted): Promise<void> {
 }
 
 async function keep({ owner, paths, extent }: Wanted): Promise<void> {
-  const name = privateCache(`tickets ${owner}`);
-  await clearPrivateCaches(name);
-  const cache = await caches.open(name);
+  const cache = await privateCache('tickets', owner);
   if (extent === 'all')
     for (const { url } of await cache.keys()) if (!paths.includes(new URL(url).pathname)) await cache.delete(url);
   for (const path of paths) {

@@ -93,9 +93,19 @@ export function DataTable<Row>(props: Props<Row>) {
   const id = useId();
   const ids = rows.map(keyOf);
   const ticked = selection ? ids.filter((one) => selection.ids.has(one)).length : 0;
+  const page = {
+    isTicked: ticked > 0 && ticked === ids.length,
+    isPartly: ticked > 0 && ticked < ids.length,
+    onChange: () => selection?.togglePage(ids),
+  };
   return (
     <>
       {order && onOrder && <OrderChoice columns={columns} order={order} onOrder={onOrder} />}
+      {selection && (
+        <div className={styles.page}>
+          <TickBox {...page} label="Выбрать всё на&nbsp;странице" isLabelShown />
+        </div>
+      )}
       <div className={styles.frame} role="region" aria-labelledby={id} aria-busy={isLoading || undefined}>
         <table className={styles.table}>
           <caption id={id} className={styles.caption}>
@@ -105,12 +115,7 @@ export function DataTable<Row>(props: Props<Row>) {
             <tr>
               {selection && (
                 <td className={styles.tick}>
-                  <TickBox
-                    label="Все на странице"
-                    isTicked={ticked > 0 && ticked === ids.length}
-                    isPartly={ticked > 0 && ticked < ids.length}
-                    onChange={() => selection.togglePage(ids)}
-                  />
+                  <TickBox {...page} label="Все на странице" />
                 </td>
               )}
               {columns.map((column) => (

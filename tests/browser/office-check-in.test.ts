@@ -120,6 +120,9 @@ describe('the door', () => {
     await listed(page, 1);
     await expect.poll(() => page.evaluate(async (path) => !!(await caches.match(path)), checkIn(event))).toBe(true);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    // Her own tickets are kept beside it.
+    await visit(page, '/registrations');
+    await expect.poll(() => page.evaluate(() => caches.keys())).toContainEqual(expect.stringContaining('tickets'));
     // Failed requests of this window are what is being tried.
     const offline = await page.context().newPage();
     await page.close();

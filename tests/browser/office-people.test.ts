@@ -16,6 +16,19 @@ beforeAll(async () => {
 afterEach(() => site.settle());
 afterAll(() => site.close());
 
+it('the office is come to from the site by a press', async () => {
+  const page = await site.page({ as: manager });
+  await visit(page, '/');
+  await page.getByLabel('Личный кабинет').click();
+  await page.getByRole('link', { name: 'Кабинет организатора' }).click();
+  await page.waitForURL('**/office');
+  await page.getByRole('link', { name: 'Люди', exact: true }).click();
+  await page.getByRole('row').getByRole('link').first().click();
+  await page.waitForURL('**/office/users/*');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Люди' }).waitFor();
+});
+
 describe('people in the office', () => {
   it('are found among the registrations of an event, selected, and cancelled with progress', async () => {
     const event = await siteEvent(site);
@@ -43,6 +56,25 @@ describe('people in the office', () => {
     await page.getByText(`Регистрация ${number}`).first().waitFor();
     await page.getByText('Что делали сотрудники').waitFor();
     expect(await page.getByRole('main').innerText()).toContain('Отмена регистраций');
+  });
+
+  it('are narrowed and selected on a phone, where the filters are folded', async () => {
+    const event = await siteEvent(site);
+    for (const lastName of ['Первая', 'Вторая'])
+      await registered(site, await signedIn(site, await makeUser(site, { lastName })), event);
+    const page = await site.page({ width: phone, as: manager });
+    await visit(page, `/office/events/${event.id}/registrations`);
+    const filters = page.getByRole('button', { name: /^Фильтры/ });
+    expect(await page.getByLabel('Форма участия').isVisible()).toBe(false);
+    await filters.click();
+    await page.getByLabel('Форма участия').selectOption('IN_PERSON');
+    await expect.poll(() => filters.textContent()).toBe('Фильтры (1)');
+    await filters.click();
+    expect(await page.getByLabel('Форма участия').isVisible()).toBe(false);
+    await page.getByRole('checkbox', { name: 'Выбрать всё на' }).check();
+    await page.getByText('Выбрано 2 строки').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await pageFindings(page)).toEqual([]);
   });
 
   it('that are two accounts of one person become one', async () => {

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { distFolder } from '../../server/app.js';
 import { builtRenderer } from '../../server/http/renderer.js';
@@ -103,6 +105,21 @@ describe("the server's first answer", () => {
     expect(text(page)).toContain('Мероприятие отменено');
   });
 
+  it.each(['/', 'III Северо-Западный'])('for %s names no more scripts than a slow telephone bears', async (page) => {
+    const { html } = await open(page === '/' ? page : await demoEvent(site, page));
+    const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!);
+    const sizes = await Promise.all(
+      scripts.map(async (path) => {
+        const file = join(distFolder(), 'client', path);
+        // What is smaller than a kilobyte is sent as it is.
+        return (await stat(`${file}.br`).catch(() => stat(file))).size;
+      }),
+    );
+    expect(scripts.length).toBeGreaterThan(3);
+    // Notices, which come after the page, and the headers of the answers take another 18 KB: 190 KB together.
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(172 * 1_024);
+  });
+
   it("for an event's form is named after the event", async () => {
     const page = await open(`${await demoEvent(site, 'Детская неврология')}/form`);
     expect(page.status).toBe(200);
@@ -125,6 +142,7 @@ describe("the server's first answer", () => {
     '/events/no-such-event/form',
     '/events/calendar/form',
     '/legal/x',
+    '/office/no-such-page',
   ])('for %s is 404 with a way on', async (path) => {
     const page = await open(path);
     expect(page.status).toBe(404);
@@ -136,6 +154,7 @@ describe("the server's first answer", () => {
 
   it.each([
     ['/lk', '/login?redirect=%2Flk'],
+    ['/office/events', '/login?redirect=%2Foffice%2Fevents'],
     ['/registrations?past=1&x=a%20b', '/login?redirect=%2Fregistrations%3Fpast%3D1%26x%3Da%2520b'],
   ])('for %s leads a visitor to the entrance', async (path, location) => {
     expect(await open(path)).toMatchObject({ status: 302, location, html: '' });

@@ -1,8 +1,6 @@
 import { privateCache } from '../../core/private-caches';
 import { checkInPath } from './paths';
 
-const mark = privateCache('door ');
-
 /** Until the worker answers: a browser that closes the page before would have nothing to open it with. */
 async function active({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
   const coming = installing ?? waiting;
@@ -42,12 +40,10 @@ export async function keepDoor(eventId: string, owner: string): Promise<boolean>
   try {
     const worker = await import('./door.worker.ts?worker&url');
     const decoder = await import('./decode.worker.ts?worker&url');
-    const own = `${mark}${owner}`;
-    for (const name of await caches.keys()) if (name.startsWith(mark) && name !== own) await caches.delete(name);
     const page = await fetch(path, { headers: { accept: 'text/html' } });
     if (!page.ok || page.redirected) return false;
     const assets = assetsOf(await page.clone().text(), decoder.default);
-    const cache = await caches.open(own);
+    const cache = await privateCache('door', owner);
     const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
     await cache.addAll(assets.filter((asset) => !known.has(asset)));
     await cache.put(path, page);

@@ -12,7 +12,7 @@ import type {
   StaffRegistrationFilter,
   StaffRegistrationOrder,
 } from './staff-list.inputs.js';
-import type { Condition } from '../../users/staff/people-search.js';
+import { joined, type Condition } from '../../users/staff/people-search.js';
 import { registrationsFound } from './staff-search.js';
 
 export type StaffSelection = Page<Registration> & { count: () => Promise<number> };
@@ -30,78 +30,154 @@ const oneOf = (column: string, values: readonly string[]): Condition => {
   return { sql: `${column} IN (${marks(values)})`, values: [...values] };
 };
 
-const ofPeople = 'JOIN users ON users.id = registrations."userId"';
+/** What a filter asks of a registration itself, and what of its participant. */
+function conditionsOf(filter: StaffRegistrationFilter): { own: Condition[]; ofPeople: Condition[] } {
+  const { search, states, tariffIds, participation, specialtyId, regionId, money, hasDataIssues } = filter;
+  const given = (conditions: (Condition | null)[]): Condition[] => conditions.filter((one) => one !== null);
+  return {
+    own: given([
+      states && states.length > 0 ? oneOf('registrations.state', states) : null,
+      tariffIds && tariffIds.length > 0 ? oneOf('registrations."tariffId"', tariffIds) : null,
+      participation ? { sql: 'registrations.participation = ?', values: [participation] } : null,
+      money ? { sql: moneyConditions[money], values: [] } : null,
+    ]),
+    ofPeople: given([
+      search ? registrationsFound(search) : null,
+      specialtyId ? { sql: 'users."specialtyId" = ?', values: [specialtyId] } : null,
+      regionId ? { sql: 'users."regionId" = ?', values: [regionId] } : null,
+      hasDataIssues == null
+        ? null
+        : { sql: `users."dataIssuesSince" IS ${hasDataIssues ? 'NOT ' : ''}NULL`, values: [] },
+    ]),
+  };
+}
 
 /** Registrations of an event as the rest of a query: the index of the event's own rows leads, whatever else is asked. */
 export function selected(eventId: string, filter: StaffRegistrationFilter, byName = false): Condition {
-  const { search, states, tariffIds, participation, specialtyId, regionId, money, hasDataIssues } = filter;
-  const conditions: (Condition | null)[] = [
-    { sql: 'registrations."eventId" = ?', values: [eventId] },
-    search ? registrationsFound(search) : null,
-    states && states.length > 0 ? oneOf('registrations.state', states) : null,
-    tariffIds && tariffIds.length > 0 ? oneOf('registrations."tariffId"', tariffIds) : null,
-    participation ? { sql: 'registrations.participation = ?', values: [participation] } : null,
-    specialtyId ? { sql: 'users."specialtyId" = ?', values: [specialtyId] } : null,
-    regionId ? { sql: 'users."regionId" = ?', values: [regionId] } : null,
-    money ? { sql: moneyConditions[money], values: [] } : null,
-    hasDataIssues == null ? null : { sql: `users."dataIssuesSince" IS ${hasDataIssues ? 'NOT ' : ''}NULL`, values: [] },
-  ];
-  const wanted = conditions.filter((one) => one !== null);
-  const needsPeople = byName || wanted.some(({ sql }) => sql.startsWith('users.'));
+  const { own, ofPeople } = conditionsOf(filter);
+  const needsPeople = byName || ofPeople.some(({ sql }) => sql.startsWith('users.'));
+  const wanted = joined([{ sql: 'registrations."eventId" = ?', values: [eventId] }, ...own, ...ofPeople], 'AND');
   return {
-    sql: `FROM registrations ${needsPeople ? ofPeople : ''} WHERE ${wanted.map(({ sql }) => sql).join(' AND ')}`,
-    values: wanted.flatMap(({ values }) => values),
+    sql: `FROM registrations ${needsPeople ? 'JOIN users ON users.id = registrations."userId"' : ''} WHERE ${wanted.sql}`,
+    values: wanted.values,
   };
 }
 
 const id = 'registrations.id';
+const byName = ['users."lastName"', 'users."firstName"', 'users.id'];
 const orders: Record<StaffRegistrationOrder, { columns: string[]; direction: 'ASC' | 'DESC' }> = {
   LATEST: { columns: [id], direction: 'DESC' },
   EARLIEST: { columns: [id], direction: 'ASC' },
-  NAME: { columns: ['users."lastName"', 'users."firstName"', id], direction: 'ASC' },
-  NAME_DESCENDING: { columns: ['users."lastName"', 'users."firstName"', id], direction: 'DESC' },
+  NAME: { columns: [...byName, id], direction: 'ASC' },
+  NAME_DESCENDING: { columns: [...byName, id], direction: 'DESC' },
   STATE: { columns: ['registrations.state', id], direction: 'ASC' },
   STATE_DESCENDING: { columns: ['registrations.state', id], direction: 'DESC' },
 };
 
-type Placed = Registration & { place0: string; place1: string; place2: string };
+type Order = (typeof orders)[StaffRegistrationOrder];
 
-/** The statement behind a page: one row more than is shown. */
+const orderBy = (columns: readonly string[], direction: Order['direction']): string =>
+  `ORDER BY ${columns.map((column) => `${column} ${direction}`).join(', ')}`;
+
+type Placed = Registration & Record<`place${number}`, string>;
+
+/** The statement behind a page: one row more than is shown. With `people`, of those alone, who then lead. */
 export function pageStatement(
   eventId: string,
   filter: StaffRegistrationFilter,
   order: StaffRegistrationOrder,
   after: readonly string[],
   limit: number,
+  people: readonly string[] | null = null,
 ): { sql: string; values: Value[] } {
   const { columns, direction } = orders[order];
-  const from = selected(eventId, filter, columns.length === 3);
+  const from = people ? ofSome(eventId, filter, people) : selected(eventId, filter, columns.length > byName.length);
   const beyond =
     after.length > 0 ? `AND (${columns.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${marks(after)})` : '';
   const places = columns.map((column, index) => `${column} AS place${index}`).join(', ');
   return {
-    sql: `SELECT registrations.*, ${places} ${from.sql} ${beyond}
-      ORDER BY ${columns.map((column) => `${column} ${direction}`).join(', ')} LIMIT ?`,
+    sql: `SELECT registrations.*, ${places} ${from.sql} ${beyond} ${orderBy(columns, direction)} LIMIT ?`,
     values: [...from.values, ...after, limit],
   };
 }
 
+/**
+ * Registrations as they are found by their event and person. The rest of the filter is only looked at: SQLite, which does not
+ * know how large an event is, would take the index of states for the shorter way.
+ */
+function ofPerson(eventId: string, own: readonly Condition[]): Condition {
+  const rest = own.length > 0 ? joined(own, 'AND') : null;
+  return {
+    sql: `registrations."eventId" = ? AND registrations."userId" = users.id ${rest ? `AND ${rest.sql} IS TRUE` : ''}`,
+    values: [eventId, ...(rest?.values ?? [])],
+  };
+}
+
+function ofSome(eventId: string, filter: StaffRegistrationFilter, people: readonly string[]): Condition {
+  const theirs = ofPerson(eventId, conditionsOf(filter).own);
+  return {
+    sql: `FROM users CROSS JOIN registrations WHERE users.id IN (${marks(people)}) AND ${theirs.sql}`,
+    values: [...people, ...theirs.values],
+  };
+}
+
+/** So many registrations are gathered and sorted within a few hundredths of a second. */
+const mostSorted = 2_000;
+
+/** The people who come next by name: the index of names is followed, and each is asked for registrations of the event. */
+export function walkStatement(
+  eventId: string,
+  filter: StaffRegistrationFilter,
+  { direction }: Pick<Order, 'direction'>,
+  after: readonly string[],
+  limit: number,
+): { sql: string; values: Value[] } {
+  const theirs = ofPerson(eventId, conditionsOf(filter).own);
+  // Whoever the last page ended with may have registered again after a cancellation.
+  const place = after.slice(0, byName.length);
+  const from =
+    place.length > 0 ? `(${byName.join(', ')}) ${direction === 'ASC' ? '>=' : '<='} (${marks(place)}) AND` : '';
+  return {
+    sql: `SELECT users.id FROM users WHERE ${from} (SELECT COUNT(*) FROM registrations WHERE ${theirs.sql}) > 0
+      ${orderBy(byName, direction)} LIMIT ?`,
+    values: [...place, ...theirs.values, limit],
+  };
+}
+
+/** Who stands on a page by name of a large event; null where it is quicker to gather what is asked for, and to sort that. */
+async function peopleByName(
+  { reads }: Context,
+  eventId: string,
+  filter: StaffRegistrationFilter,
+  order: StaffRegistrationOrder,
+  after: readonly string[],
+  limit: number,
+): Promise<string[] | null> {
+  if (orders[order].columns.length <= byName.length || conditionsOf(filter).ofPeople.length > 0) return null;
+  const all = selected(eventId, filter);
+  const beyond = await reads.readOne(`SELECT registrations.id ${all.sql} LIMIT 1 OFFSET ${mostSorted}`, all.values);
+  if (!beyond) return null;
+  const { sql, values } = walkStatement(eventId, filter, orders[order], after, limit + 1);
+  return (await reads.read<{ id: string }>(sql, values)).map(({ id: userId }) => userId);
+}
+
 /** Registrations of one event for staff. How many there are altogether is only counted when that is asked for. */
 export async function listForStaff(
-  { reads }: Context,
+  context: Context,
   eventId: string,
   filter: StaffRegistrationFilter,
   order: StaffRegistrationOrder,
   args: PageArgs,
 ): Promise<StaffSelection> {
+  const { reads } = context;
   const size = pageSize(args);
-  const { length } = orders[order].columns;
-  const after = args.after == null ? [] : readCursor(args.after, length);
-  const { sql, values } = pageStatement(eventId, filter, order, after, size + 1);
+  const { columns } = orders[order];
+  const after = args.after == null ? [] : readCursor(args.after, columns.length);
+  const people = await peopleByName(context, eventId, filter, order, after, size + 1);
+  const { sql, values } = pageStatement(eventId, filter, order, after, size + 1, people);
   const rows = await reads.read<Placed>(sql, values);
-  const placeOf = ({ place0, place1, place2 }: Placed): string[] => [place0, place1, place2].slice(0, length);
   return {
-    ...pageOf(rows, size, (row) => writeCursor(...placeOf(row))),
+    ...pageOf(rows, size, (row) => writeCursor(...columns.map((_, index) => row[`place${index}`]!))),
     count: async () => {
       const all = selected(eventId, filter);
       return Number((await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count ${all.sql}`, all.values))!.count);
