@@ -5,8 +5,7 @@ import { cycleProblems } from '../../rules/nmo-points';
 import { useProblemForm } from '../core/form';
 import { notify } from '../core/notices';
 import { errorMessage } from '../core/problems';
-import { Dialog } from '../ui/dialog';
-import { FormProblem } from '../ui/form-problem';
+import { FormDialog } from '../ui/form-dialog';
 import {
   NmoPageDocument,
   useRemoveNmoCycleMutation,
@@ -55,31 +54,25 @@ export function CycleDialog({ cycle, mainSpecialty, onClose }: Props) {
   }
 
   return (
-    <Dialog isOpen title="Срок аккредитации" onClose={onClose} actions={null}>
-      <form {...form.formProps} className={styles.form}>
-        {cycle ? (
-          <p className={styles.detail}>{cycle.specialty.name}</p>
-        ) : (
-          <SpecialtyField {...form.field('specialtyId')} chosen={mainSpecialty} />
-        )}
-        <TextInput
-          {...form.field('endsOn')}
-          type="date"
-          label="Действует до"
-          description="Последний день из свидетельства об аккредитации или выписки"
-        />
-        <FormProblem problem={form.problem} />
-        <div className={styles.buttons}>
-          <Button type="submit" loading={form.pending}>
-            Сохранить
+    <FormDialog title="Срок аккредитации" form={form} verb="Сохранить" onClose={onClose}>
+      {cycle ? (
+        <p className={styles.detail}>{cycle.specialty.name}</p>
+      ) : (
+        <SpecialtyField {...form.field('specialtyId')} chosen={mainSpecialty} />
+      )}
+      <TextInput
+        {...form.field('endsOn')}
+        type="date"
+        label="Действует до"
+        description="Последний день из свидетельства об аккредитации или выписки"
+      />
+      {cycle && (
+        <div>
+          <Button variant="default" loading={isRemoving} onClick={() => void forget()}>
+            Удалить цикл
           </Button>
-          {cycle && (
-            <Button variant="default" loading={isRemoving} onClick={() => void forget()}>
-              Удалить цикл
-            </Button>
-          )}
         </div>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

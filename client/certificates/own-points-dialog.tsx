@@ -1,10 +1,9 @@
 import '@mantine/core/styles/Input.css';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { nmoSources, ownPointsProblems, type NmoSourceName } from '../../rules/nmo-points';
 import { useProblemForm } from '../core/form';
 import { notify } from '../core/notices';
-import { Dialog } from '../ui/dialog';
-import { FormProblem } from '../ui/form-problem';
+import { FormDialog } from '../ui/form-dialog';
 import {
   NmoPageDocument,
   useAddNmoPointsMutation,
@@ -51,25 +50,19 @@ export function OwnPointsDialog({ entry, mainSpecialty, onClose }: Props) {
     },
   });
   return (
-    <Dialog isOpen title={entry ? 'Изменить запись' : 'Добавить баллы'} onClose={onClose} actions={null}>
-      <form {...form.formProps} className={styles.form}>
-        <TextInput {...form.field('title')} label="Название" autoComplete="off" data-autofocus />
-        <NativeSelect {...form.field('source')} label="Что это было" data={sources} />
-        <div className={styles.pair}>
-          <TextInput {...form.field('earnedOn')} type="date" label="Когда получены" />
-          <TextInput {...form.field('points')} label="Сколько баллов" inputMode="numeric" autoComplete="off" />
-        </div>
-        <SpecialtyField {...form.field('specialtyId')} chosen={entry?.specialty ?? mainSpecialty} />
-        <FormProblem problem={form.problem} />
-        <div className={styles.buttons}>
-          <Button type="submit" loading={form.pending}>
-            {entry ? 'Сохранить' : 'Добавить'}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Отменить
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={entry ? 'Изменить запись' : 'Добавить баллы'}
+      form={form}
+      verb={entry ? 'Сохранить' : 'Добавить'}
+      onClose={onClose}
+    >
+      <TextInput {...form.field('title')} label="Название" autoComplete="off" data-autofocus />
+      <NativeSelect {...form.field('source')} label="Что это было" data={sources} />
+      <div className={styles.pair}>
+        <TextInput {...form.field('earnedOn')} type="date" label="Когда получены" />
+        <TextInput {...form.field('points')} label="Сколько баллов" inputMode="numeric" autoComplete="off" />
+      </div>
+      <SpecialtyField {...form.field('specialtyId')} chosen={entry?.specialty ?? mainSpecialty} />
+    </FormDialog>
   );
 }

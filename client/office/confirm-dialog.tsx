@@ -1,41 +1,36 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Dialog } from '../ui/dialog';
+import { useProblemForm } from '../core/form';
+import { notify } from '../core/notices';
+import type { Problem } from '../core/problems';
+import { FormDialog } from '../ui/form-dialog';
 
 type Props = {
-  isOpen: boolean;
   title: string;
   /** The verb of the button that does it. */
   verb: string;
-  isPending: boolean;
-  onConfirm: () => void;
+  stay?: string;
+  isDangerous?: boolean;
+  /** Does it; answers with the server's problems, or with nothing when all went well. */
+  send: () => Promise<readonly Problem[] | null | undefined | void>;
+  /** What is said then. */
+  done?: string;
   onClose: () => void;
-  /** Called when the dialog has gone. */
-  onClosed?: () => void;
   /** What is lost by it. */
   children: ReactNode;
 };
 
-/** Asks before something is done that does not come back; who presses Enter in a hurry does nothing. */
-export function ConfirmDialog({ isOpen, title, verb, isPending, onConfirm, onClose, onClosed, children }: Props) {
-  return (
-    <Dialog
-      isOpen={isOpen}
-      title={title}
-      onClose={onClose}
-      {...(onClosed && { onClosed })}
-      actions={
-        <>
-          <Button color="red" loading={isPending} onClick={onConfirm}>
-            {verb}
-          </Button>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            Оставить
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
-  );
+/** Asks before something is done that does not come back. */
+export function ConfirmDialog(props: Props) {
+  const { stay = 'Оставить', isDangerous = true, send, done, ...dialog } = props;
+  const form = useProblemForm({
+    initialValues: {},
+    check: () => [],
+    send: async () => {
+      const problems = await send();
+      if (problems?.length) return problems;
+      if (done) void notify({ message: done, tone: 'success' });
+      dialog.onClose();
+    },
+  });
+  return <FormDialog {...dialog} form={form} stay={stay} isDangerous={isDangerous} />;
 }

@@ -7,8 +7,7 @@ import { notify } from '../core/notices';
 import { errorMessage } from '../core/problems';
 import { checkConsents } from '../../rules/consents';
 import type { QuestionPublication } from '../schema.generated';
-import { Dialog } from '../ui/dialog';
-import { FormProblem } from '../ui/form-problem';
+import { FormDialog } from '../ui/form-dialog';
 import { TextLink } from '../ui/text-link';
 import { PublicationChoice } from './publication-choice';
 import {
@@ -127,33 +126,15 @@ function AgreementDialog({ id, consents, onClose }: DialogProps) {
       return onClose();
     },
   });
-  const formId = `agreement-${id}`;
   return (
-    <Dialog
-      isOpen
-      title="Разрешить публикацию?"
-      onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={formId} loading={form.pending}>
-            Разрешить
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Не сейчас
-          </Button>
-        </>
-      }
-    >
-      <form {...form.formProps} id={formId} className={styles.form}>
-        <PublicationChoice
-          options={['ANONYMOUS', 'NAMED']}
-          value={form.values.publication}
-          onChange={(value) => form.mantine.setFieldValue('publication', value)}
-          consents={consents}
-          field={(document) => form.field(`consents.${document}`, 'checkbox')}
-        />
-        <FormProblem problem={form.problem} />
-      </form>
-    </Dialog>
+    <FormDialog title="Разрешить публикацию?" form={form} verb="Разрешить" onClose={onClose}>
+      <PublicationChoice
+        options={['ANONYMOUS', 'NAMED']}
+        value={form.values.publication}
+        onChange={(value) => form.mantine.setFieldValue('publication', value)}
+        consents={consents}
+        field={(document) => form.field(`consents.${document}`, 'checkbox')}
+      />
+    </FormDialog>
   );
 }

@@ -134,17 +134,18 @@ function Door({ event, owner }: { event: DoorEvent; owner: string }) {
           </Button>
         </div>
       </div>
-      <WalkInDialog
-        eventId={id}
-        tariffs={tariffs.filter(({ participation }) => participation === 'IN_PERSON')}
-        isOpen={isWriting}
-        onClose={() => setWriting(false)}
-        onRegistered={(registrationId) => {
-          setWriting(false);
-          // She is not in the list of this device yet.
-          void door.sync().then(() => door.submit({ registrationId }, point));
-        }}
-      />
+      {isWriting && (
+        <WalkInDialog
+          eventId={id}
+          tariffs={tariffs.filter(({ participation }) => participation === 'IN_PERSON')}
+          onClose={() => setWriting(false)}
+          onRegistered={(registrationId) => {
+            setWriting(false);
+            // She is not in the list of this device yet.
+            void door.sync().then(() => door.submit({ registrationId }, point));
+          }}
+        />
+      )}
     </>
   );
 }

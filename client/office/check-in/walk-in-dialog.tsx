@@ -1,29 +1,26 @@
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { checkEmail } from '../../../rules/account';
 import { checkName } from '../../../rules/names';
 import { useProblemForm } from '../../core/form';
 import { formatMoney } from '../../core/format';
+import { newKey } from '../../core/new-key';
 import { notify } from '../../core/notices';
 import type { Problem } from '../../core/problems';
-import { Dialog } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form-problem';
+import { FormDialog } from '../../ui/form-dialog';
 import { useRegisterWalkInMutation, type CheckInPageQuery } from './check-in.generated';
-import styles from './check-in.module.css';
 
 type Tariff = NonNullable<CheckInPageQuery['staffEvent']>['tariffs'][number];
 type Props = {
   eventId: string;
   tariffs: readonly Tariff[];
-  isOpen: boolean;
   onClose: () => void;
   onRegistered: (registrationId: string) => void;
 };
 
-const formId = 'walk-in';
 const empty = {
   email: '',
   lastName: '',
@@ -44,18 +41,15 @@ const check = ({ email, lastName, firstName, middleName }: typeof empty): Proble
   ].filter((problem) => problem !== null);
 
 /** Writes down a person who came without a registration. */
-export function WalkInDialog({ eventId, tariffs, isOpen, onClose, onRegistered }: Props) {
+export function WalkInDialog({ eventId, tariffs, onClose, onRegistered }: Props) {
   const [register] = useRegisterWalkInMutation();
   // The same for all tries of one form: a try whose answer was lost makes no second registration.
-  const nonce = useRef('');
-  useEffect(() => {
-    if (isOpen) nonce.current = crypto.randomUUID();
-  }, [isOpen]);
+  const [nonce] = useState(newKey);
   const form = useProblemForm({
     initialValues: { ...empty, tariffId: tariffs[0]?.id ?? '' },
     check,
     send: async (values) => {
-      const input = { ...values, middleName: values.middleName.trim() || null, eventId, nonce: nonce.current };
+      const input = { ...values, middleName: values.middleName.trim() || null, eventId, nonce };
       const result = (await register({ variables: { input } })).data?.registerWalkIn;
       if (result?.__typename !== 'WalkInRegistered') return result?.problems ?? [];
       void notify({
@@ -67,56 +61,35 @@ export function WalkInDialog({ eventId, tariffs, isOpen, onClose, onRegistered }
   });
   const chosen = tariffs.find(({ id }) => id === form.values.tariffId);
   return (
-    <Dialog
-      isOpen={isOpen}
-      title="Записать у входа"
-      onClose={form.pending ? null : onClose}
-      onClosed={() => form.mantine.reset()}
-      actions={
-        <>
-          <Button type="submit" form={formId} loading={form.pending}>
-            Записать и впустить
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Не записывать
-          </Button>
-        </>
-      }
-    >
-      <form {...form.formProps} id={formId} className={styles.form}>
-        <TextInput
-          {...form.field('email')}
-          label="Электронная почта"
-          description="Если личный кабинет с ней уже есть, регистрация попадёт в него"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          data-autofocus
-        />
-        <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="off" />
-        <TextInput {...form.field('firstName')} label="Имя" autoComplete="off" />
-        <TextInput {...form.field('middleName')} label="Отчество, если есть" autoComplete="off" />
-        <NativeSelect
-          {...form.field('tariffId')}
-          label="Тариф"
-          data={tariffs.map(({ id, title, price }) => ({
-            value: id,
-            label: `${title}, ${price.amount === 0 ? 'бесплатно' : formatMoney(price)}`,
-          }))}
-        />
-        {chosen && chosen.price.amount > 0 && (
-          <Checkbox
-            {...form.field('isPaid', 'checkbox')}
-            label={`Оплата ${formatMoney(chosen.price)} принята на месте`}
-          />
-        )}
+    <FormDialog title="Записать у входа" form={form} verb="Записать и впустить" onClose={onClose}>
+      <TextInput
+        {...form.field('email')}
+        label="Электронная почта"
+        description="Если личный кабинет с ней уже есть, регистрация попадёт в него"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="off" />
+      <TextInput {...form.field('firstName')} label="Имя" autoComplete="off" />
+      <TextInput {...form.field('middleName')} label="Отчество, если есть" autoComplete="off" />
+      <NativeSelect
+        {...form.field('tariffId')}
+        label="Тариф"
+        data={tariffs.map(({ id, title, price }) => ({
+          value: id,
+          label: `${title}, ${price.amount === 0 ? 'бесплатно' : formatMoney(price)}`,
+        }))}
+      />
+      {chosen && chosen.price.amount > 0 && (
         <Checkbox
-          {...form.field('hasConsented', 'checkbox')}
-          label="Согласие на обработку данных подписано на бумаге"
+          {...form.field('isPaid', 'checkbox')}
+          label={`Оплата ${formatMoney(chosen.price)} принята на месте`}
         />
-        <Checkbox {...form.field('overCapacity', 'checkbox')} label="Сверх мест: добавить место, если свободных нет" />
-        <FormProblem problem={form.problem} />
-      </form>
-    </Dialog>
+      )}
+      <Checkbox {...form.field('hasConsented', 'checkbox')} label="Согласие на обработку данных подписано на бумаге" />
+      <Checkbox {...form.field('overCapacity', 'checkbox')} label="Сверх мест: добавить место, если свободных нет" />
+    </FormDialog>
   );
 }

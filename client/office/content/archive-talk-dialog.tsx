@@ -1,12 +1,11 @@
 import '@mantine/core/styles/Input.css';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import type { Problem } from '../../core/problems';
 import type { ArchiveAccess } from '../../schema.generated';
-import { Dialog } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form-problem';
+import { FormDialog } from '../../ui/form-dialog';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { useAddSpeakerMutation } from '../events/programme/programme.generated';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
@@ -149,80 +148,64 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
   const setFile = (name: 'captionsKey' | 'slidesKey' | 'posterKey') => (key: string) =>
     form.mantine.setFieldValue(name, key);
   return (
-    <Dialog isOpen title={talk ? 'Доклад' : 'Новый доклад'} onClose={onClose} actions={null}>
-      <form {...form.formProps} className={styles.form}>
-        {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
-        <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required data-autofocus />
-        <PickList
-          label={labels.speakers}
-          chosen={form.values.speakers}
-          onChange={(speakers) => form.mantine.setFieldValue('speakers', speakers)}
-          search={searchSpeakers}
-          placeholder="Начните вводить фамилию"
-          add={addSpeaker}
-          most={20}
-        />
-        <div className={styles.pair}>
-          <TextInput {...form.field('day')} type="date" label={labels.day} required />
-          <TextInput {...form.field('hall')} label={labels.hall} autoComplete="off" />
-        </div>
+    <FormDialog
+      title={talk ? 'Доклад' : 'Новый доклад'}
+      form={form}
+      verb={talk ? 'Сохранить' : 'Добавить доклад'}
+      onClose={onClose}
+    >
+      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
+      <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required data-autofocus />
+      <PickList
+        label={labels.speakers}
+        chosen={form.values.speakers}
+        onChange={(speakers) => form.mantine.setFieldValue('speakers', speakers)}
+        search={searchSpeakers}
+        placeholder="Начните вводить фамилию"
+        add={addSpeaker}
+        most={20}
+      />
+      <div className={styles.pair}>
+        <TextInput {...form.field('day')} type="date" label={labels.day} required />
+        <TextInput {...form.field('hall')} label={labels.hall} autoComplete="off" />
+      </div>
+      <TextInput
+        {...form.field('section')}
+        label={labels.section}
+        description="Новая секция появится сама, пустая исчезнет."
+        autoComplete="off"
+        required
+      />
+      <Textarea {...form.field('annotation')} label={labels.annotation} autosize minRows={2} />
+      <NativeSelect
+        {...form.field('access')}
+        label={labels.access}
+        data={Object.entries(access).map(([value, label]) => ({ value, label }))}
+      />
+      <div className={styles.pair}>
         <TextInput
-          {...form.field('section')}
-          label={labels.section}
-          description="Новая секция появится сама, пустая исчезнет."
+          {...form.field('videoId')}
+          {...under}
+          label={labels.videoId}
+          description="Адрес на RUTUBE или VK Видео, либо имя файла на сайте."
           autoComplete="off"
-          required
         />
-        <Textarea {...form.field('annotation')} label={labels.annotation} autosize minRows={2} />
-        <NativeSelect
-          {...form.field('access')}
-          label={labels.access}
-          data={Object.entries(access).map(([value, label]) => ({ value, label }))}
+        <TextInput
+          {...form.field('durationSeconds')}
+          {...under}
+          label={labels.durationSeconds}
+          description="Часы:минуты:секунды или минуты."
+          autoComplete="off"
         />
-        <div className={styles.pair}>
-          <TextInput
-            {...form.field('videoId')}
-            {...under}
-            label={labels.videoId}
-            description="Адрес на RUTUBE или VK Видео, либо имя файла на сайте."
-            autoComplete="off"
-          />
-          <TextInput
-            {...form.field('durationSeconds')}
-            {...under}
-            label={labels.durationSeconds}
-            description="Часы:минуты:секунды или минуты."
-            autoComplete="off"
-          />
-        </div>
-        <FileField
-          kind="slides"
-          label={labels.slidesKey}
-          value={form.values.slidesKey}
-          onChange={setFile('slidesKey')}
-        />
-        <FileField
-          kind="captions"
-          label={labels.captionsKey}
-          value={form.values.captionsKey}
-          onChange={setFile('captionsKey')}
-        />
-        <FileField
-          kind="poster"
-          label={labels.posterKey}
-          value={form.values.posterKey}
-          onChange={setFile('posterKey')}
-        />
-        <FormProblem problem={form.problem} />
-        <div className={styles.buttons}>
-          <Button type="submit" loading={form.pending}>
-            {talk ? 'Сохранить' : 'Добавить доклад'}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Отменить
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      <FileField kind="slides" label={labels.slidesKey} value={form.values.slidesKey} onChange={setFile('slidesKey')} />
+      <FileField
+        kind="captions"
+        label={labels.captionsKey}
+        value={form.values.captionsKey}
+        onChange={setFile('captionsKey')}
+      />
+      <FileField kind="poster" label={labels.posterKey} value={form.values.posterKey} onChange={setFile('posterKey')} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDates } from '../../core/format';
-import { notify } from '../../core/notices';
-import { errorMessage } from '../../core/problems';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
+import { problemsOf } from '../answers';
 import { ConfirmDialog } from '../confirm-dialog';
 import {
   useRemoveOfficeArchiveTalkMutation,
@@ -55,18 +54,8 @@ export function ArchiveTalks(props: { entryId: string; firstDay: string; section
   const { entryId, firstDay, sections } = props;
   const [open, setOpen] = useState<Open | null>(null);
   const [leaving, setLeaving] = useState<OfficeArchiveTalkFragment | null>(null);
-  const [remove, { loading }] = useRemoveOfficeArchiveTalkMutation();
+  const [remove] = useRemoveOfficeArchiveTalkMutation();
   const last = sections.at(-1);
-
-  async function takeAway(): Promise<void> {
-    try {
-      const answer = (await remove({ variables: { id: leaving!.id } })).data?.removeArchiveTalk;
-      if (answer?.__typename === 'Problems') void notify({ message: answer.problems[0]?.message, tone: 'problem' });
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    }
-    setLeaving(null);
-  }
 
   const add = () =>
     setOpen({
@@ -106,16 +95,16 @@ export function ArchiveTalks(props: { entryId: string; firstDay: string; section
           onClose={() => setOpen(null)}
         />
       )}
-      <ConfirmDialog
-        isOpen={leaving !== null}
-        title="Убрать доклад?"
-        verb="Убрать"
-        isPending={loading}
-        onConfirm={() => void takeAway()}
-        onClose={() => setLeaving(null)}
-      >
-        <p>«{leaving?.title}» исчезнет из записи. Загруженные файлы останутся.</p>
-      </ConfirmDialog>
+      {leaving && (
+        <ConfirmDialog
+          title="Убрать доклад?"
+          verb="Убрать"
+          send={async () => problemsOf((await remove({ variables: { id: leaving.id } })).data?.removeArchiveTalk)}
+          onClose={() => setLeaving(null)}
+        >
+          <p>«{leaving.title}» исчезнет из записи. Загруженные файлы останутся.</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
-import { errorMessage } from '../../core/problems';
 import type { PartnerTier } from '../../schema.generated';
 import { FormProblem } from '../../ui/form-problem';
 import { ChangedMeanwhile } from '../changed-meanwhile';
@@ -64,7 +63,7 @@ export function PartnerForm({ partner, places, tierWords }: Props) {
   const [isRemoving, setRemoving] = useState(false);
   const [create] = useCreateOfficePartnerMutation(again);
   const [update, { client }] = useUpdateOfficePartnerMutation();
-  const [remove, { loading: isGoing }] = useRemoveOfficePartnerMutation(again);
+  const [remove] = useRemoveOfficePartnerMutation(again);
   const form = useProblemForm<Values>({
     initialValues: valuesOf(partner),
     check: () => [],
@@ -106,17 +105,6 @@ export function PartnerForm({ partner, places, tierWords }: Props) {
     meanwhile.meet(valuesOf(fresh));
   }
 
-  async function takeAway(): Promise<void> {
-    try {
-      await remove({ variables: { id: partner!.id } });
-      void notify({ message: 'Партнёр убран.', tone: 'success' });
-      await navigate(officeContentPath('partners'));
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-      setRemoving(false);
-    }
-  }
-
   return (
     <>
       {partner && (
@@ -154,18 +142,22 @@ export function PartnerForm({ partner, places, tierWords }: Props) {
           )}
         </div>
       </form>
-      <ConfirmDialog
-        isOpen={isRemoving}
-        title="Убрать партнёра?"
-        verb="Убрать"
-        isPending={isGoing}
-        onConfirm={() => void takeAway()}
-        onClose={() => setRemoving(false)}
-      >
-        <p>
-          Он исчезнет со страницы партнёров и с главной. Чтобы скрыть на время, снимите отметку «Показывать на сайте».
-        </p>
-      </ConfirmDialog>
+      {partner && isRemoving && (
+        <ConfirmDialog
+          title="Убрать партнёра?"
+          verb="Убрать"
+          send={async () => {
+            await remove({ variables: { id: partner.id } });
+            await navigate(officeContentPath('partners'));
+          }}
+          done="Партнёр убран."
+          onClose={() => setRemoving(false)}
+        >
+          <p>
+            Он исчезнет со страницы партнёров и с главной. Чтобы скрыть на время, снимите отметку «Показывать на сайте».
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

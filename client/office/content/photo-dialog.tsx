@@ -5,8 +5,7 @@ import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
-import { Dialog } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form-problem';
+import { FormDialog } from '../../ui/form-dialog';
 import styles from './content.module.css';
 import {
   useRemoveOfficePhotoMutation,
@@ -48,35 +47,29 @@ export function PhotoDialog({ photo, isCover, makeCover, onClose }: Props) {
   }
 
   return (
-    <Dialog isOpen title="Снимок" onClose={onClose} actions={null}>
-      <form {...form.formProps} className={styles.form}>
-        <Textarea {...form.field('caption')} label="Подпись" autosize minRows={2} data-autofocus />
-        <Textarea
-          {...form.field('alt')}
-          label="Описание для тех, кто не видит снимка"
-          description="Нужно, если подпись не говорит, что на снимке."
-          autosize
-          minRows={2}
-        />
-        <Checkbox {...form.field('isHidden', 'checkbox')} label="Скрыть с сайта" />
-        <FormProblem problem={form.problem} />
-        <div className={styles.buttons}>
-          <Button type="submit" loading={form.pending}>
-            Сохранить
+    <FormDialog title="Снимок" form={form} verb="Сохранить" onClose={onClose}>
+      <Textarea {...form.field('caption')} label="Подпись" autosize minRows={2} data-autofocus />
+      <Textarea
+        {...form.field('alt')}
+        label="Описание для тех, кто не видит снимка"
+        description="Нужно, если подпись не говорит, что на снимке."
+        autosize
+        minRows={2}
+      />
+      <Checkbox {...form.field('isHidden', 'checkbox')} label="Скрыть с сайта" />
+      <div className={styles.buttons}>
+        {!isCover && !photo.isHidden && (
+          <Button variant="default" onClick={() => void makeCover().then(onClose)}>
+            Сделать обложкой
           </Button>
-          {!isCover && !photo.isHidden && (
-            <Button variant="default" onClick={() => void makeCover().then(onClose)}>
-              Сделать обложкой
-            </Button>
-          )}
-          <SureButton
-            text="Удалить снимок"
-            sureText="Да, удалить навсегда"
-            loading={loading}
-            onSure={() => void takeAway()}
-          />
-        </div>
-      </form>
-    </Dialog>
+        )}
+        <SureButton
+          text="Удалить снимок"
+          sureText="Да, удалить навсегда"
+          loading={loading}
+          onSure={() => void takeAway()}
+        />
+      </div>{' '}
+    </FormDialog>
   );
 }

@@ -1,17 +1,15 @@
 import '@mantine/core/styles/Input.css';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { isLocalMoment } from '../../../rules/event';
 import { lineProblems } from '../../../rules/lines';
 import { toInstant } from '../../../rules/zones';
 import { useProblemForm } from '../../core/form';
 import { formatMoney, plural } from '../../core/format';
 import type { Problem } from '../../core/problems';
-import { Dialog } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form-problem';
+import { FormDialog } from '../../ui/form-dialog';
 import { Message } from '../../ui/message';
 import type { Overview } from './overview-event';
 import { useCancelEventMutation, usePostponeEventMutation } from './overview.generated';
-import styles from './fields.module.css';
 
 export type CallingOff = 'cancel' | 'postpone';
 type Props = { event: Overview; kind: CallingOff; onClose: () => void; onDone: () => void };
@@ -78,41 +76,32 @@ export function CallOffDialog({ event, kind, onClose, onDone }: Props) {
   });
   const isCancel = kind === 'cancel';
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={isCancel ? 'Отменить мероприятие?' : 'Перенести мероприятие'}
+      form={form}
+      verb={isCancel ? 'Отменить мероприятие' : 'Перенести и разослать письма'}
+      stay={isCancel ? 'Не отменять' : 'Не переносить'}
+      isDangerous={isCancel}
       onClose={onClose}
-      actions={null}
     >
-      <form {...form.formProps} className={styles.fields}>
-        <Consequences event={event} kind={kind} />
-        <Textarea
-          {...form.field('reason')}
-          label="Причина"
-          description="Её прочтут участники: в письме и на странице мероприятия."
+      <Consequences event={event} kind={kind} />
+      <Textarea
+        {...form.field('reason')}
+        label="Причина"
+        description="Её прочтут участники: в письме и на странице мероприятия."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rows={3}
+        data-autofocus
+      />
+      {!isCancel && (
+        <TextInput
+          {...form.field('postponedTo')}
+          type="datetime-local"
+          label="Новое начало (если известно)"
+          description="По часам места, где пройдёт мероприятие."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          rows={3}
-          data-autofocus
         />
-        {!isCancel && (
-          <TextInput
-            {...form.field('postponedTo')}
-            type="datetime-local"
-            label="Новое начало (если известно)"
-            description="По часам места, где пройдёт мероприятие."
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-          />
-        )}
-        <FormProblem problem={form.problem} />
-        <div className={styles.buttons}>
-          <Button type="submit" loading={form.pending}>
-            {isCancel ? 'Отменить мероприятие' : 'Перенести и разослать письма'}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {isCancel ? 'Не отменять' : 'Не переносить'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -1,15 +1,13 @@
 import '@mantine/core/styles/Input.css';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { useProblemForm } from '../../core/form';
 import { formatDates } from '../../core/format';
-import { Dialog } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form-problem';
+import { FormDialog } from '../../ui/form-dialog';
 import { officeEventPath } from '../paths';
 import type { Overview } from './overview-event';
 import { useCloneEventMutation } from './overview.generated';
-import styles from './fields.module.css';
 
 const dayMs = 86_400_000;
 const daysOf = (text: string): number => (/^-?\d{1,4}$/.test(text) ? Number(text) : NaN);
@@ -38,31 +36,20 @@ export function CloneDialog({ event, onClose }: { event: Overview; onClose: () =
         event.dates.toSorted().map((date) => new Date(Date.parse(date) + by * dayMs).toISOString().slice(0, 10)),
       );
   return (
-    <Dialog isOpen title="Сделать копию" onClose={onClose} actions={null}>
-      <form {...form.formProps} className={styles.fields}>
-        <p>
-          Скопируем тексты, программу, тарифы, вопросы, партнёров и документы. Участники, ссылки на трансляцию и номер в
-          НМО не копируются.
-        </p>
-        <TextInput
-          {...form.field('days')}
-          label="На сколько дней сдвинуть даты"
-          description={moved && `Новые даты: ${moved}.`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          inputMode="numeric"
-          autoComplete="off"
-          data-autofocus
-        />
-        <FormProblem problem={form.problem} />
-        <div className={styles.buttons}>
-          <Button type="submit" loading={form.pending}>
-            Создать копию
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Отменить
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title="Сделать копию" form={form} verb="Создать копию" onClose={onClose}>
+      <p>
+        Скопируем тексты, программу, тарифы, вопросы, партнёров и документы. Участники, ссылки на трансляцию и номер в
+        НМО не копируются.
+      </p>
+      <TextInput
+        {...form.field('days')}
+        label="На сколько дней сдвинуть даты"
+        description={moved && `Новые даты: ${moved}.`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

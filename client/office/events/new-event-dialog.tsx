@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.css';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { datesProblems } from '../../../rules/event';
@@ -7,8 +7,7 @@ import { lineProblems } from '../../../rules/lines';
 import { useProblemForm } from '../../core/form';
 import { formatWords, typeWords } from '../../events/words';
 import type { EventFormat, EventType } from '../../schema.generated';
-import { Dialog } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form-problem';
+import { FormDialog } from '../../ui/form-dialog';
 import { officeEventPath } from '../paths';
 import { optionsOf } from '../words';
 import { useCreateEventMutation } from './events.generated';
@@ -55,42 +54,31 @@ export function NewEventDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog isOpen title="Новое мероприятие" onClose={onClose} actions={null}>
-      <form {...form.formProps} className={styles.fields}>
-        <TextInput {...form.field('title')} label="Название" autoComplete="off" data-autofocus />
-        <div className={styles.pair}>
-          <NativeSelect {...form.field('type')} label="Вид" data={optionsOf(typeWords)} />
-          <NativeSelect {...form.field('format')} label="Формат" data={optionsOf(formatWords)} />
-        </div>
-        <div className={styles.pair}>
-          <TextInput {...form.field('firstDay')} type="date" label="Первый день" />
-          <TextInput
-            {...form.field('lastDay')}
-            type="date"
-            label="Последний день"
-            description="Оставьте пустым, если день один"
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            min={form.values.firstDay}
-          />
-        </div>
-        <div className={styles.pair}>
-          <TextInput {...form.field('startTime')} type="time" label="Начало" />
-          <TextInput {...form.field('endTime')} type="time" label="Окончание" />
-        </div>
-        <NativeSelect {...form.field('timeZone')} label="Часовой пояс" data={zoneOptions(form.values.timeZone)} />
-        {form.values.format !== 'ONLINE' && (
-          <TextInput {...form.field('city')} label="Город (если известен)" autoComplete="off" />
-        )}
-        <FormProblem problem={form.problem} />
-        <div className={styles.buttons}>
-          <Button type="submit" loading={form.pending}>
-            Создать черновик
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Отменить
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title="Новое мероприятие" form={form} verb="Создать черновик" onClose={onClose}>
+      <TextInput {...form.field('title')} label="Название" autoComplete="off" data-autofocus />
+      <div className={styles.pair}>
+        <NativeSelect {...form.field('type')} label="Вид" data={optionsOf(typeWords)} />
+        <NativeSelect {...form.field('format')} label="Формат" data={optionsOf(formatWords)} />
+      </div>
+      <div className={styles.pair}>
+        <TextInput {...form.field('firstDay')} type="date" label="Первый день" />
+        <TextInput
+          {...form.field('lastDay')}
+          type="date"
+          label="Последний день"
+          description="Оставьте пустым, если день один"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          min={form.values.firstDay}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextInput {...form.field('startTime')} type="time" label="Начало" />
+        <TextInput {...form.field('endTime')} type="time" label="Окончание" />
+      </div>
+      <NativeSelect {...form.field('timeZone')} label="Часовой пояс" data={zoneOptions(form.values.timeZone)} />
+      {form.values.format !== 'ONLINE' && (
+        <TextInput {...form.field('city')} label="Город (если известен)" autoComplete="off" />
+      )}
+    </FormDialog>
   );
 }

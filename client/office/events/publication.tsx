@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { notify } from '../../core/notices';
 import { errorMessage, type Problem } from '../../core/problems';
 import { eventPath } from '../../events/paths';
-import { Dialog } from '../../ui/dialog';
 import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
+import { ConfirmDialog } from '../confirm-dialog';
 import { officeEventPath } from '../paths';
 import { fieldLabels, type EventFields } from './event-form-values';
 import type { Overview } from './overview-event';
@@ -131,26 +131,21 @@ export function Publication({ event, isEditor, onChanged }: Props) {
           <TextLink to={eventPath(event.slug)}>Посмотреть, как на сайте</TextLink>
         )}
       </div>
-      <Dialog
-        isOpen={isAsking}
-        title="Опубликовать мероприятие?"
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button onClick={() => void show()} data-autofocus>
-              Опубликовать
-            </Button>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              Не сейчас
-            </Button>
-          </>
-        }
-      >
-        <p>
-          Страницу увидят все: она появится в списках, календаре и поиске.{' '}
-          {event.tariffs.length > 0 && 'Регистрация пойдёт по тарифам и срокам, которые вы указали.'}
-        </p>
-      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title="Опубликовать мероприятие?"
+          verb="Опубликовать"
+          stay="Не сейчас"
+          isDangerous={false}
+          send={show}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Страницу увидят все: она появится в списках, календаре и поиске.{' '}
+            {event.tariffs.length > 0 && 'Регистрация пойдёт по тарифам и срокам, которые вы указали.'}
+          </p>
+        </ConfirmDialog>
+      )}
     </Section>
   );
 }

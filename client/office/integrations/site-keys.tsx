@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { notify } from '../../core/notices';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
+import { problemsOf } from '../answers';
 import { ConfirmDialog } from '../confirm-dialog';
 import { moscowTime } from '../moscow-time';
 import { TextDialog } from '../text-dialog';
-import { useAct } from '../use-act';
 import {
   useAddPartnerKeyMutation,
   useRevokePartnerKeyMutation,
@@ -18,17 +18,8 @@ import styles from '../desk.module.css';
 export function SiteKeys({ site: { id, name, keys } }: { site: OfficeSiteFragment }) {
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<string | null>(null);
-  const { act, isPending } = useAct();
   const [add] = useAddPartnerKeyMutation();
   const [revoke] = useRevokePartnerKeyMutation();
-
-  const revokeIt = async (kid: string) => {
-    const isDone = await act(async () => {
-      const outcome = (await revoke({ variables: { siteId: id, kid } })).data?.revokePartnerKey;
-      return outcome?.__typename === 'Problems' ? outcome.problems : null;
-    }, 'Ключ отозван.');
-    if (isDone) setLeaving(null);
-  };
 
   return (
     <>
@@ -78,16 +69,19 @@ export function SiteKeys({ site: { id, name, keys } }: { site: OfficeSiteFragmen
           onClose={() => setAdding(false)}
         />
       )}
-      <ConfirmDialog
-        isOpen={leaving !== null}
-        title="Отозвать ключ?"
-        verb="Отозвать"
-        isPending={isPending}
-        onConfirm={() => leaving && void revokeIt(leaving)}
-        onClose={() => setLeaving(null)}
-      >
-        <p>Подписанное этим ключом перестанет приниматься сразу и&nbsp;навсегда.</p>
-      </ConfirmDialog>
+      {leaving !== null && (
+        <ConfirmDialog
+          title="Отозвать ключ?"
+          verb="Отозвать"
+          send={async () =>
+            problemsOf((await revoke({ variables: { siteId: id, kid: leaving } })).data?.revokePartnerKey)
+          }
+          done="Ключ отозван."
+          onClose={() => setLeaving(null)}
+        >
+          <p>Подписанное этим ключом перестанет приниматься сразу и&nbsp;навсегда.</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,12 +1,10 @@
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
 import type { TokenScope } from '../../schema.generated';
-import { Dialog } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form-problem';
+import { FormDialog } from '../../ui/form-dialog';
 import { checkToken, emptyToken, scopeWords, termOptions, type TokenForm } from './token-words';
 import { useCreateApiTokenMutation } from './tokens.generated';
 import styles from '../desk.module.css';
@@ -15,7 +13,6 @@ type Props = { onMade: (secret: string) => void; onClose: () => void };
 
 /** A token to be made: what it is for, what it opens, for how long. */
 export function TokenDialog({ onMade, onClose }: Props) {
-  const formId = useId();
   const [create] = useCreateApiTokenMutation();
   const form = useProblemForm<TokenForm>({
     initialValues: emptyToken,
@@ -28,52 +25,35 @@ export function TokenDialog({ onMade, onClose }: Props) {
     },
   });
   return (
-    <Dialog
-      isOpen
-      title="Новый API-токен"
-      onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={formId} loading={form.pending}>
-            Создать токен
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Не сейчас
-          </Button>
-        </>
-      }
-    >
-      <form {...form.formProps} id={formId} className={styles.form}>
-        <TextInput
-          {...form.field('name')}
-          label="Название"
-          description="Какая программа им пользуется"
-          maxLength={120}
-          autoComplete="off"
-          data-autofocus
-        />
-        <Checkbox.Group
-          label="Что открывает токен"
-          description="Всё остальное для него закрыто"
-          error={form.mantine.errors.scopes}
-          value={form.values.scopes}
-          onChange={(scopes) => form.mantine.setFieldValue('scopes', scopes as TokenScope[])}
-        >
-          <div className={`${styles.rows} ${styles.more}`}>
-            {(Object.keys(scopeWords) as TokenScope[]).map((scope) => (
-              <Checkbox
-                key={scope}
-                name="scopes"
-                value={scope}
-                label={scopeWords[scope].text}
-                description={scopeWords[scope].name}
-              />
-            ))}
-          </div>
-        </Checkbox.Group>
-        <NativeSelect {...form.field('days')} label="Срок действия" data={termOptions} />
-        <FormProblem problem={form.problem} />
-      </form>
-    </Dialog>
+    <FormDialog title="Новый API-токен" form={form} verb="Создать токен" onClose={onClose}>
+      <TextInput
+        {...form.field('name')}
+        label="Название"
+        description="Какая программа им пользуется"
+        maxLength={120}
+        autoComplete="off"
+        data-autofocus
+      />
+      <Checkbox.Group
+        label="Что открывает токен"
+        description="Всё остальное для него закрыто"
+        error={form.mantine.errors.scopes}
+        value={form.values.scopes}
+        onChange={(scopes) => form.mantine.setFieldValue('scopes', scopes as TokenScope[])}
+      >
+        <div className={`${styles.rows} ${styles.more}`}>
+          {(Object.keys(scopeWords) as TokenScope[]).map((scope) => (
+            <Checkbox
+              key={scope}
+              name="scopes"
+              value={scope}
+              label={scopeWords[scope].text}
+              description={scopeWords[scope].name}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <NativeSelect {...form.field('days')} label="Срок действия" data={termOptions} />
+    </FormDialog>
   );
 }

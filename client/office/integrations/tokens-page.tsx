@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { appended } from '../../core/connections';
 import { Badge } from '../../ui/badge';
-import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
+import { problemsOf } from '../answers';
+import { ConfirmDialog } from '../confirm-dialog';
 import { moscowTime } from '../moscow-time';
 import { forRoles, fresh } from '../staff-loader';
-import { useAct } from '../use-act';
 import { IntegrationsFrame } from './integrations-frame';
 import { SecretDialog } from './secret-dialog';
 import { TokenDialog } from './token-dialog';
@@ -68,16 +68,7 @@ export function Component() {
 function TokenItem({ token }: { token: OfficeTokenFragment }) {
   const { id, name, start, scopes, state, makerName, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
   const [isAsking, setAsking] = useState(false);
-  const { act, isPending } = useAct();
   const [revoke] = useRevokeApiTokenMutation();
-
-  const revokeIt = async () => {
-    const isDone = await act(async () => {
-      const outcome = (await revoke({ variables: { id } })).data?.revokeApiToken;
-      return outcome?.__typename === 'Problems' ? outcome.problems : null;
-    }, 'Токен отозван.');
-    if (isDone) setAsking(false);
-  };
 
   return (
     <li className={styles.card}>
@@ -108,23 +99,17 @@ function TokenItem({ token }: { token: OfficeTokenFragment }) {
           </Button>
         </div>
       )}
-      <Dialog
-        isOpen={isAsking}
-        title={`Отозвать токен «${name}»?`}
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button color="red" loading={isPending} onClick={() => void revokeIt()}>
-              Отозвать
-            </Button>
-            <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
-              Оставить
-            </Button>
-          </>
-        }
-      >
-        <p>Программа, которая им пользуется, сразу потеряет доступ. Вернуть токен нельзя.</p>
-      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Отозвать токен «${name}»?`}
+          verb="Отозвать"
+          send={async () => problemsOf((await revoke({ variables: { id } })).data?.revokeApiToken)}
+          done="Токен отозван."
+          onClose={() => setAsking(false)}
+        >
+          <p>Программа, которая им пользуется, сразу потеряет доступ. Вернуть токен нельзя.</p>
+        </ConfirmDialog>
+      )}
     </li>
   );
 }

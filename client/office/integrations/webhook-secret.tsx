@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Dialog } from '../../ui/dialog';
+import { problemsOf } from '../answers';
+import { ConfirmDialog } from '../confirm-dialog';
 import { moscowTime } from '../moscow-time';
 import { officeWebhooksPattern } from '../paths';
-import { useAct } from '../use-act';
 import { SecretDialog } from './secret-dialog';
 import {
   useRemoveWebhookMutation,
@@ -18,29 +18,10 @@ export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhoo
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'rotate' | 'remove' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const { act, isPending } = useAct();
   const [rotate] = useRotateWebhookSecretMutation();
   const [remove] = useRemoveWebhookMutation();
 
-  const rotateIt = async () => {
-    const isDone = await act(async () => {
-      const outcome = (await rotate({ variables: { id } })).data?.rotateWebhookSecret;
-      if (outcome?.__typename === 'Problems') return outcome.problems;
-      setSecret(outcome?.secret ?? null);
-      return null;
-    }, 'Ключ заменён.');
-    if (isDone) setAsking(null);
-  };
-
-  const removeIt = async () => {
-    const isDone = await act(async () => {
-      const outcome = (await remove({ variables: { id } })).data?.removeWebhook;
-      return outcome?.__typename === 'Problems' ? outcome.problems : null;
-    }, 'Вебхук удалён.');
-    if (isDone) void navigate(officeWebhooksPattern, { replace: true });
-  };
-
-  const isRotating = asking === 'rotate';
+  const close = () => setAsking(null);
   return (
     <>
       <p>
@@ -55,31 +36,36 @@ export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhoo
           Удалить вебхук
         </Button>
       </div>
-      <Dialog
-        isOpen={asking !== null}
-        title={isRotating ? 'Заменить ключ подписи?' : `Удалить вебхук «${name}»?`}
-        onClose={() => setAsking(null)}
-        actions={
-          <>
-            <Button
-              color={isRotating ? undefined : 'red'}
-              loading={isPending}
-              onClick={() => void (isRotating ? rotateIt() : removeIt())}
-            >
-              {isRotating ? 'Заменить ключ' : 'Удалить'}
-            </Button>
-            <Button variant="default" onClick={() => setAsking(null)} data-autofocus>
-              Оставить
-            </Button>
-          </>
-        }
-      >
-        {isRotating ? (
+      {asking === 'rotate' && (
+        <ConfirmDialog
+          title="Заменить ключ подписи?"
+          verb="Заменить ключ"
+          isDangerous={false}
+          send={async () => {
+            const outcome = (await rotate({ variables: { id } })).data?.rotateWebhookSecret;
+            if (outcome?.__typename === 'Problems') return outcome.problems;
+            setSecret(outcome?.secret ?? null);
+          }}
+          onClose={close}
+        >
           <p>Сутки сообщения будут подписаны обоими ключами: за&nbsp;это время передайте новый получателю.</p>
-        ) : (
+        </ConfirmDialog>
+      )}
+      {asking === 'remove' && (
+        <ConfirmDialog
+          title={`Удалить вебхук «${name}»?`}
+          verb="Удалить"
+          send={async () => {
+            const problems = problemsOf((await remove({ variables: { id } })).data?.removeWebhook);
+            if (problems.length === 0) await navigate(officeWebhooksPattern, { replace: true });
+            return problems;
+          }}
+          done="Вебхук удалён."
+          onClose={close}
+        >
           <p>Сообщения перестанут уходить, журнал удалится вместе с&nbsp;вебхуком. Вернуть его нельзя.</p>
-        )}
-      </Dialog>
+        </ConfirmDialog>
+      )}
       {secret !== null && (
         <SecretDialog title="Ключ заменён" label="Ключ подписи" secret={secret} onClose={() => setSecret(null)} />
       )}

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
-import { Dialog } from '../../ui/dialog';
+import { problemsOf } from '../answers';
 import { ChangedMeanwhile } from '../changed-meanwhile';
+import { ConfirmDialog } from '../confirm-dialog';
 import { officeLettersPattern } from '../paths';
 import { useAct } from '../use-act';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
@@ -78,14 +79,6 @@ export function CampaignDraft({ campaign, refetch }: Props) {
       return outcome?.__typename === 'Problems' ? outcome.problems : null;
     }, 'Проверочное письмо отправлено на\u00a0ваш адрес.');
 
-  const removeIt = async () => {
-    const isGone = await act(async () => {
-      const outcome = (await remove({ variables: { id } })).data?.removeCampaign;
-      return outcome?.__typename === 'Problems' ? outcome.problems : null;
-    }, 'Черновик удалён.');
-    if (isGone) void navigate(officeLettersPattern);
-  };
-
   return (
     <>
       <CampaignEditor
@@ -125,23 +118,21 @@ export function CampaignDraft({ campaign, refetch }: Props) {
           onClose={() => setOpen(null)}
         />
       )}
-      <Dialog
-        isOpen={open === 'remove'}
-        title="Удалить черновик?"
-        onClose={() => setOpen(null)}
-        actions={
-          <>
-            <Button color="red" loading={isPending} onClick={() => void removeIt()}>
-              Удалить
-            </Button>
-            <Button variant="default" onClick={() => setOpen(null)} data-autofocus>
-              Оставить
-            </Button>
-          </>
-        }
-      >
-        <p>Письмо «{base.values.subject}» никому не&nbsp;отправлялось. Вернуть его будет нельзя.</p>
-      </Dialog>
+      {open === 'remove' && (
+        <ConfirmDialog
+          title="Удалить черновик?"
+          verb="Удалить"
+          send={async () => {
+            const problems = problemsOf((await remove({ variables: { id } })).data?.removeCampaign);
+            if (problems.length === 0) await navigate(officeLettersPattern);
+            return problems;
+          }}
+          done="Черновик удалён."
+          onClose={() => setOpen(null)}
+        >
+          <p>Письмо «{base.values.subject}» никому не&nbsp;отправлялось. Вернуть его будет нельзя.</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,12 +1,10 @@
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
-import { Button, Radio, TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { Radio, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
-import { Dialog } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form-problem';
+import { FormDialog } from '../../ui/form-dialog';
 import { moscowTime } from '../moscow-time';
 import { AudienceCount } from './audience-count';
 import type { CampaignForm } from './campaign-values';
@@ -32,7 +30,6 @@ const momentOf = (local: string): string | null => {
 
 /** The last look before a letter goes out: how many get it, and when. */
 export function SendDialog({ id, version, values, onConflict, onClose }: Props) {
-  const formId = useId();
   const [send] = useSendCampaignMutation();
   const form = useProblemForm<Wish>({
     initialValues: { when: 'now', at: '' },
@@ -54,38 +51,26 @@ export function SendDialog({ id, version, values, onConflict, onClose }: Props) 
     },
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title="Отправить письмо"
+      form={form}
+      verb={form.values.when === 'later' ? 'Назначить отправку' : 'Отправить'}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={formId} loading={form.pending}>
-            {form.values.when === 'later' ? 'Назначить отправку' : 'Отправить'}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Не сейчас
-          </Button>
-        </>
-      }
     >
-      <form {...form.formProps} id={formId} className={styles.form}>
-        <p className={styles.subject}>{values.subject}</p>
-        <AudienceCount values={values} />
-        <Radio.Group
-          name="when"
-          label="Когда"
-          value={form.values.when}
-          onChange={(chosen) => form.mantine.setFieldValue('when', chosen === 'later' ? 'later' : 'now')}
-        >
-          <Radio value="now" label="Сейчас" className={styles.tick} data-autofocus />
-          <Radio value="later" label="В назначенное время" className={styles.tick} />
-        </Radio.Group>
-        {form.values.when === 'later' && (
-          <TextInput {...form.field('at')} type="datetime-local" label="День и время по Москве" />
-        )}
-        <FormProblem problem={form.problem} />
-      </form>
-    </Dialog>
+      <p className={styles.subject}>{values.subject}</p>
+      <AudienceCount values={values} />
+      <Radio.Group
+        name="when"
+        label="Когда"
+        value={form.values.when}
+        onChange={(chosen) => form.mantine.setFieldValue('when', chosen === 'later' ? 'later' : 'now')}
+      >
+        <Radio value="now" label="Сейчас" className={styles.tick} data-autofocus />
+        <Radio value="later" label="В назначенное время" className={styles.tick} />
+      </Radio.Group>
+      {form.values.when === 'later' && (
+        <TextInput {...form.field('at')} type="datetime-local" label="День и время по Москве" />
+      )}
+    </FormDialog>
   );
 }

@@ -1,20 +1,16 @@
 import '@mantine/core/styles/Input.css';
-import { Button, TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
 import { formatMoney } from '../../core/format';
 import { notify } from '../../core/notices';
-import { Dialog } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form-problem';
+import { FormDialog } from '../../ui/form-dialog';
 import { useMarkInvoicePaidMutation, type OfficeInvoiceFragment } from './invoices.generated';
 import { kopecksOf, roublesOf } from '../roubles';
-import styles from '../desk.module.css';
 
 type Props = { invoice: OfficeInvoiceFragment; onDone: () => void; onClose: () => void };
 
 /** What the bank statement says of the money for an invoice. */
 export function PaidDialog({ invoice: { id, number, total }, onDone, onClose }: Props) {
-  const formId = useId();
   const [mark] = useMarkInvoicePaidMutation();
   const form = useProblemForm({
     initialValues: { paidOn: '', amount: roublesOf(total.amount), documentNumber: '' },
@@ -37,38 +33,21 @@ export function PaidDialog({ invoice: { id, number, total }, onDone, onClose }: 
     },
   });
   return (
-    <Dialog
-      isOpen
-      title={`Деньги по счёту № ${number}`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={formId} loading={form.pending}>
-            Отметить оплату
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Не сейчас
-          </Button>
-        </>
-      }
-    >
-      <form {...form.formProps} id={formId} className={styles.form}>
-        <TextInput {...form.field('paidOn')} type="date" label="День поступления" data-autofocus />
-        <TextInput
-          {...form.field('amount')}
-          label="Сумма, ₽"
-          description={`По счёту ${formatMoney(total)}`}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <TextInput
-          {...form.field('documentNumber')}
-          label="Номер платёжного поручения"
-          autoComplete="off"
-          maxLength={50}
-        />
-        <FormProblem problem={form.problem} />
-      </form>
-    </Dialog>
+    <FormDialog title={`Деньги по счёту № ${number}`} form={form} verb="Отметить оплату" onClose={onClose}>
+      <TextInput {...form.field('paidOn')} type="date" label="День поступления" data-autofocus />
+      <TextInput
+        {...form.field('amount')}
+        label="Сумма, ₽"
+        description={`По счёту ${formatMoney(total)}`}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextInput
+        {...form.field('documentNumber')}
+        label="Номер платёжного поручения"
+        autoComplete="off"
+        maxLength={50}
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Problem } from '../../core/problems';
 import { Message } from '../../ui/message';
+import { problemsOf } from '../answers';
 import { TextDialog } from '../text-dialog';
 import { useAct } from '../use-act';
 import {
@@ -16,9 +16,6 @@ import { attentionWords } from './words';
 import styles from '../desk.module.css';
 
 type Props = { payment: OfficePaymentFragment; onDone: () => void };
-
-type Outcome = { __typename: string; problems?: readonly Problem[] } | null | undefined;
-const problemsOf = (outcome: Outcome): readonly Problem[] | null => outcome?.problems ?? null;
 
 const isOpenState = (state: OfficePaymentFragment['state']): boolean =>
   state === 'CREATED' || state === 'PENDING' || state === 'WAITING_FOR_CAPTURE';

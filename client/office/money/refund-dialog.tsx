@@ -1,15 +1,13 @@
 import '@mantine/core/styles/Input.css';
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useProblemForm } from '../../core/form';
 import { formatMoney } from '../../core/format';
 import { notify } from '../../core/notices';
 import { newKey } from '../../core/new-key';
-import { Dialog } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form-problem';
+import { FormDialog } from '../../ui/form-dialog';
 import { useRefundPaymentMutation } from './money.generated';
 import { kopecksOf, roublesOf } from '../roubles';
-import styles from '../desk.module.css';
 
 type Props = {
   paymentId: string;
@@ -21,7 +19,6 @@ type Props = {
 
 /** Gives back all or a part of a payment. Pressed twice it is one refund. */
 export function RefundDialog({ paymentId, number, refundable, onDone, onClose }: Props) {
-  const formId = useId();
   // One wish for as long as the dialog stands open, however often it is sent.
   const [idempotencyKey] = useState(newKey);
   const [refund] = useRefundPaymentMutation();
@@ -57,40 +54,23 @@ export function RefundDialog({ paymentId, number, refundable, onDone, onClose }:
     },
   });
   return (
-    <Dialog
-      isOpen
-      title={`Вернуть деньги за ${number}`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={formId} loading={form.pending}>
-            Вернуть
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Не сейчас
-          </Button>
-        </>
-      }
-    >
-      <form {...form.formProps} id={formId} className={styles.form}>
-        <p>Регистрация останется как есть: возвращаются только деньги.</p>
-        <TextInput
-          {...form.field('amount')}
-          label="Сумма, ₽"
-          description={`Не больше ${formatMoney(refundable)}`}
-          inputMode="decimal"
-          autoComplete="off"
-          data-autofocus
-        />
-        <Textarea
-          {...form.field('reason')}
-          label="Причина"
-          description="Её прочитает плательщик"
-          autosize={false}
-          rows={3}
-        />
-        <FormProblem problem={form.problem} />
-      </form>
-    </Dialog>
+    <FormDialog title={`Вернуть деньги за ${number}`} form={form} verb="Вернуть" onClose={onClose}>
+      <p>Регистрация останется как есть: возвращаются только деньги.</p>
+      <TextInput
+        {...form.field('amount')}
+        label="Сумма, ₽"
+        description={`Не больше ${formatMoney(refundable)}`}
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+      />
+      <Textarea
+        {...form.field('reason')}
+        label="Причина"
+        description="Её прочитает плательщик"
+        autosize={false}
+        rows={3}
+      />
+    </FormDialog>
   );
 }

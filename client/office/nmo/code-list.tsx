@@ -4,15 +4,16 @@ import { formatDateTime, plural } from '../../core/format';
 import { notify } from '../../core/notices';
 import { Badge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
+import { TextDialog } from '../text-dialog';
 import {
   OfficeNmoCodesDocument,
   useReplaceNmoCodeMutation,
   useRevokeNmoCodesMutation,
   type OfficeNmoCodeFragment,
 } from './codes.generated';
-import { ReasonDialog } from './reason-dialog';
+import { ReplaceCodeDialog } from './replace-code-dialog';
 import { useSelection } from './use-selection';
-import { codeTones, codeWords } from './words';
+import { codeTones, codeWords, reasonWords } from './words';
 import styles from './nmo.module.css';
 
 type Row = OfficeNmoCodeFragment;
@@ -81,6 +82,7 @@ export function CodeList({ eventId, rows, isLoading }: Props) {
     if (answer.__typename === 'Problems') return answer.problems;
     selection.clear();
     void notify({ message: `Отозвано: ${plural(ids.length, 'код', 'кода', 'кодов')}.`, tone: 'success' });
+    return null;
   }
 
   async function replaceOne(id: string, code: string, reason: string) {
@@ -110,19 +112,18 @@ export function CodeList({ eventId, rows, isLoading }: Props) {
         </section>
       )}
       {wish?.act === 'replace' && (
-        <ReasonDialog
-          title="Заменить код"
-          button="Заменить"
-          withCode
-          onSend={({ code, reason }) => replaceOne(wish.code.id, code, reason)}
+        <ReplaceCodeDialog
+          send={({ code, reason }) => replaceOne(wish.code.id, code, reason)}
           onClose={() => setWish(null)}
         />
       )}
       {wish?.act === 'revoke' && (
-        <ReasonDialog
+        <TextDialog
           title={`Отозвать: ${plural(wish.ids.length, 'код', 'кода', 'кодов')}`}
-          button="Отозвать"
-          onSend={({ reason }) => revokeAll(wish.ids, reason)}
+          {...reasonWords}
+          verb="Отозвать"
+          isDangerous
+          send={(reason) => revokeAll(wish.ids, reason)}
           onClose={() => setWish(null)}
         />
       )}

@@ -1,13 +1,11 @@
 import '@mantine/core/styles/Input.css';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
 import { plural } from '../../core/format';
 import { notify } from '../../core/notices';
-import { Dialog } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form-problem';
+import { FormDialog } from '../../ui/form-dialog';
 import type { NmoVerdict } from '../../schema.generated';
 import { OfficeNmoAttendanceDocument, useDecideNmoMutation } from './nmo.generated';
-import styles from './nmo.module.css';
 
 const verdicts: readonly { value: NmoVerdict; label: string }[] = [
   { value: 'PASSED', label: 'Засчитать участие' },
@@ -37,36 +35,25 @@ export function DecisionDialog({ eventId, ids, onClose, onDone }: Props) {
   });
   const who = plural(ids.length, 'участник', 'участника', 'участников');
   return (
-    <Dialog isOpen title={`Решить вручную: ${who}`} onClose={onClose} actions={null}>
-      <form {...form.formProps} className={styles.form}>
-        <NativeSelect {...form.field('verdict')} label="Решение" data={verdicts} data-autofocus />
-        {form.values.verdict === 'PASSED' && (
-          <TextInput
-            {...form.field('points')}
-            label="Сколько баллов"
-            description="Пусто — баллы всех дней"
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        )}
-        <Textarea
-          {...form.field('reason')}
-          label="Почему"
-          description="Участник прочитает это в личном кабинете; в журнале останется ваше имя"
-          autosize
-          minRows={2}
-          maxLength={500}
+    <FormDialog title={`Решить вручную: ${who}`} form={form} verb="Записать решение" onClose={onClose}>
+      <NativeSelect {...form.field('verdict')} label="Решение" data={verdicts} data-autofocus />
+      {form.values.verdict === 'PASSED' && (
+        <TextInput
+          {...form.field('points')}
+          label="Сколько баллов"
+          description="Пусто — баллы всех дней"
+          inputMode="numeric"
+          autoComplete="off"
         />
-        <FormProblem problem={form.problem} />
-        <div className={styles.actions}>
-          <Button type="submit" loading={form.pending}>
-            Записать решение
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Отменить
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <Textarea
+        {...form.field('reason')}
+        label="Почему"
+        description="Участник прочитает это в личном кабинете; в журнале останется ваше имя"
+        autosize
+        minRows={2}
+        maxLength={500}
+      />
+    </FormDialog>
   );
 }

@@ -4,14 +4,14 @@ import { formatDateTime } from '../../core/format';
 import { notify } from '../../core/notices';
 import { Badge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
+import { TextDialog } from '../text-dialog';
 import {
   NmoPapersDocument,
   useReplaceDocumentMutation,
   useRevokeDocumentMutation,
   type NmoPapersQuery,
 } from './documents.generated';
-import { ReasonDialog } from './reason-dialog';
-import { documentKinds, documentTones, documentWords } from './words';
+import { documentKinds, documentTones, documentWords, reasonWords } from './words';
 import styles from './nmo.module.css';
 
 type Row = NmoPapersQuery['eventCertificates']['nodes'][number];
@@ -80,6 +80,7 @@ export function DocumentList({ rows, isLoading }: { rows: readonly Row[]; isLoad
         : (await revoke({ variables: { id: row.id, reason } })).data!.revokeCertificate;
     if (answer.__typename === 'Problems') return answer.problems;
     void notify({ message: act === 'replace' ? 'Документ заменён.' : 'Документ отозван.', tone: 'success' });
+    return null;
   }
 
   return (
@@ -92,10 +93,12 @@ export function DocumentList({ rows, isLoading }: { rows: readonly Row[]; isLoad
         isLoading={isLoading}
       />
       {wish && (
-        <ReasonDialog
+        <TextDialog
           title={`${wish.act === 'replace' ? 'Заменить' : 'Отозвать'}: ${wish.row.holderName}`}
-          button={wish.act === 'replace' ? 'Заменить' : 'Отозвать'}
-          onSend={({ reason }) => send(wish, reason)}
+          {...reasonWords}
+          verb={wish.act === 'replace' ? 'Заменить' : 'Отозвать'}
+          isDangerous={wish.act === 'revoke'}
+          send={(reason) => send(wish, reason)}
           onClose={() => setWish(null)}
         />
       )}

@@ -1,11 +1,9 @@
 import '@mantine/core/styles/Input.css';
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
-import { Dialog } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form-problem';
+import { FormDialog } from '../../ui/form-dialog';
 import { OfficeNmoAttendanceDocument, useAskToCorrectMutation, type NmoAttendeeFieldsFragment } from './nmo.generated';
-import styles from './nmo.module.css';
 
 const fields = [
   { value: 'lastName', label: 'Фамилия' },
@@ -34,20 +32,9 @@ export function FixRequestDialog({ person, onClose }: Props) {
     },
   });
   return (
-    <Dialog isOpen title={`Попросить исправить: ${person.name}`} onClose={onClose} actions={null}>
-      <form {...form.formProps} className={styles.form}>
-        <NativeSelect {...form.field('field')} label="Что исправить" data={fields} data-autofocus />
-        <Textarea {...form.field('comment')} label="Что не так" autosize minRows={2} maxLength={500} />
-        <FormProblem problem={form.problem} />
-        <div className={styles.actions}>
-          <Button type="submit" loading={form.pending}>
-            Попросить исправить
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Отменить
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={`Попросить исправить: ${person.name}`} form={form} verb="Попросить исправить" onClose={onClose}>
+      <NativeSelect {...form.field('field')} label="Что исправить" data={fields} data-autofocus />
+      <Textarea {...form.field('comment')} label="Что не так" autosize minRows={2} maxLength={500} />
+    </FormDialog>
   );
 }

@@ -44,3 +44,6 @@ export const codeTones = {
 
 /** Lines of a file that change something when they are loaded. */
 export const isLoadable = (outcome: NmoImportOutcome): boolean => outcome === 'ASSIGNED' || outcome === 'STORED';
+
+/** Why something is taken away or replaced: its holder reads it. */
+export const reasonWords = { label: 'Почему', description: 'Участник прочитает это' };

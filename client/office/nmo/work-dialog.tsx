@@ -1,12 +1,10 @@
 import '@mantine/core/styles/Input.css';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
 import { plural } from '../../core/format';
-import { Dialog } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form-problem';
+import { FormDialog } from '../../ui/form-dialog';
 import type { CertificateKind, CertificateWork } from '../../schema.generated';
 import { useStartCertificateWorkMutation } from './nmo.generated';
-import styles from './nmo.module.css';
 
 export type Work = CertificateWork;
 
@@ -55,30 +53,25 @@ export function WorkDialog({ eventId, work, kind, ids, onClose, onTask }: Props)
   const { title, button, text } = words[work];
   const whose = ids ? plural(ids.length, 'участник', 'участника', 'участников') : 'все участники';
   return (
-    <Dialog isOpen title={`${title}: ${whose}`} onClose={onClose} actions={null}>
-      <form {...form.formProps} className={styles.form}>
-        <p>{text}</p>
-        {work !== 'ISSUE' && (
-          <Textarea
-            {...form.field('reason')}
-            label="Почему"
-            description="Участники прочитают это в письме"
-            autosize
-            minRows={2}
-            maxLength={500}
-            data-autofocus
-          />
-        )}
-        <FormProblem problem={form.problem} />
-        <div className={styles.actions}>
-          <Button type="submit" loading={form.pending} color={work === 'REVOKE' ? 'red' : undefined}>
-            {button}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Отменить
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`${title}: ${whose}`}
+      form={form}
+      verb={button}
+      isDangerous={work === 'REVOKE'}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+      {work !== 'ISSUE' && (
+        <Textarea
+          {...form.field('reason')}
+          label="Почему"
+          description="Участники прочитают это в письме"
+          autosize
+          minRows={2}
+          maxLength={500}
+          data-autofocus
+        />
+      )}
+    </FormDialog>
   );
 }

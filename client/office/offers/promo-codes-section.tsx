@@ -7,9 +7,8 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { Section } from '../../ui/section';
-import { useAct } from '../use-act';
-import { problemsOf } from './answers';
-import { AskOnce } from './ask-once';
+import { problemsOf } from '../answers';
+import { ConfirmDialog } from '../confirm-dialog';
 import type { OfferFragment } from './offers.generated';
 import { PromoDialog } from './promo-dialog';
 import { useEndPromoCodeMutation, useEventPromoCodesQuery, type OfferPromoCodeFragment } from './promo-codes.generated';
@@ -29,7 +28,6 @@ const usesText = ({ used, useLimit }: OfferPromoCodeFragment): string =>
 /** Codes that lower the prices of an event, with how often each is used. */
 export function PromoCodesSection({ event, tariffs }: Props) {
   const [doing, setDoing] = useState<Doing | null>(null);
-  const { act } = useAct();
   const [end] = useEndPromoCodeMutation();
   const { data, fetchMore, refetch } = useEventPromoCodesQuery({ variables: { id: event.id } });
   const list = data?.promoCodes;
@@ -99,21 +97,21 @@ export function PromoCodesSection({ event, tariffs }: Props) {
         />
       )}
       {doing?.what === 'create' && (
-        <PromoDialog event={event} tariffs={tariffs} refetch={refetch} onClosed={() => setDoing(null)} />
+        <PromoDialog event={event} tariffs={tariffs} refetch={refetch} onClose={() => setDoing(null)} />
       )}
       {doing?.what === 'end' && (
-        <AskOnce
+        <ConfirmDialog
           title="Закончить промокод?"
-          text={`Кодом ${doing.code.code} больше нельзя будет воспользоваться. Кто уже зарегистрировался с ним, сохранит свою цену.`}
           verb="Закончить"
-          onConfirm={() =>
-            act(
-              async () => problemsOf((await end({ variables: { id: doing.code.id } })).data?.endPromoCode),
-              'Промокод больше не действует.',
-            )
-          }
-          onClosed={() => setDoing(null)}
-        />
+          send={async () => problemsOf((await end({ variables: { id: doing.code.id } })).data?.endPromoCode)}
+          done="Промокод больше не действует."
+          onClose={() => setDoing(null)}
+        >
+          <p>
+            Кодом {doing.code.code} больше нельзя будет воспользоваться. Кто уже зарегистрировался с ним, сохранит свою
+            цену.
+          </p>
+        </ConfirmDialog>
       )}
     </Section>
   );

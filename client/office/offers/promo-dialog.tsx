@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useProblemForm } from '../../core/form';
 import { formatMoney, zoneName } from '../../core/format';
 import { notify } from '../../core/notices';
@@ -8,8 +7,8 @@ import type { Problem } from '../../core/problems';
 import type { PromoCodeInput, PromoCodeKind } from '../../schema.generated';
 import { kopecksOf } from '../roubles';
 import { optionsOf } from '../words';
-import { problemsOf } from './answers';
-import { FormDialog } from './form-dialog';
+import { problemsOf } from '../answers';
+import { FormDialog } from '../../ui/form-dialog';
 import type { OfferFragment } from './offers.generated';
 import { useCreatePromoCodeMutation } from './promo-codes.generated';
 import { momentOf, wholeOf } from './values';
@@ -20,7 +19,7 @@ type Props = {
   event: { id: string; startsAt: string; timeZone: string };
   tariffs: OfferFragment['tariffs'];
   refetch: () => Promise<unknown>;
-  onClosed: () => void;
+  onClose: () => void;
 };
 
 const initialValues = {
@@ -65,9 +64,8 @@ const inputOf = (values: Values, { id: eventId, timeZone }: Props['event']): Pro
 });
 
 /** A code can be made and ended, never changed: whoever was promised its price keeps it. */
-export function PromoDialog({ event, tariffs, refetch, onClosed }: Props) {
+export function PromoDialog({ event, tariffs, refetch, onClose }: Props) {
   const [create] = useCreatePromoCodeMutation();
-  const [isDone, setDone] = useState(false);
   const form = useProblemForm<Values>({
     initialValues,
     check,
@@ -78,13 +76,13 @@ export function PromoDialog({ event, tariffs, refetch, onClosed }: Props) {
       if (problems.length > 0) return problems;
       await refetch();
       void notify({ message: 'Промокод создан.', tone: 'success' });
-      setDone(true);
+      onClose();
     },
   });
   const { kind } = form.values;
   const zone = zoneName(event.timeZone, event.startsAt);
   return (
-    <FormDialog title="Новый промокод" verb="Создать промокод" form={form} isDone={isDone} onClosed={onClosed}>
+    <FormDialog title="Новый промокод" verb="Создать промокод" form={form} onClose={onClose}>
       <TextInput
         {...form.field('code')}
         label="Код"

@@ -10,8 +10,8 @@ import { notify } from '../../core/notices';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import { optionsOf } from '../words';
-import { isChangedElsewhere, problemsOf } from './answers';
-import { FormDialog } from './form-dialog';
+import { isChangedElsewhere, problemsOf } from '../answers';
+import { FormDialog } from '../../ui/form-dialog';
 import { useSaveQuestionMutation, type OfferFragment, type OfferQuestionFragment } from './offers.generated';
 import { OptionFields } from './option-fields';
 import {
@@ -32,13 +32,12 @@ type Props = {
   /** The one that is changed; null: a new one. */
   row: OfferQuestionFragment | null;
   refetch: () => Promise<OfferFragment | null>;
-  onClosed: () => void;
+  onClose: () => void;
 };
 
-export function QuestionDialog({ eventId, offer, row, refetch, onClosed }: Props) {
+export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props) {
   const [save] = useSaveQuestionMutation();
   const [version, setVersion] = useState(row?.version ?? null);
-  const [isDone, setDone] = useState(false);
   const [initialValues] = useState(row ? questionValues(row.question) : newQuestion);
   const index = row ? offer.questions.findIndex(({ id }) => id === row.id) : offer.questions.length;
   const before = offer.questions.slice(0, Math.max(0, index)).map(({ question }) => question);
@@ -52,7 +51,7 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClosed }: Props
       if (isChangedElsewhere(problems)) await meetTheirs();
       if (problems.length > 0) return problems;
       void notify({ message: 'Вопрос сохранён.', tone: 'success' });
-      setDone(true);
+      onClose();
     },
   });
   const changed = useChangedMeanwhile<QuestionValues>({
@@ -74,13 +73,7 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClosed }: Props
   const isAnswered = Boolean(row?.answeredCount);
   const rangeType = values.kind === 'DATE' ? 'date' : 'text';
   return (
-    <FormDialog
-      title={row ? 'Изменить вопрос' : 'Новый вопрос'}
-      verb="Сохранить вопрос"
-      form={form}
-      isDone={isDone}
-      onClosed={onClosed}
-    >
+    <FormDialog title={row ? 'Изменить вопрос' : 'Новый вопрос'} verb="Сохранить вопрос" form={form} onClose={onClose}>
       {changed.panel && <ChangedMeanwhile {...changed.panel} />}
       <Textarea {...form.field('label')} label={questionLabels.label} rows={2} data-autofocus />
       <TextInput {...form.field('help')} label={questionLabels.help} autoComplete="off" />

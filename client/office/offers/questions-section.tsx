@@ -5,8 +5,8 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
 import { useAct } from '../use-act';
-import { problemsOf } from './answers';
-import { AskOnce } from './ask-once';
+import { problemsOf } from '../answers';
+import { ConfirmDialog } from '../confirm-dialog';
 import { FormPreview } from './form-preview';
 import {
   useOrderQuestionsMutation,
@@ -112,24 +112,24 @@ export function QuestionsSection({ eventId, offer, refetch }: Props) {
           offer={offer}
           row={doing.row}
           refetch={refetch}
-          onClosed={() => setDoing(null)}
+          onClose={() => setDoing(null)}
         />
       )}
       {doing?.what === 'remove' && (
-        <AskOnce
+        <ConfirmDialog
           title="Удалить вопрос?"
-          text={removalText(doing.row)}
           verb="Удалить вопрос"
-          onConfirm={async () => {
+          send={async () => {
             const { id, answeredCount: answered } = doing.row;
-            const isDone = await act(
-              async () => problemsOf((await remove({ variables: { id, answered } })).data?.removeQuestion),
-              'Вопрос удалён.',
-            );
-            if (!isDone) await refetch();
+            const problems = problemsOf((await remove({ variables: { id, answered } })).data?.removeQuestion);
+            if (problems.length > 0) await refetch();
+            return problems;
           }}
-          onClosed={() => setDoing(null)}
-        />
+          done="Вопрос удалён."
+          onClose={() => setDoing(null)}
+        >
+          <p>{removalText(doing.row)}</p>
+        </ConfirmDialog>
       )}
     </Section>
   );

@@ -11,10 +11,9 @@ import { notify } from '../../core/notices';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
-import { useAct } from '../use-act';
-import { problemsOf } from './answers';
-import { AskOnce } from './ask-once';
-import { FormDialog } from './form-dialog';
+import { problemsOf } from '../answers';
+import { ConfirmDialog } from '../confirm-dialog';
+import { FormDialog } from '../../ui/form-dialog';
 import { useRemoveTariffQuotaMutation, useSetTariffQuotaMutation, type OfferQuotaFragment } from './money.generated';
 import type { OfferFragment, OfferTariffFragment } from './offers.generated';
 import { RowActions } from './row-actions';
@@ -35,7 +34,6 @@ const nameOf = ({ tariff }: OfferTariffFragment): string => `${tariff.title}, ${
 /** Seats that steps of one price share, inside those of the event. */
 export function QuotasSection({ eventId, tariffs, quotas, refetch }: Props) {
   const [doing, setDoing] = useState<Doing | null>(null);
-  const { act } = useAct();
   const [remove] = useRemoveTariffQuotaMutation();
   const columns: Column<OfferQuotaFragment>[] = [
     { key: 'title', title: 'Квота', isHead: true, cell: ({ title }) => title },
@@ -83,36 +81,36 @@ export function QuotasSection({ eventId, tariffs, quotas, refetch }: Props) {
           tariffs={tariffs}
           quota={doing.quota}
           refetch={refetch}
-          onClosed={() => setDoing(null)}
+          onClose={() => setDoing(null)}
         />
       )}
       {doing?.what === 'remove' && (
-        <AskOnce
+        <ConfirmDialog
           title="Снять квоту?"
-          text={`У тарифов квоты «${doing.quota.title}» останутся только общие места мероприятия. Освободившиеся места получат те, кто ждёт.`}
           verb="Снять квоту"
-          onConfirm={async () => {
+          send={async () => {
             const { id } = doing.quota;
-            if (
-              await act(
-                async () => problemsOf((await remove({ variables: { id } })).data?.removeTariffQuota),
-                'Квота снята.',
-              )
-            )
-              await refetch();
+            const problems = problemsOf((await remove({ variables: { id } })).data?.removeTariffQuota);
+            if (problems.length === 0) await refetch();
+            return problems;
           }}
-          onClosed={() => setDoing(null)}
-        />
+          done="Квота снята."
+          onClose={() => setDoing(null)}
+        >
+          <p>
+            У тарифов квоты «{doing.quota.title}» останутся только общие места мероприятия. Освободившиеся места получат
+            те, кто ждёт.
+          </p>
+        </ConfirmDialog>
       )}
     </Section>
   );
 }
 
-type DialogProps = Omit<Props, 'quotas'> & { quota: OfferQuotaFragment | null; onClosed: () => void };
+type DialogProps = Omit<Props, 'quotas'> & { quota: OfferQuotaFragment | null; onClose: () => void };
 
-function QuotaDialog({ eventId, tariffs, quota, refetch, onClosed }: DialogProps) {
+function QuotaDialog({ eventId, tariffs, quota, refetch, onClose }: DialogProps) {
   const [set] = useSetTariffQuotaMutation();
-  const [isDone, setDone] = useState(false);
   const form = useProblemForm({
     initialValues: {
       title: quota?.title ?? '',
@@ -132,17 +130,11 @@ function QuotaDialog({ eventId, tariffs, quota, refetch, onClosed }: DialogProps
       if (problems.length > 0) return problems;
       await refetch();
       void notify({ message: 'Квота сохранена.', tone: 'success' });
-      setDone(true);
+      onClose();
     },
   });
   return (
-    <FormDialog
-      title={quota ? 'Изменить квоту' : 'Новая квота'}
-      verb="Сохранить квоту"
-      form={form}
-      isDone={isDone}
-      onClosed={onClosed}
-    >
+    <FormDialog title={quota ? 'Изменить квоту' : 'Новая квота'} verb="Сохранить квоту" form={form} onClose={onClose}>
       <TextInput {...form.field('title')} label="Название квоты" autoComplete="off" data-autofocus />
       <TextInput
         {...form.field('capacity')}

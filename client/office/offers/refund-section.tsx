@@ -9,7 +9,7 @@ import { FormProblem } from '../../ui/form-problem';
 import { Section } from '../../ui/section';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
-import { isChangedElsewhere, problemsOf } from './answers';
+import { isChangedElsewhere, problemsOf } from '../answers';
 import { useSetRefundStepsMutation, type EventOfferMoneyQuery } from './money.generated';
 import { wholeOf } from './values';
 import styles from './offers.module.css';

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useRef } from 'react';
 import styles from './offers.module.css';
 
 export type RowAction = { text: string; onPress: () => void };
@@ -19,6 +20,12 @@ type Props = {
 const MOST_BUTTONS = 2;
 
 export function RowActions({ subject, actions, order }: Props) {
+  const more = useRef<HTMLButtonElement>(null);
+  /** A dialog that it opens gives the focus back to the menu, which has gone by then. */
+  const press = (work: () => void) => {
+    more.current?.focus();
+    work();
+  };
   const all = actions.filter((action) => action !== null);
   const shown = all.length > MOST_BUTTONS ? 1 : all.length;
   const moves = order && [
@@ -49,13 +56,13 @@ export function RowActions({ subject, actions, order }: Props) {
       {shown < all.length && (
         <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
           <Menu.Target>
-            <Button variant="default" size="sm" px="sm" aria-label={`Ещё: ${subject}`}>
+            <Button ref={more} variant="default" size="sm" px="sm" aria-label={`Ещё: ${subject}`}>
               Ещё
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {all.slice(shown).map(({ text, onPress }) => (
-              <Menu.Item key={text} className={styles.menuItem} onClick={onPress}>
+              <Menu.Item key={text} className={styles.menuItem} onClick={() => press(onPress)}>
                 {text}
               </Menu.Item>
             ))}

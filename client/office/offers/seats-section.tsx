@@ -11,7 +11,7 @@ import { FormProblem } from '../../ui/form-problem';
 import { Section } from '../../ui/section';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
-import { isChangedElsewhere, problemsOf } from './answers';
+import { isChangedElsewhere, problemsOf } from '../answers';
 import { useSetSeatsMutation, type OfferFragment, type OfferSeatsFragment } from './offers.generated';
 import { wholeOf } from './values';
 import styles from './offers.module.css';

@@ -8,8 +8,8 @@ import { notify } from '../../core/notices';
 import { ChangedMeanwhile } from '../changed-meanwhile';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import { optionsOf } from '../words';
-import { isChangedElsewhere, problemsOf } from './answers';
-import { FormDialog } from './form-dialog';
+import { isChangedElsewhere, problemsOf } from '../answers';
+import { FormDialog } from '../../ui/form-dialog';
 import { useSaveTariffMutation, type OfferFragment, type OfferTariffFragment } from './offers.generated';
 import {
   checkTariff,
@@ -30,14 +30,13 @@ type Props = {
   initialValues: TariffValues;
   /** Brings what is saved by now. */
   refetch: () => Promise<OfferFragment | null>;
-  onClosed: () => void;
+  onClose: () => void;
 };
 
-export function TariffDialog({ event, offer, tariff, initialValues, refetch, onClosed }: Props) {
+export function TariffDialog({ event, offer, tariff, initialValues, refetch, onClose }: Props) {
   const { id: eventId, timeZone } = event;
   const [save] = useSaveTariffMutation();
   const [version, setVersion] = useState(tariff?.version ?? null);
-  const [isDone, setDone] = useState(false);
   const form = useProblemForm<TariffValues>({
     initialValues,
     check: (values) => checkTariff(values, timeZone),
@@ -47,7 +46,7 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
       if (isChangedElsewhere(problems)) await meetTheirs();
       if (problems.length > 0) return problems;
       void notify({ message: 'Тариф сохранён.', tone: 'success' });
-      setDone(true);
+      onClose();
     },
   });
   const changed = useChangedMeanwhile<TariffValues>({
@@ -69,13 +68,7 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
     label: participationWords[participation],
   }));
   return (
-    <FormDialog
-      title={tariff ? 'Изменить тариф' : 'Новый тариф'}
-      verb="Сохранить тариф"
-      form={form}
-      isDone={isDone}
-      onClosed={onClosed}
-    >
+    <FormDialog title={tariff ? 'Изменить тариф' : 'Новый тариф'} verb="Сохранить тариф" form={form} onClose={onClose}>
       {changed.panel && <ChangedMeanwhile {...changed.panel} />}
       <TextInput
         {...form.field('title')}

@@ -8,8 +8,8 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
 import { useAct } from '../use-act';
-import { problemsOf } from './answers';
-import { AskOnce } from './ask-once';
+import { problemsOf } from '../answers';
+import { ConfirmDialog } from '../confirm-dialog';
 import {
   useEndTariffMutation,
   useOrderTariffsMutation,
@@ -141,37 +141,35 @@ export function TariffsSection({ event, offer, isManager, refetch }: Props) {
           tariff={doing.tariff}
           initialValues={doing.values}
           refetch={refetch}
-          onClosed={() => setDoing(null)}
+          onClose={() => setDoing(null)}
         />
       )}
       {doing?.what === 'end' && (
-        <AskOnce
+        <ConfirmDialog
           title="Закончить продажу?"
-          text={`Тариф «${doing.tariff.tariff.title}» больше нельзя будет выбрать. Кто уже зарегистрирован, останется с ним.`}
           verb="Закончить продажу"
-          onConfirm={() =>
-            act(
-              async () => problemsOf((await end({ variables: { id: doing.tariff.id } })).data?.endTariff),
-              'Продажа закончена.',
-            )
-          }
-          onClosed={() => setDoing(null)}
-        />
+          send={async () => problemsOf((await end({ variables: { id: doing.tariff.id } })).data?.endTariff)}
+          done="Продажа закончена."
+          onClose={() => setDoing(null)}
+        >
+          <p>
+            Тариф «{doing.tariff.tariff.title}» больше нельзя будет выбрать. Кто уже зарегистрирован, останется с ним.
+          </p>
+        </ConfirmDialog>
       )}
       {doing?.what === 'remove' && (
-        <AskOnce
+        <ConfirmDialog
           title="Удалить тариф?"
-          text={`По тарифу «${doing.tariff.tariff.title}» никто не регистрировался: он исчезнет совсем.`}
           verb="Удалить тариф"
-          onConfirm={() => {
+          send={async () => {
             const { id, version } = doing.tariff;
-            return act(
-              async () => problemsOf((await remove({ variables: { id, version } })).data?.removeTariff),
-              'Тариф удалён.',
-            );
+            return problemsOf((await remove({ variables: { id, version } })).data?.removeTariff);
           }}
-          onClosed={() => setDoing(null)}
-        />
+          done="Тариф удалён."
+          onClose={() => setDoing(null)}
+        >
+          <p>По тарифу «{doing.tariff.tariff.title}» никто не регистрировался: он исчезнет совсем.</p>
+        </ConfirmDialog>
       )}
     </Section>
   );

@@ -2,14 +2,13 @@ import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '../../core/format';
-import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
 import type { Role } from '../../schema.generated';
-import { Dialog } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
+import { problemsOf } from '../answers';
+import { ConfirmDialog } from '../confirm-dialog';
 import { optionsOf } from '../words';
 import { roleWords } from './role-words';
 import {
@@ -35,48 +34,43 @@ export function AccessSection({ user }: Props) {
 function RoleForm({ user: { id, role, needsSecondFactor } }: Props) {
   const [set] = useSetUserRoleMutation({ refetchQueries: [SessionsOfUserDocument] });
   const [isAsking, setAsking] = useState(false);
-  const form = useProblemForm<{ role: Role }>({
-    initialValues: { role },
-    check: () => [],
-    send: async (values) => {
-      setAsking(false);
-      const { data } = await set({ variables: { userId: id, role: values.role, expectedRole: role } });
-      if (data?.setUserRole.__typename === 'Problems') return data.setUserRole.problems;
-      void notify({ message: `Роль изменена: ${roleWords[values.role]}`, tone: 'success' });
-    },
-  });
+  const [chosen, setChosen] = useState(role);
   return (
-    <form id="role" {...form.formProps} className={styles.form}>
-      <FormProblem problem={form.problem} />
+    <div className={styles.form}>
       {needsSecondFactor && (
         <Message tone="warning">Второй фактор не включён: до этого права сотрудника не действуют.</Message>
       )}
       <div className={styles.row}>
-        <NativeSelect {...form.field('role')} label="Роль" data={optionsOf(roleWords)} />
-        <Button variant="default" disabled={form.values.role === role} onClick={() => setAsking(true)}>
+        <NativeSelect
+          label="Роль"
+          data={optionsOf(roleWords)}
+          value={chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value as Role)}
+        />
+        <Button variant="default" disabled={chosen === role} onClick={() => setAsking(true)}>
           Изменить роль
         </Button>
       </div>
-      <Dialog
-        isOpen={isAsking}
-        title={`${roleWords[role]} → ${roleWords[form.values.role]}`}
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button type="submit" form="role" loading={form.pending}>
-              Изменить роль
-            </Button>
-            <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
-              Не менять
-            </Button>
-          </>
-        }
-      >
-        <p>
-          Человек выйдет на всех устройствах и войдёт заново уже с новой ролью. Сотруднику для прав нужен второй фактор.
-        </p>
-      </Dialog>
-    </form>
+      {isAsking && (
+        <ConfirmDialog
+          title={`${roleWords[role]} → ${roleWords[chosen]}`}
+          verb="Изменить роль"
+          stay="Не менять"
+          isDangerous={false}
+          send={async () => {
+            const { data } = await set({ variables: { userId: id, role: chosen, expectedRole: role } });
+            return problemsOf(data?.setUserRole);
+          }}
+          done={`Роль изменена: ${roleWords[chosen]}`}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Человек выйдет на всех устройствах и войдёт заново уже с новой ролью. Сотруднику для прав нужен второй
+            фактор.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
   );
 }
 

@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { plural } from '../../core/format';
-import { useProblemForm } from '../../core/form';
+import { useProblemForm, type ProblemForm } from '../../core/form';
 import type { Problem } from '../../core/problems';
-import { Dialog } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form-problem';
+import { FormDialog } from '../../ui/form-dialog';
 import type { Chosen } from './selection';
-import styles from './bulk-dialog.module.css';
 
 /** What a bulk mutation answers with. */
 export type Begun =
@@ -17,7 +14,7 @@ export type Begun =
 export const countText = ({ count }: Chosen): string =>
   count === null ? 'все найденные' : plural(count, 'регистрация', 'регистрации', 'регистраций');
 
-type Fields = ReturnType<typeof useProblemForm<Record<string, string>>>;
+type Fields = ProblemForm<Record<string, string>>;
 
 type Props = {
   title: string;
@@ -33,7 +30,6 @@ type Props = {
 
 /** Asks how something is done with many registrations, and begins it. */
 export function BulkDialog({ title, initialValues, send, onBegun, onClose, verb, isDangerous, children }: Props) {
-  const id = useId();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useProblemForm<Record<string, string>>({
     initialValues,
@@ -47,25 +43,8 @@ export function BulkDialog({ title, initialValues, send, onBegun, onClose, verb,
     },
   });
   return (
-    <Dialog
-      isOpen
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={id} loading={form.pending} className={isDangerous ? styles.danger : undefined}>
-            {verb}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Не сейчас
-          </Button>
-        </>
-      }
-    >
-      <form id={id} {...form.formProps} className={styles.form}>
-        <FormProblem problem={form.problem} />
-        {children(form)}
-      </form>
-    </Dialog>
+    <FormDialog title={title} form={form} verb={verb} isDangerous={isDangerous} onClose={onClose}>
+      {children(form)}
+    </FormDialog>
   );
 }

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../core/format';
-import { notify } from '../../core/notices';
-import { errorMessage } from '../../core/problems';
 import { ButtonLink } from '../../ui/button-link';
-import { Dialog } from '../../ui/dialog';
 import { Message } from '../../ui/message';
+import { problemsOf } from '../answers';
+import { ConfirmDialog } from '../confirm-dialog';
 import { officeMergePath, officeUserPath } from '../paths';
 import { useAccountMergeQuery, useMergeAccountsMutation, type MergedAccountFragment } from './merge.generated';
 import styles from './merge-section.module.css';
@@ -82,7 +81,7 @@ export function MergeSection({ keptId, endedId, id, other }: Props) {
         <li>На&nbsp;обе почты уйдёт письмо.</li>
       </ul>
       <div className={styles.actions}>
-        <Button className={styles.danger} disabled={obstacles.length > 0} onClick={() => setAsking(true)}>
+        <Button color="red" disabled={obstacles.length > 0} onClick={() => setAsking(true)}>
           Объединить аккаунты
         </Button>
         <ButtonLink variant="default" to={swapped} replace>
@@ -98,46 +97,25 @@ type AskProps = { kept: MergedAccountFragment; ended: MergedAccountFragment; onC
 
 function Ask({ kept, ended, onClose }: AskProps) {
   const navigate = useNavigate();
-  const [merge, { loading }] = useMergeAccountsMutation();
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function press(): Promise<void> {
-    try {
-      const { data } = await merge({ variables: { keptId: kept.id, endedId: ended.id } });
-      if (data?.mergeAccounts.__typename === 'Problems')
-        return setProblem(data.mergeAccounts.problems.map(({ message }) => message).join(' '));
-      void notify({ message: 'Аккаунты объединены', tone: 'success' });
-      void navigate(officeUserPath(kept.id));
-    } catch (error) {
-      setProblem(errorMessage(error));
-    }
-  }
-
+  const [merge] = useMergeAccountsMutation();
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       title="Объединить аккаунты?"
+      verb="Объединить"
+      stay="Не&nbsp;объединять"
+      send={async () => {
+        const { data } = await merge({ variables: { keptId: kept.id, endedId: ended.id } });
+        const problems = problemsOf(data?.mergeAccounts);
+        if (problems.length === 0) await navigate(officeUserPath(kept.id));
+        return problems;
+      }}
+      done="Аккаунты объединены"
       onClose={onClose}
-      actions={
-        <>
-          <Button className={styles.danger} loading={loading} onClick={() => void press()}>
-            Объединить
-          </Button>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            Не&nbsp;объединять
-          </Button>
-        </>
-      }
     >
-      {problem && (
-        <Message tone="problem" role="alert">
-          {problem}
-        </Message>
-      )}
       <p>
         Всё, что есть у&nbsp;аккаунта {ended.email}, перейдёт к&nbsp;{kept.email}. Аккаунт {ended.email} закроется
         навсегда.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

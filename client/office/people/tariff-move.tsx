@@ -1,12 +1,10 @@
 import '@mantine/core/styles/Input.css';
-import { Button, NativeSelect } from '@mantine/core';
-import { useId } from 'react';
+import { NativeSelect } from '@mantine/core';
 import { participationInSentence } from '../../../rules/participation';
 import { formatMoney } from '../../core/format';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
-import { Dialog } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form-problem';
+import { FormDialog } from '../../ui/form-dialog';
 import type { StaffRegistrationQuery } from './registrations.generated';
 import { useMoveToTariffMutation, useTariffChoicesQuery } from './tariff-move.generated';
 import styles from './bulk-dialog.module.css';
@@ -19,7 +17,6 @@ type Props = {
 
 /** Moves one registration to another tariff of its event. */
 export function TariffMove({ registration: { id, tariff, event, state }, onMoved, onClose }: Props) {
-  const formId = useId();
   const { data } = useTariffChoicesQuery({ variables: { eventId: event.id } });
   const [move] = useMoveToTariffMutation();
   const others = data?.staffEvent?.tariffs.filter((one) => one.id !== tariff.id);
@@ -35,52 +32,38 @@ export function TariffMove({ registration: { id, tariff, event, state }, onMoved
       onMoved();
     },
   });
-  const isAlone = others?.length === 0;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title="Перевести на&nbsp;другой тариф"
+      form={form}
+      verb="Перевести"
+      isOff={!others?.length}
       onClose={onClose}
-      actions={
-        <>
-          {!isAlone && (
-            <Button type="submit" form={formId} loading={form.pending} disabled={!others}>
-              Перевести
-            </Button>
-          )}
-          <Button variant="default" onClick={onClose}>
-            Не сейчас
-          </Button>
-        </>
-      }
     >
-      <form id={formId} {...form.formProps} className={styles.form}>
-        <FormProblem problem={form.problem} />
-        {isAlone ? (
-          <p>У&nbsp;мероприятия один тариф: переводить не&nbsp;на&nbsp;что.</p>
-        ) : (
-          <>
-            <p>Сейчас: {tariff.title}.</p>
-            <NativeSelect
-              {...form.field('tariffId')}
-              label="Новый тариф"
-              data={[
-                { value: '', label: others ? 'Не выбран' : 'Загружаем…' },
-                ...(others ?? []).map(({ id: value, title, participation, price }) => ({
-                  value,
-                  label: `${title}: ${participationInSentence[participation]}, ${formatMoney(price).toLowerCase()}`,
-                })),
-              ]}
-              data-autofocus
-            />
-            <p className={styles.note}>
-              {state === 'CONFIRMED'
-                ? 'Участие подтверждено, поэтому дороже новый тариф быть не\u00a0может. Если он дешевле, сумма остаётся прежней: вернуть разницу можно в\u00a0разделе «Деньги».'
-                : 'К\u00a0оплате будет цена нового тарифа. Если она нулевая, участие сразу подтвердится.'}
-            </p>
-          </>
-        )}
-      </form>
-    </Dialog>
+      {others?.length === 0 ? (
+        <p>У&nbsp;мероприятия один тариф: переводить не&nbsp;на&nbsp;что.</p>
+      ) : (
+        <>
+          <p>Сейчас: {tariff.title}.</p>
+          <NativeSelect
+            {...form.field('tariffId')}
+            label="Новый тариф"
+            data={[
+              { value: '', label: others ? 'Не выбран' : 'Загружаем…' },
+              ...(others ?? []).map(({ id: value, title, participation, price }) => ({
+                value,
+                label: `${title}: ${participationInSentence[participation]}, ${formatMoney(price).toLowerCase()}`,
+              })),
+            ]}
+            data-autofocus
+          />
+          <p className={styles.note}>
+            {state === 'CONFIRMED'
+              ? 'Участие подтверждено, поэтому дороже новый тариф быть не\u00a0может. Если он дешевле, сумма остаётся прежней: вернуть разницу можно в\u00a0разделе «Деньги».'
+              : 'К\u00a0оплате будет цена нового тарифа. Если она нулевая, участие сразу подтвердится.'}
+          </p>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -7,8 +7,7 @@ import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
 import { ChipLinks } from '../../ui/chip-links';
-import { Dialog } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form-problem';
+import { FormDialog } from '../../ui/form-dialog';
 import {
   SavedViewsDocument,
   useRemoveViewMutation,
@@ -84,27 +83,10 @@ function SaveDialog({ views, query, onClose }: DialogProps) {
   });
   const own = views.filter(({ isOwn }) => isOwn);
   return (
-    <Dialog
-      isOpen
-      title="Сохранить вид"
-      onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form="save-view" loading={form.pending}>
-            Сохранить
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Не сохранять
-          </Button>
-        </>
-      }
-    >
-      <form id="save-view" {...form.formProps} className={styles.form}>
-        <FormProblem problem={form.problem} />
-        <p>Запомним фильтры, порядок и столбцы, чтобы открывать их одним нажатием у любого мероприятия.</p>
-        <TextInput {...form.field('title')} label="Название" maxLength={80} data-autofocus />
-        <Checkbox {...form.field('isShared', 'checkbox')} label="Показывать всем менеджерам" />
-      </form>
+    <FormDialog title="Сохранить вид" form={form} verb="Сохранить" onClose={onClose}>
+      <p>Запомним фильтры, порядок и столбцы, чтобы открывать их одним нажатием у любого мероприятия.</p>
+      <TextInput {...form.field('title')} label="Название" maxLength={80} data-autofocus />
+      <Checkbox {...form.field('isShared', 'checkbox')} label="Показывать всем менеджерам" />
       {own.length > 0 && (
         <ul className={styles.own}>
           {own.map(({ id, title }) => (
@@ -126,6 +108,6 @@ function SaveDialog({ views, query, onClose }: DialogProps) {
           ))}
         </ul>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

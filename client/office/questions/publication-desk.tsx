@@ -1,12 +1,11 @@
 import '@mantine/core/styles/Input.css';
 import { Button, Textarea } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { checkMessage } from '../../../rules/feedback';
 import { useProblemForm } from '../../core/form';
 import { formatDate } from '../../core/format';
 import { notify } from '../../core/notices';
-import { Dialog } from '../../ui/dialog';
-import { FormProblem } from '../../ui/form-problem';
+import { FormDialog } from '../../ui/form-dialog';
 import { useAct } from '../use-act';
 import {
   useDeclineQuestionPublicationMutation,
@@ -59,7 +58,6 @@ export function PublicationDesk({ question }: Props) {
 }
 
 function PublishDialog({ question: { id, number, text, messages }, onClose }: Props & { onClose: () => void }) {
-  const formId = useId();
   const [publish] = usePublishQuestionMutation();
   const form = useProblemForm({
     initialValues: { question: text, answer: messages.findLast(({ kind }) => kind === 'ANSWER')?.text ?? '' },
@@ -77,33 +75,16 @@ function PublishDialog({ question: { id, number, text, messages }, onClose }: Pr
     keepAs: `publish ${number}`,
   });
   return (
-    <Dialog
-      isOpen
-      title="Опубликовать вопрос и ответ"
-      onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={formId} loading={form.pending}>
-            Опубликовать
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Не сейчас
-          </Button>
-        </>
-      }
-    >
-      <form {...form.formProps} id={formId} className={styles.form}>
-        <Textarea
-          {...form.field('question')}
-          label="Вопрос"
-          description="Уберите всё, по чему можно узнать автора или пациента"
-          autosize={false}
-          rows={5}
-          data-autofocus
-        />
-        <Textarea {...form.field('answer')} label="Ответ" autosize={false} rows={7} />
-        <FormProblem problem={form.problem} />
-      </form>
-    </Dialog>
+    <FormDialog title="Опубликовать вопрос и ответ" form={form} verb="Опубликовать" onClose={onClose}>
+      <Textarea
+        {...form.field('question')}
+        label="Вопрос"
+        description="Уберите всё, по чему можно узнать автора или пациента"
+        autosize={false}
+        rows={5}
+        data-autofocus
+      />
+      <Textarea {...form.field('answer')} label="Ответ" autosize={false} rows={7} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.css';
-import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
-import { Dialog } from '../../ui/dialog';
-import { useAct } from '../use-act';
+import { NativeSelect } from '@mantine/core';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import { FormDialog } from '../../ui/form-dialog';
+import { problemsOf } from '../answers';
 import { again } from './refresh';
 import { useReassignQuestionMutation, useSpeakersToAskQuery, type SpeakersToAskQuery } from './questions.generated';
-import styles from '../desk.module.css';
 
 type Props = { id: string; eventId: string; speakerId: string; number: string; onClose: () => void };
 
@@ -21,48 +21,31 @@ function speakersOf(event: SpeakersToAskQuery['staffEvent'] | undefined): { valu
 
 /** Says who is to answer a question. */
 export function SpeakerDialog({ id, eventId, speakerId, number, onClose }: Props) {
-  const [chosen, setChosen] = useState(speakerId);
   const { data } = useSpeakersToAskQuery({ variables: { eventId } });
   const [reassign] = useReassignQuestionMutation(again);
-  const { act, isPending } = useAct();
-
-  async function save(): Promise<void> {
-    const isDone = await act(
-      async () => {
-        const outcome = (await reassign({ variables: { id, speakerId: chosen || null } })).data?.reassignQuestion;
-        return outcome?.__typename === 'Problems' ? outcome.problems : null;
-      },
-      chosen ? `Вопрос ${number} передан докладчику.` : `Вопрос ${number} вернулся организаторам.`,
-    );
-    if (isDone) onClose();
-  }
-
+  const form = useProblemForm({
+    initialValues: { speakerId },
+    check: () => [],
+    send: async (chosen) => {
+      const variables = { id, speakerId: chosen.speakerId || null };
+      const problems = problemsOf((await reassign({ variables })).data?.reassignQuestion);
+      if (problems.length > 0) return problems;
+      const message = variables.speakerId
+        ? `Вопрос ${number} передан докладчику.`
+        : `Вопрос ${number} вернулся организаторам.`;
+      void notify({ message, tone: 'success' });
+      return onClose();
+    },
+  });
   return (
-    <Dialog
-      isOpen
-      title="Кому вопрос"
-      onClose={onClose}
-      actions={
-        <>
-          <Button loading={isPending} onClick={() => void save()}>
-            Передать
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Не сейчас
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.form}>
-        <NativeSelect
-          label="Адресат"
-          description="Ответ докладчика вносите сюда вы: автор увидит, от кого он"
-          value={chosen}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-          data={[{ value: '', label: 'Организаторы' }, ...speakersOf(data?.staffEvent)]}
-          data-autofocus
-        />
-      </div>
-    </Dialog>
+    <FormDialog title="Кому вопрос" form={form} verb="Передать" onClose={onClose}>
+      <NativeSelect
+        {...form.field('speakerId')}
+        label="Адресат"
+        description="Ответ докладчика вносите сюда вы: автор увидит, от кого он"
+        data={[{ value: '', label: 'Организаторы' }, ...speakersOf(data?.staffEvent)]}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

@@ -2,8 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { lineProblems } from '../../../../rules/lines';
 import { useProblemForm } from '../../../core/form';
-import { Dialog } from '../../../ui/dialog';
-import { FormProblem } from '../../../ui/form-problem';
+import { FormDialog } from '../../../ui/form-dialog';
 import { useSetHallsMutation } from './programme.generated';
 import styles from './programme.module.css';
 
@@ -35,45 +34,35 @@ export function HallsDialog({ eventId, halls, onClose, onChanged }: Props) {
     setAll(next);
   };
   return (
-    <Dialog isOpen title="Залы" onClose={onClose} actions={null}>
-      <form {...form.formProps} className={styles.form}>
-        {values.halls.map((hall, index) => (
-          <div key={hall.id ?? `new ${index}`} className={styles.person}>
-            <TextInput
-              {...form.field(`halls.${index}.name`)}
-              className={styles.grow}
-              label={`Зал ${index + 1}`}
-              autoComplete="off"
-            />
-            {index > 0 && (
-              <Button variant="subtle" onClick={() => up(index)} aria-label={`Выше: зал ${index + 1}`}>
-                Выше
-              </Button>
-            )}
-            <Button
-              variant="subtle"
-              onClick={() => setAll(values.halls.filter((_hall, at) => at !== index))}
-              aria-label={`Убрать зал ${index + 1}`}
-            >
-              Убрать
+    <FormDialog title="Залы" form={form} verb="Сохранить залы" onClose={onClose}>
+      {values.halls.map((hall, index) => (
+        <div key={hall.id ?? `new ${index}`} className={styles.person}>
+          <TextInput
+            {...form.field(`halls.${index}.name`)}
+            className={styles.grow}
+            label={`Зал ${index + 1}`}
+            autoComplete="off"
+            data-autofocus={index === 0 || undefined}
+          />
+          {index > 0 && (
+            <Button variant="subtle" onClick={() => up(index)} aria-label={`Выше: зал ${index + 1}`}>
+              Выше
             </Button>
-          </div>
-        ))}
-        <div>
-          <Button variant="default" onClick={() => setAll([...values.halls, { id: null, name: '' }])}>
-            Добавить зал
+          )}
+          <Button
+            variant="subtle"
+            onClick={() => setAll(values.halls.filter((_hall, at) => at !== index))}
+            aria-label={`Убрать зал ${index + 1}`}
+          >
+            Убрать
           </Button>
         </div>
-        <FormProblem problem={form.problem} />
-        <div className={styles.buttons}>
-          <Button type="submit" loading={form.pending}>
-            Сохранить залы
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Отменить
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      ))}
+      <div>
+        <Button variant="default" onClick={() => setAll([...values.halls, { id: null, name: '' }])}>
+          Добавить зал
+        </Button>
+      </div>
+    </FormDialog>
   );
 }

@@ -1,14 +1,12 @@
 import '@mantine/core/styles/Input.css';
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { readPasted } from '../../../../rules/programme-paste';
 import { useProblemForm } from '../../../core/form';
 import { formatDates, plural } from '../../../core/format';
 import { DataTable } from '../../../ui/data-table';
-import { Dialog } from '../../../ui/dialog';
-import { FormProblem } from '../../../ui/form-problem';
+import { FormDialog } from '../../../ui/form-dialog';
 import { Message } from '../../../ui/message';
 import { usePasteProgrammeMutation } from './programme.generated';
-import styles from './programme.module.css';
 
 type Props = { eventId: string; dates: readonly string[]; onClose: () => void };
 
@@ -30,63 +28,58 @@ export function PasteDialog({ eventId, dates, onClose }: Props) {
   });
   const { rows, problems } = readPasted(form.values.text);
   return (
-    <Dialog isOpen title="Вставить из таблицы" onClose={onClose} actions={null}>
-      <form {...form.formProps} className={styles.form}>
-        <NativeSelect
-          {...form.field('date')}
-          label="На какой день"
-          data={dates.map((date) => ({ value: date, label: formatDates([date]) }))}
+    <FormDialog
+      title="Вставить из таблицы"
+      form={form}
+      verb={rows.length > 0 ? `Добавить ${plural(rows.length, 'строку', 'строки', 'строк')}` : 'Добавить'}
+      isOff={rows.length === 0}
+      onClose={onClose}
+    >
+      <NativeSelect
+        {...form.field('date')}
+        label="На какой день"
+        data={dates.map((date) => ({ value: date, label: formatDates([date]) }))}
+      />
+      <Textarea
+        {...form.field('text')}
+        label="Строки из таблицы"
+        description="Четыре столбца: время (09:00–09:20), зал, название, докладчики через точку с запятой."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rows={6}
+        spellCheck={false}
+        data-autofocus
+      />
+      {problems.length > 0 && (
+        <Message
+          tone="warning"
+          title={`Не поняли ${plural(problems.length, 'строку', 'строки', 'строк')}: они не добавятся`}
+        >
+          <ul>
+            {problems.map(({ line, text, message }) => (
+              <li key={line}>
+                Строка {line}: {message} «{text.replaceAll('\t', ' | ')}»
+              </li>
+            ))}
+          </ul>
+        </Message>
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          label="Что поняли"
+          rows={rows}
+          keyOf={({ line }) => String(line)}
+          columns={[
+            { key: 'time', title: 'Время', cell: ({ startTime, endTime }) => `${startTime}–${endTime}` },
+            { key: 'title', title: 'Название', isHead: true, cell: ({ title }) => title },
+            { key: 'hall', title: 'Зал', cell: ({ hall }) => hall ?? 'Без зала' },
+            {
+              key: 'speakers',
+              title: 'Докладчики',
+              cell: ({ isBreak, speakers }) => (isBreak ? 'Перерыв' : speakers.join(', ') || 'Не указаны'),
+            },
+          ]}
         />
-        <Textarea
-          {...form.field('text')}
-          label="Строки из таблицы"
-          description="Четыре столбца: время (09:00–09:20), зал, название, докладчики через точку с запятой."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          rows={6}
-          spellCheck={false}
-          data-autofocus
-        />
-        {problems.length > 0 && (
-          <Message
-            tone="warning"
-            title={`Не поняли ${plural(problems.length, 'строку', 'строки', 'строк')}: они не добавятся`}
-          >
-            <ul>
-              {problems.map(({ line, text, message }) => (
-                <li key={line}>
-                  Строка {line}: {message} «{text.replaceAll('\t', ' | ')}»
-                </li>
-              ))}
-            </ul>
-          </Message>
-        )}
-        {rows.length > 0 && (
-          <DataTable
-            label="Что поняли"
-            rows={rows}
-            keyOf={({ line }) => String(line)}
-            columns={[
-              { key: 'time', title: 'Время', cell: ({ startTime, endTime }) => `${startTime}–${endTime}` },
-              { key: 'title', title: 'Название', isHead: true, cell: ({ title }) => title },
-              { key: 'hall', title: 'Зал', cell: ({ hall }) => hall ?? 'Без зала' },
-              {
-                key: 'speakers',
-                title: 'Докладчики',
-                cell: ({ isBreak, speakers }) => (isBreak ? 'Перерыв' : speakers.join(', ') || 'Не указаны'),
-              },
-            ]}
-          />
-        )}
-        <FormProblem problem={form.problem} />
-        <div className={styles.buttons}>
-          <Button type="submit" loading={form.pending} disabled={rows.length === 0}>
-            {rows.length > 0 ? `Добавить ${plural(rows.length, 'строку', 'строки', 'строк')}` : 'Добавить'}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Отменить
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -9,8 +9,7 @@ import { useProblemForm } from '../../../core/form';
 import { formatDates } from '../../../core/format';
 import { notify } from '../../../core/notices';
 import { errorMessage, type Problem } from '../../../core/problems';
-import { Dialog } from '../../../ui/dialog';
-import { FormProblem } from '../../../ui/form-problem';
+import { FormDialog } from '../../../ui/form-dialog';
 import { Message } from '../../../ui/message';
 import { ChangedMeanwhile } from '../../changed-meanwhile';
 import { useChangedMeanwhile } from '../../use-changed-meanwhile';
@@ -100,79 +99,70 @@ export function SessionDialog({ eventId, dates, halls, opened, onClose, readAgai
   };
 
   return (
-    <Dialog isOpen title={id ? 'Блок программы' : 'Новый блок'} onClose={onClose} actions={null}>
-      <form {...form.formProps} className={styles.form}>
-        {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
-        <TextInput {...form.field('title')} label="Название блока" autoComplete="off" data-autofocus />
-        <div className={styles.pair}>
-          <NativeSelect {...form.field('kind')} label="Вид" data={kinds} />
-          <NativeSelect
-            {...form.field('hallId')}
-            label="Зал"
-            data={[{ value: '', label: 'Без зала' }, ...halls.map((hall) => ({ value: hall.id, label: hall.name }))]}
-          />
-          <NativeSelect
-            {...form.field('date')}
-            label="День"
-            data={dates.map((date) => ({ value: date, label: formatDates([date]) }))}
-          />
-        </div>
-        <div className={styles.pair}>
-          <TextInput
-            {...form.field('startTime')}
-            type="time"
-            label="Начало"
-            onChange={({ currentTarget: { value } }) => mantine.setValues(movedTo(values, value))}
-          />
-          <TextInput {...form.field('endTime')} type="time" label="Окончание" />
-        </div>
+    <FormDialog title={id ? 'Блок программы' : 'Новый блок'} form={form} verb="Сохранить блок" onClose={onClose}>
+      {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
+      <TextInput {...form.field('title')} label="Название блока" autoComplete="off" data-autofocus />
+      <div className={styles.pair}>
+        <NativeSelect {...form.field('kind')} label="Вид" data={kinds} />
+        <NativeSelect
+          {...form.field('hallId')}
+          label="Зал"
+          data={[{ value: '', label: 'Без зала' }, ...halls.map((hall) => ({ value: hall.id, label: hall.name }))]}
+        />
+        <NativeSelect
+          {...form.field('date')}
+          label="День"
+          data={dates.map((date) => ({ value: date, label: formatDates([date]) }))}
+        />
+      </div>
+      <div className={styles.pair}>
         <TextInput
-          {...form.field('sponsorName')}
-          label="Спонсор блока (если есть)"
-          description="Спонсорский блок не входит в минуты НМО."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="off"
+          {...form.field('startTime')}
+          type="time"
+          label="Начало"
+          onChange={({ currentTarget: { value } }) => mantine.setValues(movedTo(values, value))}
         />
-        {!isIdle && values.sponsorName.trim() === '' && (
-          <Checkbox {...form.field('countsForNmo', 'checkbox')} label="Минуты блока идут в НМО" />
-        )}
-        <PeopleField
-          label="Добавить ведущего"
-          as="MODERATOR"
-          people={values.moderators}
-          onChange={(people) => mantine.setFieldValue('moderators', people)}
-        />
-        {values.talks.map((talk, index) => (
-          <TalkField key={talk.id ?? `new ${index}`} form={form} index={index} />
-        ))}
+        <TextInput {...form.field('endTime')} type="time" label="Окончание" />
+      </div>
+      <TextInput
+        {...form.field('sponsorName')}
+        label="Спонсор блока (если есть)"
+        description="Спонсорский блок не входит в минуты НМО."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+      />
+      {!isIdle && values.sponsorName.trim() === '' && (
+        <Checkbox {...form.field('countsForNmo', 'checkbox')} label="Минуты блока идут в НМО" />
+      )}
+      <PeopleField
+        label="Добавить ведущего"
+        as="MODERATOR"
+        people={values.moderators}
+        onChange={(people) => mantine.setFieldValue('moderators', people)}
+      />
+      {values.talks.map((talk, index) => (
+        <TalkField key={talk.id ?? `new ${index}`} form={form} index={index} />
+      ))}
+      <div>
+        <Button variant="default" onClick={addTalk}>
+          Добавить доклад
+        </Button>
+      </div>
+      {doubt && (
+        <Message tone="warning" role="alert" title="Так пропадёт то, что уже есть">
+          <p>{doubt.message}</p>
+          <Button variant="default" onClick={doubt.work}>
+            Всё равно убрать
+          </Button>
+        </Message>
+      )}
+      {id && (
         <div>
-          <Button variant="default" onClick={addTalk}>
-            Добавить доклад
+          <Button variant="subtle" onClick={() => void drop(false)}>
+            Убрать блок
           </Button>
         </div>
-        {doubt && (
-          <Message tone="warning" role="alert" title="Так пропадёт то, что уже есть">
-            <p>{doubt.message}</p>
-            <Button variant="default" onClick={doubt.work}>
-              Всё равно убрать
-            </Button>
-          </Message>
-        )}
-        <FormProblem problem={form.problem} />
-        <div className={styles.buttons}>
-          <Button type="submit" loading={form.pending}>
-            Сохранить блок
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Отменить
-          </Button>
-          {id && (
-            <Button variant="subtle" onClick={() => void drop(false)}>
-              Убрать блок
-            </Button>
-          )}
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { SpeakerAvatar } from '../../../events/speaker-avatar';
 import { Dialog } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import type { BuilderProgrammeFragment, BuilderSpeakerFragment } from './programme.generated';
-import { SpeakerForm } from './speaker-form';
+import { SpeakerDialog } from './speaker-dialog';
 import styles from './programme.module.css';
 
 /** People of a programme, each once, by name. */
@@ -26,29 +26,20 @@ type Props = {
 /** All who speak or lead at an event; each is opened to be put right. */
 export function SpeakersDialog({ event, readAgain, onClose }: Props) {
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const list = useRef<HTMLUListElement>(null);
   const lastId = useRef<string | null>(null);
   const speakers = speakersOf(event);
   const opened = speakers.find(({ id }) => id === openedId);
-  // Back in the list the focus is where it was.
-  useEffect(() => {
-    if (openedId === null && lastId.current !== null)
-      list.current?.querySelector<HTMLElement>(`[data-person="${lastId.current}"]`)?.focus();
-    lastId.current = openedId;
-  }, [openedId]);
   if (opened)
     return (
-      <Dialog isOpen title="Докладчик" onClose={onClose} actions={null}>
-        <SpeakerForm
-          key={opened.id}
-          speaker={opened}
-          readAgain={async () => {
-            const fresh = await readAgain();
-            return (fresh && speakersOf(fresh).find(({ id }) => id === opened.id)) ?? null;
-          }}
-          onDone={() => setOpenedId(null)}
-        />
-      </Dialog>
+      <SpeakerDialog
+        key={opened.id}
+        speaker={opened}
+        readAgain={async () => {
+          const fresh = await readAgain();
+          return (fresh && speakersOf(fresh).find(({ id }) => id === opened.id)) ?? null;
+        }}
+        onClose={() => setOpenedId(null)}
+      />
     );
   return (
     <Dialog
@@ -66,7 +57,7 @@ export function SpeakersDialog({ event, readAgain, onClose }: Props) {
           Добавьте их в блоках программы.
         </EmptyState>
       ) : (
-        <ul ref={list} className={styles.speakers}>
+        <ul className={styles.speakers}>
           {speakers.map((speaker) => (
             <li key={speaker.id} className={styles.speaker}>
               <SpeakerAvatar {...speaker} />
@@ -76,8 +67,12 @@ export function SpeakersDialog({ event, readAgain, onClose }: Props) {
               </div>
               <Button
                 variant="default"
-                onClick={() => setOpenedId(speaker.id)}
-                data-person={speaker.id}
+                onClick={() => {
+                  lastId.current = speaker.id;
+                  setOpenedId(speaker.id);
+                }}
+                // Back in the list the focus is where it was.
+                data-autofocus={speaker.id === lastId.current || undefined}
                 aria-label={`Изменить: ${speaker.fullName}`}
               >
                 Изменить

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.css';
-import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { lineProblems } from '../../../../rules/lines';
 import { useProblemForm } from '../../../core/form';
 import { notify } from '../../../core/notices';
 import type { Problem } from '../../../core/problems';
-import { FormProblem } from '../../../ui/form-problem';
+import { FormDialog } from '../../../ui/form-dialog';
 import { ChangedMeanwhile } from '../../changed-meanwhile';
 import { useChangedMeanwhile } from '../../use-changed-meanwhile';
 import { useSaveSpeakerMutation, type BuilderSpeakerFragment } from './programme.generated';
@@ -17,7 +17,7 @@ type Props = {
   /** Reads the programme again, answers with this person as she is now. */
   readAgain: () => Promise<BuilderSpeakerFragment | null>;
   /** Back to all people. */
-  onDone: () => void;
+  onClose: () => void;
 };
 
 const labels = {
@@ -42,7 +42,7 @@ const check = ({ fullName, regalia, workplace, city }: Values): Problem[] => [
 ];
 
 /** What programmes say of a person, and her photo. */
-export function SpeakerForm({ speaker, readAgain, onDone }: Props) {
+export function SpeakerDialog({ speaker, readAgain, onClose }: Props) {
   const version = useRef(speaker.version ?? '');
   const [save] = useSaveSpeakerMutation();
   const form = useProblemForm<Values>({
@@ -65,30 +65,19 @@ export function SpeakerForm({ speaker, readAgain, onDone }: Props) {
         return [];
       }
       void notify({ message: 'Сохранено.', tone: 'success' });
-      onDone();
+      onClose();
     },
   });
   const meanwhile = useChangedMeanwhile<Values>({ opened: valuesOf(speaker), labels, form: form.mantine });
-  // The button that has opened this is gone, and the focus with it.
-  useEffect(() => form.formProps.ref.current?.querySelector<HTMLInputElement>('input[name="fullName"]')?.focus(), []);
   return (
-    <form {...form.formProps} className={styles.form}>
+    <FormDialog title="Докладчик" form={form} verb="Сохранить" stay="Ко всем докладчикам" onClose={onClose}>
       {meanwhile.panel && <ChangedMeanwhile {...meanwhile.panel} />}
       <p className={styles.note}>Изменится во всех программах, где есть этот человек, в прошедших тоже.</p>
-      <SpeakerPhotoField speaker={speaker} onChanged={readAgain} />
-      <TextInput {...form.field('fullName')} label={labels.fullName} autoComplete="off" />
+      <TextInput {...form.field('fullName')} label={labels.fullName} autoComplete="off" data-autofocus />
       <TextInput {...form.field('regalia')} label={labels.regalia} autoComplete="off" />
       <TextInput {...form.field('workplace')} label={labels.workplace} autoComplete="off" />
       <TextInput {...form.field('city')} label={labels.city} autoComplete="off" />
-      <FormProblem problem={form.problem} />
-      <div className={styles.buttons}>
-        <Button type="submit" loading={form.pending}>
-          Сохранить
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          Ко всем докладчикам
-        </Button>
-      </div>
-    </form>
+      <SpeakerPhotoField speaker={speaker} onChanged={readAgain} />
+    </FormDialog>
   );
 }
