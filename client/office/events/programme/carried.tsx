@@ -3,7 +3,7 @@ import { formatDates, formatTimeRange } from '../../../core/format';
 import { localDate } from '../../../../rules/zones';
 import type { BuilderSessionFragment } from './programme.generated';
 import type { Dragged } from './session-card';
-import styles from './programme.module.css';
+import styles from './board.module.css';
 
 type Props = {
   dragged: Dragged;
@@ -24,8 +24,8 @@ export function Carried({ dragged, timeZone, after }: Props) {
     <>
       <p className={styles.time}>
         <strong>{part ? formatTimeRange(part.startsAt, part.endsAt, timeZone) : 'Сюда нельзя'}</strong>
-        {block &&
-          `, ${block.hall?.name ?? 'без зала'}, ${formatDates([localDate(new Date(block.startsAt), timeZone)])}`}
+        {block && `, ${talk ? `«${block.title}»` : (block.hall?.name ?? 'без зала')}`}
+        {block && `, ${formatDates([localDate(new Date(block.startsAt), timeZone)])}`}
       </p>
       <p className={styles.carriedTitle}>{titled?.title}</p>
       {own?.slice(0, 3).map(({ talkId, message }) => (

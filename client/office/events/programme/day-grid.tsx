@@ -4,7 +4,7 @@ import { shifted, type BuilderDay } from './session-values';
 import { hallsOfDay, linesOf, rowsOf, type PlacedHall } from './day-lines';
 import type { Hall } from './board-moves';
 import { SessionCard, type CardProps } from './session-card';
-import styles from './programme.module.css';
+import styles from './board.module.css';
 
 /** A column that a block is put into: its day and hall, and what tells the time of a height. */
 export type Column = {
@@ -46,7 +46,7 @@ export function DayGrid({ day: { date, sessions }, halls, ...card }: Props) {
     <div
       ref={grid}
       className={styles.grid}
-      style={{ gridTemplateColumns: `auto ${columns.join(' ')}`, gridTemplateRows: rowsOf(lines) }}
+      style={{ gridTemplateColumns: `3.25rem ${columns.join(' ')}`, gridTemplateRows: rowsOf(lines) }}
     >
       {lines
         .filter((minute) => minute % 60 === 0)

@@ -15,9 +15,10 @@ import { blocksAfter, clashesAfter, sessionsOf, type Hall, type Move } from './b
 import { Carried } from './carried';
 import { DayGrid, type Column } from './day-grid';
 import { minuteAt } from './day-lines';
+import type { BuilderSessionFragment } from './programme.generated';
 import type { CardProps, Dragged, Mark } from './session-card';
 import type { BuilderDay } from './session-values';
-import styles from './programme.module.css';
+import styles from './board.module.css';
 
 /** What is moved is said once it is saved, by keys and by dragging alike. */
 const silent: Announcements = {
@@ -52,19 +53,21 @@ function moveOf(dragged: Dragged, over: Over, top: number): Move {
   const target = over.data.current as Dragged;
   const { id: sessionId, talks } = target.session;
   const others = talks.length - (sessionId === from.id ? 1 : 0);
-  const position = target.kind === 'talk' ? talks.findIndex(({ id }) => id === target.talkId) : others;
+  const isUpperHalf = top < over.rect.top + over.rect.height / 2;
+  const position =
+    target.kind === 'talk' ? talks.findIndex(({ id }) => id === target.talkId) : isUpperHalf ? 0 : others;
   return { kind: 'talk', talkId, from, place: { sessionId, position } };
 }
 
 /** The line that shows where a talk would be put. */
-function markOf(move: Move | null, over: Over | null): Mark | null {
-  const target = over?.data.current as Dragged | undefined;
-  if (move?.kind !== 'talk' || !target) return null;
-  const { place, from, talkId } = move;
-  const isLater = place.sessionId === from.id && place.position > from.talks.findIndex(({ id }) => id === talkId);
-  return target.kind === 'talk'
-    ? { sessionId: place.sessionId, talkId: target.talkId, side: isLater ? 'after' : 'before' }
-    : { sessionId: place.sessionId, talkId: null, side: 'after' };
+function markOf(move: Move, sessions: readonly BuilderSessionFragment[]): Mark | null {
+  if (move.kind === 'session') return null;
+  const { sessionId, position } = move.place;
+  const others = sessions.find(({ id }) => id === sessionId)!.talks.filter(({ id }) => id !== move.talkId);
+  const next = others[position];
+  return next
+    ? { sessionId, talkId: next.id, side: 'before' }
+    : { sessionId, talkId: others.at(-1)?.id ?? null, side: 'after' };
 }
 
 type Props = Pick<CardProps, 'clashes' | 'onOpen' | 'onArrow' | 'onTalkPress' | 'onTalkArrow'> & {
@@ -79,13 +82,13 @@ type Props = Pick<CardProps, 'clashes' | 'onOpen' | 'onArrow' | 'onTalkPress' | 
 /** All days of a programme: blocks are dragged to another time, hall and day, talks to another place and block. */
 export function ProgrammeBoard({ days, halls, timeZone, onMove, children, ...acts }: Props) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
-  const [goal, setGoal] = useState<{ move: Move; mark: Mark | null } | null>(null);
+  const [goal, setGoal] = useState<Move | null>(null);
   const overlay = useRef<HTMLDivElement>(null);
   // In a list there are no heights that would mean a time.
   const canDrag = useMediaQuery('(min-width: 48em)');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const sessions = sessionsOf(days);
-  const changed = goal && blocksAfter(goal.move, sessions, halls, timeZone);
+  const changed = goal && blocksAfter(goal, sessions, halls, timeZone);
   const after = changed && { changed, clashes: clashesAfter(sessions, changed) };
   const end = () => {
     setDragged(null);
@@ -100,12 +103,11 @@ export function ProgrammeBoard({ days, halls, timeZone, onMove, children, ...act
       onDragStart={({ active }) => setDragged(active.data.current as Dragged)}
       onDragMove={({ active, over }) => {
         const top = overlay.current?.getBoundingClientRect().top;
-        const move = over && top !== undefined ? moveOf(active.data.current as Dragged, over, top) : null;
-        setGoal(move && { move, mark: markOf(move, over) });
+        setGoal(over && top !== undefined ? moveOf(active.data.current as Dragged, over, top) : null);
       }}
       onDragCancel={end}
       onDragEnd={() => {
-        if (goal) onMove(goal.move);
+        if (goal) onMove(goal);
         end();
       }}
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable } }}
@@ -120,14 +122,14 @@ export function ProgrammeBoard({ days, halls, timeZone, onMove, children, ...act
               halls={halls}
               timeZone={timeZone}
               canDrag={canDrag}
-              mark={goal?.mark ?? null}
+              mark={goal && markOf(goal, sessions)}
             />
           ) : null,
         ),
       )}
       <DragOverlay dropAnimation={null}>
         {dragged && (
-          <div ref={overlay} className={styles.overlay}>
+          <div ref={overlay} className={styles.overlay} data-kind={dragged.kind}>
             <Carried dragged={dragged} timeZone={timeZone} after={goal && after} />
           </div>
         )}

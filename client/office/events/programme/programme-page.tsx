@@ -149,11 +149,11 @@ function Builder({ event, readAgain }: { event: Event; readAgain: () => Promise<
             title={[formatDates([day.date]), day.title].filter(Boolean).join(' – ')}
             aside={
               <div className={styles.buttons}>
-                <Button variant="subtle" onClick={() => setOpened({ what: 'day', day })}>
-                  {day.title ? 'Изменить название' : 'Назвать день'}
-                </Button>
                 <Button variant="default" onClick={() => openNew(day)}>
                   Добавить блок
+                </Button>
+                <Button variant="subtle" onClick={() => setOpened({ what: 'day', day })}>
+                  {day.title ? 'Изменить название' : 'Назвать день'}
                 </Button>
               </div>
             }

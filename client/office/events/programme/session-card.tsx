@@ -6,7 +6,7 @@ import { formatTimeRange } from '../../../core/format';
 import { Badge } from '../../../ui/badge';
 import type { BuilderSessionFragment } from './programme.generated';
 import { kindWords } from './session-values';
-import styles from './programme.module.css';
+import styles from './board.module.css';
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 const arrows: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
@@ -83,7 +83,7 @@ function TalkRow({ session, talk, clashes, side, timeZone, canDrag, onTalkPress,
       <div>
         <span className={styles.time}>{formatTimeRange(talk.startsAt, talk.endsAt, timeZone)}</span> {title}
         {speakers.length > 0 && (
-          <span className={styles.note}>, {speakers.map(({ speaker }) => speaker.shortName).join(', ')}</span>
+          <span className={styles.who}>, {speakers.map(({ speaker }) => speaker.shortName).join(', ')}</span>
         )}
         <Clashes clashes={clashes} />
       </div>
