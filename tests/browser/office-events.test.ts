@@ -78,14 +78,15 @@ describe('an event is made in the office', () => {
     });
     await status(page, /Доклады: 10:00–10:20, Зал Б, накладок нет/).waitFor({ state: 'attached' });
     await status(page, /Накладок нет/).waitFor();
-    const other = (await page.getByRole('listitem').filter({ hasText: 'Обмороки' }).boundingBox())!;
-    const own = (await page.getByRole('listitem').filter({ hasText: 'Аритмии' }).boundingBox())!;
-    await drag(page, 'Переместить: Аритмии', other.x - own.x, other.y - own.y, async () => {
+    const there = (await page.getByRole('listitem').filter({ hasText: 'Обмороки' }).boundingBox())!;
+    const here = (await page.getByRole('listitem').filter({ hasText: 'Аритмии' }).boundingBox())!;
+    await drag(page, 'Переместить: Аритмии', there.x - here.x, there.y - here.y, async () => {
       await page.getByText('09:00–09:20').waitFor();
     });
     await status(page, /Аритмии: 09:00–09:20, блок «Доклады», 2 накладки/).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Переместить: Обмороки' }).press('Alt+ArrowUp');
     await status(page, /Обмороки: 09:00–09:30/).waitFor({ state: 'attached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Переместить: Обмороки');
     await page.getByRole('button', { name: 'Переместить: Обмороки' }).click();
     await dialog(page).getByLabel('Блок').selectOption({ label: '10:00–10:20, Зал Б, Доклады' });
     await dialog(page).getByRole('button', { name: 'Переместить' }).click();

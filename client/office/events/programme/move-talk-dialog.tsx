@@ -3,14 +3,12 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { formatDates, formatTimeRange } from '../../../core/format';
 import { Dialog } from '../../../ui/dialog';
-import type { Move } from './board-moves';
-import type { BuilderSessionFragment } from './programme.generated';
+import { sessionsOf, type Move } from './board-moves';
 import type { BuilderDay } from './session-values';
 import styles from './programme.module.css';
 
 type Props = {
   talkId: string;
-  from: BuilderSessionFragment;
   days: readonly BuilderDay[];
   timeZone: string;
   /** True: done. */
@@ -19,23 +17,27 @@ type Props = {
 };
 
 /** Another place for a talk, without dragging. */
-export function MoveTalkDialog({ talkId, from, days, timeZone, move, onClose }: Props) {
-  const [sessionId, setSessionId] = useState(from.id);
-  const [position, setPosition] = useState(from.talks.findIndex(({ id }) => id === talkId));
+export function MoveTalkDialog({ talkId, days, timeZone, move, onClose }: Props) {
+  const sessions = sessionsOf(days);
+  const from = sessions.find(({ talks }) => talks.some(({ id }) => id === talkId));
+  const [sessionId, setSessionId] = useState(from?.id);
+  const [position, setPosition] = useState(from?.talks.findIndex(({ id }) => id === talkId) ?? 0);
   const [isPending, setPending] = useState(false);
-  const talk = from.talks.find(({ id }) => id === talkId)!;
-  const block = days.flatMap(({ sessions }) => sessions).find(({ id }) => id === sessionId);
-  const others = block?.talks.filter(({ id }) => id !== talkId) ?? [];
+  const talk = from?.talks.find(({ id }) => id === talkId);
+  const block = sessions.find(({ id }) => id === sessionId);
+  // Somebody else has taken the one or the other away.
+  if (!from || !talk || !block) return null;
+  const others = block.talks.filter(({ id }) => id !== talkId);
   const choose = (id: string) => {
     setSessionId(id);
     setPosition(Number.POSITIVE_INFINITY);
   };
-  async function send(): Promise<void> {
+  const send = async () => {
     setPending(true);
-    const place = { sessionId, position: Math.min(position, others.length) };
+    const place = { sessionId: block.id, position: Math.min(position, others.length) };
     if (await move({ kind: 'talk', talkId, from, place })) onClose();
     else setPending(false);
-  }
+  };
   return (
     <Dialog
       isOpen

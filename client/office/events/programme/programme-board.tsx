@@ -28,7 +28,7 @@ const silent: Announcements = {
   onDragCancel: () => undefined,
 };
 const draggable =
-  'Нажатие открывает форму, в которой можно выбрать другое место. Alt со стрелками вверх и вниз двигает: блок – по времени на 5 минут, доклад – среди докладов блока. Alt со стрелками влево и вправо переносит блок в соседний зал.';
+  'Нажатие открывает форму, в которой можно выбрать другое место. Alt со стрелками вверх и вниз двигает: блок — по времени на 5 минут, доклад — среди докладов блока. Alt со стрелками влево и вправо переносит блок в соседний зал.';
 
 /** A block goes into a column; a talk among the talks of a block, or behind them all. */
 const collide: CollisionDetection = ({ droppableContainers, ...rest }) => {
@@ -70,7 +70,7 @@ function markOf(move: Move, sessions: readonly BuilderSessionFragment[]): Mark |
     : { sessionId, talkId: others.at(-1)?.id ?? null, side: 'after' };
 }
 
-type Props = Pick<CardProps, 'clashes' | 'onOpen' | 'onArrow' | 'onTalkPress' | 'onTalkArrow'> & {
+type Props = Pick<CardProps, 'clashes' | 'onOpen' | 'onStep' | 'onTalkPress' | 'onTalkStep'> & {
   days: readonly BuilderDay[];
   halls: readonly Hall[];
   timeZone: string;

@@ -20,7 +20,7 @@ import {
   type BuilderSessionFragment,
   type ProgrammeBuilderQuery,
 } from './programme.generated';
-import type { Arrow } from './session-card';
+import type { Step } from './session-card';
 import { SpeakersDialog } from './speakers-dialog';
 import { SessionDialog, type OpenedSession } from './session-dialog';
 import { daysOf, fieldsOf, shifted, timesOf, type BuilderDay, type SessionFields } from './session-values';
@@ -66,8 +66,8 @@ const newFields = (date: string, startTime: string, hallId: string): SessionFiel
 type Opened =
   | { what: 'halls' | 'paste' | 'speakers' }
   | { what: 'session'; session: OpenedSession }
-  | { what: 'day'; day: BuilderDay }
-  | { what: 'talk'; talkId: string; from: BuilderSessionFragment };
+  | { what: 'day'; date: string }
+  | { what: 'talk'; talkId: string };
 
 function Builder({ event, readAgain }: { event: Event; readAgain: () => Promise<Event | null> }) {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -91,22 +91,20 @@ function Builder({ event, readAgain }: { event: Event; readAgain: () => Promise<
   };
 
   /** A step in time, or into the next hall. */
-  const step = (session: BuilderSessionFragment, arrow: Arrow) => {
+  const step = (session: BuilderSessionFragment, { along, aside }: Step) => {
     const hallIds = [...halls.map((hall) => hall.id), null];
-    const hallId = session.hall?.id ?? null;
-    const beside = hallIds[hallIds.indexOf(hallId) + { ArrowLeft: -1, ArrowRight: 1, ArrowUp: 0, ArrowDown: 0 }[arrow]];
-    if (beside === undefined) return;
-    const by = { ArrowLeft: 0, ArrowRight: 0, ArrowUp: -minutesOfStep, ArrowDown: minutesOfStep }[arrow];
+    const hallId = hallIds[hallIds.indexOf(session.hall?.id ?? null) + aside];
+    if (hallId === undefined) return;
     const date = localDate(new Date(session.startsAt), timeZone);
-    const start = spanOf(session, timeZone).start + by;
-    void move({ kind: 'session', session, place: { date, hallId: beside, start } });
+    const start = spanOf(session, timeZone).start + along * minutesOfStep;
+    void move({ kind: 'session', session, place: { date, hallId, start } });
   };
-  const stepTalk = (from: BuilderSessionFragment, talkId: string, arrow: Arrow) => {
-    const by = { ArrowLeft: 0, ArrowRight: 0, ArrowUp: -1, ArrowDown: 1 }[arrow];
-    const position = from.talks.findIndex((talk) => talk.id === talkId) + by;
+  const stepTalk = (from: BuilderSessionFragment, talkId: string, { along }: Step) => {
+    const position = from.talks.findIndex((talk) => talk.id === talkId) + along;
     if (position >= 0 && position < from.talks.length)
       void move({ kind: 'talk', talkId, from, place: { sessionId: from.id, position } });
   };
+  const openedDay = opened?.what === 'day' && days.find(({ date }) => date === opened.date);
 
   return (
     <>
@@ -127,7 +125,7 @@ function Builder({ event, readAgain }: { event: Event; readAgain: () => Promise<
       </div>
       {days.some(({ sessions }) => sessions.length > 0) && (
         <p className={styles.how}>
-          За ручку блок переносят в другой зал, на другое время и день, а доклад – на другое место и в другой блок. То
+          За ручку блок переносят в другой зал, на другое время и день, а доклад — на другое место и в другой блок. То
           же делают клавиши Alt и стрелки.
         </p>
       )}
@@ -138,21 +136,21 @@ function Builder({ event, readAgain }: { event: Event; readAgain: () => Promise<
         clashes={clashes}
         onMove={(wanted) => void move(wanted)}
         onOpen={(session) => setOpened({ what: 'session', session: openedOf(session) })}
-        onArrow={step}
-        onTalkPress={(from, talkId) => setOpened({ what: 'talk', talkId, from })}
-        onTalkArrow={stepTalk}
+        onStep={step}
+        onTalkPress={(talkId) => setOpened({ what: 'talk', talkId })}
+        onTalkStep={stepTalk}
       >
         {(day, grid) => (
           <Section
             key={day.date}
             id={`day-${day.date}`}
-            title={[formatDates([day.date]), day.title].filter(Boolean).join(' – ')}
+            title={[formatDates([day.date]), day.title].filter(Boolean).join(' — ')}
             aside={
               <div className={styles.buttons}>
                 <Button variant="default" onClick={() => openNew(day)}>
                   Добавить блок
                 </Button>
-                <Button variant="subtle" onClick={() => setOpened({ what: 'day', day })}>
+                <Button variant="subtle" onClick={() => setOpened({ what: 'day', date: day.date })}>
                   {day.title ? 'Изменить название' : 'Назвать день'}
                 </Button>
               </div>
@@ -184,9 +182,9 @@ function Builder({ event, readAgain }: { event: Event; readAgain: () => Promise<
           }}
         />
       )}
-      {opened?.what === 'day' && <DayTitleDialog eventId={id} day={opened.day} readAgain={readAgain} onClose={close} />}
+      {openedDay && <DayTitleDialog eventId={id} day={openedDay} readAgain={readAgain} onClose={close} />}
       {opened?.what === 'talk' && (
-        <MoveTalkDialog {...opened} days={days} timeZone={timeZone} move={move} onClose={close} />
+        <MoveTalkDialog talkId={opened.talkId} days={days} timeZone={timeZone} move={move} onClose={close} />
       )}
       {opened?.what === 'halls' && (
         <HallsDialog eventId={id} halls={halls} onClose={close} onChanged={() => void readAgain()} />

@@ -8,8 +8,14 @@ import type { BuilderSessionFragment } from './programme.generated';
 import { kindWords } from './session-values';
 import styles from './board.module.css';
 
-export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
-const arrows: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+/** What Alt with an arrow does: steps along a day or a block, or aside into another hall. */
+export type Step = { along: number; aside: number };
+const steps: Record<string, Step> = {
+  ArrowUp: { along: -1, aside: 0 },
+  ArrowDown: { along: 1, aside: 0 },
+  ArrowLeft: { along: 0, aside: -1 },
+  ArrowRight: { along: 0, aside: 1 },
+};
 
 /** What a block or a talk is dragged by; a press opens a form that does the same, Alt with an arrow does a step of it. */
 export type Dragged =
@@ -20,18 +26,20 @@ export type Dragged =
 export type Mark = { sessionId: string; talkId: string | null; side: 'before' | 'after' };
 
 type GripProps = {
+  id: string;
   name: string;
   drag: ReturnType<typeof useDraggable>;
   onPress: () => void;
-  onArrow: (arrow: Arrow) => void;
+  onStep: (step: Step) => void;
 };
 
-function Grip({ name, drag, onPress, onArrow }: GripProps) {
+function Grip({ id, name, drag, onPress, onStep }: GripProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || !arrows.includes(event.key)) return;
+    const step = event.altKey && steps[event.key];
+    if (!step) return;
     // Alt with an arrow is the browser's way back.
     event.preventDefault();
-    onArrow(event.key as Arrow);
+    onStep(step);
   };
   return (
     <button
@@ -39,6 +47,7 @@ function Grip({ name, drag, onPress, onArrow }: GripProps) {
       type="button"
       className={styles.grip}
       {...drag.listeners}
+      data-moves={id}
       onKeyDown={onKeyDown}
       onClick={onPress}
       aria-label={`Переместить: ${name}`}
@@ -63,9 +72,9 @@ type TalkProps = {
   talk: BuilderSessionFragment['talks'][number];
   clashes: readonly Clash[];
   side: Mark['side'] | undefined;
-} & Pick<CardProps, 'timeZone' | 'canDrag' | 'onTalkPress' | 'onTalkArrow'>;
+} & Pick<CardProps, 'timeZone' | 'canDrag' | 'onTalkPress' | 'onTalkStep'>;
 
-function TalkRow({ session, talk, clashes, side, timeZone, canDrag, onTalkPress, onTalkArrow }: TalkProps) {
+function TalkRow({ session, talk, clashes, side, timeZone, canDrag, onTalkPress, onTalkStep }: TalkProps) {
   const { id, title, speakers } = talk;
   const data: Dragged = { kind: 'talk', talkId: id, session };
   const drag = useDraggable({ id: `talk ${id}`, data, disabled: !canDrag });
@@ -88,10 +97,11 @@ function TalkRow({ session, talk, clashes, side, timeZone, canDrag, onTalkPress,
         <Clashes clashes={clashes} />
       </div>
       <Grip
+        id={id}
         name={title}
         drag={drag}
-        onPress={() => onTalkPress(session, id)}
-        onArrow={(arrow) => onTalkArrow(session, id, arrow)}
+        onPress={() => onTalkPress(id)}
+        onStep={(step) => onTalkStep(session, id, step)}
       />
     </li>
   );
@@ -104,13 +114,13 @@ export type CardProps = {
   canDrag: boolean;
   mark: Mark | null;
   onOpen: (session: BuilderSessionFragment) => void;
-  onArrow: (session: BuilderSessionFragment, arrow: Arrow) => void;
-  onTalkPress: (session: BuilderSessionFragment, talkId: string) => void;
-  onTalkArrow: (session: BuilderSessionFragment, talkId: string, arrow: Arrow) => void;
+  onStep: (session: BuilderSessionFragment, step: Step) => void;
+  onTalkPress: (talkId: string) => void;
+  onTalkStep: (session: BuilderSessionFragment, talkId: string, step: Step) => void;
 };
 
 /** A block of the programme with its talks. */
-export function SessionCard({ session, clashes, mark, onOpen, onArrow, ...rest }: CardProps) {
+export function SessionCard({ session, clashes, mark, onOpen, onStep, ...rest }: CardProps) {
   const { id, title, kind, sponsorName, talks } = session;
   const data: Dragged = { kind: 'session', session };
   const drag = useDraggable({ id, data, disabled: !rest.canDrag });
@@ -130,7 +140,13 @@ export function SessionCard({ session, clashes, mark, onOpen, onArrow, ...rest }
     >
       <div className={styles.cardHead}>
         <span className={styles.time}>{formatTimeRange(session.startsAt, session.endsAt, rest.timeZone)}</span>
-        <Grip name={title} drag={drag} onPress={() => onOpen(session)} onArrow={(arrow) => onArrow(session, arrow)} />
+        <Grip
+          id={id}
+          name={title}
+          drag={drag}
+          onPress={() => onOpen(session)}
+          onStep={(step) => onStep(session, step)}
+        />
       </div>
       <button type="button" className={styles.title} onClick={() => onOpen(session)}>
         {title}

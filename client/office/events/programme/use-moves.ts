@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatTimeRange, plural } from '../../../core/format';
 import { notify } from '../../../core/notices';
 import { errorMessage } from '../../../core/problems';
@@ -19,6 +19,13 @@ export function useMoves({ eventId, timeZone, days, halls }: Board, readAgain: (
   const isMoving = useRef(false);
   const [moved, setMoved] = useState('');
   const sessions = sessionsOf(days);
+  /** The handle that was used last: in its new place it gets the focus back. */
+  const held = useRef<string | null>(null);
+  useEffect(() => {
+    if (held.current === null) return;
+    document.querySelector<HTMLElement>(`[data-moves="${held.current}"]`)?.focus();
+    held.current = null;
+  }, [moved]);
 
   async function send(move: Move, block: BuilderSessionFragment) {
     if (move.kind === 'session') {
@@ -55,7 +62,7 @@ export function useMoves({ eventId, timeZone, days, halls }: Board, readAgain: (
     }
     if (isThere(wanted, changed)) return true;
     isMoving.current = true;
-    const focused = document.activeElement;
+    const isHeld = document.activeElement instanceof HTMLElement && document.activeElement.dataset.moves !== undefined;
     try {
       const answer = await send(wanted, changed.at(-1)!);
       if (answer?.__typename === 'Problems') {
@@ -63,6 +70,7 @@ export function useMoves({ eventId, timeZone, days, halls }: Board, readAgain: (
         await readAgain();
         return false;
       }
+      if (isHeld) held.current = wanted.kind === 'talk' ? wanted.talkId : wanted.session.id;
       setMoved(`${said(wanted, changed)}.`);
       return true;
     } catch (error) {
@@ -70,8 +78,6 @@ export function useMoves({ eventId, timeZone, days, halls }: Board, readAgain: (
       return false;
     } finally {
       isMoving.current = false;
-      // A block that has changed its place among the others has lost the focus.
-      if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus();
     }
   }
 
