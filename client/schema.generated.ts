@@ -1392,6 +1392,16 @@ export type DataThatStays = {
   years: Scalars['Int']['output'];
 };
 
+/** The title of a day of a programme. */
+export type DayTitleInput = {
+  /** Day of the event, YYYY-MM-DD. */
+  date: Scalars['String']['input'];
+  /** The title that staff saw; if it is another now, it is refused. */
+  seen?: InputMaybe<Scalars['String']['input']>;
+  /** The title, up to 300 letters; null: none. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A decision about participants, by hand. */
 export type DecideNmoInput = {
   /** The event. */
@@ -3052,6 +3062,8 @@ export type Mutation = {
   markTalk: MarkTalkResult;
   /** Makes two accounts of one person one: all that belongs to the other moves to the one that stays, which keeps its own profile, password and consents; the other ends. Both addresses get a letter. */
   mergeAccounts: StaffUserResult;
+  /** Puts a talk to another place of its block or of another; the times of the talks follow from their lengths. */
+  moveTalk: ProgrammeResult;
   /** Moves a registration to another tariff of its event; the participant gets a letter. Who has paid keeps what was paid: a dearer tariff is refused. */
   moveToTariff: RegistrationResult;
   /** Shows what had to stay of a deleted account. Who looked, at whose and why is kept. */
@@ -3226,6 +3238,8 @@ export type Mutation = {
   takeQuestion: QuestionResult;
   /** Sends `webhook.test`, once, to look whether the address answers; also where it is switched off. */
   testWebhook: SendWebhookResult;
+  /** Gives a day of the programme a title, or takes it away. */
+  titleProgrammeDay: ProgrammeResult;
   /** Takes a talk out of the viewer's agenda. */
   unmarkTalk: UnmarkTalkResult;
   /** Makes a public event a draft again while nobody is registered. */
@@ -3614,6 +3628,13 @@ export type MutationMarkTalkArgs = {
 export type MutationMergeAccountsArgs = {
   endedId: Scalars['ID']['input'];
   keptId: Scalars['ID']['input'];
+};
+
+
+export type MutationMoveTalkArgs = {
+  eventId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  place: TalkPlaceInput;
 };
 
 
@@ -4082,6 +4103,12 @@ export type MutationTakeQuestionArgs = {
 
 export type MutationTestWebhookArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationTitleProgrammeDayArgs = {
+  eventId: Scalars['ID']['input'];
+  input: DayTitleInput;
 };
 
 
@@ -8340,6 +8367,20 @@ export type TalkMarked = {
   item: AgendaItem;
   /** What else of the agenda takes place at the same time. */
   overlaps: Array<AgendaItem>;
+};
+
+/** Where a talk is put, and from where. */
+export type TalkPlaceInput = {
+  /** The block that it stands in. */
+  fromSessionId: Scalars['ID']['input'];
+  /** The version of that block that staff saw. */
+  fromVersion: Scalars['String']['input'];
+  /** How many of the other talks of that block come before it. */
+  position: Scalars['Int']['input'];
+  /** The block that it goes to; may be the same. */
+  sessionId: Scalars['ID']['input'];
+  /** The version of that block that staff saw. */
+  version: Scalars['String']['input'];
 };
 
 /** It is not in the agenda any more. */

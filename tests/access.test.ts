@@ -29,7 +29,7 @@ import { answer, ask, participant, publicationConsent } from './support/question
 import { call as nmo, issued, manager, pastEvent } from './support/certificates.js';
 import { usualDay } from './support/nmo.js';
 import { buyer, invoiced, payer as invoicePayer } from './support/invoices.js';
-import { eventInput, newEventInput, pastedRow, sessionInput } from './support/event-inputs.js';
+import { eventInput, newEventInput, pastedRow, sessionInput, talkPlace } from './support/event-inputs.js';
 import { makeGallery, makePhoto, makeRemovalRequest } from './support/galleries.js';
 import { makeKey, type PartnerSite } from './support/partner-site.js';
 import { addKey, agreed, createSite, registeredSite, settle, siteInput } from './support/signing-on.js';
@@ -439,6 +439,12 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.saveProgrammeSession': [
     row('U F F N F N', () => ({ eventId: 'there-is-none', input: sessionInput, sure: false })),
+  ],
+  'mutation.moveTalk': [
+    row('U F F N F N', () => ({ eventId: 'there-is-none', id: 'there-is-none', place: talkPlace })),
+  ],
+  'mutation.titleProgrammeDay': [
+    row('U F F N F N', () => ({ eventId: 'there-is-none', input: { date: '2027-02-10', title: 'День 1' } })),
   ],
   'mutation.removeProgrammeSession': [
     row('U F F N F N', () => ({ eventId: 'there-is-none', id: 'there-is-none', version: 'v', sure: false })),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import { makeProgramme } from './support/programme.js';
 import type { Visitor } from './support/visitor.js';
 
 let test: TestApp;
@@ -270,6 +271,48 @@ describe('publishing', () => {
     await change(event.id, { days: [{ date: '2027-05-01', nmoPoints: 0 }] });
     const answer = await act('publishEvent', event.id, 'POSTPONED');
     expect(answer.event).toMatchObject({ state: 'PUBLISHED', dates: ['2027-05-01'] });
+  });
+
+  it('takes its programme along to new dates and clocks, and gives up no day that has one', async () => {
+    const event = await makeEvent(test, {
+      state: 'POSTPONED',
+      startsAt: '2027-02-10T06:00:00.000Z',
+      endsAt: '2027-02-11T15:00:00.000Z',
+      dates: '["2027-02-10","2027-02-11"]',
+    });
+    await makeProgramme(test, event);
+    const days = (...dates: string[]) => ({ days: dates.map((date) => ({ date, nmoPoints: 0 })) });
+    const programme = async () =>
+      (
+        await editor.graphql<{
+          staffEvent: {
+            programme: { date: string; sessions: { startsAt: string; talks: { startsAt: string }[] }[] }[];
+          };
+        }>('query ($id: ID!) { staffEvent(id: $id) { programme { date sessions { startsAt talks { startsAt } } } } }', {
+          id: event.id,
+        })
+      ).data.staffEvent.programme.map(({ date, sessions }) => [
+        date,
+        ...sessions.flatMap(({ startsAt, talks }) => [startsAt, ...talks.map((talk) => talk.startsAt)]),
+      ]);
+    await change(event.id, days('2027-02-11', '2027-02-12'));
+    expect((await programme()).map(([date]) => date)).toEqual(['2027-02-11', '2027-02-12']);
+    await change(event.id, { ...days('2027-09-20', '2027-09-21', '2027-09-22'), timeZone: 'Asia/Yekaterinburg' });
+    expect(await programme()).toEqual([
+      [
+        '2027-09-20',
+        '2027-09-20T04:00:00.000Z',
+        '2027-09-20T05:00:00.000Z',
+        '2027-09-20T05:00:00.000Z',
+        '2027-09-20T06:00:00.000Z',
+      ],
+      ['2027-09-21', '2027-09-21T04:00:00.000Z'],
+    ]);
+    const refused = await change(event.id, days('2027-09-20', '2027-09-22'));
+    expect(refused.problems).toEqual([{ code: 'DAY_IN_USE', field: 'days' }]);
+    expect((await programme()).map(([date]) => date)).toEqual(['2027-09-20', '2027-09-21']);
+    await change(event.id, days('2027-09-20', '2027-09-21'));
+    expect(await programme()).toHaveLength(2);
   });
 });
 

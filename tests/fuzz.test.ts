@@ -10,7 +10,7 @@ import { feedbackInput } from './support/feedback.js';
 import { pastEvent } from './support/certificates.js';
 import { usualDay } from './support/nmo.js';
 import { buyer, invoiced, payer } from './support/invoices.js';
-import { eventInput, newEventInput, pastedRow, sessionInput } from './support/event-inputs.js';
+import { eventInput, newEventInput, pastedRow, sessionInput, talkPlace } from './support/event-inputs.js';
 import { makePhoto } from './support/galleries.js';
 import { makeEvent, makeUser, password, registrationInput, staff } from './support/make.js';
 import { ask, participant } from './support/questions.js';
@@ -360,6 +360,8 @@ beforeAll(async () => {
     removeSpeakerPhoto: { id: 'there-is-none' },
     setHalls: { eventId: event.id, seen: [], halls: [{ id: null, name: 'Зал А' }] },
     saveProgrammeSession: { eventId: event.id, id: null, version: null, sure: false, input: sessionInput },
+    moveTalk: { eventId: event.id, id: 'there-is-none', place: talkPlace },
+    titleProgrammeDay: { eventId: event.id, input: { date: '2027-02-10', seen: null, title: 'День 1' } },
     removeProgrammeSession: { eventId: event.id, id: 'there-is-none', version: 'v', sure: false },
     pasteProgramme: { eventId: event.id, date: '2027-02-10', rows: [pastedRow] },
     cancelEvent: { id: 'there-is-none', reason: 'Ремонт', expectedState: 'PUBLISHED' },

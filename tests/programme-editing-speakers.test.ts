@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
+import { insertRows } from '../server/core/insert.js';
+import { makeArchiveEntry } from './support/archive.js';
 import { makeEvent, staff } from './support/make.js';
 import { makeProgramme } from './support/programme.js';
 import type { Visitor } from './support/visitor.js';
@@ -67,6 +69,22 @@ describe('a person who speaks', () => {
     expect(saved.version).not.toBe(person.version);
     const [seen] = await onPage(test.visitor());
     expect(seen).toEqual({ ...saved, version: null });
+  });
+
+  it('is found under her new name also in the archive', async () => {
+    const { id: entryId, slug: entry, talkId } = await makeArchiveEntry(test);
+    await test.app.database.inTransaction((transaction) =>
+      insertRows(transaction, 'archive_talk_speakers', [{ talkId, speakerId: person.id, entryId, position: 0 }]),
+    );
+    await save({ fullName: 'Синицына Ольга Сергеевна' });
+    await test.running.outbox.wake();
+    const { data } = await test
+      .visitor()
+      .graphql<{ search: { hits: { kind: string; path: string }[] } }>(
+        '{ search(query: "Синицына") { hits { kind path } } }',
+      );
+    expect(data.search.hits.map(({ kind }) => kind).toSorted()).toEqual(['ARCHIVE', 'EVENT', 'SPEAKER']);
+    expect(data.search.hits.find(({ kind }) => kind === 'ARCHIVE')!.path).toBe(`/archive/${entry}`);
   });
 
   it('keeps the short form of her name while the name is the same', async () => {

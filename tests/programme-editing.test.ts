@@ -18,7 +18,13 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 type Problem = { code: string; field: string | null };
-type Talk = { id: string; title: string; startsAt: string; speakers: { role: string; speaker: { id: string } }[] };
+type Talk = {
+  id: string;
+  title: string;
+  startsAt: string;
+  endsAt: string;
+  speakers: { role: string; speaker: { id: string } }[];
+};
 type Session = {
   id: string;
   version: string;
@@ -29,11 +35,14 @@ type Session = {
   hall: { id: string; name: string } | null;
   talks: Talk[];
 };
-type Programme = { programme: { date: string; sessions: Session[] }[]; halls: { id: string; name: string }[] };
+type Programme = {
+  programme: { date: string; title: string | null; sessions: Session[] }[];
+  halls: { id: string; name: string }[];
+};
 type Answer = { event?: Programme; problems?: Problem[] };
 
-const shown = `programme { date sessions { id version title kind startsAt countsForNmo hall { id name }
-  talks { id title startsAt speakers { role speaker { id } } } } } halls { id name }`;
+const shown = `programme { date title sessions { id version title kind startsAt countsForNmo hall { id name }
+  talks { id title startsAt endsAt speakers { role speaker { id } } } } } halls { id name }`;
 const result = `... on ProgrammeChanged { event { ${shown} } } ... on Problems { problems { code field } }`;
 
 const input = {
@@ -186,6 +195,98 @@ describe('a block of the programme', () => {
       event.id,
     ]);
     expect(Number((days as { count: number }).count)).toBe(1);
+  });
+});
+
+describe('a talk', () => {
+  const clock = (session: Session) =>
+    session.talks.map(({ title, startsAt, endsAt }) => `${startsAt.slice(11, 16)}–${endsAt.slice(11, 16)} ${title}`);
+  const put = async (id: string, from: Session, to: Session, position: number): Promise<Answer> =>
+    (
+      await editor.graphql<{ moveTalk: Answer }>(
+        `mutation ($eventId: ID!, $id: ID!, $place: TalkPlaceInput!) {
+          moveTalk(eventId: $eventId, id: $id, place: $place) { ${result} } }`,
+        {
+          eventId: event.id,
+          id,
+          place: {
+            fromSessionId: from.id,
+            fromVersion: from.version,
+            sessionId: to.id,
+            version: to.version,
+            position,
+          },
+        },
+      )
+    ).data.moveTalk;
+  const morning = {
+    talks: [talk('А', '09:00', '09:20'), talk('Б', '09:30', '10:00'), talk('В', '10:00', '10:15')],
+  };
+
+  it('changes its place in a block: the others make room and close up', async () => {
+    const before = first(await save(morning));
+    const moved = first(await put(before.talks[2]!.id, before, before, 0));
+    expect(clock(moved)).toEqual(['06:00–06:15 В', '06:15–06:35 А', '06:45–07:15 Б']);
+    expect(clock(first(await put(moved.talks[0]!.id, moved, moved, 2)))).toEqual(clock(before));
+  });
+
+  it('goes to a block of another day with its people, its id and what hangs on it', async () => {
+    const speaker = await addSpeaker('Иванова Анна Петровна');
+    const people = [{ speakerId: speaker.id, role: 'SPEAKER' }];
+    const from = first(
+      await save({ talks: [talk('А', '09:00', '09:20', { speakers: people }), ...morning.talks.slice(1)] }),
+    );
+    const to = (await save({ date: '2027-02-11', startTime: '14:00', endTime: '15:00' })).event!.programme[1]!
+      .sessions[0]!;
+    const person = await signedIn(test);
+    await registered(test, person, event);
+    await person.graphql(`mutation ($id: ID!) { markTalk(id: $id) { __typename } }`, { id: from.talks[0]!.id });
+    const { programme } = (await put(from.talks[0]!.id, from, to, 0)).event!;
+    expect(clock(programme[0]!.sessions[0]!)).toEqual(['06:10–06:40 Б', '06:40–06:55 В']);
+    expect(clock(programme[1]!.sessions[0]!)).toEqual(['11:00–11:20 А']);
+    expect(programme[1]!.sessions[0]!.talks[0]).toMatchObject({
+      id: from.talks[0]!.id,
+      startsAt: '2027-02-11T11:00:00.000Z',
+      speakers: [{ role: 'SPEAKER', speaker: { id: speaker.id } }],
+    });
+    // Its people went along: what stays of the old block can be taken away.
+    expect(
+      (await remove(programme[0]!.sessions[0]!)).event!.programme[0]!.sessions[0]!.talks[0]!.speakers,
+    ).toHaveLength(1);
+    expect(await test.app.database.read('SELECT * FROM agenda_marks')).toHaveLength(1);
+  });
+
+  it('stays where it is when somebody has changed a block, or the day is over', async () => {
+    const before = first(await save(morning));
+    const late = (await save({ startTime: '23:30', endTime: '23:59' })).event!.programme[0]!.sessions[1]!;
+    const id = before.talks[1]!.id;
+    expect((await put(id, before, late, 0)).problems).toEqual([{ code: 'DAY_ENDS', field: null }]);
+    expect((await put(id, late, before, 0)).problems![0]!.code).toBe('STATE_CHANGED');
+    expect((await put(id, before, before, 3)).problems![0]!.code).toBe('STATE_CHANGED');
+    expect((await put(id, { ...before, version: 'old' }, late, 0)).problems![0]!.code).toBe('STATE_CHANGED');
+    expect((await put(id, before, { ...late, id: 'none' }, 0)).problems![0]!.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('a day', () => {
+  const name = async (date: string, title: string | null, seen: string | null = null): Promise<Answer> =>
+    (
+      await editor.graphql<{ titleProgrammeDay: Answer }>(
+        `mutation ($eventId: ID!, $input: DayTitleInput!) {
+          titleProgrammeDay(eventId: $eventId, input: $input) { ${result} } }`,
+        { eventId: event.id, input: { date, title, seen } },
+      )
+    ).data.titleProgrammeDay;
+  const titles = ({ event: changed }: Answer) => changed!.programme.map(({ title }) => title);
+
+  it('has a title, also before its first block, until it is taken away', async () => {
+    expect(titles(await name('2027-02-10', ' День 1.  Пленарный '))).toEqual(['День 1. Пленарный']);
+    expect((await name('2027-02-10', 'Иначе')).problems).toEqual([{ code: 'STATE_CHANGED', field: 'title' }]);
+    expect((await name('2027-02-12', 'Лишний')).problems).toEqual([{ code: 'DATE_UNKNOWN', field: 'date' }]);
+    expect((await name('2027-02-10', 'д'.repeat(301))).problems![0]!.field).toBe('title');
+    const only = first(await save());
+    expect(titles(await remove(only))).toEqual(['День 1. Пленарный']);
+    expect(titles(await name('2027-02-10', '', 'День 1. Пленарный'))).toEqual([]);
   });
 });
 

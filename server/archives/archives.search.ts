@@ -43,6 +43,13 @@ export const archiveSearchable: Searchable = {
       at: `${firstDay}T00:00:00.000Z`,
     }));
   },
+  naming: async (transaction, speakerId) =>
+    (
+      await transaction.query<{ entryId: string }>(
+        'SELECT DISTINCT "entryId" FROM archive_talk_speakers WHERE "speakerId" = ?',
+        [speakerId],
+      )
+    ).map(({ entryId }) => entryId),
 };
 
 export async function archiveAddresses({ database }: Application): Promise<SiteAddress[]> {

@@ -25,6 +25,8 @@ export type Searchable = {
   readonly kind: SearchKind;
   /** What the public may find; of these ids, or of all when ids is null. An id that is not answered leaves the index. */
   documents(reads: Reads, ids: readonly string[] | null): Promise<SearchDocument[]>;
+  /** Ids of what tells the name of this person who speaks. */
+  naming?(transaction: Transaction, speakerId: string): Promise<string[]>;
 };
 
 export const indexingJob = 'search index';

@@ -1,4 +1,5 @@
 import { grouped } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
 import type { Reads } from '../core/kept.js';
 import { markdownText } from '../core/markdown.js';
 import type { Searchable, SearchDocument } from '../core/searchable.js';
@@ -10,6 +11,20 @@ import type { Event } from './event.entity.js';
 import type { Speaker, Talk } from './programme.entity.js';
 
 type Ids = readonly string[] | null;
+
+/** What of public programmes a person who speaks appears in. */
+async function appearancesOf(
+  transaction: Transaction,
+  column: 'eventId' | 'talkId',
+  speakerId: string,
+): Promise<string[]> {
+  const rows = await transaction.query<{ id: string }>(
+    `SELECT DISTINCT appearances."${column}" AS id FROM appearances JOIN events ON events.id = appearances."eventId"
+     WHERE "speakerId" = ? AND appearances."${column}" IS NOT NULL AND events.state <> 'DRAFT'`,
+    [speakerId],
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** A condition on a column; without ids everything passes. */
 const among = (column: string, ids: Ids): string => (ids ? `${column} IN (${marks(ids)})` : 'TRUE');
@@ -25,6 +40,7 @@ const eventsFound = (reads: Reads, ids: Ids): Promise<Event[]> =>
 
 const events: Searchable = {
   kind: 'EVENT',
+  naming: (transaction, speakerId) => appearancesOf(transaction, 'eventId', speakerId),
   async documents(reads, ids) {
     const rows = await eventsFound(reads, ids);
     const specialties = grouped(
@@ -68,6 +84,7 @@ type TalkRow = Talk & { slug: string; eventTitle: string; timeZone: string };
 
 const talks: Searchable = {
   kind: 'TALK',
+  naming: (transaction, speakerId) => appearancesOf(transaction, 'talkId', speakerId),
   async documents(reads, ids) {
     const rows = await reads.read<TalkRow>(
       `SELECT talks.id, talks.title, talks.annotation, talks."startsAt", talks."endsAt", events.slug, events.title AS "eventTitle",
@@ -99,6 +116,7 @@ type SpeakerRow = Speaker & { slug: string; startsAt: string; talkId: string | n
 
 const speakers: Searchable = {
   kind: 'SPEAKER',
+  naming: (_transaction, speakerId) => Promise.resolve([speakerId]),
   async documents(reads, ids) {
     const rows = await reads.read<SpeakerRow>(
       `SELECT speakers.*, events.slug, events."startsAt", appearances."talkId" FROM speakers

@@ -17,6 +17,18 @@ afterAll(() => site.close());
 const dialog = (page: Page) => page.getByRole('dialog');
 const status = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
+/** Takes the handle of this name and puts it so far away; looks before it lets go. */
+async function drag(page: Page, name: string, right: number, down: number, look: () => Promise<void>): Promise<void> {
+  const { x, y, width, height } = (await page.getByRole('button', { name }).first().boundingBox())!;
+  const [fromX, fromY] = [x + width / 2, y + height / 2];
+  await page.mouse.move(fromX, fromY);
+  await page.mouse.down();
+  await page.mouse.move(fromX + right / 2, fromY + down / 2, { steps: 3 });
+  await page.mouse.move(fromX + right, fromY + down, { steps: 3 });
+  await look();
+  await page.mouse.up();
+}
+
 describe('an event is made in the office', () => {
   it('from nothing to published, with a programme, and is copied', { timeout: 120_000 }, async () => {
     const page = await site.page({ as: administrator });
@@ -54,8 +66,35 @@ describe('an event is made in the office', () => {
     await dialog(page).getByText('Не поняли 1 строку').waitFor();
     await dialog(page).getByRole('button', { name: 'Добавить 2 строки' }).click();
     await page.getByText('Накладок: 2.').waitFor();
-    await page.getByRole('button', { name: 'Перетащить: Доклады' }).first().press('Alt+ArrowDown');
+    await page.getByRole('button', { name: 'Переместить: Доклады' }).first().press('Alt+ArrowDown');
     await status(page, /Доклады: 09:05–09:25/).waitFor({ state: 'attached' });
+    // To another hall and an hour later in one go: the upper edge of the block tells the time.
+    await page.setViewportSize({ width: desk, height: 1600 });
+    const block = page.getByRole('article').filter({ hasText: 'Аритмии' });
+    const hour = (await page.getByText('10:00', { exact: true }).boundingBox())!;
+    const edge = (await block.boundingBox())!;
+    await drag(page, 'Переместить: Доклады', edge.width, hour.y - edge.y, async () => {
+      await page.getByText('10:00–10:20').waitFor();
+    });
+    await status(page, /Доклады: 10:00–10:20, Зал Б, накладок нет/).waitFor({ state: 'attached' });
+    await status(page, /Накладок нет/).waitFor();
+    const there = (await page.getByRole('listitem').filter({ hasText: 'Обмороки' }).boundingBox())!;
+    const here = (await page.getByRole('listitem').filter({ hasText: 'Аритмии' }).boundingBox())!;
+    await drag(page, 'Переместить: Аритмии', there.x - here.x, there.y - here.y, async () => {
+      await page.getByText('09:00–09:20').waitFor();
+    });
+    await status(page, /Аритмии: 09:00–09:20, блок «Доклады», 2 накладки/).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Переместить: Обмороки' }).press('Alt+ArrowUp');
+    await status(page, /Обмороки: 09:00–09:30/).waitFor({ state: 'attached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Переместить: Обмороки');
+    await page.getByRole('button', { name: 'Переместить: Обмороки' }).click();
+    await dialog(page).getByLabel('Блок').selectOption({ label: '10:00–10:20, Зал Б, Доклады' });
+    await dialog(page).getByRole('button', { name: 'Переместить' }).click();
+    await status(page, /Обмороки: 10:00–10:30/).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Назвать день' }).click();
+    await dialog(page).getByLabel('Название дня').fill('День 1. Пленарный');
+    await dialog(page).getByRole('button', { name: 'Сохранить название' }).click();
+    await page.getByRole('heading', { level: 2, name: /День 1. Пленарный/ }).waitFor();
     await page.getByRole('button', { name: 'Докладчики' }).click();
     await dialog(page).getByRole('button', { name: 'Изменить: Ким Вера' }).click();
     await dialog(page).getByLabel('Степень, звание, должность').fill('к. м. н.');
@@ -70,6 +109,7 @@ describe('an event is made in the office', () => {
     const visitor = await site.page();
     await visit(visitor, '/events/osenniaia-shkola-aritmologov');
     await visitor.getByRole('heading', { level: 1, name: 'Осенняя школа аритмологов' }).waitFor();
+    await visitor.getByText('День 1. Пленарный').waitFor();
 
     await page.getByRole('button', { name: 'Сделать копию' }).click();
     await dialog(page).getByRole('button', { name: 'Создать копию' }).click();

@@ -62,3 +62,11 @@ export const pastedRow = {
   speakers: ['Ким Вера'],
   isBreak: false,
 };
+
+export const talkPlace = {
+  fromSessionId: 'there-is-none',
+  fromVersion: 'v',
+  sessionId: 'there-is-none',
+  version: 'v',
+  position: 0,
+};

@@ -15,6 +15,7 @@ import { columnsOf, isSameForm, normalisedForm, versionOf } from './event-form.j
 import type { EventInput } from './editing.inputs.js';
 import { publicationGaps } from './publication.js';
 import { readForm } from './read-form.js';
+import { moveProgramme } from './programme-days.js';
 import { replaceSlug } from './slugs.js';
 
 export type EventSaved = { event: Event; form: EventInput; version: string };
@@ -103,6 +104,7 @@ export async function saveEvent(
       `UPDATE events SET ${names.map((name) => `"${name}" = ?`).join(', ')} WHERE id = ? RETURNING *`,
       [...names.map((name): Value => columns[name]), id],
     );
+    await moveProgramme(transaction, before, row!);
     if (JSON.stringify(stored.specialtyIds) !== JSON.stringify(form.specialtyIds))
       await setSpecialties(transaction, id, form.specialtyIds);
     if (before.state !== 'DRAFT') {

@@ -1,4 +1,4 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { SessionKind, SpeakerRole } from '../event.enums.js';
 
 @InputType({ description: 'A person and the part she plays.' })
@@ -83,4 +83,31 @@ export class PastedRowInput {
   speakers!: string[];
   @Field(() => Boolean, { description: 'A break: a block by itself.' })
   isBreak!: boolean;
+}
+
+@InputType({ description: 'Where a talk is put, and from where.' })
+export class TalkPlaceInput {
+  @Field(() => ID, { description: 'The block that it stands in.' })
+  fromSessionId!: string;
+  @Field(() => String, { description: 'The version of that block that staff saw.' })
+  fromVersion!: string;
+  @Field(() => ID, { description: 'The block that it goes to; may be the same.' })
+  sessionId!: string;
+  @Field(() => String, { description: 'The version of that block that staff saw.' })
+  version!: string;
+  @Field(() => Int, { description: 'How many of the other talks of that block come before it.' })
+  position!: number;
+}
+
+@InputType({ description: 'The title of a day of a programme.' })
+export class DayTitleInput {
+  @Field(() => String, { description: 'Day of the event, YYYY-MM-DD.' })
+  date!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The title that staff saw; if it is another now, it is refused.',
+  })
+  seen?: string | null;
+  @Field(() => String, { nullable: true, description: 'The title, up to 300 letters; null: none.' })
+  title?: string | null;
 }

@@ -6,9 +6,18 @@ import { marks } from '../../core/sql.js';
 import { Event } from '../event.entity.js';
 import { Hall, ProgrammeSession, Speaker } from '../programme.entity.js';
 import type { SessionTree } from '../programme.service.js';
+import { titleDay } from './days.service.js';
 import { setHalls } from './halls.service.js';
+import { moveTalk } from './move-talk.service.js';
 import { pasteProgramme } from './paste.service.js';
-import { HallInput, PastedRowInput, ProgrammeSessionInput, SpeakerInput } from './programme-editing.inputs.js';
+import {
+  DayTitleInput,
+  HallInput,
+  PastedRowInput,
+  ProgrammeSessionInput,
+  SpeakerInput,
+  TalkPlaceInput,
+} from './programme-editing.inputs.js';
 import { removeSession, saveSession } from './save-session.service.js';
 import { versionOfSession } from './session-rows.js';
 import { removeSpeakerPhoto, speakerPhotoUrl } from './speaker-photo.service.js';
@@ -119,6 +128,30 @@ export class ProgrammeEditingResolver {
     version?: string | null,
   ) {
     return outcome(() => saveSession(context, { eventId, id: id ?? null, version: version ?? null, isSure }, input));
+  }
+
+  @SignedIn('EDITOR')
+  @Mutation(() => ProgrammeResult, {
+    description:
+      'Puts a talk to another place of its block or of another; the times of the talks follow from their lengths.',
+  })
+  moveTalk(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('id', () => ID, { description: 'The talk.' }) id: string,
+    @Arg('place', () => TalkPlaceInput, { description: 'Where to.' }) place: TalkPlaceInput,
+  ) {
+    return outcome(() => moveTalk(context, eventId, id, place));
+  }
+
+  @SignedIn('EDITOR')
+  @Mutation(() => ProgrammeResult, { description: 'Gives a day of the programme a title, or takes it away.' })
+  titleProgrammeDay(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('input', () => DayTitleInput, { description: 'The day and its title.' }) input: DayTitleInput,
+  ) {
+    return outcome(() => titleDay(context, eventId, input));
   }
 
   @SignedIn('EDITOR')

@@ -11,7 +11,14 @@ import type { Event } from '../event.entity.js';
 import { shownEvent } from '../editing/save-event.service.js';
 import type { AppearanceInput, ProgrammeSessionInput } from './programme-editing.inputs.js';
 import { normalisedSession, sessionProblems } from './session-input.js';
-import { changedMeanwhile, dayRow, lockProgramme, readSession, versionOfSession } from './session-rows.js';
+import {
+  changedMeanwhile,
+  dayRow,
+  dropEmptyDays,
+  lockProgramme,
+  readSession,
+  versionOfSession,
+} from './session-rows.js';
 import { refuseIfUsed } from './talk-uses.js';
 
 const mostSessions = 400;
@@ -40,7 +47,7 @@ async function checkKnown(
 }
 
 /** Has the search look again at what a block shows and showed. */
-async function index(
+export async function indexSession(
   transaction: Transaction,
   event: Event,
   talkIds: Iterable<string>,
@@ -66,7 +73,7 @@ export async function writeSession(
   const sessionId = id ?? uuid();
   const at = (time: string): string => toInstant(input.date, time, timeZone);
   const row = {
-    dayId: await dayRow(transaction, event, input.date, uuid),
+    dayId: await dayRow(transaction, event, input.date),
     hallId: input.hallId ?? null,
     kind: input.kind,
     title: input.title,
@@ -106,14 +113,7 @@ export async function writeSession(
   return { id: sessionId, talkIds };
 }
 
-const dropEmptyDays = (transaction: Transaction, eventId: string): Promise<unknown> =>
-  transaction.query(
-    `DELETE FROM programme_days WHERE "eventId" = ? AND title IS NULL AND NOT EXISTS
-       (SELECT 1 FROM programme_sessions WHERE programme_sessions."dayId" = programme_days.id)`,
-    [eventId],
-  );
-
-const peopleOf = ({
+export const peopleOf = ({
   moderators,
   talks,
 }: Pick<ProgrammeSessionInput, 'moderators'> & {
@@ -150,7 +150,7 @@ export async function saveSession(
     const written = await writeSession(transaction, event, id, input);
     await dropEmptyDays(transaction, eventId);
     const people = [...peopleOf(input), ...(before ? peopleOf({ ...before, moderators: [...before.moderators] }) : [])];
-    await index(transaction, event, [...stored, ...written.talkIds], people, now);
+    await indexSession(transaction, event, [...stored, ...written.talkIds], people, now);
     return { event: shownEvent(event), sessionId: written.id };
   });
 }
@@ -168,7 +168,7 @@ export async function removeSession(
     if (!isSure) await refuseIfUsed(app, transaction, talkIds, id);
     await transaction.query('DELETE FROM programme_sessions WHERE id = ?', [id]);
     await dropEmptyDays(transaction, eventId);
-    await index(transaction, event, talkIds, peopleOf({ ...before, moderators: [...before.moderators] }), now);
+    await indexSession(transaction, event, talkIds, peopleOf({ ...before, moderators: [...before.moderators] }), now);
     return { event: shownEvent(event), sessionId: id };
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../../core/database.js';
 import { refuse } from '../../core/problems.js';
 import { datesOf } from '../event-days.js';
@@ -6,7 +7,9 @@ import type { Event } from '../event.entity.js';
 import type { Appearance, ProgrammeSession, Talk } from '../programme.entity.js';
 
 type Person = Pick<Appearance, 'speakerId' | 'role'>;
-type TalkFacts = Pick<Talk, 'id' | 'title' | 'annotation' | 'startsAt' | 'endsAt'> & { speakers: readonly Person[] };
+export type TalkFacts = Pick<Talk, 'id' | 'title' | 'annotation' | 'startsAt' | 'endsAt'> & {
+  speakers: readonly Person[];
+};
 type SessionFacts = Pick<
   ProgrammeSession,
   'id' | 'dayId' | 'hallId' | 'kind' | 'title' | 'startsAt' | 'endsAt' | 'countsForNmo' | 'sponsorName'
@@ -72,20 +75,15 @@ export const changedMeanwhile = () =>
     'Пока вы правили, этот блок изменил кто-то ещё. Обновите программу и посмотрите, что в нём теперь.',
   );
 
-/** The row of a day of the event; made when the first block comes. */
-export async function dayRow(
-  transaction: Transaction,
-  event: Event,
-  date: string,
-  makeId: () => string,
-): Promise<string> {
+/** The row of a day of the event; made when the first block comes, or a title. */
+export async function dayRow(transaction: Transaction, event: Event, date: string): Promise<string> {
   if (!datesOf(event).includes(date)) refuse('DATE_UNKNOWN', 'Такого дня у мероприятия нет.', 'date');
   const [found] = await transaction.query<{ id: string }>(
     'SELECT id FROM programme_days WHERE "eventId" = ? AND date = ?',
     [event.id, date],
   );
   if (found) return found.id;
-  const id = makeId();
+  const id = uuid();
   await transaction.query('INSERT INTO programme_days (id, "eventId", date, title) VALUES (?, ?, ?, NULL)', [
     id,
     event.id,
@@ -93,3 +91,11 @@ export async function dayRow(
   ]);
   return id;
 }
+
+/** A day that says nothing is no row. */
+export const dropEmptyDays = (transaction: Transaction, eventId: string): Promise<unknown> =>
+  transaction.query(
+    `DELETE FROM programme_days WHERE "eventId" = ? AND title IS NULL AND NOT EXISTS
+       (SELECT 1 FROM programme_sessions WHERE programme_sessions."dayId" = programme_days.id)`,
+    [eventId],
+  );

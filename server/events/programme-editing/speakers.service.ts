@@ -84,18 +84,12 @@ export async function addSpeaker({ app }: Context, input: SpeakerInput): Promise
   return { speaker: asSpeaker(row) };
 }
 
-/** Has the search look again at a person, and at all public events and talks that name her. */
-async function indexSpeaker(transaction: Transaction, id: string, now: Date): Promise<void> {
+/** Has the search look again at a person, and at all that names her: programmes, talks, the archive. */
+async function indexSpeaker({ app, now }: Context, transaction: Transaction, speakerId: string): Promise<void> {
   const mark = uuid();
-  await enqueueIndexing(transaction, 'SPEAKER', id, mark, now);
-  const places = await transaction.query<{ eventId: string; talkId: string | null }>(
-    `SELECT DISTINCT appearances."eventId", appearances."talkId" FROM appearances
-     JOIN events ON events.id = appearances."eventId" WHERE appearances."speakerId" = ? AND events.state <> 'DRAFT'`,
-    [id],
-  );
-  for (const eventId of new Set(places.map((place) => place.eventId)))
-    await enqueueIndexing(transaction, 'EVENT', eventId, mark, now);
-  for (const { talkId } of places) if (talkId) await enqueueIndexing(transaction, 'TALK', talkId, mark, now);
+  for (const { kind, naming } of app.searchables)
+    for (const id of (await naming?.(transaction, speakerId)) ?? [])
+      await enqueueIndexing(transaction, kind, id, mark, now);
 }
 
 export async function lockSpeaker(transaction: Transaction, id: string): Promise<Speaker> {
@@ -105,13 +99,13 @@ export async function lockSpeaker(transaction: Transaction, id: string): Promise
 
 /** Saves what stands about a person in all programmes, past ones too. Sent twice, the second finds all as it wants it. */
 export async function saveSpeaker(
-  { app, now }: Context,
+  context: Context,
   id: string,
   version: string,
   input: SpeakerInput,
 ): Promise<{ speaker: Speaker }> {
   const form = readInput(input);
-  return app.database.inTransaction(async (transaction) => {
+  return context.app.database.inTransaction(async (transaction) => {
     const before = await lockSpeaker(transaction, id);
     if (versionOfSpeaker(before) === versionOf(form)) return { speaker: asSpeaker(before) };
     checkVersion(version, versionOfSpeaker(before));
@@ -121,7 +115,7 @@ export async function saveSpeaker(
       'UPDATE speakers SET "fullName" = ?, "shortName" = ?, regalia = ?, workplace = ?, city = ? WHERE id = ? RETURNING *',
       [form.fullName, shortName, form.regalia, form.workplace, form.city, id],
     );
-    await indexSpeaker(transaction, id, now);
+    await indexSpeaker(context, transaction, id);
     return { speaker: asSpeaker(row!) };
   });
 }

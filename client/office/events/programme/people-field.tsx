@@ -47,7 +47,8 @@ export function PeopleField({ label, as: role, people, onChange }: Props) {
     if (!name) return;
     setProblem(null);
     setAsked(name);
-    await find({ variables: { text: name } });
+    const { error } = await find({ variables: { text: name } });
+    if (error) setProblem(errorMessage(error));
   }
 
   async function write(): Promise<void> {

@@ -1,27 +1,30 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { clashesOf, minutesOfDay } from '../../../../rules/programme';
+import { minutesOfDay } from '../../../../rules/programme';
+import { localDate } from '../../../../rules/zones';
 import { formatDates, formatNumber, formatTime, plural } from '../../../core/format';
-import { notify } from '../../../core/notices';
 import type { PageLoader } from '../../../core/page';
-import { errorMessage } from '../../../core/problems';
 import { EmptyState } from '../../../ui/empty-state';
 import { Section } from '../../../ui/section';
 import { EventFrame, loadEventHead } from '../../event-frame';
+import { allClashes, minutesOfStep, sessionsOf, spanOf } from './board-moves';
+import { DayTitleDialog } from './day-title-dialog';
 import { HallsDialog } from './halls-dialog';
+import { MoveTalkDialog } from './move-talk-dialog';
 import { PasteDialog } from './paste-dialog';
-import { ProgrammeGrid, type Place } from './programme-grid';
+import { ProgrammeBoard } from './programme-board';
 import {
   ProgrammeBuilderDocument,
   useProgrammeBuilderQuery,
-  useSaveProgrammeSessionMutation,
   type BuilderSessionFragment,
   type ProgrammeBuilderQuery,
 } from './programme.generated';
+import type { Step } from './session-card';
 import { SpeakersDialog } from './speakers-dialog';
 import { SessionDialog, type OpenedSession } from './session-dialog';
-import { daysOf, fieldsOf, inputOf, lengthOf, movedTo, shifted, timesOf } from './session-values';
+import { daysOf, fieldsOf, shifted, timesOf, type BuilderDay, type SessionFields } from './session-values';
+import { useMoves } from './use-moves';
 import styles from './programme.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
@@ -47,82 +50,72 @@ function minutesText(sessions: readonly BuilderSessionFragment[]): string {
     .join(', ');
 }
 
+const newFields = (date: string, startTime: string, hallId: string): SessionFields => ({
+  date,
+  hallId,
+  kind: 'LECTURES',
+  title: '',
+  startTime,
+  endTime: shifted(startTime, 90),
+  countsForNmo: true,
+  sponsorName: '',
+  moderators: [],
+  talks: [],
+});
+
+type Opened =
+  | { what: 'halls' | 'paste' | 'speakers' }
+  | { what: 'session'; session: OpenedSession }
+  | { what: 'day'; date: string }
+  | { what: 'talk'; talkId: string };
+
 function Builder({ event, readAgain }: { event: Event; readAgain: () => Promise<Event | null> }) {
-  const [opened, setOpened] = useState<OpenedSession | null>(null);
-  const [dialog, setDialog] = useState<'halls' | 'paste' | 'speakers' | null>(null);
-  const [save] = useSaveProgrammeSessionMutation();
-  const isMoving = useRef(false);
-  /** The last block that was moved, and where it stands now: said to those who do not see it. */
-  const [moved, setMoved] = useState('');
+  const [opened, setOpened] = useState<Opened | null>(null);
   const { id, halls, timeZone } = event;
   const days = daysOf(event);
   const dates = days.map(({ date }) => date);
-  const clashes = clashesOf(days.flatMap(({ sessions }) => sessions.map(timesOf)));
+  const { moved, move } = useMoves({ eventId: id, timeZone, days, halls }, readAgain);
+  const clashes = allClashes(sessionsOf(days));
+  const close = () => setOpened(null);
 
-  const openedOf = (session: BuilderSessionFragment, date: string): OpenedSession => ({
+  const openedOf = (session: BuilderSessionFragment): OpenedSession => ({
     id: session.id,
     version: session.version,
-    fields: fieldsOf(session, date, timeZone),
+    fields: fieldsOf(session, localDate(new Date(session.startsAt), timeZone), timeZone),
   });
-  const openNew = (date: string, sessions: readonly BuilderSessionFragment[]) => {
+  const openNew = ({ date, sessions }: BuilderDay) => {
     const last = sessions.at(-1);
-    const startTime = last ? formatTime(last.endsAt, timeZone) : formatTime(event.startsAt, timeZone);
-    setOpened({
-      id: null,
-      version: null,
-      fields: {
-        date,
-        hallId: halls[0]?.id ?? '',
-        kind: 'LECTURES',
-        title: '',
-        startTime,
-        endTime: shifted(startTime, 90),
-        countsForNmo: true,
-        sponsorName: '',
-        moderators: [],
-        talks: [],
-      },
-    });
+    const startTime = formatTime(last?.endsAt ?? event.startsAt, timeZone);
+    const fields = newFields(date, startTime, halls[0]?.id ?? '');
+    setOpened({ what: 'session', session: { id: null, version: null, fields } });
   };
 
-  async function move(session: BuilderSessionFragment, { date, hallId }: Place, by: number): Promise<void> {
-    // The version that the next step needs comes with the answer to this one.
-    if (isMoving.current) return;
-    isMoving.current = true;
-    const focused = document.activeElement;
-    try {
-      const fields = fieldsOf(session, date, timeZone);
-      const there = movedTo(fields, shifted(fields.startTime, by));
-      if (lengthOf(there) !== lengthOf(fields)) {
-        void notify({ message: 'Дальше блок не помещается в этот день.', tone: 'problem' });
-        return;
-      }
-      const input = { ...inputOf(there), hallId };
-      const variables = { eventId: id, id: session.id, version: session.version, sure: false, input };
-      const answer = (await save({ variables })).data?.saveProgrammeSession;
-      if (answer?.__typename === 'Problems') {
-        void notify({ message: answer.problems[0]?.message, tone: 'problem' });
-        await readAgain();
-      } else setMoved(`${session.title}: ${input.startTime}–${input.endTime}.`);
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    } finally {
-      isMoving.current = false;
-      // A block that has changed its place among the others has lost the focus.
-      if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus();
-    }
-  }
+  /** A step in time, or into the next hall. */
+  const step = (session: BuilderSessionFragment, { along, aside }: Step) => {
+    const hallIds = [...halls.map((hall) => hall.id), null];
+    const hallId = hallIds[hallIds.indexOf(session.hall?.id ?? null) + aside];
+    if (hallId === undefined) return;
+    const date = localDate(new Date(session.startsAt), timeZone);
+    const start = spanOf(session, timeZone).start + along * minutesOfStep;
+    void move({ kind: 'session', session, place: { date, hallId, start } });
+  };
+  const stepTalk = (from: BuilderSessionFragment, talkId: string, { along }: Step) => {
+    const position = from.talks.findIndex((talk) => talk.id === talkId) + along;
+    if (position >= 0 && position < from.talks.length)
+      void move({ kind: 'talk', talkId, from, place: { sessionId: from.id, position } });
+  };
+  const openedDay = opened?.what === 'day' && days.find(({ date }) => date === opened.date);
 
   return (
     <>
       <div className={styles.tools}>
-        <Button variant="default" onClick={() => setDialog('halls')}>
+        <Button variant="default" onClick={() => setOpened({ what: 'halls' })}>
           Залы
         </Button>
-        <Button variant="default" onClick={() => setDialog('paste')}>
+        <Button variant="default" onClick={() => setOpened({ what: 'paste' })}>
           Вставить из таблицы
         </Button>
-        <Button variant="default" onClick={() => setDialog('speakers')}>
+        <Button variant="default" onClick={() => setOpened({ what: 'speakers' })}>
           Докладчики
         </Button>
         <p className={styles.note} role="status">
@@ -131,62 +124,73 @@ function Builder({ event, readAgain }: { event: Event; readAgain: () => Promise<
         <VisuallyHidden role="status">{moved}</VisuallyHidden>
       </div>
       {days.some(({ sessions }) => sessions.length > 0) && (
-        <p className={styles.note}>
-          Блок переносят в другой зал за ручку, а по времени двигают клавишами Alt+↑ и Alt+↓, на 5&nbsp;минут за раз.
+        <p className={styles.how}>
+          За ручку блок переносят в другой зал, на другое время и день, а доклад — на другое место и в другой блок. То
+          же делают клавиши Alt и стрелки.
         </p>
       )}
-      {days.map(({ date, sessions }) => (
-        <Section
-          key={date}
-          id={`day-${date}`}
-          title={formatDates([date])}
-          aside={
-            <Button variant="default" onClick={() => openNew(date, sessions)}>
-              Добавить блок
-            </Button>
-          }
-        >
-          <p className={styles.note}>
-            {plural(sessions.length, 'блок', 'блока', 'блоков')}. {minutesText(sessions)}.
-          </p>
-          {sessions.length > 0 ? (
-            <ProgrammeGrid
-              date={date}
-              sessions={sessions}
-              halls={halls}
-              timeZone={timeZone}
-              clashes={clashes}
-              onOpen={(session) => setOpened(openedOf(session, date))}
-              onMove={(session, place, by) => void move(session, place, by)}
-            />
-          ) : (
-            <EmptyState title="На этот день программы ещё нет" headingLevel={3}>
-              Добавьте первый блок или вставьте программу из таблицы.
-            </EmptyState>
-          )}
-        </Section>
-      ))}
-      {opened && (
+      <ProgrammeBoard
+        days={days}
+        halls={halls}
+        timeZone={timeZone}
+        clashes={clashes}
+        onMove={(wanted) => void move(wanted)}
+        onOpen={(session) => setOpened({ what: 'session', session: openedOf(session) })}
+        onStep={step}
+        onTalkPress={(talkId) => setOpened({ what: 'talk', talkId })}
+        onTalkStep={stepTalk}
+      >
+        {(day, grid) => (
+          <Section
+            key={day.date}
+            id={`day-${day.date}`}
+            title={[formatDates([day.date]), day.title].filter(Boolean).join(' — ')}
+            aside={
+              <div className={styles.buttons}>
+                <Button variant="default" onClick={() => openNew(day)}>
+                  Добавить блок
+                </Button>
+                <Button variant="subtle" onClick={() => setOpened({ what: 'day', date: day.date })}>
+                  {day.title ? 'Изменить название' : 'Назвать день'}
+                </Button>
+              </div>
+            }
+          >
+            <p className={styles.note}>
+              {plural(day.sessions.length, 'блок', 'блока', 'блоков')}. {minutesText(day.sessions)}.
+            </p>
+            {grid ?? (
+              <EmptyState title="На этот день программы ещё нет" headingLevel={3}>
+                Добавьте первый блок или вставьте программу из таблицы.
+              </EmptyState>
+            )}
+          </Section>
+        )}
+      </ProgrammeBoard>
+      {opened?.what === 'session' && (
         <SessionDialog
-          key={opened.id ?? 'new'}
+          key={opened.session.id ?? 'new'}
           eventId={id}
           dates={dates}
           halls={halls}
-          opened={opened}
-          onClose={() => setOpened(null)}
+          opened={opened.session}
+          onClose={close}
           readAgain={async () => {
             const fresh = await readAgain();
-            const day = fresh && daysOf(fresh).find(({ sessions }) => sessions.some((one) => one.id === opened.id));
-            const session = day?.sessions.find((one) => one.id === opened.id);
-            return day && session ? openedOf(session, day.date) : null;
+            const session = fresh && sessionsOf(daysOf(fresh)).find((one) => one.id === opened.session.id);
+            return session ? openedOf(session) : null;
           }}
         />
       )}
-      {dialog === 'halls' && (
-        <HallsDialog eventId={id} halls={halls} onClose={() => setDialog(null)} onChanged={() => void readAgain()} />
+      {openedDay && <DayTitleDialog eventId={id} day={openedDay} readAgain={readAgain} onClose={close} />}
+      {opened?.what === 'talk' && (
+        <MoveTalkDialog talkId={opened.talkId} days={days} timeZone={timeZone} move={move} onClose={close} />
       )}
-      {dialog === 'speakers' && <SpeakersDialog event={event} readAgain={readAgain} onClose={() => setDialog(null)} />}
-      {dialog === 'paste' && <PasteDialog eventId={id} dates={dates} onClose={() => setDialog(null)} />}
+      {opened?.what === 'halls' && (
+        <HallsDialog eventId={id} halls={halls} onClose={close} onChanged={() => void readAgain()} />
+      )}
+      {opened?.what === 'speakers' && <SpeakersDialog event={event} readAgain={readAgain} onClose={close} />}
+      {opened?.what === 'paste' && <PasteDialog eventId={id} dates={dates} onClose={close} />}
     </>
   );
 }

@@ -128,18 +128,17 @@ export const timesOf = (session: BuilderSessionFragment): SessionTimes => ({
   talks: session.talks.map((talk) => ({ ...talk, speakers: talk.speakers.map(named) })),
 });
 
-const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-export const lengthOf = ({ startTime, endTime }: Pick<SessionFields, 'startTime' | 'endTime'>): number =>
-  minutes(endTime) - minutes(startTime);
+/** Minutes since midnight. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 export const shifted = (time: string, by: number): string => {
-  const total = Math.min(Math.max(minutes(time) + by, 0), 24 * 60 - 1);
+  const total = Math.min(Math.max(minutesOf(time) + by, 0), 24 * 60 - 1);
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
 };
 
 /** The block with another beginning: its end and its talks go along. */
 export function movedTo(fields: SessionFields, startTime: string): SessionFields {
   if (!/^\d\d:\d\d$/.test(startTime) || !/^\d\d:\d\d$/.test(fields.startTime)) return { ...fields, startTime };
-  const by = minutes(startTime) - minutes(fields.startTime);
+  const by = minutesOf(startTime) - minutesOf(fields.startTime);
   return {
     ...fields,
     startTime,
@@ -152,9 +151,11 @@ export function movedTo(fields: SessionFields, startTime: string): SessionFields
   };
 }
 
+export type BuilderDay = { date: string; title: string | null; sessions: readonly BuilderSessionFragment[] };
+
 /** The days of an event, each with its blocks; days without any too. */
-export const daysOf = ({ dates, programme }: BuilderProgrammeFragment) =>
-  dates.toSorted().map((date) => ({
-    date,
-    sessions: programme.find((day) => day.date === date)?.sessions ?? [],
-  }));
+export const daysOf = ({ dates, programme }: BuilderProgrammeFragment): BuilderDay[] =>
+  dates.toSorted().map((date) => {
+    const day = programme.find((one) => one.date === date);
+    return { date, title: day?.title ?? null, sessions: day?.sessions ?? [] };
+  });

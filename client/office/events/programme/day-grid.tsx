@@ -1,0 +1,78 @@
+import { useDroppable } from '@dnd-kit/core';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { shifted, type BuilderDay } from './session-values';
+import { hallsOfDay, linesOf, rowsOf, type PlacedHall } from './day-lines';
+import type { Hall } from './board-moves';
+import { SessionCard, type CardProps } from './session-card';
+import styles from './board.module.css';
+
+/** A column that a block is put into: its day and hall, and what tells the time of a height. */
+export type Column = {
+  kind: 'column';
+  date: string;
+  hallId: string | null;
+  lines: readonly number[];
+  grid: RefObject<HTMLDivElement | null>;
+};
+
+type ColumnProps = { data: Column; hall: PlacedHall; from: number; children: ReactNode };
+
+function HallColumn({ data, hall: { name, lanes, sessions }, from, children }: ColumnProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: `column ${data.date} ${data.hallId}`, data });
+  const gridColumn = `${from} / span ${lanes}`;
+  return (
+    <div role="group" aria-label={name} className={styles.hall} data-empty={sessions.length === 0 || undefined}>
+      <h3 className={styles.hallName} style={{ gridColumn }}>
+        {name}
+      </h3>
+      <div ref={setNodeRef} className={styles.column} data-over={isOver || undefined} style={{ gridColumn }} />
+      {children}
+    </div>
+  );
+}
+
+type Props = Omit<CardProps, 'session'> & { day: BuilderDay; halls: readonly Hall[] };
+
+/** A day: a column for each hall, rows by time. On a phone one hall stands under another. */
+export function DayGrid({ day: { date, sessions }, halls, ...card }: Props) {
+  const grid = useRef<HTMLDivElement>(null);
+  const placed = hallsOfDay(sessions, halls, card.timeZone);
+  const lines = linesOf(placed);
+  const line = (minute: number): number => lines.indexOf(minute) + 2;
+  const columns = placed.map(({ lanes }) => `repeat(${lanes}, minmax(${Math.max(8, 11 / lanes)}rem, ${1 / lanes}fr))`);
+  /** The first track is that of the hours. */
+  const from = (index: number): number => placed.slice(0, index).reduce((sum, { lanes }) => sum + lanes, 2);
+  return (
+    <div
+      ref={grid}
+      className={styles.grid}
+      style={{ gridTemplateColumns: `3.25rem ${columns.join(' ')}`, gridTemplateRows: rowsOf(lines) }}
+    >
+      {lines
+        .filter((minute) => minute % 60 === 0)
+        .map((minute) => (
+          <span key={minute} className={styles.hour} style={{ gridRow: line(minute) }} aria-hidden>
+            {shifted('00:00', minute)}
+          </span>
+        ))}
+      {placed.map((hall, index) => (
+        <HallColumn
+          key={hall.hallId ?? ''}
+          data={{ kind: 'column', date, hallId: hall.hallId, lines, grid }}
+          hall={hall}
+          from={from(index)}
+        >
+          {hall.sessions.map(({ session, lane, lanes, start, end }) => (
+            <div
+              key={session.id}
+              className={styles.cell}
+              style={{ gridRow: `${line(start)} / ${line(end)}`, gridColumn: `${from(index) + lane} / span ${lanes}` }}
+            >
+              <SessionCard {...card} session={session} />
+            </div>
+          ))}
+        </HallColumn>
+      ))}
+    </div>
+  );
+}

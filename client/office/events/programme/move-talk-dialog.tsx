@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Input.css';
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { formatDates, formatTimeRange } from '../../../core/format';
+import { Dialog } from '../../../ui/dialog';
+import { sessionsOf, type Move } from './board-moves';
+import type { BuilderDay } from './session-values';
+import styles from './programme.module.css';
+
+type Props = {
+  talkId: string;
+  days: readonly BuilderDay[];
+  timeZone: string;
+  /** True: done. */
+  move: (move: Move) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** Another place for a talk, without dragging. */
+export function MoveTalkDialog({ talkId, days, timeZone, move, onClose }: Props) {
+  const sessions = sessionsOf(days);
+  const from = sessions.find(({ talks }) => talks.some(({ id }) => id === talkId));
+  const [sessionId, setSessionId] = useState(from?.id);
+  const [position, setPosition] = useState(from?.talks.findIndex(({ id }) => id === talkId) ?? 0);
+  const [isPending, setPending] = useState(false);
+  const talk = from?.talks.find(({ id }) => id === talkId);
+  const block = sessions.find(({ id }) => id === sessionId);
+  // Somebody else has taken the one or the other away.
+  if (!from || !talk || !block) return null;
+  const others = block.talks.filter(({ id }) => id !== talkId);
+  const choose = (id: string) => {
+    setSessionId(id);
+    setPosition(Number.POSITIVE_INFINITY);
+  };
+  const send = async () => {
+    setPending(true);
+    const place = { sessionId: block.id, position: Math.min(position, others.length) };
+    if (await move({ kind: 'talk', talkId, from, place })) onClose();
+    else setPending(false);
+  };
+  return (
+    <Dialog
+      isOpen
+      title="Переместить доклад"
+      onClose={onClose}
+      actions={
+        <>
+          <Button loading={isPending} onClick={() => void send()}>
+            Переместить
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Не сейчас
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p className={styles.name}>{talk.title}</p>
+        <NativeSelect
+          label="Блок"
+          value={sessionId}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          data={days.map(({ date, sessions }) => ({
+            group: formatDates([date]),
+            items: sessions.map(({ id, title, startsAt, endsAt, hall }) => ({
+              value: id,
+              label: [formatTimeRange(startsAt, endsAt, timeZone), hall?.name, title].filter(Boolean).join(', '),
+            })),
+          }))}
+        />
+        <NativeSelect
+          label="Место в блоке"
+          value={String(Math.min(position, others.length))}
+          onChange={({ currentTarget }) => setPosition(Number(currentTarget.value))}
+          data={[
+            { value: '0', label: 'Первым' },
+            ...others.map(({ title }, index) => ({ value: String(index + 1), label: `После доклада «${title}»` })),
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}

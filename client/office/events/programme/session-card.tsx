@@ -1,0 +1,176 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { IconGripVertical } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import type { Clash } from '../../../../rules/programme';
+import { formatTimeRange } from '../../../core/format';
+import { Badge } from '../../../ui/badge';
+import type { BuilderSessionFragment } from './programme.generated';
+import { kindWords } from './session-values';
+import styles from './board.module.css';
+
+/** What Alt with an arrow does: steps along a day or a block, or aside into another hall. */
+export type Step = { along: number; aside: number };
+const steps: Record<string, Step> = {
+  ArrowUp: { along: -1, aside: 0 },
+  ArrowDown: { along: 1, aside: 0 },
+  ArrowLeft: { along: 0, aside: -1 },
+  ArrowRight: { along: 0, aside: 1 },
+};
+
+/** What a block or a talk is dragged by; a press opens a form that does the same, Alt with an arrow does a step of it. */
+export type Dragged =
+  | { kind: 'session'; session: BuilderSessionFragment }
+  | { kind: 'talk'; talkId: string; session: BuilderSessionFragment };
+
+/** Where a talk that is dragged now would be put. */
+export type Mark = { sessionId: string; talkId: string | null; side: 'before' | 'after' };
+
+type GripProps = {
+  id: string;
+  name: string;
+  drag: ReturnType<typeof useDraggable>;
+  onPress: () => void;
+  onStep: (step: Step) => void;
+};
+
+function Grip({ id, name, drag, onPress, onStep }: GripProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.altKey && steps[event.key];
+    if (!step) return;
+    // Alt with an arrow is the browser's way back.
+    event.preventDefault();
+    onStep(step);
+  };
+  return (
+    <button
+      ref={drag.setActivatorNodeRef}
+      type="button"
+      className={styles.grip}
+      {...drag.listeners}
+      data-moves={id}
+      onKeyDown={onKeyDown}
+      onClick={onPress}
+      aria-label={`Переместить: ${name}`}
+      aria-describedby={drag.attributes['aria-describedby']}
+    >
+      <IconGripVertical size={20} aria-hidden />
+      <span className={styles.gripWord}>Переместить</span>
+    </button>
+  );
+}
+
+function Clashes({ clashes }: { clashes: readonly Clash[] }) {
+  return clashes.map(({ message }) => (
+    <p key={message} className={styles.clash}>
+      {message}
+    </p>
+  ));
+}
+
+type TalkProps = {
+  session: BuilderSessionFragment;
+  talk: BuilderSessionFragment['talks'][number];
+  clashes: readonly Clash[];
+  side: Mark['side'] | undefined;
+} & Pick<CardProps, 'timeZone' | 'canDrag' | 'onTalkPress' | 'onTalkStep'>;
+
+function TalkRow({ session, talk, clashes, side, timeZone, canDrag, onTalkPress, onTalkStep }: TalkProps) {
+  const { id, title, speakers } = talk;
+  const data: Dragged = { kind: 'talk', talkId: id, session };
+  const drag = useDraggable({ id: `talk ${id}`, data, disabled: !canDrag });
+  const { setNodeRef } = useDroppable({ id: `talk ${id}`, data });
+  return (
+    <li
+      ref={(node) => {
+        drag.setNodeRef(node);
+        setNodeRef(node);
+      }}
+      className={styles.talkRow}
+      data-side={side}
+      data-dragging={drag.isDragging || undefined}
+    >
+      <div>
+        <span className={styles.time}>{formatTimeRange(talk.startsAt, talk.endsAt, timeZone)}</span> {title}
+        {speakers.length > 0 && (
+          <span className={styles.who}>, {speakers.map(({ speaker }) => speaker.shortName).join(', ')}</span>
+        )}
+        <Clashes clashes={clashes} />
+      </div>
+      <Grip
+        id={id}
+        name={title}
+        drag={drag}
+        onPress={() => onTalkPress(id)}
+        onStep={(step) => onTalkStep(session, id, step)}
+      />
+    </li>
+  );
+}
+
+export type CardProps = {
+  session: BuilderSessionFragment;
+  timeZone: string;
+  clashes: readonly Clash[];
+  canDrag: boolean;
+  mark: Mark | null;
+  onOpen: (session: BuilderSessionFragment) => void;
+  onStep: (session: BuilderSessionFragment, step: Step) => void;
+  onTalkPress: (talkId: string) => void;
+  onTalkStep: (session: BuilderSessionFragment, talkId: string, step: Step) => void;
+};
+
+/** A block of the programme with its talks. */
+export function SessionCard({ session, clashes, mark, onOpen, onStep, ...rest }: CardProps) {
+  const { id, title, kind, sponsorName, talks } = session;
+  const data: Dragged = { kind: 'session', session };
+  const drag = useDraggable({ id, data, disabled: !rest.canDrag });
+  const { setNodeRef } = useDroppable({ id, data });
+  const own = clashes.filter(({ sessionId }) => sessionId === id);
+  const sideOf = (talkId: string | null) => (mark?.sessionId === id && mark.talkId === talkId ? mark.side : undefined);
+  return (
+    <article
+      ref={(node) => {
+        drag.setNodeRef(node);
+        setNodeRef(node);
+      }}
+      className={styles.card}
+      data-dragging={drag.isDragging || undefined}
+      data-clash={own.length > 0 || undefined}
+      data-side={sideOf(null)}
+    >
+      <div className={styles.cardHead}>
+        <span className={styles.time}>{formatTimeRange(session.startsAt, session.endsAt, rest.timeZone)}</span>
+        <Grip
+          id={id}
+          name={title}
+          drag={drag}
+          onPress={() => onOpen(session)}
+          onStep={(step) => onStep(session, step)}
+        />
+      </div>
+      <button type="button" className={styles.title} onClick={() => onOpen(session)}>
+        {title}
+      </button>
+      <p className={styles.tags}>
+        <Badge>{kindWords[kind]}</Badge>
+        {sponsorName !== null && <Badge tone="warning">Спонсор: {sponsorName}</Badge>}
+        {session.countsForNmo && <Badge tone="neva">НМО</Badge>}
+      </p>
+      <Clashes clashes={own.filter(({ talkId }) => talkId === null)} />
+      {talks.length > 0 && (
+        <ol className={styles.talks}>
+          {talks.map((talk) => (
+            <TalkRow
+              key={talk.id}
+              {...rest}
+              session={session}
+              talk={talk}
+              side={sideOf(talk.id)}
+              clashes={own.filter(({ talkId }) => talkId === talk.id)}
+            />
+          ))}
+        </ol>
+      )}
+    </article>
+  );
+}

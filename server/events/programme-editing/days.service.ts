@@ -1,0 +1,34 @@
+import { lineOrNull, lineProblems } from '../../../rules/lines.js';
+import type { Context } from '../../core/context.js';
+import { refuse, refuseAny } from '../../core/problems.js';
+import { announceEvent } from '../announcements.js';
+import { shownEvent } from '../editing/save-event.service.js';
+import type { Event } from '../event.entity.js';
+import type { DayTitleInput } from './programme-editing.inputs.js';
+import { dayRow, dropEmptyDays, lockProgramme } from './session-rows.js';
+
+/** Gives a day of the programme a title, or takes it away. Sent twice, the second finds it as it wants it. */
+export async function titleDay(
+  { app, now }: Context,
+  eventId: string,
+  { date, seen, title: given }: DayTitleInput,
+): Promise<{ event: Event }> {
+  const title = lineOrNull(given);
+  refuseAny(lineProblems('title', title, 300));
+  return app.database.inTransaction(async (transaction) => {
+    const event = await lockProgramme(transaction, eventId);
+    const id = await dayRow(transaction, event, date);
+    const [before] = await transaction.query<{ title: string | null }>(
+      'SELECT title FROM programme_days WHERE id = ?',
+      [id],
+    );
+    if (before!.title !== title) {
+      if (before!.title !== lineOrNull(seen))
+        refuse('STATE_CHANGED', 'Название дня изменил кто-то ещё. Посмотрите, какое оно теперь.', 'title');
+      await transaction.query('UPDATE programme_days SET title = ? WHERE id = ?', [title, id]);
+      if (event.state !== 'DRAFT') await announceEvent(transaction, event, 'EVENT_CHANGED', now);
+    }
+    await dropEmptyDays(transaction, eventId);
+    return { event: shownEvent(event) };
+  });
+}
