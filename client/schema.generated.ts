@@ -3997,6 +3997,7 @@ export type MutationSetArchiveTalkArgs = {
 export type MutationSetEventDocumentsArgs = {
   documents: Array<EventDocumentInput>;
   eventId: Scalars['ID']['input'];
+  seen: Array<EventDocumentInput>;
 };
 
 
@@ -8997,7 +8998,7 @@ export type WebhookEvent =
   | 'CERTIFICATE_REVOKED'
   /** event.cancelled: it does not take place. */
   | 'EVENT_CANCELLED'
-  /** event.changed: its description or programme was changed, it was put off or taken back. */
+  /** event.changed: what the public sees of it was changed, it was put off or taken back; `changed` says what. */
   | 'EVENT_CHANGED'
   /** event.published: a draft, or an event with new dates, is shown to everybody. */
   | 'EVENT_PUBLISHED'

@@ -334,6 +334,16 @@ describe('a letter that is set to go out', () => {
     expect(await see(id)).toMatchObject({ state: 'SENT' });
   });
 
+  it('is not sent to who has ended such letters by then', async () => {
+    const [stays, leaves] = [await reader(), await reader()];
+    const { id, version } = await draft();
+    await send(id, version, instant(later(test.clock.now(), day)));
+    await leave(leaves.id);
+    test.clock.forward(day);
+    await beginDue(test.app);
+    expect(await delivered()).toEqual([stays.email]);
+  });
+
   it('can be taken back until then, and not be set into the past', async () => {
     await reader();
     const { id, version } = await draft();

@@ -4,16 +4,7 @@ import type { Event } from './event.entity.js';
 
 /** Parts of an event that change each for itself, as `changed` of `event.changed` names them. */
 export type EventPart =
-  | 'state'
-  | 'facts'
-  | 'cover'
-  | 'documents'
-  | 'programme'
-  | 'halls'
-  | 'tariffs'
-  | 'seats'
-  | 'questions'
-  | 'refundTerms';
+  'state' | 'facts' | 'cover' | 'documents' | 'programme' | 'halls' | 'tariffs' | 'seats' | 'questions' | 'refundTerms';
 
 type Told = Pick<Event, 'id' | 'slug' | 'state'>;
 
@@ -23,8 +14,7 @@ const tell = (
   event: Announcement['event'],
   more: Announcement['data'],
   now: Date,
-): Promise<void> =>
-  announce(transaction, [{ event, subjectId: id, data: { eventId: id, slug, state, ...more } }], now);
+): Promise<void> => announce(transaction, [{ event, subjectId: id, data: { eventId: id, slug, state, ...more } }], now);
 
 /** Tells programs of the new state of an event that everybody sees, or has seen until now. */
 export const announceState = (transaction: Transaction, event: Told, now: Date): Promise<void> => {

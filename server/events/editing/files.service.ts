@@ -4,6 +4,7 @@ import { lineProblems } from '../../../rules/lines.js';
 import { normaliseLine } from '../../../rules/text.js';
 import type { Application, Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
+import { isFileInUse } from '../../core/file-columns.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueue, type Job } from '../../core/outbox.js';
 import { refuse, refuseAny } from '../../core/problems.js';
@@ -19,17 +20,12 @@ const mostDocuments = 30;
 const filesJob = 'remove files of an event';
 type Removal = { keys: string[] };
 
-/** Clones share files with what they were made from: one that is still in use stays. */
+/** Clones and entries of the archive share files with what they were made from: one that is still in use stays. */
 export const removeEventFiles = (app: Application, files: FileStore): Job<Removal> => ({
   name: filesJob,
   run: async ({ keys }) => {
     for (const key of keys) {
-      const [used] = await app.database.read(
-        `SELECT 1 AS found FROM event_documents WHERE "fileKey" = ? UNION ALL SELECT 1 FROM events WHERE "coverKey" = ?
-         UNION ALL SELECT 1 FROM speakers WHERE "photoKey" = ?`,
-        [key, key, key],
-      );
-      if (used) continue;
+      if (await isFileInUse(app, key)) continue;
       for (const name of key.startsWith('covers/') ? coverKeys(key) : [key]) await files.remove(name);
     }
   },
@@ -74,10 +70,7 @@ const documentsOf = (transaction: Transaction, eventId: string): Promise<EventDo
   transaction.query<EventDocument>('SELECT * FROM event_documents WHERE "eventId" = ? ORDER BY position', [eventId]);
 
 /** Locks the event, so that its files are added and put into order one after another. */
-async function lockFiles(
-  transaction: Transaction,
-  eventId: string,
-): Promise<{ event: Event; known: EventDocument[] }> {
+async function lockFiles(transaction: Transaction, eventId: string): Promise<{ event: Event; known: EventDocument[] }> {
   const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [eventId]);
   if (!event) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
   return { event, known: await documentsOf(transaction, eventId) };
