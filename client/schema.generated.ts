@@ -920,7 +920,7 @@ export type CampaignState =
   | 'SENDING'
   /** Every letter has come to an end: delivered, not wanted any more, or failed. */
   | 'SENT'
-  /** Stopped by staff: letters that had not left stay here. */
+  /** Stopped by staff, or broken off: letters that had not left stay here until it is sent on. */
   | 'STOPPED';
 
 /** What is given back when staff cancels. */
@@ -3180,7 +3180,7 @@ export type Mutation = {
   saveView: SavedViewsResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
   saveViewingProgress: ViewingProgressResult;
-  /** Sends a draft now, or at a set moment, to those of its segment who agree to information letters then; each of them gets it once. */
+  /** Sends a draft now, or at a set moment, to those of its segment who agree to information letters then; each of them gets it once. One that was stopped is sent on to whoever has not got it. */
   sendCampaign: CampaignResult;
   /** Sends the letter as it was saved to the viewer alone. */
   sendCampaignTrial: CampaignResult;

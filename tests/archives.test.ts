@@ -566,7 +566,13 @@ describe('editors', () => {
     };
     await redraw();
     const { entry } = await create(editor, { eventId: event.id, published: true });
-    const cover = (await open(entry!.slug))!.cover!.large;
+    const shown = await test
+      .visitor()
+      .graphql<{ archiveEntry: { cover: { large: string } } }>(
+        'query ($slug: String!) { archiveEntry(slug: $slug) { cover { large } } }',
+        { slug: entry!.slug },
+      );
+    const cover = shown.data.archiveEntry.cover.large;
     expect((await test.visitor().fetch(cover)).status).toBe(200);
     await redraw();
     expect((await test.visitor().fetch(cover)).status).toBe(200);

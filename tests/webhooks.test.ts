@@ -205,7 +205,7 @@ describe('a message', () => {
     await make({ events: ['EVENT_CHANGED'] });
     const manager = await staff(test, 'ADMINISTRATOR');
     const change = async (eventId: string): Promise<void> => {
-      const tariff = { eventId, title: 'Очно', participation: 'IN_PERSON', category: 'STANDARD', priceAmount: 100_000 };
+      const tariff = { eventId, title: 'Очно', participation: 'IN_PERSON', category: 'ANY', priceAmount: 100_000 };
       const seats = { eventId, participation: 'IN_PERSON', capacity: 50, version: seatsVersion(100) };
       const operations: [string, object][] = [
         ['mutation ($v: OfferedTariffInput!) { saveTariff(input: $v) { __typename } }', tariff],
