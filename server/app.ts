@@ -93,6 +93,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     mayReprice: modules.flatMap((module) => module.mayReprice ?? []),
     mayRemindToPay: modules.flatMap((module) => module.mayRemindToPay ?? []),
     talkUses: modules.flatMap((module) => module.talkUses ?? []),
+    fileColumns: modules.flatMap((module) => module.files ?? []),
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
     grantOf: (token, address) => keepsTokens.grantOf!(app, token, address),
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),

@@ -551,6 +551,33 @@ describe('editors', () => {
     expect((await create(editor, { eventId: event.id })).problems).toEqual([{ code: 'HAS_ENTRY', field: 'eventId' }]);
   });
 
+  it('make entries of one title at once, each with an address of its own', async () => {
+    const editor = await staff(test, 'EDITOR');
+    const made = await Promise.all(Array.from({ length: 12 }, () => create(editor)));
+    expect(new Set(made.map(({ entry }) => entry?.slug)).size).toBe(12);
+  });
+
+  it('keep the cover of an entry when its event gets another one', async () => {
+    const editor = await staff(test, 'EDITOR');
+    const event = await makeEvent(test);
+    const redraw = async () => {
+      await editor.graphql('mutation ($id: ID!) { drawEventCover(id: $id) { __typename } }', { id: event.id });
+      await test.running.outbox.wake();
+    };
+    await redraw();
+    const { entry } = await create(editor, { eventId: event.id, published: true });
+    const shown = await test
+      .visitor()
+      .graphql<{ archiveEntry: { cover: { large: string } } }>(
+        'query ($slug: String!) { archiveEntry(slug: $slug) { cover { large } } }',
+        { slug: entry!.slug },
+      );
+    const cover = shown.data.archiveEntry.cover.large;
+    expect((await test.visitor().fetch(cover)).status).toBe(200);
+    await redraw();
+    expect((await test.visitor().fetch(cover)).status).toBe(200);
+  });
+
   it('are told what is wrong with an entry', async () => {
     const editor = await staff(test, 'EDITOR');
     const wrong = await create(editor, { title: ' ', summary: 'х'.repeat(401), firstDay: '2026-02-31x', lastDay: '1' });

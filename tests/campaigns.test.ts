@@ -334,6 +334,16 @@ describe('a letter that is set to go out', () => {
     expect(await see(id)).toMatchObject({ state: 'SENT' });
   });
 
+  it('is not sent to who has ended such letters by then', async () => {
+    const [stays, leaves] = [await reader(), await reader()];
+    const { id, version } = await draft();
+    await send(id, version, instant(later(test.clock.now(), day)));
+    await leave(leaves.id);
+    test.clock.forward(day);
+    await beginDue(test.app);
+    expect(await delivered()).toEqual([stays.email]);
+  });
+
   it('can be taken back until then, and not be set into the past', async () => {
     await reader();
     const { id, version } = await draft();
@@ -361,6 +371,53 @@ describe('a letter that is going out', () => {
     await closeCampaigns(test.app);
     expect((await see(id)).finishedAt).not.toBeNull();
     expect(codes(await act('stopCampaign', (await draft()).id))).toEqual(['CAMPAIGN_OVER']);
+  });
+
+  it('goes on after it was stopped, with those who have not got it', async () => {
+    const [got, waits, comes, leaves] = [await reader(), await reader(), await reader(), await reader()];
+    const { id, version } = await draft();
+    await send(id, version);
+    // The task puts the letters into the queue, of which one leaves.
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE users SET "deletedAt" = ? WHERE id = ?', [instant(test.clock.now()), comes.id]),
+    );
+    smtp.mood('busy');
+    expect(await delivered()).toEqual([]);
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query(`UPDATE outbox SET state = 'DONE', "doneAt" = ? WHERE "userId" = ? AND letter IS NOT NULL`, [
+        instant(test.clock.now()),
+        got.id,
+      ]),
+    );
+    const stopped = (await act('stopCampaign', id)).campaign!;
+    expect(codes(await send(id, stopped.version))).toEqual(['STILL_STOPPING']);
+    test.clock.forward(minute);
+    smtp.mood('accept');
+    expect(await delivered()).toEqual([]);
+    await closeCampaigns(test.app);
+    expect(await see(id)).toMatchObject({ state: 'STOPPED', delivery: { total: 3, sent: 1, skipped: 2 } });
+
+    await leave(leaves.id);
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE users SET "deletedAt" = NULL WHERE id = ?', [comes.id]),
+    );
+    const on = await send(id, stopped.version);
+    expect(on.campaign).toMatchObject({ state: 'SENDING', finishedAt: null });
+    expect((await send(id, stopped.version)).campaign).toMatchObject({ version: on.campaign!.version });
+    expect(await delivered()).toEqual([waits.email, comes.email].sort());
+    await closeCampaigns(test.app);
+    expect(await see(id)).toMatchObject({ state: 'SENT', delivery: { total: 4, sent: 3, skipped: 1, waiting: 0 } });
+  });
+
+  it('does not go on when nobody remembers who has got it', async () => {
+    await reader();
+    const { id, version } = await draft();
+    await send(id, version);
+    const stopped = (await act('stopCampaign', id)).campaign!;
+    await closeCampaigns(test.app);
+    test.clock.forward(25 * day);
+    manager = await staff(test, 'MANAGER');
+    expect(codes(await send(id, stopped.version))).toEqual(['TOO_OLD']);
   });
 
   it('tells of letters that were given up, which can be sent again', async () => {

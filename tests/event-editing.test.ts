@@ -1,5 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertRows } from '../server/core/insert.js';
+import { lockEvent } from '../server/events/lock-event.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
 import { makeProgramme } from './support/programme.js';
@@ -441,6 +445,24 @@ describe('a copy of an event', () => {
     ]);
     expect(seats).toEqual({ taken: 0, capacity: 100 });
   });
+
+  it('is of one moment: it waits for who is changing the event', async () => {
+    const event = await makeEvent(test);
+    const { cloning } = await test.app.database.inTransaction(async (transaction) => {
+      await lockEvent(transaction, event.id);
+      const cloning = editor.graphql<{ cloneEvent: Answer }>(
+        `mutation ($id: ID!) { cloneEvent(id: $id, days: 7) { ${changed} } }`,
+        { id: event.id },
+      );
+      await Promise.race([cloning, pause(300)]);
+      await insertRows(transaction, 'halls', [{ id: uuid(), eventId: event.id, name: 'Большой зал', position: 0 }]);
+      return { cloning };
+    });
+    const copy = (await cloning).data.cloneEvent.event!;
+    expect(await test.app.database.read('SELECT name FROM halls WHERE "eventId" = ?', [copy.id])).toEqual([
+      { name: 'Большой зал' },
+    ]);
+  });
 });
 
 describe('files of an event', () => {
@@ -484,15 +506,20 @@ describe('files of an event', () => {
     expect((await send(path('Письмо'), 'application/pdf', Buffer.from('PK'))).status).toBe(422);
     expect((await send(path(''), 'application/pdf', pdf)).status).toBe(422);
     const [first, second] = answer.documents;
+    let seen: object[] = answer.documents.map(({ id: documentId, title }) => ({ id: documentId, title }));
     const set = (documents: object[]) =>
       editor.graphql<{ setEventDocuments: { documents?: { title: string; url: string }[]; problems?: Problem[] } }>(
-        `mutation ($id: ID!, $documents: [EventDocumentInput!]!) { setEventDocuments(eventId: $id, documents: $documents) {
+        `mutation ($id: ID!, $seen: [EventDocumentInput!]!, $documents: [EventDocumentInput!]!) {
+          setEventDocuments(eventId: $id, seen: $seen, documents: $documents) {
           ... on EventDocumentsChanged { documents { title url } } ${problems} } }`,
-        { id, documents },
+        { id, seen, documents },
       );
     const swapped = (await set([{ id: second!.id, title: 'Сборник' }, first!])).data.setEventDocuments;
     expect(swapped.documents!.map(({ title }) => title)).toEqual(['Сборник', 'Программа']);
     expect((await test.visitor().fetch(swapped.documents![0]!.url)).status).toBe(200);
+    // Whoever has not seen the new name does not take the file away with it.
+    expect((await set([first!])).data.setEventDocuments.problems![0]!.code).toBe('STATE_CHANGED');
+    seen = [{ id: second!.id, title: 'Сборник' }, first!];
     expect((await set([first!])).data.setEventDocuments.documents).toHaveLength(1);
     expect((await set([second!])).data.setEventDocuments.problems![0]!.code).toBe('DOCUMENT_UNKNOWN');
   });

@@ -354,7 +354,7 @@ beforeAll(async () => {
     unpublishEvent: { id: 'there-is-none', expectedState: 'PUBLISHED' },
     cloneEvent: { id: 'there-is-none', days: 7 },
     drawEventCover: { id: 'there-is-none' },
-    setEventDocuments: { eventId: event.id, documents: [{ id: 'there-is-none', title: 'Программа' }] },
+    setEventDocuments: { eventId: event.id, seen: [], documents: [{ id: 'there-is-none', title: 'Программа' }] },
     addSpeaker: { input: { fullName: 'Ким Вера', regalia: 'к. м. н.', workplace: 'НЦКМ', city: 'Омск' } },
     saveSpeaker: { id: 'there-is-none', version: 'v', input: { fullName: 'Ким Вера', regalia: 'к. м. н.' } },
     removeSpeakerPhoto: { id: 'there-is-none' },

@@ -170,9 +170,9 @@ describe('what is no photograph', () => {
     );
     await assertRefused(await picture().gif().toBuffer(), 'NOT_A_PICTURE');
     await assertRefused(Buffer.alloc(0), 'NOT_A_PICTURE');
-    await assertRefused(await picture().gif().toBuffer(), 'NOT_A_PICTURE', 415, 'image/gif');
-    await assertRefused(Buffer.from('<svg/>'), 'NOT_A_PICTURE', 415, 'image/svg+xml');
-    await assertRefused(Buffer.from('photo=1'), 'NOT_A_PICTURE', 415, 'multipart/form-data; boundary=x');
+    await assertRefused(await picture().gif().toBuffer(), 'WRONG_KIND', 415, 'image/gif');
+    await assertRefused(Buffer.from('<svg/>'), 'WRONG_KIND', 415, 'image/svg+xml');
+    await assertRefused(Buffer.from('photo=1'), 'WRONG_KIND', 415, 'multipart/form-data; boundary=x');
   });
 
   it('is refused when it is cut off, or only begins like one', async () => {
@@ -200,7 +200,7 @@ describe('what is no photograph', () => {
 
   it('is refused when it is too small or too heavy', async () => {
     await assertRefused(await picture(300, 200).jpeg().toBuffer(), 'PICTURE_TOO_SMALL');
-    await assertRefused(Buffer.alloc(20_000_001, 1), 'PICTURE_TOO_LARGE', 413);
+    await assertRefused(Buffer.alloc(20_000_001, 1), 'FILE_TOO_LARGE', 413);
   });
 
   it('is not stored twice in one gallery, not even by two at once', async () => {
@@ -223,6 +223,33 @@ describe('what is no photograph', () => {
       status: 422,
       problems: [{ field: 'caption' }],
     });
+  });
+});
+
+describe('two who work at once', () => {
+  it('make reports of one title, each with an address of its own', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => create({ title: 'Съезд в один день' })));
+    expect(new Set(answers.map(({ gallery }) => gallery?.slug)).size).toBe(12);
+  });
+
+  it('change a photo, each what she wants of it', async () => {
+    const gallery = await made();
+    const { id } = (await send(gallery.id, await jpeg())).photo!;
+    const set = (input: object) =>
+      change(
+        editor,
+        'mutation($id: ID!, $input: PhotoInput!) { result: updatePhoto(id: $id, input: $input) { __typename } }',
+        { id, input },
+      );
+    for (let round = 0; round < 5; round += 1) {
+      await set({ isHidden: false });
+      await Promise.all([set({ isHidden: true }), set({ caption: `Президиум ${round}` })]);
+      const [row] = await test.app.database.read<{ caption: string; isHidden: boolean }>(
+        'SELECT caption, "isHidden" FROM photos WHERE id = ?',
+        [id],
+      );
+      expect([row!.caption, Boolean(row!.isHidden)]).toEqual([`Президиум ${round}`, true]);
+    }
   });
 });
 

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { instant } from '../server/core/clock.js';
 import { Busy } from '../server/core/database.js';
+import { insertRows } from '../server/core/insert.js';
+import { tell } from '../server/webhooks/announce.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { changeEvent, makeEvent, register, registrationInput, signedIn, type RegisterData } from './support/make.js';
 import type { Visitor } from './support/visitor.js';
@@ -45,6 +48,26 @@ describe('two processes on one database', () => {
     );
     expect(answers.filter(({ registration }) => registration)).toHaveLength(5);
     await other.close();
+  });
+});
+
+describe('work that finds gone what it has just seen', () => {
+  it('is done again without it', async () => {
+    const id = '00000000-0000-7000-8000-000000000001';
+    const hook = { id, name: 'Сайт', url: 'https://example.ru/', events: '[]', secretSealed: '', isActive: true };
+    await test.app.database.inTransaction((transaction) =>
+      insertRows(transaction, 'webhooks', [{ ...hook, createdAt: instant(test.clock.now()) }]),
+    );
+    let tries = 0;
+    await test.app.database.inTransaction(async (transaction) => {
+      tries += 1;
+      const webhookIds = (await transaction.query<{ id: string }>('SELECT id FROM webhooks')).map((one) => one.id);
+      if (tries === 1)
+        await test.app.database.inTransaction((other) => other.query('DELETE FROM webhooks WHERE id = ?', [id]));
+      await tell(transaction, [{ type: 'event.changed', subjectId: id, data: {}, webhookIds }], test.clock.now());
+    });
+    expect(tries).toBe(2);
+    expect(await test.app.database.read('SELECT id FROM webhook_deliveries')).toEqual([]);
   });
 });
 

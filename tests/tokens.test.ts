@@ -299,6 +299,9 @@ describe('a scope', () => {
       { id: task },
     );
     expect(followed.data.task).toMatchObject({ state: 'DONE', done: 1 });
+    const other = await make(['REGISTRATIONS_WRITE']);
+    const foreign = await program(other.secret).graphql('query ($id: ID!) { task(id: $id) { state } }', { id: task });
+    expect(foreign.data).toEqual({ task: null });
     const acts = await test.app.database.read<{ action: string }>(
       'SELECT action FROM audit_acts WHERE "tokenId" = ? AND "actorId" = ? ORDER BY id',
       [apiToken.id, administrator.user.id],

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { day, hour, instant, minute } from '../server/core/clock.js';
+import { day, hour, instant, later, minute } from '../server/core/clock.js';
 import { readConfig } from '../server/core/config.js';
 import { insertRows } from '../server/core/insert.js';
 import { guardedLookup, InnerAddress, isPublicAddress } from '../server/ports/public-addresses.js';
 import { forgetOldDeliveries, pauses } from '../server/webhooks/deliver.service.js';
+import { seatsVersion } from '../server/registrations/offers/offer.versions.js';
 import { moveRegistration } from '../server/registrations/move.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { call as nmo, issued, manager as certifier, pastEvent } from './support/certificates.js';
@@ -55,6 +56,17 @@ async function make(given: object = {}): Promise<Result> {
   return { ...rest, ...(webhook && { hook: webhook }) };
 }
 
+const update = async ({ id, version }: Pick<Hook, 'id' | 'version'>, given: object): Promise<Hook> =>
+  (
+    await (
+      await staff(test, 'ADMINISTRATOR')
+    ).graphql<{ updateWebhook: { webhook: Hook } }>(
+      `mutation ($id: ID!, $version: Int!, $input: WebhookInput!) { updateWebhook(id: $id, version: $version, input: $input) {
+        ... on WebhookSaved { webhook { ${hookFields} } } } }`,
+      { id, version, input: inputOf(given) },
+    )
+  ).data.updateWebhook.webhook;
+
 type Delivery = {
   id: string;
   type: string;
@@ -89,7 +101,10 @@ const signature = ({ headers, body }: Received, secret: string): string =>
     .update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`)
     .digest('base64')}`;
 
-const told = () => receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: object });
+const told = () =>
+  receiver.received.map(
+    ({ body }) => JSON.parse(body) as { type: string; sequence: number; data: Record<string, unknown> },
+  );
 const typesTold = () =>
   told()
     .map(({ type }) => type)
@@ -186,6 +201,43 @@ describe('a message', () => {
     );
   });
 
+  it('says what of an event has changed once the public sees it, and numbers what it says', async () => {
+    await make({ events: ['EVENT_CHANGED'] });
+    const manager = await staff(test, 'ADMINISTRATOR');
+    const change = async (eventId: string): Promise<void> => {
+      const tariff = { eventId, title: 'Очно', participation: 'IN_PERSON', category: 'ANY', priceAmount: 100_000 };
+      const seats = { eventId, participation: 'IN_PERSON', capacity: 50, version: seatsVersion(100) };
+      const operations: [string, object][] = [
+        ['mutation ($v: OfferedTariffInput!) { saveTariff(input: $v) { __typename } }', tariff],
+        // Sent twice it is done once, and told once.
+        ['mutation ($v: OfferedTariffInput!) { saveTariff(input: $v) { __typename } }', tariff],
+        [
+          'mutation ($v: OfferedQuestionInput!) { saveQuestion(input: $v) { __typename } }',
+          { eventId, kind: 'TEXT', label: 'Откуда вы узнали о нас?', required: false, maxLength: 200 },
+        ],
+        ['mutation ($v: OfferedSeatsInput!) { setSeats(input: $v) { __typename } }', seats],
+      ];
+      for (const [operation, v] of operations) expect((await manager.graphql(operation, { v })).errors).toBeUndefined();
+      for (const field of [
+        'setHalls(eventId: $id, seen: [], halls: [{ name: "Зал" }])',
+        'setRefundSteps(eventId: $id, steps: [{ daysBefore: 3, percent: 50 }])',
+        'drawEventCover(id: $id)',
+      ]) {
+        const answer = await manager.graphql(`mutation ($id: ID!) { ${field} { __typename } }`, { id: eventId });
+        expect(answer.errors).toBeUndefined();
+      }
+    };
+    await change((await makeEvent(test, { state: 'DRAFT' })).id);
+    const { id } = await makeEvent(test);
+    await change(id);
+    await wake();
+    const messages = told().sort((one, other) => one.sequence - other.sequence);
+    expect(messages.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(messages.map(({ data }) => [data.eventId, data.changed])).toEqual(
+      ['tariffs', 'questions', 'seats', 'halls', 'refundTerms', 'cover'].map((part) => [id, [part]]),
+    );
+  });
+
   it('of money is written once for a payment and once for a refund', async () => {
     const desk = await openDesk();
     await desk.test.app.database.inTransaction((transaction) =>
@@ -242,6 +294,7 @@ describe('a receiver that does not take it', () => {
     // What came late tells by its body that it happened before.
     const momentOf = ({ body }: Received) => (JSON.parse(body) as { timestamp: string }).timestamp;
     expect(momentOf(again!) < momentOf(second!)).toBe(true);
+    expect(told().map(({ sequence }) => sequence)).toEqual([1, 2, 1]);
     expect((await log(hook!.id)).deliveries.map(({ state }) => state)).toEqual(['DELIVERED', 'DELIVERED']);
   });
 
@@ -296,17 +349,22 @@ describe('a receiver that does not take it', () => {
     expect((await log(hook!.id)).deliveries).toHaveLength(2);
 
     receiver.mood(200);
-    const { data } = await (
-      await staff(test, 'ADMINISTRATOR')
-    ).graphql<{ updateWebhook: { webhook: Hook } }>(
-      `mutation ($id: ID!, $version: Int!, $input: WebhookInput!) { updateWebhook(id: $id, version: $version, input: $input) {
-        ... on WebhookSaved { webhook { ${hookFields} } } } }`,
-      { id: hook!.id, version: later.webhook.version, input: inputOf() },
-    );
-    expect(data.updateWebhook.webhook.state).toBe('ACTIVE');
+    expect((await update(later.webhook, {})).state).toBe('ACTIVE');
     await act('resendWebhookDelivery', later.deliveries[0]!.id);
     await wake();
     expect((await log(hook!.id)).deliveries[0]!.state).toBe('DELIVERED');
+  });
+
+  it('is given all its time anew at another address', async () => {
+    const { hook } = await make({ events: ['REGISTRATION_CREATED'] });
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE webhooks SET "failingSince" = ?', [instant(later(test.clock.now(), -4 * day))]),
+    );
+    expect((await update((await log(hook!.id)).webhook, { url: `${receiver.url}/new` })).state).toBe('ACTIVE');
+    receiver.mood(500);
+    await register();
+    await wake();
+    expect((await log(hook!.id)).webhook.state).toBe('ACTIVE');
   });
 
   it('gets nothing that waited when staff has switched it off meanwhile', async () => {

@@ -10,7 +10,7 @@ import { insertRows } from '../core/insert.js';
 import { checkVersion } from '../core/form-version.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { enqueueIndexing } from '../core/searchable.js';
-import { slugify, uniqueSlug } from '../core/slug.js';
+import { insertUnderSlug, slugify, uniqueSlug } from '../core/slug.js';
 import { marks } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { setRecording } from '../events/events.service.js';
@@ -130,15 +130,17 @@ export const createEntry = ({ app, now }: Context, input: ArchiveEntryInput): Pr
     const columns = entryOf(input);
     await checkEntry(transaction, { ...columns, specialties: input.specialties }, null);
     const at = instant(now);
-    const entry: ArchiveEntry = Object.assign(new ArchiveEntry(), {
-      id: uuid(),
-      slug: await slugFor(transaction, input.slug, columns.title, null),
+    const unnamed = {
       ...columns,
+      id: uuid(),
       coverKey: await coverKeyOf(transaction, columns.eventId),
       publishedAt: input.published ? at : null,
       updatedAt: at,
-    });
-    await insertRows(transaction, 'archive_entries', [entry]);
+    };
+    const named = await insertUnderSlug(transaction, 'archive_entries', unnamed, () =>
+      slugFor(transaction, input.slug, columns.title, null),
+    );
+    const entry = Object.assign(new ArchiveEntry(), named);
     await writeSpecialties(transaction, entry.id, input.specialties);
     await announce(transaction, null, entry, now);
     return { entry };

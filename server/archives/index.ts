@@ -33,6 +33,7 @@ export const archives: Module = {
   accountMerge: {
     rows: [{ table: 'viewing_progress', merged: 'MOVE', once: { columns: ['talkId'] }, title: 'Просмотры записей' }],
   },
+  files: [{ table: 'archive_entries', column: 'coverKey' }],
   personalData: [viewingOfPerson],
   routes: (http, app, ports) => {
     archiveRoutes(http, app);

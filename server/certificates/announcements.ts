@@ -13,6 +13,7 @@ export const announceCertificates = (
     transaction,
     certificates.map(({ id, kind, state, eventId, registrationId }) => ({
       event,
+      subjectId: id,
       data: { certificateId: id, kind, state, eventId, registrationId },
     })),
     now,

@@ -9,6 +9,7 @@ import type { Clock } from './clock.js';
 import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Config } from './config.js';
 import type { Database } from './database.js';
+import type { FileColumn } from './file-columns.js';
 import type { Kept, Reads } from './kept.js';
 import type { SiteAddress } from './module.js';
 import type { PersonalData } from './personal-data.js';
@@ -60,6 +61,7 @@ export type Application = {
   readonly mayRemindToPay: readonly ReminderGuard[];
   /** What hangs on talks of programmes. */
   readonly talkUses: readonly TalkUse[];
+  readonly fileColumns: readonly FileColumn[];
   /** Who holds the token of a session; null for a token that is good for nothing. */
   readonly viewerOf: (token: string) => Promise<Viewer | null>;
   /**

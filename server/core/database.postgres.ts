@@ -20,9 +20,10 @@ const queueIsLong = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 /**
  * serialization_failure, deadlock_detected, lock_not_available; unique_violation: what the work has looked for and not found
- * has come meanwhile, and is found the next time, as one who comes a moment later would find it.
+ * has come meanwhile, and is found the next time, as one who comes a moment later would find it; foreign_key_violation: what
+ * it has found has gone meanwhile, and is not found the next time.
  */
-const again = new Set(['40001', '40P01', '55P03', '23505']);
+const again = new Set(['40001', '40P01', '55P03', '23505', '23503']);
 
 /** Tells this process what others have committed. A broken line is mended, and everything kept until then forgotten. */
 class Ear {

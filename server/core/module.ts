@@ -3,6 +3,7 @@ import type { NonEmptyArray } from 'type-graphql';
 import type { AccountMerge } from './account-merge.js';
 import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Application, Grant, Viewer } from './context.js';
+import type { FileColumn } from './file-columns.js';
 import type { LetterKind } from './letter-kind.js';
 import type { Class } from './open-database.js';
 import type { Job } from './outbox.js';
@@ -89,6 +90,8 @@ export type Module = {
   readonly mayRemindToPay?: readonly ReminderGuard[];
   /** What it keeps that hangs on talks of a programme. */
   readonly talkUses?: readonly TalkUse[];
+  /** Columns with keys of files that rows of other modules may hold, too. */
+  readonly files?: readonly FileColumn[];
   /** Columns whose texts the cipher has sealed: `npm run reseal` seals them with a new key. */
   readonly sealed?: readonly SealedColumn[];
   /** Content without which the site does not work (dictionaries, legal documents); runs at every start, changes nothing twice. */

@@ -1,6 +1,6 @@
 import type { Reads } from './kept.js';
 import type { Transaction } from './database.js';
-import { enqueue } from './outbox.js';
+import { enqueueAll } from './outbox.js';
 
 /** One thing that the search of the site can find. Texts are plain, without marks of Markdown or HTML. */
 export type SearchDocument = {
@@ -38,4 +38,22 @@ export const enqueueIndexing = (
   id: string,
   mark: string,
   now: Date,
-): Promise<void> => enqueue(transaction, indexingJob, `${indexingJob} ${kind} ${id} ${mark}`, { kind, id }, now, 8);
+): Promise<void> => enqueueIndexingOf(transaction, [{ kind, id }], mark, now);
+
+/** The same of many things, with few statements. */
+export const enqueueIndexingOf = (
+  transaction: Transaction,
+  things: readonly { kind: SearchKind; id: string }[],
+  mark: string,
+  now: Date,
+): Promise<void> =>
+  enqueueAll(
+    transaction,
+    things.map(({ kind, id }) => ({
+      job: indexingJob,
+      key: `${indexingJob} ${kind} ${id} ${mark}`,
+      payload: { kind, id },
+      now,
+      priority: 8,
+    })),
+  );

@@ -1,3 +1,6 @@
+import type { Transaction } from './database.js';
+import { insertion, type Value } from './sql.js';
+
 /** Romanisation of ICAO Doc 9303, as in Russian passports since 2013; the soft sign is dropped. */
 const LATIN: Readonly<Record<string, string>> = {
   а: 'a',
@@ -62,5 +65,23 @@ export function uniqueSlug(title: string, isTaken: (slug: string) => boolean): s
     const suffix = `-${number}`;
     const candidate = cutAtWordEdge(base, MAX_LENGTH - suffix.length) + suffix;
     if (isFree(candidate)) return candidate;
+  }
+}
+
+/**
+ * Stores a new row under the name for its address that `nameFor` finds free; of many that are made at once each is looked
+ * for again until it has one of its own.
+ */
+export async function insertUnderSlug<Row extends object>(
+  transaction: Transaction,
+  table: string,
+  unnamed: Row,
+  nameFor: () => Promise<string>,
+): Promise<Row & { slug: string }> {
+  for (;;) {
+    const row = { ...unnamed, slug: await nameFor() };
+    const { sql, values } = insertion(table, row as Record<string, Value>);
+    const stored = await transaction.query(`${sql} ON CONFLICT (slug) DO NOTHING RETURNING id`, values);
+    if (stored.length > 0) return row;
   }
 }

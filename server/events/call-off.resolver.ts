@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
 import { outcome, resultUnion } from '../core/problems.js';
@@ -19,6 +19,22 @@ class EventCalledOff {
 
 const CallOffResult = resultUnion('CallOffResult', EventCalledOff, 'The event, or why that cannot be.');
 
+@ArgsType()
+class CallOffArgs {
+  @Field(() => ID, { description: 'The event.' })
+  id!: string;
+  @Field(() => String, { description: 'Why, one line for everybody; 500 characters at most.' })
+  reason!: string;
+  @Field(() => EventState, { description: 'The state that staff saw; in another it is refused.' })
+  expectedState!: EventState;
+}
+
+@ArgsType()
+class PostponeArgs extends CallOffArgs {
+  @Field(() => DateTime, { nullable: true, description: 'The new beginning; null: not known yet.' })
+  postponedTo?: string | null;
+}
+
 @Resolver(() => Event)
 export class CallOffResolver {
   @SignedIn('MANAGER')
@@ -26,15 +42,8 @@ export class CallOffResolver {
     description:
       'Cancels an event for good: its registrations are cancelled by a task, everybody gets a letter, and whatever was paid is given back whole. Asked for again, it goes on with what was left undone.',
   })
-  cancelEvent(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The event.' }) id: string,
-    @Arg('reason', () => String, { description: 'Why, one line for everybody; 500 characters at most.' })
-    reason: string,
-    @Arg('expectedState', () => EventState, { description: 'The state that staff saw; in another it is refused.' })
-    expectedState: EventState,
-  ) {
-    return outcome(() => cancelEvent(context, { id, reason, expectedState }));
+  cancelEvent(@Ctx() context: Context, @Args(() => CallOffArgs) wish: CallOffArgs) {
+    return outcome(() => cancelEvent(context, wish));
   }
 
   @SignedIn('MANAGER')
@@ -42,17 +51,8 @@ export class CallOffResolver {
     description:
       'Puts an event off: registrations stand, everybody gets a letter, and whoever gives up while it is put off gets everything back.',
   })
-  postponeEvent(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The event.' }) id: string,
-    @Arg('reason', () => String, { description: 'Why, one line for everybody; 500 characters at most.' })
-    reason: string,
-    @Arg('expectedState', () => EventState, { description: 'The state that staff saw; in another it is refused.' })
-    expectedState: EventState,
-    @Arg('postponedTo', () => DateTime, { nullable: true, description: 'The new beginning; null: not known yet.' })
-    postponedTo?: string | null,
-  ) {
-    return outcome(() => postponeEvent(context, { id, reason, expectedState, postponedTo: postponedTo ?? null }));
+  postponeEvent(@Ctx() context: Context, @Args(() => PostponeArgs) { postponedTo, ...wish }: PostponeArgs) {
+    return outcome(() => postponeEvent(context, { ...wish, postponedTo: postponedTo ?? null }));
   }
 
   @FieldResolver(() => EventChange, {

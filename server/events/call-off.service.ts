@@ -10,7 +10,7 @@ import { enqueueIndexing } from '../core/searchable.js';
 import { marks } from '../core/sql.js';
 import { startTask } from '../tasks/start-task.js';
 import { Task } from '../tasks/task.entity.js';
-import { announceEvent } from './announcements.js';
+import { announceState } from './announcements.js';
 import type { EventChange } from './event-change.entity.js';
 import { Event } from './event.entity.js';
 import type { EventState } from './event.enums.js';
@@ -70,7 +70,7 @@ async function change(
   );
   await insertRows(transaction, 'event_changes', [row]);
   await enqueueIndexing(transaction, 'EVENT', eventId, row.id, now);
-  await announceEvent(transaction, event!, state === 'CANCELLED' ? 'EVENT_CANCELLED' : 'EVENT_CHANGED', now);
+  await announceState(transaction, event!, now);
   return { event: event!, change: row };
 }
 

@@ -75,6 +75,11 @@ export const events: Module = {
     calendarRoutes(http, app);
     eventFileRoutes(http, app);
   },
+  files: [
+    { table: 'events', column: 'coverKey' },
+    { table: 'event_documents', column: 'fileKey' },
+    { table: 'speakers', column: 'photoKey' },
+  ],
   jobs: (app, { files }) => [removeEventFiles(app, files)],
   searchables: eventSearchables,
   addresses: eventAddresses,

@@ -2,11 +2,10 @@ import { v7 as uuid } from 'uuid';
 import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import { insertRows } from '../core/insert.js';
 import { checkVersion, versionOf } from '../core/form-version.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { enqueueIndexing } from '../core/searchable.js';
-import { slugify, uniqueSlug } from '../core/slug.js';
+import { insertUnderSlug, slugify, uniqueSlug } from '../core/slug.js';
 import { isDate } from '../../rules/dates.js';
 import { lineOrNull, lineProblems } from '../../rules/lines.js';
 import { normaliseLine } from '../../rules/text.js';
@@ -76,10 +75,10 @@ export async function createGallery({ app, now }: Context, input: GalleryInput):
   const at = instant(now);
   const gallery = await app.database.inTransaction(async (transaction) => {
     await checkEvent(transaction, values.eventId, id);
-    const row = { id, ...values, slug: await slugFor(transaction, values, id), createdAt: at, updatedAt: at };
-    await insertRows(transaction, 'galleries', [row]);
+    const unnamed = { ...values, id, createdAt: at, updatedAt: at };
+    const row = await insertUnderSlug(transaction, 'galleries', unnamed, () => slugFor(transaction, values, id));
     await enqueueIndexing(transaction, 'GALLERY', id, uuid(), now);
-    return galleryOf(row as Gallery);
+    return galleryOf(row);
   });
   return { gallery };
 }

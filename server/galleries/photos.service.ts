@@ -106,8 +106,10 @@ export async function updatePhoto({ app, now }: Context, id: string, input: Phot
     ...(input.isHidden != null && { isHidden: input.isHidden }),
   };
   const photo = await app.database.inTransaction(async (transaction) => {
+    const { galleryId } = await findPhoto(transaction, id);
+    await touch(transaction, galleryId, now);
+    // Read behind the lock: what somebody else has changed of it meanwhile stays.
     const changed = photoOf({ ...(await findPhoto(transaction, id)), ...changes });
-    await touch(transaction, changed.galleryId, now);
     await transaction.query('UPDATE photos SET caption = ?, alt = ?, "isHidden" = ? WHERE id = ?', [
       changed.caption,
       changed.alt,

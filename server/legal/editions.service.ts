@@ -36,11 +36,7 @@ export async function addEdition(
   refuseAny([...lineProblems('title', title, 300), ...textProblems('text', body, longestText)]);
   if (body === '') refuse('REQUIRED', 'Напишите текст документа.', 'text');
   if (effectiveFrom <= instant(now))
-    refuse(
-      'TOO_EARLY',
-      'Редакция вступает в силу не раньше завтрашнего дня: задним числом её не принять.',
-      'effectiveFrom',
-    );
+    refuse('TOO_EARLY', 'Выберите день, который ещё не наступил: задним числом редакцию не принять.', 'effectiveFrom');
   const document = await app.database.inTransaction(async (transaction) => {
     const [newest] = await transaction.query<LegalDocument>(
       'SELECT * FROM legal_documents WHERE kind = ? ORDER BY version DESC LIMIT 1',

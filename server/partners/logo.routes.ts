@@ -24,8 +24,8 @@ async function setLogo(app: Application, files: FileStore, id: string, bytes: Bu
   // A new name each time: browsers keep what they have seen under the old one.
   const key = `partners/${uuid()}`;
   await storeLogo(files, widths, (width) => `${key}-${width}.webp`, bytes);
-  try {
-    const before = await app.database.inTransaction(async (transaction) => {
+  const store = (): Promise<string | null> =>
+    app.database.inTransaction(async (transaction) => {
       const [old] = await transaction.query<Pick<Partner, 'logoKey'>>(
         'UPDATE partners SET "updatedAt" = ? WHERE id = ? RETURNING "logoKey"',
         [instant(app.clock.now()), id],
@@ -34,11 +34,11 @@ async function setLogo(app: Application, files: FileStore, id: string, bytes: Bu
       await transaction.query('UPDATE partners SET "logoKey" = ? WHERE id = ?', [key, id]);
       return old.logoKey;
     });
-    if (before !== null) await removeLogo(files, before);
-  } catch (error) {
+  const before = await store().catch(async (error: unknown) => {
     await removeLogo(files, key);
     throw error;
-  }
+  });
+  if (before !== null) await removeLogo(files, before);
   return { logo: logoOf({ logoKey: key } as Partner) };
 }
 

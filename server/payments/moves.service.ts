@@ -33,13 +33,23 @@ async function announceMoney(
   const { registrationId, amount, currency } = payment!;
   const data = { paymentId, registrationId, currency };
   if (refundId === null)
-    return announce(transaction, [{ event: 'PAYMENT_SUCCEEDED', data: { ...data, amount, state: 'SUCCEEDED' } }], now);
+    return announce(
+      transaction,
+      [{ event: 'PAYMENT_SUCCEEDED', subjectId: paymentId, data: { ...data, amount, state: 'SUCCEEDED' } }],
+      now,
+    );
   const [refund] = await transaction.query<Pick<Refund, 'amount'>>('SELECT amount FROM refunds WHERE id = ?', [
     refundId,
   ]);
   return announce(
     transaction,
-    [{ event: 'REFUND_SUCCEEDED', data: { refundId, ...data, amount: refund!.amount, state: 'DONE' } }],
+    [
+      {
+        event: 'REFUND_SUCCEEDED',
+        subjectId: refundId,
+        data: { refundId, ...data, amount: refund!.amount, state: 'DONE' },
+      },
+    ],
     now,
   );
 }

@@ -17,7 +17,7 @@ export async function announceRegistration(
   if (before !== null && live.has(before) && !live.has(state)) events.push('REGISTRATION_CANCELLED');
   await announce(
     transaction,
-    events.map((event) => ({ event, data })),
+    events.map((event) => ({ event, subjectId: id, data })),
     now,
   );
 }

@@ -7,6 +7,8 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { marks } from '../core/sql.js';
+import { announceChange } from '../events/announcements.js';
+import type { Event } from '../events/event.entity.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import type { TariffQuota } from '../events/tariff-quota.entity.js';
 import { offerFreeSeats } from './move.service.js';
@@ -64,8 +66,14 @@ async function store(transaction: Transaction, input: TariffQuotaInput, now: Dat
     id,
   ]);
   await offerFreeSeats(transaction, place, now);
+  await announceSeats(transaction, eventId, now);
   const [quota] = await transaction.query<TariffQuota>('SELECT * FROM tariff_quotas WHERE id = ?', [id]);
   return quota!;
+}
+
+async function announceSeats(transaction: Transaction, eventId: string, now: Date): Promise<void> {
+  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  await announceChange(transaction, event!, ['seats'], now);
 }
 
 /** The seats of the event that all of these tariffs are for. */
@@ -124,7 +132,9 @@ export async function removeTariffQuota({ app, now }: Context, id: string): Prom
     await transaction.query('UPDATE tariffs SET "quotaId" = NULL WHERE "quotaId" = ?', [id]);
     const removed = await transaction.query('DELETE FROM tariff_quotas WHERE id = ? RETURNING id', [id]);
     if (removed.length === 0) refuse('NOT_FOUND', 'Таких мест нет.');
-    if (place) await offerFreeSeats(transaction, place, now);
+    if (!place) return;
+    await offerFreeSeats(transaction, place, now);
+    await announceSeats(transaction, place.eventId, now);
   });
   return { id };
 }

@@ -18,15 +18,18 @@ export const taskMoves: Record<TaskState, readonly TaskState[]> = {
   FAILED: [],
 };
 
-/** Whether a task may make the move to a state, as a condition of SQL. */
-export const mayBecome = (to: TaskState): string =>
+/** A condition of SQL: the state is one whose next ones fit. */
+const stateWhose = (fit: (next: readonly TaskState[]) => boolean): string =>
   `state IN (${Object.entries(taskMoves)
-    .filter(([, next]) => next.includes(to))
+    .filter(([, next]) => fit(next))
     .map(([from]) => `'${from}'`)
     .join(', ')})`;
 
+/** Whether a task may make the move to a state, as a condition of SQL. */
+export const mayBecome = (to: TaskState): string => stateWhose((next) => next.includes(to));
+
 /** A task that is not over, as a condition of SQL. */
-export const openCondition = `state IN ('QUEUED', 'RUNNING')`;
+export const openCondition = stateWhose((next) => next.length > 0);
 
 export const TaskLineState = enumeration('TaskLineState', 'How one piece of a task ended.', {
   DONE: 'It was done.',

@@ -14,14 +14,14 @@ const lineTerm = 90 * day;
 
 const asTask = (row: Task): Task => Object.assign(new Task(), row);
 
-/** Null also for a task that is not the viewer's business. */
-export async function findTask({ app, reads, viewer }: Context, id: string): Promise<Task | null> {
+/** Null also for a task that is not the viewer's business; a program's are those that its token has asked for. */
+export async function findTask({ app, reads, viewer, grant }: Context, id: string): Promise<Task | null> {
   const kinds = visibleKinds(app, viewer);
   const row = await reads.readOne<Task>(`SELECT * FROM tasks WHERE id = ? AND kind IN (${marks(kinds)})`, [
     id,
     ...kinds,
   ]);
-  return row && asTask(row);
+  return row && (!grant || row.tokenId === grant.tokenId) ? asTask(row) : null;
 }
 
 export type TaskWish = { kind?: string | null; subjectId?: string | null };

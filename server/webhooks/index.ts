@@ -1,14 +1,14 @@
 import { hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { deliver, forgetOldDeliveries, secretPurpose } from './deliver.service.js';
-import { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entity.js';
+import { Webhook, WebhookAttempt, WebhookDelivery, WebhookSequence } from './webhook.entity.js';
 import { webhookOff } from './webhooks.letters.js';
 import { WebhookDeliveryResolver, WebhooksResolver } from './webhooks.resolver.js';
 
 export const webhooks: Module = {
   name: 'webhooks',
-  entities: [Webhook, WebhookDelivery, WebhookAttempt],
-  unwatched: [WebhookDelivery, WebhookAttempt],
+  entities: [Webhook, WebhookDelivery, WebhookAttempt, WebhookSequence],
+  unwatched: [WebhookDelivery, WebhookAttempt, WebhookSequence],
   resolvers: [WebhooksResolver, WebhookDeliveryResolver],
   jobs: (app) => [deliver(app)],
   letters: () => [webhookOff],

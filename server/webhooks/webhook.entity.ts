@@ -51,6 +51,16 @@ export class Webhook {
   version!: number;
 }
 
+/** How many messages have told of a thing, so that each carries a number greater than those before it. */
+@Entity('webhook_sequences')
+export class WebhookSequence {
+  /** Id of an event, a registration, a payment …: of whatever the messages are about. */
+  @PrimaryColumn(id)
+  subjectId!: string;
+  @Column('integer')
+  last!: number;
+}
+
 /** A message to one address, with what became of it. */
 @Entity('webhook_deliveries')
 @Index('webhook_deliveries_of_webhook', ['webhookId', 'id'])

@@ -9,7 +9,8 @@ export const WebhookEvent = enumeration('WebhookEvent', 'What a webhook tells of
   CERTIFICATE_ISSUED: 'certificate.issued: a document was given out.',
   CERTIFICATE_REVOKED: 'certificate.revoked: a document is not valid any more; its state says how.',
   EVENT_PUBLISHED: 'event.published: a draft, or an event with new dates, is shown to everybody.',
-  EVENT_CHANGED: 'event.changed: its description or programme was changed, it was put off or taken back.',
+  EVENT_CHANGED:
+    'event.changed: what the public sees of it was changed, it was put off or taken back; `changed` says what.',
   EVENT_CANCELLED: 'event.cancelled: it does not take place.',
 });
 export type WebhookEvent = keyof typeof WebhookEvent;

@@ -8,7 +8,7 @@ import { insertRows } from '../core/insert.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { failure, refuse, refuseAny } from '../core/problems.js';
 import { isCallable } from '../ports/outgoing.js';
-import { newDelivery, sendAfterwards } from './announce.service.js';
+import { sendAfterwards, tell } from './announce.service.js';
 import { secretPurpose } from './deliver.service.js';
 import { newSigningSecret } from './signature.js';
 import { testType, writeEvents, type DeliveryState, type WebhookEvent } from './webhook.enums.js';
@@ -69,7 +69,7 @@ export async function createWebhook(context: Context, wanted: Wanted): Promise<{
   return { webhook: shown(row), secret };
 }
 
-/** Saves a webhook if nobody has changed it since it was opened. Switched on again, it begins anew. */
+/** Saves a webhook if nobody has changed it since it was opened. Switched on again, or at another address, it begins anew. */
 export async function updateWebhook(
   context: Context,
   id: string,
@@ -85,7 +85,7 @@ export async function updateWebhook(
     if (isSame) return before;
     if (before.version !== version)
       refuse('STATE_CHANGED', 'Пока вы правили, вебхук изменился. Посмотрите, что стало, и\u00a0сохраните снова.');
-    const isTurnedOn = isActive && !before.isActive;
+    const beginsAnew = (isActive && !before.isActive) || url !== before.url;
     const [saved] = await transaction.query<Webhook>(
       `UPDATE webhooks SET name = ?, url = ?, events = ?, "isActive" = ?, "failingSince" = ?, "turnedOffAt" = ?,
          version = version + 1 WHERE id = ? RETURNING *`,
@@ -94,8 +94,8 @@ export async function updateWebhook(
         url,
         events,
         isActive,
-        isTurnedOn ? null : before.failingSince,
-        isTurnedOn ? null : before.turnedOffAt,
+        beginsAnew ? null : before.failingSince,
+        beginsAnew ? null : before.turnedOffAt,
         id,
       ],
     );
@@ -132,13 +132,12 @@ export async function removeWebhook({ app, viewer }: Context, id: string): Promi
 
 /** Sends a message that tells of nothing, to look whether the address answers. */
 export async function testWebhook({ app, now }: Context, id: string): Promise<{ delivery: WebhookDelivery }> {
-  const delivery = newDelivery(id, testType, { webhookId: id }, now, true);
-  await app.database.inTransaction(async (transaction) => {
+  const message = { type: testType, subjectId: id, data: { webhookId: id }, webhookIds: [id] };
+  const [delivery] = await app.database.inTransaction(async (transaction) => {
     await lock(transaction, id);
-    await insertRows(transaction, 'webhook_deliveries', [delivery]);
-    await sendAfterwards(transaction, [delivery], now);
+    return tell(transaction, [message], now, true);
   });
-  return { delivery: shownDelivery(delivery) };
+  return { delivery: shownDelivery(delivery!) };
 }
 
 /** Sends a message again that is not on its way. Pressed twice, it goes out once. */

@@ -11,6 +11,9 @@ type Props = { event: EventFilesFragment; onChanged: () => Promise<unknown> };
 
 const titleOf = (file: File): string => file.name.replace(/\.pdf$/i, '').slice(0, 300) || 'Документ';
 
+type Named = { id: string; title: string };
+const inputOf = (documents: readonly Named[]): Named[] => documents.map(({ id, title }) => ({ id, title }));
+
 /** PDFs about the event: added, named, put into an order, taken away. */
 export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
   const [set] = useSetEventDocumentsMutation();
@@ -25,10 +28,9 @@ export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
     try {
       const wrong = await change();
       setProblem(wrong);
-      if (wrong === null) {
-        await onChanged();
-        setTitles({});
-      }
+      // A refusal, too, may mean that the files are others by now.
+      await onChanged();
+      if (wrong === null) setTitles({});
     } catch (error) {
       setProblem(errorMessage(error));
     } finally {
@@ -36,10 +38,10 @@ export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
     }
   }
 
-  const store = (next: readonly { id: string; title: string }[]) =>
+  const store = (next: readonly Named[]) =>
     work(async () => {
-      const input = next.map((one) => ({ id: one.id, title: one.title }));
-      const answer = (await set({ variables: { eventId: id, documents: input } })).data?.setEventDocuments;
+      const variables = { eventId: id, seen: inputOf(documents), documents: inputOf(next) };
+      const answer = (await set({ variables })).data?.setEventDocuments;
       return answer?.__typename === 'Problems' ? (answer.problems[0]?.message ?? null) : null;
     });
 

@@ -8,6 +8,7 @@ import { useAct } from '../use-act';
 import { CampaignLetters } from './campaign-letters';
 import { LetterPreview } from './letter-preview';
 import {
+  useSendCampaignMutation,
   useStopCampaignMutation,
   useUnscheduleCampaignMutation,
   type OfficeCampaignFragment,
@@ -23,10 +24,11 @@ const every = 3000;
 
 /** A letter to many on its way, and what became of it. */
 export function CampaignProgress({ campaign, refetch }: Props) {
-  const { id, state, delivery, task, scheduledAt, startedAt, finishedAt, segment } = campaign;
+  const { id, version, state, delivery, task, scheduledAt, startedAt, finishedAt, segment } = campaign;
   const { act, isPending } = useAct();
   const [unschedule] = useUnscheduleCampaignMutation();
   const [stop] = useStopCampaignMutation();
+  const [send] = useSendCampaignMutation();
   const isMoving = state === 'SENDING' || (state === 'STOPPED' && finishedAt === null);
 
   useEffect(() => {
@@ -45,6 +47,12 @@ export function CampaignProgress({ campaign, refetch }: Props) {
       const outcome = (await stop({ variables: { id } })).data?.stopCampaign;
       return outcome?.__typename === 'Problems' ? outcome.problems : null;
     }, 'Рассылка остановлена.');
+
+  const sendOn = () =>
+    act(async () => {
+      const outcome = (await send({ variables: { id, version } })).data?.sendCampaign;
+      return outcome?.__typename === 'Problems' ? outcome.problems : null;
+    }, 'Рассылка продолжается.');
 
   const total = Math.max(delivery.total, task?.total ?? 0);
   const done = delivery.sent + delivery.skipped + delivery.failed;
@@ -76,6 +84,13 @@ export function CampaignProgress({ campaign, refetch }: Props) {
                 </Button>
               </div>
             </>
+          )}
+          {state === 'STOPPED' && finishedAt && (
+            <div className={styles.actions}>
+              <Button variant="default" loading={isPending} onClick={() => void sendOn()}>
+                Продолжить рассылку
+              </Button>
+            </div>
           )}
           {task?.state === 'FAILED' && (
             <Message tone="problem" title="Рассылка прервалась">

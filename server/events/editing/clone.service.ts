@@ -6,6 +6,7 @@ import { refuse } from '../../core/problems.js';
 import type { Value } from '../../core/sql.js';
 import { addDays, localDate, localTime, toInstant } from '../../core/zones.js';
 import type { Event } from '../event.entity.js';
+import { lockEvent } from '../lock-event.js';
 import { shownEvent } from './save-event.service.js';
 import { insertEvent } from './slugs.js';
 
@@ -101,8 +102,8 @@ export async function cloneEvent({ app }: Context, fromId: string, days: number)
   if (!Number.isInteger(days) || days < -3_660 || days > 3_660)
     refuse('DAYS', 'Укажите, на сколько дней сдвинуть даты: не больше десяти лет.', 'days');
   const event = await app.database.inTransaction(async (transaction) => {
-    const [from] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [fromId]);
-    if (!from) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
+    // Nobody changes a part of it, or takes its cover away, while the parts are being read one after another.
+    const from = await lockEvent(transaction, fromId);
     const move = mover(days, from.timeZone);
     const id = uuid();
     const row = await insertEvent(transaction, {

@@ -138,9 +138,13 @@ export class EventEditingResolver {
   setEventDocuments(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('seen', () => [EventDocumentInput], {
+      description: 'Its files as they were shown: STATE_CHANGED if they are others by now.',
+    })
+    seen: EventDocumentInput[],
     @Arg('documents', () => [EventDocumentInput], { description: 'Its files as they shall be.' })
     documents: EventDocumentInput[],
   ) {
-    return outcome(() => setDocuments(context, eventId, documents));
+    return outcome(() => setDocuments(context, eventId, seen, documents));
   }
 }

@@ -4,11 +4,13 @@ import { lineProblems } from '../../../rules/lines.js';
 import { normaliseLine } from '../../../rules/text.js';
 import type { Application, Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
+import { isFileInUse } from '../../core/file-columns.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueue, type Job } from '../../core/outbox.js';
 import { refuse, refuseAny } from '../../core/problems.js';
 import { createFileStore, type FileStore } from '../../ports/files.js';
 import { storeCover, type Focus } from '../../ports/pictures.js';
+import { announceChange } from '../announcements.js';
 import { coverKeys, writeDrawnCover } from '../cover-files.js';
 import type { EventDocument } from '../event-parts.entity.js';
 import type { Event } from '../event.entity.js';
@@ -18,17 +20,12 @@ const mostDocuments = 30;
 const filesJob = 'remove files of an event';
 type Removal = { keys: string[] };
 
-/** Clones share files with what they were made from: one that is still in use stays. */
+/** Clones and entries of the archive share files with what they were made from: one that is still in use stays. */
 export const removeEventFiles = (app: Application, files: FileStore): Job<Removal> => ({
   name: filesJob,
   run: async ({ keys }) => {
     for (const key of keys) {
-      const [used] = await app.database.read(
-        `SELECT 1 AS found FROM event_documents WHERE "fileKey" = ? UNION ALL SELECT 1 FROM events WHERE "coverKey" = ?
-         UNION ALL SELECT 1 FROM speakers WHERE "photoKey" = ?`,
-        [key, key, key],
-      );
-      if (used) continue;
+      if (await isFileInUse(app, key)) continue;
       for (const name of key.startsWith('covers/') ? coverKeys(key) : [key]) await files.remove(name);
     }
   },
@@ -45,6 +42,7 @@ async function replaceCover(transaction: Transaction, id: string, key: string, n
     id,
   ]);
   await removeLater(transaction, before.coverKey, now);
+  await announceChange(transaction, after!, ['cover'], now);
   return shownEvent(after!);
 }
 
@@ -72,10 +70,10 @@ const documentsOf = (transaction: Transaction, eventId: string): Promise<EventDo
   transaction.query<EventDocument>('SELECT * FROM event_documents WHERE "eventId" = ? ORDER BY position', [eventId]);
 
 /** Locks the event, so that its files are added and put into order one after another. */
-async function lockFiles(transaction: Transaction, eventId: string): Promise<EventDocument[]> {
-  const [event] = await transaction.query('UPDATE events SET state = state WHERE id = ? RETURNING id', [eventId]);
-  if (!event) refuse('NOT_FOUND', 'Такого мероприятия нет.');
-  return documentsOf(transaction, eventId);
+async function lockFiles(transaction: Transaction, eventId: string): Promise<{ event: Event; known: EventDocument[] }> {
+  const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [eventId]);
+  if (!event) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
+  return { event, known: await documentsOf(transaction, eventId) };
 }
 
 function titleOf(given: string): string {
@@ -102,12 +100,13 @@ export async function addDocument(
   await files.put(fileKey, bytes);
   try {
     return await app.database.inTransaction(async (transaction) => {
-      const known = await lockFiles(transaction, eventId);
+      const { event, known } = await lockFiles(transaction, eventId);
       if (known.length >= mostDocuments)
         refuse('TOO_MANY', `У мероприятия уже ${mostDocuments} файлов. Уберите лишний.`, 'file');
       const position = (known.at(-1)?.position ?? -1) + 1;
       const row = { id: uuid(), eventId, position, title, fileKey, size: bytes.length, mediaType: 'application/pdf' };
       await insertRows(transaction, 'event_documents', [row]);
+      await announceChange(transaction, event, ['documents'], app.clock.now());
       return documentsOf(transaction, eventId);
     });
   } catch (error) {
@@ -116,29 +115,40 @@ export async function addDocument(
   }
 }
 
-/** Names the files of an event anew and puts them into this order; those that are left out are taken away. */
+/**
+ * Names the files of an event anew and puts them into this order; those that are left out are taken away.
+ * @param seen the files as whoever decided saw them: STATE_CHANGED if they are others by now
+ */
 export async function setDocuments(
   { app, now }: Context,
   eventId: string,
-  given: readonly { id: string; title: string }[],
+  seen: readonly Named[],
+  given: readonly Named[],
 ): Promise<{ documents: EventDocument[] }> {
   const titles = given.map(({ title }) => titleOf(title));
   const documents = await app.database.inTransaction(async (transaction) => {
-    const known = await lockFiles(transaction, eventId);
+    const { event, known } = await lockFiles(transaction, eventId);
     const ids = new Set(given.map(({ id }) => id));
     if (ids.size < given.length || given.some(({ id }) => !known.some((one) => one.id === id)))
       refuse('DOCUMENT_UNKNOWN', 'Одного из файлов у мероприятия уже нет. Обновите страницу.', 'documents');
+    const wanted = given.map(({ id }, position) => ({ id, title: titles[position]! }));
+    if (isSame(known, wanted)) return known;
+    if (!isSame(known, seen))
+      refuse('STATE_CHANGED', 'Файлы изменил кто-то ещё. Посмотрите, какие они теперь, и повторите.', 'documents');
     for (const { id, fileKey } of known.filter((one) => !ids.has(one.id))) {
       await transaction.query('DELETE FROM event_documents WHERE id = ?', [id]);
       await removeLater(transaction, fileKey, now);
     }
-    for (const [position, { id }] of given.entries())
-      await transaction.query('UPDATE event_documents SET position = ?, title = ? WHERE id = ?', [
-        position,
-        titles[position]!,
-        id,
-      ]);
+    for (const [position, { id, title }] of wanted.entries())
+      await transaction.query('UPDATE event_documents SET position = ?, title = ? WHERE id = ?', [position, title, id]);
+    await announceChange(transaction, event, ['documents'], now);
     return documentsOf(transaction, eventId);
   });
   return { documents };
 }
+
+type Named = Pick<EventDocument, 'id' | 'title'>;
+
+const isSame = (one: readonly Named[], other: readonly Named[]): boolean =>
+  one.length === other.length &&
+  one.every(({ id, title }, index) => id === other[index]!.id && title === other[index]!.title);

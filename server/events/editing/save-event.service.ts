@@ -5,9 +5,9 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse, refuseAny } from '../../core/problems.js';
-import { enqueueIndexing } from '../../core/searchable.js';
+import { enqueueIndexingOf, type SearchKind } from '../../core/searchable.js';
 import { marks, type Value } from '../../core/sql.js';
-import { announceEvent } from '../announcements.js';
+import { announceChange } from '../announcements.js';
 import { Event } from '../event.entity.js';
 import type { EventFormat, ParticipationForm } from '../event.enums.js';
 import { lockEvent } from '../lock-event.js';
@@ -67,15 +67,12 @@ async function setSpecialties(transaction: Transaction, eventId: string, ids: re
 
 /** Has the search look again at the event and at all that leads to it. */
 export async function indexEvent(transaction: Transaction, eventId: string, now: Date): Promise<void> {
-  const mark = uuid();
-  await enqueueIndexing(transaction, 'EVENT', eventId, mark, now);
-  const talks = await transaction.query<{ id: string }>('SELECT id FROM talks WHERE "eventId" = ?', [eventId]);
-  for (const { id } of talks) await enqueueIndexing(transaction, 'TALK', id, mark, now);
-  const people = await transaction.query<{ id: string }>(
-    'SELECT DISTINCT "speakerId" AS id FROM appearances WHERE "eventId" = ?',
-    [eventId],
+  const led = await transaction.query<{ kind: SearchKind; id: string }>(
+    `SELECT 'TALK' AS kind, id FROM talks WHERE "eventId" = ?
+     UNION ALL SELECT DISTINCT 'SPEAKER', "speakerId" FROM appearances WHERE "eventId" = ?`,
+    [eventId, eventId],
   );
-  for (const { id } of people) await enqueueIndexing(transaction, 'SPEAKER', id, mark, now);
+  await enqueueIndexingOf(transaction, [{ kind: 'EVENT', id: eventId }, ...led], uuid(), now);
 }
 
 /**
@@ -109,7 +106,7 @@ export async function saveEvent(
       await setSpecialties(transaction, id, form.specialtyIds);
     if (before.state !== 'DRAFT') {
       await indexEvent(transaction, id, now);
-      await announceEvent(transaction, row!, 'EVENT_CHANGED', now);
+      await announceChange(transaction, row!, ['facts'], now);
     }
     return { event: shownEvent(row!), form, version: versionOf(form) };
   });

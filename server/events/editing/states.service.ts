@@ -2,7 +2,7 @@ import { instant } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { refuse, refuseAny } from '../../core/problems.js';
-import { announceEvent } from '../announcements.js';
+import { announceState } from '../announcements.js';
 import { Event } from '../event.entity.js';
 import type { EventState } from '../event.enums.js';
 import { lockEvent } from '../lock-event.js';
@@ -21,7 +21,7 @@ async function setState(transaction: Transaction, id: string, state: EventState,
     [state, id],
   );
   await indexEvent(transaction, id, now);
-  await announceEvent(transaction, row!, state === 'PUBLISHED' ? 'EVENT_PUBLISHED' : 'EVENT_CHANGED', now);
+  await announceState(transaction, row!, now);
   return shownEvent(row!);
 }
 

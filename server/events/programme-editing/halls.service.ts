@@ -4,6 +4,7 @@ import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse, refuseAny } from '../../core/problems.js';
+import { announceChange } from '../announcements.js';
 import { shownEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
 import type { Hall } from '../programme.entity.js';
@@ -14,7 +15,7 @@ const mostHalls = 30;
 
 /** Names the halls of an event, puts them into an order, and takes away those that are left out and empty. */
 export async function setHalls(
-  { app }: Context,
+  { app, now }: Context,
   eventId: string,
   seen: readonly string[],
   given: readonly HallInput[],
@@ -40,6 +41,7 @@ export async function setHalls(
     for (const [position, { id, name }] of halls.entries())
       if (id === null) await insertRows(transaction, 'halls', [{ id: uuid(), eventId, name, position }]);
       else await transaction.query('UPDATE halls SET name = ?, position = ? WHERE id = ?', [name, position, id]);
+    await announceChange(transaction, event, ['halls'], now);
     return { event: shownEvent(event) };
   });
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse, refuseAny } from '../../core/problems.js';
+import { announceChange } from '../announcements.js';
 import { indexEvent, shownEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
 import type { Hall, Speaker } from '../programme.entity.js';
@@ -112,6 +113,7 @@ export async function pasteProgramme(
       await writeSession(transaction, event, null, input);
     }
     if (event.state !== 'DRAFT') await indexEvent(transaction, eventId, now);
+    await announceChange(transaction, event, ['programme', 'halls'], now);
     return { event: shownEvent(event) };
   });
 }

@@ -3,10 +3,10 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse, refuseAny } from '../../core/problems.js';
-import { enqueueIndexing } from '../../core/searchable.js';
+import { enqueueIndexingOf } from '../../core/searchable.js';
 import { marks } from '../../core/sql.js';
 import { toInstant } from '../../core/zones.js';
-import { announceEvent } from '../announcements.js';
+import { announceChange } from '../announcements.js';
 import type { Event } from '../event.entity.js';
 import { shownEvent } from '../editing/save-event.service.js';
 import type { AppearanceInput, ProgrammeSessionInput } from './programme-editing.inputs.js';
@@ -55,11 +55,13 @@ export async function indexSession(
   now: Date,
 ): Promise<void> {
   if (event.state === 'DRAFT') return;
-  const mark = uuid();
-  await announceEvent(transaction, event, 'EVENT_CHANGED', now);
-  await enqueueIndexing(transaction, 'EVENT', event.id, mark, now);
-  for (const id of new Set(talkIds)) await enqueueIndexing(transaction, 'TALK', id, mark, now);
-  for (const id of new Set(speakerIds)) await enqueueIndexing(transaction, 'SPEAKER', id, mark, now);
+  await announceChange(transaction, event, ['programme'], now);
+  const things = [
+    { kind: 'EVENT' as const, id: event.id },
+    ...[...new Set(talkIds)].map((id) => ({ kind: 'TALK' as const, id })),
+    ...[...new Set(speakerIds)].map((id) => ({ kind: 'SPEAKER' as const, id })),
+  ];
+  await enqueueIndexingOf(transaction, things, uuid(), now);
 }
 
 /** Writes a block and all that hangs on it; talks that stay keep their ids, for questions and marks point to them. */

@@ -5,7 +5,7 @@ export const CampaignState = enumeration('CampaignState', 'Where a letter to man
   SCHEDULED: 'Goes out at `scheduledAt`.',
   SENDING: 'Letters are on their way.',
   SENT: 'Every letter has come to an end: delivered, not wanted any more, or failed.',
-  STOPPED: 'Stopped by staff: letters that had not left stay here.',
+  STOPPED: 'Stopped by staff, or broken off: letters that had not left stay here until it is sent on.',
 });
 export type CampaignState = keyof typeof CampaignState;
 
@@ -15,7 +15,7 @@ export const campaignMoves: Record<CampaignState, readonly CampaignState[]> = {
   SCHEDULED: ['DRAFT', 'SENDING'],
   SENDING: ['SENT', 'STOPPED'],
   SENT: [],
-  STOPPED: [],
+  STOPPED: ['SENDING'],
 };
 
 /** Whether a campaign may make the move to a state, as a condition of SQL. */

@@ -3,6 +3,7 @@ import { instant } from '../../core/clock.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueueLetters } from '../../core/letter-kind.js';
 import { refuse } from '../../core/problems.js';
+import { marks } from '../../core/sql.js';
 import type { Piece, TaskKind } from '../../core/task-kind.js';
 import { thoseWithConsent } from '../../legal/legal.service.js';
 import { countAudience, peopleOf } from './audience.js';
@@ -39,11 +40,18 @@ const sending: TaskKind<CampaignWork, Batch> = {
       agreed.map((userId) => ({ campaignId, userId, createdAt: instant(now) })),
       'ON CONFLICT ("campaignId", "userId") DO NOTHING',
     );
+    const keyOf = (userId: string): string => `${campaignId} ${userId}`;
+    // Letters that stayed here when it was stopped: it goes on.
+    await transaction.query(
+      `UPDATE outbox SET state = 'QUEUED', "doneAt" = NULL, attempts = 0, "availableAt" = ?
+       WHERE state = 'NOT_NEEDED' AND key IN (${marks(agreed)})`,
+      [instant(now), ...agreed.map((userId) => `${campaignLetter} ${keyOf(userId)}`)],
+    );
     await enqueueLetters<CampaignMail>(
       transaction,
       agreed.map((userId) => ({
         kind: campaignLetter,
-        key: `${campaignId} ${userId}`,
+        key: keyOf(userId),
         payload: { campaignId, userId },
         userId,
         now,

@@ -120,7 +120,7 @@ export class CampaignsResolver {
   @SignedIn('MANAGER')
   @Mutation(() => CampaignResult, {
     description:
-      'Sends a draft now, or at a set moment, to those of its segment who agree to information letters then; each of them gets it once.',
+      'Sends a draft now, or at a set moment, to those of its segment who agree to information letters then; each of them gets it once. One that was stopped is sent on to whoever has not got it.',
   })
   sendCampaign(
     @Ctx() context: Context,

@@ -17,7 +17,7 @@ export const lettersInQueue = `campaign_letters LEFT JOIN outbox
   ON outbox.key = '${campaignLetter} ' || campaign_letters."campaignId" || ' ' || campaign_letters."userId"`;
 
 /** The queue forgets what was done long ago. */
-const remembered = 25 * day;
+export const remembered = 25 * day;
 
 const shareOf = (state: OutboxState | null): Exclude<keyof CampaignDelivery, 'total'> => {
   if (state === null || state === 'DONE') return 'sent';

@@ -12,7 +12,7 @@ import { mayBecome } from './campaign.life.js';
 import { trialLetter, type CampaignMail } from './campaign.letters.js';
 import { campaignTask, type CampaignWork } from './campaign.task.js';
 import { asCampaign, findCampaign, refuseMove, segmentOf, type Changed } from './campaigns.service.js';
-import { added, lettersInQueue } from './delivery.js';
+import { added, lettersInQueue, remembered } from './delivery.js';
 
 /** Further ahead nobody remembers that it was set. */
 const farthest = 366 * day;
@@ -40,7 +40,8 @@ async function begin(
     now,
   });
   const [begun] = await transaction.query<Campaign>(
-    `UPDATE campaigns SET state = 'SENDING', "taskId" = ?, "startedAt" = ?, version = version + 1 WHERE id = ? RETURNING *`,
+    `UPDATE campaigns SET state = 'SENDING', "taskId" = ?, "startedAt" = COALESCE("startedAt", ?), "finishedAt" = NULL,
+       version = version + 1 WHERE id = ? RETURNING *`,
     [task.id, instant(now), id],
   );
   return begun!;
@@ -51,13 +52,25 @@ function checkMoment(at: string, now: Date): void {
   if (at > instant(later(now, farthest))) refuse('TOO_FAR', 'Укажите время не дальше года от сегодняшнего дня.', 'at');
 }
 
-/** Sends now, or at a moment that is set. What staff has not seen is not sent: the version is that of her screen. */
+/** What was stopped goes on when the last of its letters has come to rest, and while the queue knows who has got it. */
+function checkRest({ finishedAt, startedAt }: Campaign, now: Date): void {
+  if (finishedAt === null)
+    refuse('STILL_STOPPING', 'Последние письма ещё в очереди. Подождите минуту и продолжите рассылку.');
+  if (startedAt! <= instant(later(now, -remembered)))
+    refuse('TOO_OLD', 'Рассылка началась слишком давно, чтобы её продолжать. Создайте новую.');
+}
+
+/**
+ * Sends now, or at a moment that is set; what was stopped is sent on. What staff has not seen is not sent: the version is
+ * that of her screen.
+ */
 export async function sendCampaign(context: Context, id: string, version: number, at: string | null): Promise<Changed> {
   const { app, now, viewer, reads } = context;
   if (at !== null) checkMoment(at, now);
   const known = await findCampaign(context, id);
   if (!known) return refuse('NOT_FOUND', 'Такого письма нет.');
   if (known.state === 'SENDING' && at === null && known.version === version + 1) return { campaign: known };
+  if (known.state === 'STOPPED' && at === null) checkRest(known, now);
   if ((await countAudience(reads, segmentOf(known))) === 0)
     refuse('NOBODY', 'Отправлять некому: под эти условия не подходит никто из согласившихся на письма.');
   const campaign = await app.database.inTransaction(async (transaction) => {

@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.js';
 import { groupBy, keptLoader } from '../../core/context.js';
 import { insertRows } from '../../core/insert.js';
 import { marks } from '../../core/sql.js';
+import { announceChange } from '../../events/announcements.js';
 import { Event } from '../../events/event.entity.js';
 import type { Problem } from '../../../rules/problem.js';
 import type { RefundStep } from './refund-step.entity.js';
@@ -60,19 +61,20 @@ const wordOf = (steps: readonly Step[]): string =>
  * @param seen the ladder that the form was opened with; null: whatever is there now is written over
  */
 export async function setRefundSteps(
-  { app, reads }: Context,
+  { app, now }: Context,
   eventId: string,
   steps: readonly Step[],
   seen: readonly Step[] | null = null,
 ): Promise<RefundTermsChanged> {
   refuseAny(stepProblems(steps));
-  const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
-  if (!event) return refuse('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
-  await app.database.inTransaction(async (transaction) => {
+  const event = await app.database.inTransaction(async (transaction) => {
     // Two at once take turns, or their steps would mix.
-    await transaction.query('UPDATE events SET state = state WHERE id = ?', [eventId]);
+    const [locked] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [
+      eventId,
+    ]);
+    if (!locked) return refuse('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
     const there = await transaction.query<RefundStep>('SELECT * FROM refund_steps WHERE "eventId" = ?', [eventId]);
-    if (wordOf(there) === wordOf(steps)) return;
+    if (wordOf(there) === wordOf(steps)) return locked;
     if (seen && wordOf(seen) !== wordOf(there))
       refuse(
         'STATE_CHANGED',
@@ -84,6 +86,8 @@ export async function setRefundSteps(
       'refund_steps',
       steps.map(({ daysBefore, percent }) => ({ eventId, daysBefore, percent })),
     );
+    await announceChange(transaction, locked, ['refundTerms'], now);
+    return locked;
   });
   return { event: Object.assign(new Event(), event) };
 }

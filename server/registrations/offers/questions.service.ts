@@ -6,6 +6,7 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse, refuseAny } from '../../core/problems.js';
+import { announceChange } from '../../events/announcements.js';
 import type { EventQuestion } from '../../events/event-parts.entity.js';
 import { parseQuestion } from '../../events/events.service.js';
 import { lockEvent } from '../../events/lock-event.js';
@@ -71,24 +72,28 @@ export async function saveQuestion(context: Context, input: OfferedQuestionInput
     if (index < 0) refuse('NOT_FOUND', 'Такого вопроса у мероприятия нет.', 'id');
     const old = questions[index] ?? null;
     refuseAny(questionProblems({ id: old?.id ?? '', ...content }, questions.slice(0, index)));
-    if (old) await change(transaction, old, content, questions, input.version ?? null);
-    else await add(transaction, event.id, questions, content);
+    const isChanged = old
+      ? await change(transaction, old, content, questions, input.version ?? null)
+      : await add(transaction, event.id, questions, content);
+    if (isChanged) await announceChange(transaction, event, ['questions'], context.now);
   });
   return offerAfter(context, input.eventId);
 }
 
+/** @returns whether there was anything to do, like `change` */
 async function add(
   transaction: Transaction,
   eventId: string,
   questions: readonly EventQuestion[],
   content: QuestionContent,
-): Promise<void> {
+): Promise<boolean> {
   // Two that ask the same would be one question pressed for twice.
-  if (questions.some((one) => questionVersion(one, false) === questionVersion(content, false))) return;
+  if (questions.some((one) => questionVersion(one, false) === questionVersion(content, false))) return false;
   if (questions.length >= offerLimits.questions)
     refuse('TOO_MANY', `Вопросов может быть не больше ${offerLimits.questions}.`);
   const position = Math.max(-1, ...questions.map((one) => one.position)) + 1;
   await insertRows(transaction, 'event_questions', [{ id: uuid(), eventId, position, ...stored(content) }]);
+  return true;
 }
 
 async function change(
@@ -97,8 +102,8 @@ async function change(
   content: QuestionContent,
   questions: readonly EventQuestion[],
   version: string | null,
-): Promise<void> {
-  if (questionVersion(old, false) === questionVersion(content, false)) return;
+): Promise<boolean> {
+  if (questionVersion(old, false) === questionVersion(content, false)) return false;
   if (questionVersion(old) !== version) changedElsewhere();
   const isTaken = old.options.some(({ value }) => !content.options.some((option) => option.value === value));
   if (old.kind !== content.kind || isTaken) {
@@ -120,6 +125,7 @@ async function change(
     `UPDATE event_questions SET ${columns.map(([name]) => `"${name}" = ?`).join(', ')} WHERE id = ?`,
     [...columns.map(([, value]) => value), old.id],
   );
+  return true;
 }
 
 /**
@@ -145,6 +151,7 @@ export async function removeQuestion(context: Context, id: string, answered: num
     if (count > answered)
       refuse('STATE_CHANGED', `На вопрос уже ответили: ${count}. Подтвердите удаление ещё раз.`, 'answered');
     await transaction.query('DELETE FROM event_questions WHERE id = ?', [id]);
+    await announceChange(transaction, event, ['questions'], context.now);
     return event.id;
   });
   return offerAfter(context, eventId);
@@ -156,10 +163,11 @@ export async function orderQuestions(context: Context, eventId: string, ids: rea
     const event = await lockEvent(transaction, eventId);
     refuseForeignOffer(context.viewer, event);
     const questions = await questionsOf(transaction, eventId);
-    await writeOrder(transaction, 'event_questions', questions, ids);
+    const isMoved = await writeOrder(transaction, 'event_questions', questions, ids);
     const broken = brokenCondition(ids.map((id) => questions.find((one) => one.id === id)!));
     if (broken)
       refuse('CONDITION', `Вопрос «${broken.question.label}» должен стоять после того, от которого зависит.`, 'ids');
+    if (isMoved) await announceChange(transaction, event, ['questions'], context.now);
   });
   return offerAfter(context, eventId);
 }

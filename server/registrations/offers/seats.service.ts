@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse, refuseAny } from '../../core/problems.js';
+import { announceChange } from '../../events/announcements.js';
 import type { Event } from '../../events/event.entity.js';
 import { lockEvent } from '../../events/lock-event.js';
 import type { EventSeats } from '../../events/seats.entity.js';
@@ -25,17 +26,10 @@ export async function setSeats(context: Context, input: OfferedSeatsInput): Prom
       'SELECT * FROM event_seats WHERE "eventId" = ? AND participation = ?',
       [eventId, participation],
     );
-    if (!seats) return begin(transaction, event, { eventId, participation, capacity });
-    if (seats.capacity === capacity) return;
-    if (seatsVersion(seats.capacity) !== version) changedElsewhere();
-    if (capacity !== null && capacity < seats.taken)
-      refuse('SEATS_TAKEN', `Уже занято мест: ${seats.taken}. Меньше этого быть не может.`, 'capacity');
-    await transaction.query('UPDATE event_seats SET capacity = ? WHERE "eventId" = ? AND participation = ?', [
-      capacity,
-      eventId,
-      participation,
-    ]);
-    await offerFreeSeats(transaction, { eventId, participation }, context.now);
+    if (seats?.capacity === capacity) return;
+    if (!seats) await begin(transaction, event, { eventId, participation, capacity });
+    else await change(transaction, seats, capacity, version ?? null, context.now);
+    await announceChange(transaction, event, ['seats'], context.now);
   });
   return offerAfter(context, eventId);
 }
@@ -48,4 +42,23 @@ async function begin(
   if (format !== 'MIXED' && format !== place.participation)
     refuse('PARTICIPATION_UNKNOWN', 'У мероприятия другой формат: такой формы участия нет.', 'participation');
   await insertRows(transaction, 'event_seats', [{ ...place, taken: 0, waiting: 0, lastInQueue: 0 }]);
+}
+
+async function change(
+  transaction: Transaction,
+  seats: EventSeats,
+  capacity: number | null,
+  version: string | null,
+  now: Date,
+): Promise<void> {
+  const { eventId, participation, taken } = seats;
+  if (seatsVersion(seats.capacity) !== version) changedElsewhere();
+  if (capacity !== null && capacity < taken)
+    refuse('SEATS_TAKEN', `Уже занято мест: ${taken}. Меньше этого быть не может.`, 'capacity');
+  await transaction.query('UPDATE event_seats SET capacity = ? WHERE "eventId" = ? AND participation = ?', [
+    capacity,
+    eventId,
+    participation,
+  ]);
+  await offerFreeSeats(transaction, { eventId, participation }, now);
 }

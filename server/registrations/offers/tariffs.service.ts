@@ -8,6 +8,7 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse, refuseAny } from '../../core/problems.js';
+import { announceChange } from '../../events/announcements.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import type { Event } from '../../events/event.entity.js';
 import { lockEvent } from '../../events/lock-event.js';
@@ -44,8 +45,10 @@ export async function saveTariff(context: Context, input: OfferedTariffInput): C
       paymentSubject: (input.paymentSubject as Tariff['paymentSubject'] | null) ?? old?.paymentSubject ?? 'service',
     };
     await refuseUnknownForm(transaction, event, content);
-    if (old) await change(transaction, old, content, input.version ?? null);
-    else await add(transaction, event, tariffs, content);
+    const isChanged = old
+      ? await change(transaction, old, content, input.version ?? null)
+      : await add(transaction, event, tariffs, content);
+    if (isChanged) await announceChange(transaction, event, ['tariffs'], context.now);
   });
   return offerAfter(context, input.eventId);
 }
@@ -80,20 +83,22 @@ async function refuseUnknownForm(
     refuse('PARTICIPATION_UNKNOWN', 'Для этой формы участия нет мест: сначала укажите, сколько их.', 'participation');
 }
 
+/** @returns whether there was anything to do, like `change` */
 async function add(
   transaction: Transaction,
   { id: eventId }: Event,
   tariffs: readonly Tariff[],
   content: TariffContent,
-): Promise<void> {
+): Promise<boolean> {
   // Two that say the same would be one tariff pressed for twice.
-  if (tariffs.some((tariff) => tariffVersion(tariff) === tariffVersion(content))) return;
+  if (tariffs.some((tariff) => tariffVersion(tariff) === tariffVersion(content))) return false;
   if (tariffs.length >= offerLimits.tariffs)
     refuse('TOO_MANY', `Тарифов у мероприятия может быть не больше ${offerLimits.tariffs}.`);
   const position = Math.max(-1, ...tariffs.map((tariff) => tariff.position)) + 1;
   await insertRows(transaction, 'tariffs', [
     { id: uuid(), eventId, ...content, priceCurrency: 'RUB', quotaId: null, position },
   ]);
+  return true;
 }
 
 async function change(
@@ -101,8 +106,8 @@ async function change(
   old: Tariff,
   content: TariffContent,
   version: string | null,
-): Promise<void> {
-  if (tariffVersion(old) === tariffVersion(content)) return;
+): Promise<boolean> {
+  if (tariffVersion(old) === tariffVersion(content)) return false;
   if (tariffVersion(old) !== version) changedElsewhere();
   if (old.participation !== content.participation) {
     if ((await countRegistered(transaction, old)) > 0)
@@ -119,6 +124,7 @@ async function change(
     ...columns.map(([, value]) => value),
     old.id,
   ]);
+  return true;
 }
 
 async function countRegistered(transaction: Transaction, { id, eventId }: Tariff): Promise<number> {
@@ -144,12 +150,13 @@ async function lockTariff(transaction: Transaction, { viewer }: Context, id: str
 export async function endTariff(context: Context, id: string): Changed {
   const now = instant(context.now);
   const eventId = await context.app.database.inTransaction(async (transaction) => {
-    const { tariff } = await lockTariff(transaction, context, id);
+    const { event, tariff } = await lockTariff(transaction, context, id);
     const { availableFrom, availableUntil } = tariff;
     if (availableUntil === null || availableUntil > now) {
       if (availableFrom !== null && availableFrom >= now)
         refuse('TARIFF_NOT_BEGUN', 'Продажа ещё не началась: удалите тариф или измените срок.');
       await transaction.query('UPDATE tariffs SET "availableUntil" = ? WHERE id = ?', [now, id]);
+      await announceChange(transaction, event, ['tariffs'], context.now);
     }
     return tariff.eventId;
   });
@@ -168,6 +175,7 @@ export async function removeTariff(context: Context, id: string, version: string
     if (event.state !== 'DRAFT' && tariffs.length === 1)
       refuse('LAST_TARIFF', 'Это последний тариф опубликованного мероприятия: без него нельзя зарегистрироваться.');
     await transaction.query('DELETE FROM tariffs WHERE id = ?', [id]);
+    await announceChange(transaction, event, ['tariffs'], context.now);
     return event.id;
   });
   return offerAfter(context, eventId);
@@ -179,21 +187,26 @@ export async function orderTariffs(context: Context, eventId: string, ids: reado
     const event = await lockEvent(transaction, eventId);
     refuseForeignOffer(context.viewer, event);
     const tariffs = await tariffsOf(transaction, event);
-    await writeOrder(transaction, 'tariffs', tariffs, ids);
+    if (await writeOrder(transaction, 'tariffs', tariffs, ids))
+      await announceChange(transaction, event, ['tariffs'], context.now);
   });
   return offerAfter(context, eventId);
 }
 
-/** @throws Refusal STATE_CHANGED when the ids are not those of the rows */
+/**
+ * @returns whether the order is another one now
+ * @throws Refusal STATE_CHANGED when the ids are not those of the rows
+ */
 export async function writeOrder(
   transaction: Transaction,
   table: 'tariffs' | 'event_questions',
   rows: readonly { id: string; position: number }[],
   ids: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   if (new Set(ids).size !== rows.length || ids.length !== rows.length || !rows.every(({ id }) => ids.includes(id)))
     changedElsewhere();
-  for (const [position, id] of ids.entries())
-    if (rows.find((row) => row.id === id)!.position !== position)
-      await transaction.query(`UPDATE ${table} SET position = ? WHERE id = ?`, [position, id]);
+  const moved = [...ids.entries()].filter(([position, id]) => rows.find((row) => row.id === id)!.position !== position);
+  for (const [position, id] of moved)
+    await transaction.query(`UPDATE ${table} SET position = ? WHERE id = ?`, [position, id]);
+  return moved.length > 0;
 }
