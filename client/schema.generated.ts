@@ -207,12 +207,16 @@ export type AddRegistrationInput = {
   middleName?: InputMaybe<Scalars['String']['input']>;
   /** Why the event gets one seat more where none is free: 3 to 500 letters. Null: it does not. */
   overCapacityReason?: InputMaybe<Scalars['String']['input']>;
+  /** Telephone, for a new account. */
+  phone?: InputMaybe<Scalars['String']['input']>;
   /** Kopecks, for OTHER: a rouble and more, not above the tariff. */
   priceAmount?: InputMaybe<Scalars['Int']['input']>;
   /** Why it is not the price of the tariff: 3 to 500 letters. */
   priceReason?: InputMaybe<Scalars['String']['input']>;
   /** What is to be paid. */
   pricing?: EntryPricing;
+  /** Main specialty, for a new account. */
+  specialtyId?: InputMaybe<Scalars['ID']['input']>;
   /** A tariff of the event, on sale or not. */
   tariffId: Scalars['ID']['input'];
 };
@@ -7025,6 +7029,8 @@ export type Registration = {
   id: Scalars['ID']['output'];
   /** The invoice for it, for its person and for staff: the one in force, else the last one; null: none. */
   invoice?: Maybe<Invoice>;
+  /** It is in force, and a question that must be answered has no answer. */
+  lacksAnswers: Scalars['Boolean']['output'];
   /** Number for people: eight letters and digits that are hard to confuse. */
   number: Scalars['String']['output'];
   /** The offer stands until then; null unless a seat is offered. */
@@ -8195,6 +8201,8 @@ export type StaffRegistrationConnection = {
 export type StaffRegistrationFilter = {
   /** Of people whose data have issues, or have none. */
   hasDataIssues?: InputMaybe<Scalars['Boolean']['input']>;
+  /** In force, and without an answer to a question that everybody must answer; false: all others. Questions that depend on other answers do not count. */
+  lacksAnswers?: InputMaybe<Scalars['Boolean']['input']>;
   /** With which it stands so with the money. */
   money?: InputMaybe<RegistrationMoney>;
   /** With this form of participation. */

@@ -260,6 +260,8 @@ describe('a letter to those selected', () => {
     );
     expect(kept).toHaveLength(1);
     expect(kept[0]!.html).toContain('<strong>со двора</strong>');
+    // There is no page of one registration.
+    expect(kept[0]!.html).toContain('href="http://localhost:0/registrations"');
     expect(kept[0]!.html).toMatch(/href="https?:\/\/[^"]+\/contacts"/);
   });
 

@@ -5,7 +5,9 @@ import { marks, type Value } from '../../core/sql.js';
 import type { User } from '../../users/user.entity.js';
 import { auditValues } from '../../audit/audit.service.js';
 import type { AuditChange } from '../../audit/audit.entity.js';
+import { answersQuestion } from '../offers/offer.service.js';
 import type { Registration } from '../registration.entity.js';
+import { liveCondition } from '../registration.life.js';
 import type {
   RegistrationHistoryLine,
   RegistrationMoney,
@@ -30,11 +32,16 @@ const oneOf = (column: string, values: readonly string[]): Condition => {
   return { sql: `${column} IN (${marks(values)})`, values: [...values] };
 };
 
+const unanswered = `registrations.${liveCondition} AND EXISTS (SELECT 1 FROM event_questions
+  WHERE event_questions."eventId" = registrations."eventId" AND required = TRUE AND "showIf" IS NULL
+    AND NOT ${answersQuestion('event_questions.id')})`;
+
 const ofPeople = 'JOIN users ON users.id = registrations."userId"';
 
 /** Registrations of an event as the rest of a query: the index of the event's own rows leads, whatever else is asked. */
 export function selected(eventId: string, filter: StaffRegistrationFilter, byName = false): Condition {
-  const { search, states, tariffIds, participation, specialtyId, regionId, money, hasDataIssues } = filter;
+  const { search, states, tariffIds, participation, specialtyId, regionId, money, hasDataIssues, lacksAnswers } =
+    filter;
   const conditions: (Condition | null)[] = [
     { sql: 'registrations."eventId" = ?', values: [eventId] },
     search ? registrationsFound(search) : null,
@@ -45,6 +52,7 @@ export function selected(eventId: string, filter: StaffRegistrationFilter, byNam
     regionId ? { sql: 'users."regionId" = ?', values: [regionId] } : null,
     money ? { sql: moneyConditions[money], values: [] } : null,
     hasDataIssues == null ? null : { sql: `users."dataIssuesSince" IS ${hasDataIssues ? 'NOT ' : ''}NULL`, values: [] },
+    lacksAnswers == null ? null : { sql: `${lacksAnswers ? '' : 'NOT '}(${unanswered})`, values: [] },
   ];
   const wanted = conditions.filter((one) => one !== null);
   const needsPeople = byName || wanted.some(({ sql }) => sql.startsWith('users.'));
