@@ -5647,11 +5647,11 @@ export type PresenceResult = PresenceChanged | Problems;
 
 /** Whom to list. */
 export type PresenceScope =
-  /** Who was not. */
+  /** Who takes part at the venue and was not seen. */
   | 'ABSENT'
-  /** Everybody who takes part, and whoever was seen. */
+  /** Who takes part at the venue, and whoever has a line in the ledger. */
   | 'ALL'
-  /** Who was seen on that day. */
+  /** Who was seen on that day: a line that does not count says nothing. */
   | 'PRESENT';
 
 /** How it is known. */
@@ -8237,8 +8237,6 @@ export type StaffRegistrationOrder =
 /** The account as it is now. */
 export type StaffUserChanged = {
   __typename?: 'StaffUserChanged';
-  /** Where the person is signed in still. */
-  sessions: Array<AccountSession>;
   /** The account. */
   user: User;
 };

@@ -90,6 +90,14 @@ describe('registrations of an event', () => {
     expect(await names(event.id, { filter: { search } })).toEqual(expected);
   });
 
+  it('are found by a telephone of the city, whose code begins like the eight that some dial first', async () => {
+    const other = await makeEvent(test);
+    const person = { lastName: 'Невская', phone: '+78123456789', email: 'nevskaya.people@example.ru' };
+    await registered(test, await signedIn(test, await makeUser(test, person)), other);
+    for (const search of ['812 345-67-89', '8 (812) 345', '+7 812 345'])
+      expect([search, await names(other.id, { filter: { search } })]).toEqual([search, ['Невская']]);
+  });
+
   it('are found by number, region, state and money', async () => {
     expect((await list(event.id, { filter: { search: rows[1]!.number.toLowerCase() } })).nodes[0]!.id).toBe(
       rows[1]!.id,
@@ -106,7 +114,7 @@ describe('registrations of an event', () => {
     const isSqlite = test.app.database.dialect === 'sqlite';
     for (const filter of [{}, { search: 'абрам' }, { regionId: 'moskva' }, { states: ['CONFIRMED' as const] }])
       for (const order of ['LATEST', 'NAME', 'STATE'] as const) {
-        const { sql, values } = pageStatement(event.id, filter, order, [], 50);
+        const { sql, values } = pageStatement({ eventId: event.id, filter, byContacts: true }, order, [], 50);
         if (!isSqlite) continue;
         const plan = await test.app.database.dataSource.query<{ detail: string }[]>(
           `EXPLAIN QUERY PLAN ${sql}`,
@@ -196,6 +204,19 @@ describe('cancelling by staff', () => {
     await done(first);
     const again = await done(await cancelAll(selectionOf(event.id, { filter: {} }), 'RULES'));
     expect(again.lines.nodes[0]!.message).toContain('уже не действовала');
+  });
+
+  it('with the key of another wish is refused', async () => {
+    const [event, other] = [await makeEvent(test), await makeEvent(test)];
+    for (const one of [event, other]) await registered(test, await signedIn(test), one);
+    const selection = selectionOf(event.id, { filter: {} });
+    expect((await cancelAll(selection, 'RULES')).task).toBeDefined();
+    for (const again of [
+      await cancelAll(selection, 'NONE'),
+      await cancelAll({ ...selection, eventId: other.id }, 'RULES'),
+      await confirmAll(selection),
+    ])
+      expect(again.problems).toEqual([{ code: 'KEY_REUSED', field: 'key' }]);
   });
 
   it('touches no other event, and refuses what is nothing', async () => {

@@ -38,13 +38,16 @@ const unanswered = `registrations.${liveCondition} AND EXISTS (SELECT 1 FROM eve
 
 const ofPeople = 'JOIN users ON users.id = registrations."userId"';
 
+/** Which registrations: of an event, what the filter finds. A token opens no contacts, and finds nobody by them. */
+export type Wanted = { eventId: string; filter: StaffRegistrationFilter; byContacts: boolean };
+
 /** Registrations of an event as the rest of a query: the index of the event's own rows leads, whatever else is asked. */
-export function selected(eventId: string, filter: StaffRegistrationFilter, byName = false): Condition {
+export function selected({ eventId, filter, byContacts }: Wanted, byName = false): Condition {
   const { search, states, tariffIds, participation, specialtyId, regionId, money, hasDataIssues, lacksAnswers } =
     filter;
   const conditions: (Condition | null)[] = [
     { sql: 'registrations."eventId" = ?', values: [eventId] },
-    search ? registrationsFound(search) : null,
+    search ? registrationsFound(search, byContacts) : null,
     states && states.length > 0 ? oneOf('registrations.state', states) : null,
     tariffIds && tariffIds.length > 0 ? oneOf('registrations."tariffId"', tariffIds) : null,
     participation ? { sql: 'registrations.participation = ?', values: [participation] } : null,
@@ -76,14 +79,13 @@ type Placed = Registration & { place0: string; place1: string; place2: string };
 
 /** The statement behind a page: one row more than is shown. */
 export function pageStatement(
-  eventId: string,
-  filter: StaffRegistrationFilter,
+  wanted: Wanted,
   order: StaffRegistrationOrder,
   after: readonly string[],
   limit: number,
 ): { sql: string; values: Value[] } {
   const { columns, direction } = orders[order];
-  const from = selected(eventId, filter, columns.length === 3);
+  const from = selected(wanted, columns.length === 3);
   const beyond =
     after.length > 0 ? `AND (${columns.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${marks(after)})` : '';
   const places = columns.map((column, index) => `${column} AS place${index}`).join(', ');
@@ -96,22 +98,22 @@ export function pageStatement(
 
 /** Registrations of one event for staff. How many there are altogether is only counted when that is asked for. */
 export async function listForStaff(
-  { reads }: Context,
-  eventId: string,
-  filter: StaffRegistrationFilter,
+  { reads, grant }: Context,
+  which: Omit<Wanted, 'byContacts'>,
   order: StaffRegistrationOrder,
   args: PageArgs,
 ): Promise<StaffSelection> {
+  const wanted: Wanted = { ...which, byContacts: grant === undefined };
   const size = pageSize(args);
   const { length } = orders[order].columns;
   const after = args.after == null ? [] : readCursor(args.after, length);
-  const { sql, values } = pageStatement(eventId, filter, order, after, size + 1);
+  const { sql, values } = pageStatement(wanted, order, after, size + 1);
   const rows = await reads.read<Placed>(sql, values);
   const placeOf = ({ place0, place1, place2 }: Placed): string[] => [place0, place1, place2].slice(0, length);
   return {
     ...pageOf(rows, size, (row) => writeCursor(...placeOf(row))),
     count: async () => {
-      const all = selected(eventId, filter);
+      const all = selected(wanted);
       return Number((await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count ${all.sql}`, all.values))!.count);
     },
   };
