@@ -207,12 +207,16 @@ export type AddRegistrationInput = {
   middleName?: InputMaybe<Scalars['String']['input']>;
   /** Why the event gets one seat more where none is free: 3 to 500 letters. Null: it does not. */
   overCapacityReason?: InputMaybe<Scalars['String']['input']>;
+  /** Telephone, for a new account. */
+  phone?: InputMaybe<Scalars['String']['input']>;
   /** Kopecks, for OTHER: a rouble and more, not above the tariff. */
   priceAmount?: InputMaybe<Scalars['Int']['input']>;
   /** Why it is not the price of the tariff: 3 to 500 letters. */
   priceReason?: InputMaybe<Scalars['String']['input']>;
   /** What is to be paid. */
   pricing?: EntryPricing;
+  /** Main specialty, for a new account. */
+  specialtyId?: InputMaybe<Scalars['ID']['input']>;
   /** A tariff of the event, on sale or not. */
   tariffId: Scalars['ID']['input'];
 };
@@ -920,7 +924,7 @@ export type CampaignState =
   | 'SENDING'
   /** Every letter has come to an end: delivered, not wanted any more, or failed. */
   | 'SENT'
-  /** Stopped by staff: letters that had not left stay here. */
+  /** Stopped by staff, or broken off: letters that had not left stay here until it is sent on. */
   | 'STOPPED';
 
 /** What is given back when staff cancels. */
@@ -3192,7 +3196,7 @@ export type Mutation = {
   saveView: SavedViewsResult;
   /** Keeps the place at which the viewer stopped watching a talk; never more than its length. */
   saveViewingProgress: ViewingProgressResult;
-  /** Sends a draft now, or at a set moment, to those of its segment who agree to information letters then; each of them gets it once. */
+  /** Sends a draft now, or at a set moment, to those of its segment who agree to information letters then; each of them gets it once. One that was stopped is sent on to whoever has not got it. */
   sendCampaign: CampaignResult;
   /** Sends the letter as it was saved to the viewer alone. */
   sendCampaignTrial: CampaignResult;
@@ -4018,6 +4022,7 @@ export type MutationSetArchiveTalkArgs = {
 export type MutationSetEventDocumentsArgs = {
   documents: Array<EventDocumentInput>;
   eventId: Scalars['ID']['input'];
+  seen: Array<EventDocumentInput>;
 };
 
 
@@ -5670,11 +5675,11 @@ export type PresenceResult = PresenceChanged | Problems;
 
 /** Whom to list. */
 export type PresenceScope =
-  /** Who was not. */
+  /** Who takes part at the venue and was not seen. */
   | 'ABSENT'
-  /** Everybody who takes part, and whoever was seen. */
+  /** Who takes part at the venue, and whoever has a line in the ledger. */
   | 'ALL'
-  /** Who was seen on that day. */
+  /** Who was seen on that day: a line that does not count says nothing. */
   | 'PRESENT';
 
 /** How it is known. */
@@ -7052,6 +7057,8 @@ export type Registration = {
   id: Scalars['ID']['output'];
   /** The invoice for it, for its person and for staff: the one in force, else the last one; null: none. */
   invoice?: Maybe<Invoice>;
+  /** It is in force, and a question that must be answered has no answer. */
+  lacksAnswers: Scalars['Boolean']['output'];
   /** Number for people: eight letters and digits that are hard to confuse. */
   number: Scalars['String']['output'];
   /** The offer stands until then; null unless a seat is offered. */
@@ -8222,6 +8229,8 @@ export type StaffRegistrationConnection = {
 export type StaffRegistrationFilter = {
   /** Of people whose data have issues, or have none. */
   hasDataIssues?: InputMaybe<Scalars['Boolean']['input']>;
+  /** In force, and without an answer to a question that everybody must answer; false: all others. Questions that depend on other answers do not count. */
+  lacksAnswers?: InputMaybe<Scalars['Boolean']['input']>;
   /** With which it stands so with the money. */
   money?: InputMaybe<RegistrationMoney>;
   /** With this form of participation. */
@@ -8256,8 +8265,6 @@ export type StaffRegistrationOrder =
 /** The account as it is now. */
 export type StaffUserChanged = {
   __typename?: 'StaffUserChanged';
-  /** Where the person is signed in still. */
-  sessions: Array<AccountSession>;
   /** The account. */
   user: User;
 };
@@ -9038,7 +9045,7 @@ export type WebhookEvent =
   | 'CERTIFICATE_REVOKED'
   /** event.cancelled: it does not take place. */
   | 'EVENT_CANCELLED'
-  /** event.changed: its description or programme was changed, it was put off or taken back. */
+  /** event.changed: what the public sees of it was changed, it was put off or taken back; `changed` says what. */
   | 'EVENT_CHANGED'
   /** event.published: a draft, or an event with new dates, is shown to everybody. */
   | 'EVENT_PUBLISHED'

@@ -88,6 +88,10 @@ export function checkAnswers(questions: readonly Question[], answers: Answers): 
   return [...found, ...unknown];
 }
 
+/** Whether a question that must be answered has no answer. */
+export const lacksAnswers = (questions: readonly Question[], answers: Answers): boolean =>
+  checkAnswers(questions, answers).some(({ code }) => code === 'ANSWER_REQUIRED');
+
 function checkAnswer(question: Question, values: readonly string[]): Problem | null {
   const say = (code: string, message: string): Problem => ({ code, message, field: `answers.${question.id}` });
   const [value] = values;

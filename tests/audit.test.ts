@@ -131,6 +131,34 @@ describe('what staff does', () => {
       ['INSERT', []],
     ]);
   });
+
+  it('to what hangs on a registration is found by the person, and its words go with her account', async () => {
+    const event = await makeEvent(test, { priceAmount: 100_000 });
+    const user = await makeUser(test);
+    const priceReason = 'Супруга докладчика';
+    await manager.insist(`mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) { __typename } }`, {
+      input: {
+        key: `audit-${user.id}`,
+        eventId: event.id,
+        email: user.email,
+        tariffId: event.tariffs[0]!.id,
+        pricing: 'FREE',
+        priceReason,
+        hasConsented: true,
+      },
+    });
+    const [before] = await log({ personId: user.id });
+    expect(before!.rows.map(({ table, personId }) => [table, personId])).toEqual([
+      ['event_seats', null],
+      ['registrations', user.id],
+      ['registration_entries', user.id],
+    ]);
+    expect(JSON.stringify(before)).toContain(priceReason);
+    await test.app.database.inTransaction(async (transaction) => {
+      for (const { erase } of test.app.personalData) await erase?.(transaction, user.id, test.clock.now());
+    });
+    expect(JSON.stringify(await log({ eventId: event.id }))).not.toContain(priceReason);
+  });
 });
 
 describe('what is not staff’s', () => {

@@ -231,6 +231,7 @@ describe('an event that is put off', () => {
     const letter = await letterTo(payer.email);
     expect(letter).toContain(reason);
     expect(letter).toContain('оплаченное вернём полностью');
+    expect(letter).toContain('Мои мероприятия: http://localhost:0/registrations --');
     await cancel(payer.visitor, payer.registrationId);
     await pass(desk, 0);
     expect(await refundsOf(test, payer.paymentId)).toMatchObject([{ amount: price }]);

@@ -7,6 +7,7 @@ import { forgetImportRows } from '../server/registrations/staff/entry/import.ser
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
 import type { Visitor } from './support/visitor.js';
+import type { User } from '../server/users/user.entity.js';
 
 let test: TestApp;
 let manager: Visitor & { user: { id: string } };
@@ -167,6 +168,67 @@ describe('a registration by hand', () => {
     expect(codes(await add(event, answers('много')))).toEqual([['ANSWER_NUMBER', `answers.${question!.id}`]]);
     const added = await add(event, answers('12'));
     expect(JSON.parse((await rowOf(added.registrationId!)).answers)).toEqual({ [question!.id]: ['12'] });
+  });
+
+  it('asks for answers in the letter, shows staff who gave none, and is silent when they are there', async () => {
+    const event = await makeEvent(test, {
+      questions: [
+        { label: 'Стаж', kind: 'NUMBER', required: true },
+        { label: 'Пожелания', required: false },
+      ],
+    });
+    const [without, with_] = [address(), address()];
+    const late = await add(event, { email: without });
+    const answers = [{ questionId: event.questions[0]!.id, values: ['12'] }];
+    const done = await add(event, { email: with_, answers });
+    const confirmed = async (email: string) =>
+      (await lettersTo(email)).find(({ subject }) => subject.startsWith('Вы зарегистрированы'))!;
+    expect((await confirmed(without)).text).toContain(`http://localhost:0/registrations/${late.number}/answers`);
+    expect((await confirmed(with_)).text).not.toContain('/answers');
+    const found = async (lacksAnswers: boolean | null) => {
+      type Row = { number: string; lacksAnswers: boolean };
+      const { data } = await manager.graphql<{ staffRegistrations: { nodes: Row[] } }>(
+        `query ($eventId: ID!, $filter: StaffRegistrationFilter) {
+          staffRegistrations(eventId: $eventId, order: EARLIEST, filter: $filter) { nodes { number lacksAnswers } } }`,
+        { eventId: event.id, filter: { lacksAnswers } },
+      );
+      return data.staffRegistrations.nodes;
+    };
+    const rows = [
+      { number: late.number, lacksAnswers: true },
+      { number: done.number, lacksAnswers: false },
+    ];
+    expect(await found(null)).toEqual(rows);
+    expect(await found(true)).toEqual([rows[0]]);
+    expect(await found(false)).toEqual([rows[1]]);
+    const [user] = await test.app.database.read<User>('SELECT * FROM users WHERE email = ?', [without]);
+    await (
+      await signedIn(test, user!)
+    ).insist(
+      `mutation ($id: ID!, $answers: [AnswerInput!]!) { changeAnswers(id: $id, answers: $answers, version: 1) { __typename } }`,
+      { id: late.registrationId, answers },
+    );
+    expect(await found(true)).toEqual([]);
+    const file = await manager.fetch(
+      `/office/events/${event.id}/registrations.csv?filter=${encodeURIComponent('{"lacksAnswers":true}')}`,
+    );
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(1);
+  });
+
+  it('takes the telephone and the specialty for a new account, none that is wrong, and changes no old account', async () => {
+    const event = await makeEvent(test);
+    const email = address();
+    const given = { email, phone: '8 (921) 765-43-21', specialtyId: 'higher-kardiologiia' };
+    expect(codes(await add(event, { ...given, phone: '12', specialtyId: 'astrology' }))).toEqual([
+      ['PHONE_FORMAT', 'phone'],
+      ['SPECIALTY_UNKNOWN', 'specialtyId'],
+    ]);
+    await add(event, given);
+    const profileOf = async () =>
+      (await test.app.database.read('SELECT phone, "specialtyId" FROM users WHERE email = ?', [email]))[0];
+    expect(await profileOf()).toEqual({ phone: '+79217654321', specialtyId: 'higher-kardiologiia' });
+    await add(await makeEvent(test), { email, phone: '+79210000000', specialtyId: null });
+    expect(await profileOf()).toMatchObject({ phone: '+79217654321' });
   });
 
   it('wants a consent, a name for a new account, a tariff of the event, and an event that is still to come', async () => {

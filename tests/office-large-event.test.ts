@@ -62,7 +62,7 @@ const query = `query ($eventId: ID!, $order: StaffRegistrationOrder!, $filter: S
 async function whole(order: string, filter: object): Promise<string[]> {
   const ids: string[] = [];
   for (let after: string | null = null, more = true; more;) {
-    const variables = { eventId: event.id, order, filter, after };
+    const variables: Record<string, unknown> = { eventId: event.id, order, filter, after };
     const { nodes, pageInfo }: Page = (await manager.graphql<{ staffRegistrations: Page }>(query, variables)).data
       .staffRegistrations;
     expect(nodes.length).toBe(pageInfo.hasNextPage ? 100 : nodes.length);

@@ -70,7 +70,10 @@ describe('another tariff', () => {
     expect(letters).toHaveLength(1);
     await test.running.outbox.wake();
     const kept = await test.running.ports.mail.kept!.list();
-    expect(kept.find(({ to }) => to === visitor.user.email)!.text).toContain('«С банкетом»');
+    const { text } = kept.find(({ to }) => to === visitor.user.email)!;
+    expect(text).toContain('«С банкетом»');
+    // There is no page of one registration.
+    expect(text).toContain('Мои мероприятия: http://localhost:0/registrations\n');
     await countersOf(test, event);
   });
 

@@ -90,6 +90,14 @@ describe('registrations of an event', () => {
     expect(await names(event.id, { filter: { search } })).toEqual(expected);
   });
 
+  it('are found by a telephone of the city, whose code begins like the eight that some dial first', async () => {
+    const other = await makeEvent(test);
+    const person = { lastName: 'Невская', phone: '+78123456789', email: 'nevskaya.people@example.ru' };
+    await registered(test, await signedIn(test, await makeUser(test, person)), other);
+    for (const search of ['812 345-67-89', '8 (812) 345', '+7 812 345'])
+      expect([search, await names(other.id, { filter: { search } })]).toEqual([search, ['Невская']]);
+  });
+
   it('are found by number, region, state and money', async () => {
     expect((await list(event.id, { filter: { search: rows[1]!.number.toLowerCase() } })).nodes[0]!.id).toBe(
       rows[1]!.id,
@@ -106,7 +114,7 @@ describe('registrations of an event', () => {
     const isSqlite = test.app.database.dialect === 'sqlite';
     for (const filter of [{}, { search: 'абрам' }, { regionId: 'moskva' }, { states: ['CONFIRMED' as const] }])
       for (const order of ['LATEST', 'NAME', 'STATE'] as const) {
-        const { sql, values } = pageStatement(event.id, filter, order, [], 50);
+        const { sql, values } = pageStatement({ eventId: event.id, filter, byContacts: true }, order, [], 50);
         if (!isSqlite) continue;
         const plan = await test.app.database.dataSource.query<{ detail: string }[]>(
           `EXPLAIN QUERY PLAN ${sql}`,
@@ -121,7 +129,12 @@ describe('registrations of an event', () => {
   it('of a large event come by name from the index of names', async () => {
     if (test.app.database.dialect !== 'sqlite') return;
     for (const filter of [{}, { states: ['CONFIRMED' as const] }, { tariffIds: [event.tariffs[0]!.id] }]) {
-      const { sql, values } = walkStatement(event.id, filter, { direction: 'ASC' }, [], 50);
+      const { sql, values } = walkStatement(
+        { eventId: event.id, filter, byContacts: true },
+        { direction: 'ASC' },
+        [],
+        50,
+      );
       const plan = await test.app.database.dataSource.query<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${sql}`, values);
       const details = plan.map(({ detail }) => detail).join('\n');
       expect(details).toMatch(/SCAN users USING COVERING INDEX users_by_name/);
@@ -211,6 +224,19 @@ describe('cancelling by staff', () => {
     expect(again.lines.nodes[0]!.message).toContain('уже не действовала');
   });
 
+  it('with the key of another wish is refused', async () => {
+    const [event, other] = [await makeEvent(test), await makeEvent(test)];
+    for (const one of [event, other]) await registered(test, await signedIn(test), one);
+    const selection = selectionOf(event.id, { filter: {} });
+    expect((await cancelAll(selection, 'RULES')).task).toBeDefined();
+    for (const again of [
+      await cancelAll(selection, 'NONE'),
+      await cancelAll({ ...selection, eventId: other.id }, 'RULES'),
+      await confirmAll(selection),
+    ])
+      expect(again.problems).toEqual([{ code: 'KEY_REUSED', field: 'key' }]);
+  });
+
   it('touches no other event, and refuses what is nothing', async () => {
     const [event, other] = [await makeEvent(test), await makeEvent(test)];
     const { id } = await registered(test, await signedIn(test), other);
@@ -273,6 +299,8 @@ describe('a letter to those selected', () => {
     );
     expect(kept).toHaveLength(1);
     expect(kept[0]!.html).toContain('<strong>со двора</strong>');
+    // There is no page of one registration.
+    expect(kept[0]!.html).toContain('href="http://localhost:0/registrations"');
     expect(kept[0]!.html).toMatch(/href="https?:\/\/[^"]+\/contacts"/);
   });
 

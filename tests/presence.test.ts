@@ -268,6 +268,19 @@ describe('the list for devices', () => {
     expect(looks).toEqual([{ personId: guest.visitor.user.id }]);
   });
 
+  it('leaves it also of a list that is called what has changed since long ago', async () => {
+    const event = await eventOfToday();
+    const guest = await guestOf(event);
+    const looks = () =>
+      test.app.database.read(`SELECT "personId" FROM audit_changes WHERE operation = 'LOOK' AND "eventId" = ?`, [
+        event.id,
+      ]);
+    await list(event, { since: from(-hour) });
+    expect(await looks()).toEqual([]);
+    await list(event, { since: '2020-01-01T00:00:00.000Z' });
+    expect(await looks()).toEqual([{ personId: guest.visitor.user.id }]);
+  });
+
   it('costs as many statements for ten as for one', async () => {
     const [few, many] = [await eventOfToday(), await eventOfToday()];
     await guestOf(few);
@@ -340,6 +353,23 @@ describe('the presence of a day', () => {
     expect(await ids({ search: 'иван' })).toHaveLength(2);
     expect(await ids({ search: seen.number.toLowerCase() })).toEqual([seen.id]);
     expect(await ids({ search: 'Петров' })).toEqual([]);
+  });
+
+  it('takes nobody for present by a line that does not count, nor for absent who watches the broadcast', async () => {
+    const event = await eventOfToday({ online: null });
+    const guest = await guestOf(event);
+    await guestOf(event, { participation: 'ONLINE' });
+    await send(event, [scan(guest)]);
+    const [line] = await rows(guest.id);
+    await manager.insist('mutation ($id: ID!) { voidScan(id: $id, reason: "Чужой билет") { __typename } }', {
+      id: line!.id,
+    });
+    for (const [scope, expected] of [
+      ['ALL', [guest.id]],
+      ['PRESENT', []],
+      ['ABSENT', [guest.id]],
+    ] as const)
+      expect([scope, (await presenceOf(event, { scope })).map((one) => one.registrationId)]).toEqual([scope, expected]);
   });
 });
 

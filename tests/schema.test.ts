@@ -81,7 +81,6 @@ const bounded: Record<string, string> = {
   'Segment.events': 'fifty at most',
   'Query.accountSessions': 'a hundred at most',
   'Query.sessionsOfUser': 'a hundred at most',
-  'StaffUserChanged.sessions': 'a hundred at most',
   'AccountMergePreview.lines': 'kinds of things, which the code names',
   'AccountMergePreview.obstacles': 'events that both accounts are registered for',
   'Query.savedViews': 'two hundred at most',

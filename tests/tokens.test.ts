@@ -6,7 +6,7 @@ import { createSchema } from '../server/http/schema.js';
 import { resolvers } from '../server/modules.js';
 import { openedBy } from '../server/tokens/scopes.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, registered, signedIn, staff } from './support/make.js';
+import { makeEvent, makeUser, registered, signedIn, staff } from './support/make.js';
 import { argumentsOf, rootFieldsOf, type RootField } from './support/operations.js';
 import type { Visitor } from './support/visitor.js';
 
@@ -280,6 +280,30 @@ describe('a scope', () => {
     expect([first.totalCount, first.nodes.length, second.nodes.length]).toEqual([3, 2, 1]);
     expect(new Set([...first.nodes, ...second.nodes].map(({ number }) => number)).size).toBe(3);
     expect(first.nodes[0]!.participant.fullName).not.toBe('');
+  });
+
+  it('of registrations finds nobody by contacts: what it may not see it cannot learn by trying', async () => {
+    const { secret } = await make(['REGISTRATIONS_READ', 'REGISTRATIONS_WRITE']);
+    const event = await makeEvent(test);
+    const person = { lastName: 'Тихая', email: 'tikhaya.tokens@example.ru', phone: '+79215550102' };
+    const { number } = await registered(test, await signedIn(test, await makeUser(test, person)), event);
+    const found = async (search: string) =>
+      (
+        await program(secret).graphql<{ staffRegistrations: { totalCount: number } }>(
+          `query ($id: ID!, $search: String) {
+            staffRegistrations(eventId: $id, filter: { search: $search }) { totalCount } }`,
+          { id: event.id, search },
+        )
+      ).data.staffRegistrations.totalCount;
+    for (const search of ['тихая', number]) expect([search, await found(search)]).toEqual([search, 1]);
+    for (const search of ['tikhaya', person.email, '921 555', person.phone])
+      expect([search, await found(search)]).toEqual([search, 0]);
+    const { data } = await program(secret).graphql<{ confirmRegistrations: { problems: { code: string }[] } }>(
+      `mutation ($selection: RegistrationSelectionInput!) { confirmRegistrations(selection: $selection) {
+        ... on Problems { problems { code } } } }`,
+      { selection: { eventId: event.id, filter: { search: person.email }, key: uuid() } },
+    );
+    expect(data.confirmRegistrations.problems).toEqual([{ code: 'NOTHING_SELECTED' }]);
   });
 
   it('of writing acts in the name of its maker, and the log says by which token', async () => {

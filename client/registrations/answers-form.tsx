@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { checkAnswers, isAsked, normaliseAnswers } from '../../rules/answers';
+import { checkAnswers, normaliseAnswers } from '../../rules/answers';
 import { useProblemForm } from '../core/form';
 import { formatDates } from '../core/format';
 import type { Problem } from '../core/problems';
@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button-link';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { registrationsPath } from './paths';
-import { QuestionField } from './question-field';
+import { QuestionFields } from './question-fields';
 import type { GivenAnswersFragment } from './answers.generated';
 import type { FormQuestionFragment } from './registrations.generated';
 import styles from './registration-form.module.css';
@@ -62,17 +62,12 @@ export function AnswersForm({ questions, stored, until, isOpen, send }: Props) {
           <Given questions={changed} values={now} />
         </Message>
       )}
-      {questions
-        .filter((question) => isAsked(question, questions, values.answers))
-        .map((question) => (
-          <QuestionField
-            key={question.id}
-            question={question}
-            values={values.answers[question.id] ?? []}
-            error={mantine.errors[`answers.${question.id}`] as string | undefined}
-            onChange={(given) => mantine.setFieldValue(`answers.${question.id}`, given)}
-          />
-        ))}
+      <QuestionFields
+        questions={questions}
+        answers={values.answers}
+        errorOf={(path) => mantine.errors[path] as string | undefined}
+        onAnswer={(id, given) => mantine.setFieldValue(`answers.${id}`, given)}
+      />
       <p>Изменить ответы можно до {until}. Мы подтвердим изменение письмом.</p>
       <FormProblem problem={form.problem} />
       <div className={styles.actions}>
@@ -80,7 +75,7 @@ export function AnswersForm({ questions, stored, until, isOpen, send }: Props) {
           Сохранить ответы
         </Button>
         <ButtonLink to={registrationsPath()} variant="default">
-          Не менять
+          {stored.length > 0 ? 'Не менять' : 'Ответить позже'}
         </ButtonLink>
       </div>
     </form>

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { isLive } from '../../rules/registrations';
 import { archivePath } from '../archives/paths';
 import { nmoRecordPath } from '../certificates/paths';
-import { formatMoney } from '../core/format';
+import { formatMoment, formatMoney } from '../core/format';
 import { useNow } from '../core/use-now';
 import { eventPath } from '../events/paths';
 import { galleryPath } from '../galleries/paths';
@@ -69,6 +69,14 @@ export function RegistrationCard({ registration, days, hours, onChange }: Props)
         </div>
       </div>
       {expected && <Message tone={expected.tone}>{expected.text}</Message>}
+      {registration.lacksAnswers && registration.viewerCanChangeAnswers && (
+        <Message tone="warning">
+          Организатор задаёт участникам вопросы. Ответьте на них, пожалуйста
+          {event.state === 'PUBLISHED' &&
+            `, до\u00a0${formatMoment(registration.answersChangeableUntil, event.timeZone)}`}
+          .
+        </Message>
+      )}
       <RefundState number={number} timeZone={event.timeZone} refunds={refunds} promised={promised} />
       <RegistrationFacts event={event} registration={registration} when={hours} />
       <div className={styles.actions}>
@@ -87,7 +95,7 @@ export function RegistrationCard({ registration, days, hours, onChange }: Props)
 
 /** Where a registration leads while its event is to come. */
 function Ways({ registration, isOpen }: { registration: RegistrationRow; isOpen: boolean }) {
-  const { event, state, number, price, calendarUrl, viewerCanChangeAnswers, viewerCanPay } = registration;
+  const { event, state, number, price, calendarUrl, viewerCanChangeAnswers, lacksAnswers, viewerCanPay } = registration;
   if (event.isPast || event.state === 'CANCELLED') return null;
   const isConfirmed = state === 'CONFIRMED';
   const joins = isConfirmed && isOpen;
@@ -111,7 +119,7 @@ function Ways({ registration, isOpen }: { registration: RegistrationRow; isOpen:
       )}
       {viewerCanChangeAnswers && state !== 'OFFERED' && (
         <ButtonLink to={answersPath(number)} variant="default">
-          Изменить ответы
+          {lacksAnswers ? 'Ответить на вопросы' : 'Изменить ответы'}
         </ButtonLink>
       )}
     </>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { participationInSentence } from '../../rules/participation';
-import { isAsked } from '../../rules/answers';
 import { useProblemForm } from '../core/form';
 import { plural } from '../core/format';
 import type { Problem } from '../core/problems';
@@ -11,7 +10,7 @@ import { Message } from '../ui/message';
 import { AccountHint, AccountNeeded } from './account-needed';
 import { PriceSummary } from './price-summary';
 import { ParticipationChoice } from './participation-choice';
-import { QuestionField } from './question-field';
+import { QuestionFields } from './question-fields';
 import { RefundTerms } from './refund-terms';
 import {
   checkRegistration,
@@ -93,17 +92,12 @@ export function RegistrationForm({ event, isSignedIn, register, renderConsents }
         />
       )}
       {tariff && tariff.price.amount > 0 && <RefundTerms event={event} />}
-      {event.questions
-        .filter((question) => isAsked(question, event.questions, values.answers))
-        .map((question) => (
-          <QuestionField
-            key={question.id}
-            question={question}
-            values={values.answers[question.id] ?? []}
-            error={errorOf(`answers.${question.id}`)}
-            onChange={(given) => mantine.setFieldValue(`answers.${question.id}`, given)}
-          />
-        ))}
+      <QuestionFields
+        questions={event.questions}
+        answers={values.answers}
+        errorOf={errorOf}
+        onAnswer={(id, given) => mantine.setFieldValue(`answers.${id}`, given)}
+      />
       {renderConsents((documentId) => form.field(`consents.${documentId}`, 'checkbox'))}
       <FormProblem problem={form.problem} />
       {needsAccount && <AccountNeeded slug={event.slug} />}

@@ -3,6 +3,7 @@ import { hashOf } from '../core/secrets.js';
 import { codeLength, codeLetters, groupCode } from '../../rules/certificate-code.js';
 import type { Config } from '../core/config.js';
 import { daysInWords } from '../core/wording.js';
+import { localDate, moscow } from '../core/zones.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import type { User } from '../users/user.entity.js';
@@ -70,13 +71,11 @@ export type Facts = {
 
 export const lastDayOf = (event: Event): string => datesOf(event).at(-1)!;
 
-/** Moscow's day: the organisation's. */
-const dayOf = (now: Date): string => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
-
 /** Writes down what a document will say for ever. */
 export function takeSnapshot({ site, certificateSignatures }: Config, code: string, facts: Facts, now: Date): Snapshot {
   const { kind, user, event, specialties, points, hours } = facts;
-  const today = dayOf(now);
+  // The organisation's day.
+  const today = localDate(now, moscow);
   return {
     version: 1,
     code,

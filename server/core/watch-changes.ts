@@ -7,7 +7,9 @@ const secretColumns = '^(sealed|ticketCode|.*(Hash|Sealed|Fingerprint))$';
 const isSecret = (column: string): boolean => new RegExp(secretColumns).test(column);
 const hidden = '•••';
 
+/** `person`: the column that says whose a row is; of what hangs on a registration, that one. */
 type Watched = { table: string; columns: string[]; key: string[]; person: string | null; event: string | null };
+const ofRegistration = 'registrationId';
 
 function watched({ tableName, columns, primaryColumns }: EntityMetadata): Watched {
   const names = columns.map(({ databaseName }) => databaseName);
@@ -16,7 +18,7 @@ function watched({ tableName, columns, primaryColumns }: EntityMetadata): Watche
     table: tableName,
     columns: names,
     key: primaryColumns.map(({ databaseName }) => databaseName),
-    person: tableName === 'users' ? 'id' : ifThere('userId'),
+    person: tableName === 'users' ? 'id' : (ifThere('userId') ?? ifThere(ofRegistration)),
     event: tableName === 'events' ? 'id' : ifThere('eventId'),
   };
 }
@@ -41,12 +43,16 @@ function sqliteTriggers({ table, columns, key, person, event }: Watched): string
       return `SELECT ${quoted(name)} AS name, ${shown(before, name)} AS was, ${shown(after, name)} AS becomes, ${isChanged} AS changed`;
     });
     const optional = (name: string | null): string => (name ? `${row}."${name}"` : 'NULL');
+    const whose =
+      person === ofRegistration
+        ? `(SELECT "userId" FROM registrations WHERE id = ${optional(person)})`
+        : optional(person);
     const sides = [before && 'json_group_object(name, was)', after && 'json_group_object(name, becomes)'];
     return `CREATE TEMP TRIGGER audit_${table}_${operation.toLowerCase()} AFTER ${operation} ON main."${table}"
       WHEN EXISTS (SELECT 1 FROM current_act)
       BEGIN
         INSERT INTO audit_changes ("actId", "tableName", "rowKey", operation, "personId", "eventId", "before", "after")
-        SELECT (SELECT id FROM current_act), ${quoted(table)}, ${joined(row, key)}, '${operation}', ${optional(person)}, ${optional(event)},
+        SELECT (SELECT id FROM current_act), ${quoted(table)}, ${joined(row, key)}, '${operation}', ${whose}, ${optional(event)},
           ${sides.map((side) => side || 'NULL').join(', ')}
         FROM (${values.join(' UNION ALL ')}) WHERE changed HAVING COUNT(*) > 0;
       END`;
@@ -72,7 +78,10 @@ const postgresFunction = `
       INSERT INTO audit_changes ("actId", "tableName", "rowKey", operation, "personId", "eventId", "before", "after")
       VALUES (current_setting('audit.act'), TG_TABLE_NAME,
         (SELECT string_agg(one ->> part, ' ' ORDER BY place) FROM unnest(string_to_array(TG_ARGV[0], ' ')) WITH ORDINALITY AS parts(part, place)),
-        TG_OP, one ->> NULLIF(TG_ARGV[1], ''), one ->> NULLIF(TG_ARGV[2], ''),
+        TG_OP,
+        CASE WHEN TG_ARGV[1] = '${ofRegistration}' THEN (SELECT "userId" FROM registrations WHERE id = one ->> TG_ARGV[1])
+          ELSE one ->> NULLIF(TG_ARGV[1], '') END,
+        one ->> NULLIF(TG_ARGV[2], ''),
         CASE WHEN was IS NOT NULL THEN old_side::text END, CASE WHEN becomes IS NOT NULL THEN new_side::text END);
     END IF;
     RETURN NULL;

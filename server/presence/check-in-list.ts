@@ -1,4 +1,4 @@
-import { instant, later, second } from '../core/clock.js';
+import { day, instant, later, second } from '../core/clock.js';
 import { newAct } from '../core/access.js';
 import { noteLook } from '../core/acts.js';
 import { grouped, type Context } from '../core/context.js';
@@ -82,8 +82,9 @@ export async function checkInList(
       seenPlace: last?.place ?? null,
     };
   });
-  // A whole list of names goes to a device; single changes of it are no news.
-  if (!since && nodes.length > 0)
+  // A whole list of names goes to a device; what has changed in it since the same morning is no news.
+  const isNews = !since || since < instant(later(now, -day));
+  if (isNews && nodes.length > 0)
     await noteLook(
       app.database,
       newAct(context, 'checkInList'),

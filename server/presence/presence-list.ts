@@ -25,13 +25,16 @@ const select = `SELECT registrations.id, registrations.number, users."lastName",
     tariffs.title AS tariff
   FROM registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"`;
 
-const wasSeen = `EXISTS (SELECT 1 FROM presence_marks WHERE presence_marks."eventId" = registrations."eventId"
-  AND presence_marks.date = ? AND presence_marks."registrationId" = registrations.id)`;
+const hasLine = (condition: string): string =>
+  `EXISTS (SELECT 1 FROM presence_marks WHERE presence_marks."eventId" = registrations."eventId"
+    AND presence_marks.date = ? AND presence_marks."registrationId" = registrations.id ${condition})`;
+const wasSeen = hasLine('AND "voidedAt" IS NULL');
+const isExpected = `(registrations.state = 'CONFIRMED' AND registrations.participation = 'IN_PERSON')`;
 
 const scopes: Record<PresenceScope, string> = {
-  ALL: `(registrations.state = 'CONFIRMED' OR ${wasSeen})`,
+  ALL: `(${isExpected} OR ${hasLine('')})`,
   PRESENT: wasSeen,
-  ABSENT: `(registrations.state = 'CONFIRMED' AND NOT ${wasSeen})`,
+  ABSENT: `(${isExpected} AND NOT ${wasSeen})`,
 };
 
 /** Surname or given name by its beginning, as names are kept; or the whole number of a registration. */

@@ -9,9 +9,9 @@ import { PresenceMark } from './presence-mark.entity.js';
 import { ScanVerdict } from './presence.enums.js';
 
 export const PresenceScope = enumeration('PresenceScope', 'Whom to list.', {
-  ALL: 'Everybody who takes part, and whoever was seen.',
-  PRESENT: 'Who was seen on that day.',
-  ABSENT: 'Who was not.',
+  ALL: 'Who takes part at the venue, and whoever has a line in the ledger.',
+  PRESENT: 'Who was seen on that day: a line that does not count says nothing.',
+  ABSENT: 'Who takes part at the venue and was not seen.',
 });
 export type PresenceScope = keyof typeof PresenceScope;
 

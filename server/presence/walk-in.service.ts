@@ -27,7 +27,7 @@ const insert = async (transaction: Transaction, table: string, row: object): Pro
 };
 
 /** What staff has to see to before a person can be let in. */
-async function examine({ reads }: Context, input: WalkInInput, tariff: Tariff | null): Promise<Problem[]> {
+function examine(input: WalkInInput, tariff: Tariff | null): Problem[] {
   const problems = personProblems(input);
   if (!tariff || tariff.eventId !== input.eventId || tariff.participation !== 'IN_PERSON')
     problems.push({ code: 'TARIFF_UNKNOWN', message: 'Выберите тариф очного участия.', field: 'tariffId' });
@@ -37,8 +37,6 @@ async function examine({ reads }: Context, input: WalkInInput, tariff: Tariff | 
       message: 'Примите оплату и отметьте это: тариф платный.',
       field: 'isPaid',
     });
-  if (input.specialtyId && !(await reads.readOne('SELECT id FROM specialties WHERE id = ?', [input.specialtyId])))
-    problems.push({ code: 'SPECIALTY_UNKNOWN', message: 'Выберите специальность из списка.', field: 'specialtyId' });
   if (!input.hasConsented)
     problems.push({
       code: 'CONSENT_REQUIRED',
@@ -108,7 +106,7 @@ export async function registerWalkIn(context: Context, input: WalkInInput): Prom
   if (event.state !== 'PUBLISHED' || isOver(event, instant(now)))
     refuse('NOT_GOING_ON', 'Мероприятие не идёт: записать на него у входа нельзя.');
   const tariff = await reads.readOne<Tariff>('SELECT * FROM tariffs WHERE id = ?', [input.tariffId]);
-  refuseAny(await examine(context, input, tariff));
+  refuseAny(examine(input, tariff));
   return app.database.inTransaction(async (transaction) => {
     await lockSeats(transaction, { eventId: event.id, participation: 'IN_PERSON' });
     const person = await findOrInvite(transaction, input, { kind: invitationLetter, eventId: event.id, now });

@@ -4,7 +4,7 @@ import { momentWithMoscow } from '../core/wording.js';
 import type { EventChange } from '../events/event-change.entity.js';
 import { readChange } from './called-off.words.js';
 import { live } from './registration.life.js';
-import { readFacts, writeAbout, type Facts, type Words } from './registration.letters.js';
+import { ownPage, readFacts, writeAbout, type Facts, type Words } from './registration.letters.js';
 
 /** Name of the letter that an event was put off. */
 export const postponedLetter = 'registration.event-postponed';
@@ -26,7 +26,7 @@ function postponedWords({ event, registration }: Facts, { reason, postponedTo }:
       `Причина: ${reason}`,
       `Ваша регистрация сохраняется, делать ничего не нужно. ${giveUp}`,
     ],
-    action: { label: 'Моя регистрация', path: `/registrations/${registration.number}` },
+    action: ownPage(registration),
   };
 }
 

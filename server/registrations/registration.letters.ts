@@ -1,15 +1,20 @@
+import { lacksAnswers } from '../../rules/answers.js';
+import { instant } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
-import type { LetterContent } from '../core/letter.js';
+import type { LetterContent, LetterItem } from '../core/letter.js';
 import type { Draft, LetterKind } from '../core/letter-kind.js';
 import { momentInWords, momentWithMoscow, moneyInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import { calendarOf } from '../events/calendar.js';
+import type { EventQuestion } from '../events/event-parts.entity.js';
+import { parseQuestion } from '../events/events.service.js';
 import type { User } from '../users/user.entity.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import { cancelledWords, readChange } from './called-off.words.js';
 import { letterOf } from './move.service.js';
 import type { Registration } from './registration.entity.js';
+import { answersEnd, answersRefusal } from './registration.policy.js';
 import { entryOf } from './ticket-calendar.js';
 import { participationInSentence } from '../../rules/participation.js';
 
@@ -23,6 +28,9 @@ const payment = ({ number }: Registration) => ({
   path: `/payments/shadow?registration=${number}`,
 });
 const waiting = { label: 'Лист ожидания', path: '/registrations?view=waiting' };
+/** Where a person finds her registration. */
+export const ownPage = ({ state }: Registration): NonNullable<LetterContent['action']> =>
+  state === 'WAITLISTED' || state === 'OFFERED' ? waiting : { label: 'Мои мероприятия', path: '/registrations' };
 const page = (event: Event, label: string) => ({ label, path: `/events/${event.slug}` });
 
 const kinds: Record<string, { title: string; words: (facts: Facts) => Words }> = {
@@ -112,12 +120,33 @@ export async function readFacts(reads: Reads, registrationId: string): Promise<F
   return { registration, event, user };
 }
 
+/** Whoever was registered by others may not have answered the questions of the organiser: the letter asks her to. */
+async function missingAnswers(reads: Reads, { registration, event }: Facts, now: Date): Promise<LetterItem[]> {
+  if (answersRefusal(registration.state, event, instant(now)) !== null) return [];
+  const rows = await reads.read<EventQuestion>(
+    'SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position, id',
+    [event.id],
+  );
+  if (!lacksAnswers(rows.map(parseQuestion), JSON.parse(registration.answers))) return [];
+  const until =
+    event.state === 'PUBLISHED' ? ` Их\u00a0ждут до\u00a0${momentInWords(answersEnd(event), event.timeZone)}.` : '';
+  return [
+    {
+      title: 'Ответьте на\u00a0вопросы организатора',
+      path: `/registrations/${registration.number}/answers`,
+      lines: [`Ответов на\u00a0обязательные вопросы пока нет.${until}`],
+      badge: null,
+    },
+  ];
+}
+
 /** The frame of all letters about a registration: whom it goes to, and the facts that none of them leaves out. */
 export async function writeAbout(app: Application, reads: Reads, facts: Facts, words: Words): Promise<Draft> {
   const { registration, event, user } = facts;
   const { subject, paragraphs, action, withCalendar } = words;
   const own = entryOf(app.config.publicUrl, registration, event) ?? undefined;
-  const content = withCalendar ? await calendarOf(app.config, reads, event, app.clock.now(), own) : null;
+  const now = app.clock.now();
+  const content = withCalendar ? await calendarOf(app.config, reads, event, now, own) : null;
   return {
     to: user.email,
     subject,
@@ -130,6 +159,7 @@ export async function writeAbout(app: Application, reads: Reads, facts: Facts, w
       ['Форма участия', participationInSentence[registration.participation]],
       ['Номер регистрации', registration.number],
     ],
+    items: await missingAnswers(reads, facts, now),
     action,
     ...(content && {
       attachments: [{ filename: 'event.ics', content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }],

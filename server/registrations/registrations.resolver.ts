@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { lacksAnswers } from '../../rules/answers.js';
 import { isStaff, SignedIn } from '../core/access.js';
 import { instant } from '../core/clock.js';
 import { load, pick, type Context, type Loader } from '../core/context.js';
@@ -15,6 +16,7 @@ import { changeAnswers } from './answers.service.js';
 import { registerForEvent } from './register.service.js';
 import { countRegistrations, listRegistrations, type RegistrationSelection } from './registration-list.js';
 import { Registration } from './registration.entity.js';
+import { live } from './registration.life.js';
 import { answersEnd, answersRefusal, callToAction, doorsOpenAt, mayCancel } from './registration.policy.js';
 import { AnswerInput, RegisterForEventInput } from './registrations.inputs.js';
 import {
@@ -168,6 +170,11 @@ export class RegistrationResolver {
     const given: Record<string, string[]> = JSON.parse(registration.answers);
     const questions = await load(context, questionsOfEvents, registration.eventId);
     return questions.filter(({ id }) => given[id]).map((question) => ({ question, values: given[question.id]! }));
+  }
+
+  @FieldResolver(() => Boolean, { description: 'It is in force, and a question that must be answered has no answer.' })
+  async lacksAnswers(@Root() { state, eventId, answers }: Registration, @Ctx() context: Context): Promise<boolean> {
+    return live.has(state) && lacksAnswers(await load(context, questionsOfEvents, eventId), JSON.parse(answers));
   }
 
   @FieldResolver(() => DateTime, { description: 'Answers may be changed until then.' })

@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { normaliseEmail, personProblems, type PersonValues } from '../../rules/account.js';
 import { normaliseName } from '../../rules/names.js';
+import { checkPhone, normalisePhone } from '../../rules/phone.js';
+import type { Problem } from '../../rules/problem.js';
 import { instant } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
@@ -10,8 +12,8 @@ import { noPassword } from './passwords.js';
 import type { User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
 
-/** Somebody whom staff writes down; the names are of use only where there is no account with the address. */
-export type Newcomer = PersonValues & { specialtyId?: string | null };
+/** Somebody whom staff writes down; all but the address is of use only where there is no account with it. */
+export type Newcomer = PersonValues & { phone?: string | null; specialtyId?: string | null };
 
 export type Invited = User & { isNew: boolean };
 
@@ -38,8 +40,8 @@ function accountOf(newcomer: Newcomer, now: Date): User {
     firstName: normaliseName(newcomer.firstName),
     middleName: newcomer.middleName?.trim() ? normaliseName(newcomer.middleName) : null,
     hasNoMiddleName: false,
-    phone: null,
-    specialtyId: newcomer.specialtyId ?? null,
+    phone: normalisePhone(newcomer.phone ?? '') || null,
+    specialtyId: newcomer.specialtyId || null,
     workplace: null,
     regionId: null,
     city: null,
@@ -47,6 +49,21 @@ function accountOf(newcomer: Newcomer, now: Date): User {
     createdAt: at,
     updatedAt: at,
   };
+}
+
+/** What is written of a person may be little, but none of it wrong. */
+async function newcomerProblems(transaction: Transaction, newcomer: Newcomer): Promise<Problem[]> {
+  const { phone, specialtyId } = newcomer;
+  const wrongPhone = phone?.trim() ? checkPhone(phone) : null;
+  const isKnown =
+    !specialtyId || (await transaction.query('SELECT id FROM specialties WHERE id = ?', [specialtyId])).length > 0;
+  return [
+    ...personProblems(newcomer),
+    ...(wrongPhone ? [wrongPhone] : []),
+    ...(isKnown
+      ? []
+      : [{ code: 'SPECIALTY_UNKNOWN', message: 'Выберите специальность из списка.', field: 'specialtyId' }]),
+  ];
 }
 
 /**
@@ -61,7 +78,7 @@ export async function findOrInvite(
 ): Promise<Invited> {
   const known = await accountWith(transaction, newcomer.email);
   if (known) return { ...known, isNew: false };
-  refuseAny(personProblems(newcomer));
+  refuseAny(await newcomerProblems(transaction, newcomer));
   const user = accountOf(newcomer, now);
   const { sql, values } = insertion('users', user as unknown as Record<string, Value>);
   const made = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);

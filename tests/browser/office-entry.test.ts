@@ -19,7 +19,12 @@ const file = `Фамилия;Имя;Отчество;Электронная по
 `;
 
 it.each([phone, desk])('staff registers people out of a file, and one by hand, at %i pixels', async (width) => {
-  const event = await siteEvent(site);
+  const event = await siteEvent(site, {
+    questions: [
+      { label: 'Стаж, лет', kind: 'NUMBER', required: true },
+      { label: 'Пожелания к программе', required: true },
+    ],
+  });
   const page = await site.page({ width, as: manager });
   const isFine = async (): Promise<void> => {
     // The head of the page stays in sight: scrolled to, it lies over a tick, which is no fault of either.
@@ -71,18 +76,27 @@ it.each([phone, desk])('staff registers people out of a file, and one by hand, a
   await page.getByRole('link', { name: 'К списку регистраций' }).click();
   await page.getByRole('link', { name: /Файлова/ }).waitFor();
   await page.getByRole('link', { name: /Списков/ }).waitFor();
+  await page.getByText('Нет ответов', { exact: true }).nth(1).waitFor();
+  await isFine();
   await page.getByRole('link', { name: 'Записать участника' }).click();
   await page.getByLabel('Электронная почта участника').fill(`by-hand-${width}@example.ru`);
   await page.getByRole('button', { name: 'Проверить почту' }).click();
   await page.getByLabel('Фамилия').fill('Ручкина');
   await page.getByLabel('Имя', { exact: true }).fill('Ольга');
+  await page.getByLabel('Телефон, если известен').fill('8 921 123-45-67');
+  await page.getByLabel('Специальность, если известна').selectOption({ label: 'Кардиология' });
+  await page.getByLabel('Стаж, лет').fill('двенадцать');
   await page.getByLabel('Цена', { exact: true }).selectOption('FREE');
   await page.getByLabel(/^Согласие участника/).check();
   await page.getByRole('button', { name: 'Записать участника' }).click();
   await page.getByText('Напишите причину').waitFor();
+  await page.getByText('Укажите число цифрами').waitFor();
+  await page.getByLabel('Стаж, лет').fill('12');
   await page.getByLabel('Почему цена не по тарифу').fill('Докладчик');
   await isFine();
   await page.getByRole('button', { name: 'Записать участника' }).click();
   await page.getByText('Ручкина Ольга').first().waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toContain('/office/registrations/');
+  await page.getByText('Не на все обязательные вопросы есть ответы').waitFor();
+  await isFine();
 });

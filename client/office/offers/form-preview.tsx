@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isAsked } from '../../../rules/answers';
-import { QuestionField } from '../../registrations/question-field';
+import { QuestionFields } from '../../registrations/question-fields';
 import type { FormQuestionFragment } from '../../registrations/registrations.generated';
 import styles from './offers.module.css';
 
@@ -9,17 +8,11 @@ export function FormPreview({ questions }: { questions: readonly FormQuestionFra
   const [answers, setAnswers] = useState<Record<string, string[]>>({});
   return (
     <div className={styles.preview}>
-      {questions
-        .filter((question) => isAsked(question, questions, answers))
-        .map((question) => (
-          <QuestionField
-            key={question.id}
-            question={question}
-            values={answers[question.id] ?? []}
-            error={undefined}
-            onChange={(values) => setAnswers({ ...answers, [question.id]: values })}
-          />
-        ))}
+      <QuestionFields
+        questions={questions}
+        answers={answers}
+        onAnswer={(id, values) => setAnswers({ ...answers, [id]: values })}
+      />
     </div>
   );
 }

@@ -81,9 +81,10 @@ function Sessions({ userId }: { userId: string }) {
 
   async function press(): Promise<void> {
     try {
-      await end({ variables: { userId } });
+      const answer = (await end({ variables: { userId } })).data?.endSessionsOfUser;
       await refetch();
-      void notify({ message: 'Все входы завершены', tone: 'success' });
+      if (answer?.__typename === 'Problems') void notify({ message: answer.problems[0]!.message, tone: 'problem' });
+      else void notify({ message: 'Все входы завершены', tone: 'success' });
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
     }

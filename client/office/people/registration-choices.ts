@@ -10,6 +10,7 @@ const named = (rows: readonly { id: string; name: string }[] = []) =>
 /** What registrations can be narrowed to. */
 export function choicesOf(data: StaffRegistrationChoicesQuery | undefined): FilterChoice[] {
   const tariffs = data?.staffEvent?.tariffs ?? [];
+  const asksAll = data?.staffEvent?.questions.some(({ required, showIf }) => required && !showIf);
   return [
     { name: 'state', label: 'Состояние', any: 'Любое', options: optionsOf(stateWords) },
     {
@@ -31,5 +32,18 @@ export function choicesOf(data: StaffRegistrationChoicesQuery | undefined): Filt
         { value: 'no', label: 'Без замечаний' },
       ],
     },
+    ...(asksAll
+      ? [
+          {
+            name: 'answers',
+            label: 'Ответы на вопросы',
+            any: 'Любые',
+            options: [
+              { value: 'none', label: 'Нет ответов' },
+              { value: 'given', label: 'Ответы есть' },
+            ],
+          },
+        ]
+      : []),
   ];
 }

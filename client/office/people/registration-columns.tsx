@@ -24,7 +24,17 @@ function Written({ at }: { at: string }) {
 }
 
 const cells: Record<ColumnKey, Column<Row>['cell']> = {
-  state: ({ state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
+  state: ({ state, lacksAnswers }) => (
+    <>
+      <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
+      {lacksAnswers && (
+        <>
+          {' '}
+          <Badge tone="warning">Нет ответов</Badge>
+        </>
+      )}
+    </>
+  ),
   email: ({ participant }) => participant?.email ?? '—',
   phone: ({ participant }) => participant?.phone ?? '—',
   tariff: ({ tariff }) => tariff.title,

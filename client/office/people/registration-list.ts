@@ -10,7 +10,17 @@ import type {
 import { moneyWords, stateWords } from './words';
 
 /** What the list of registrations holds in its address. */
-export const listFields = ['q', 'state', 'tariff', 'form', 'specialty', 'region', 'money', 'issues'] as const;
+export const listFields = [
+  'q',
+  'state',
+  'tariff',
+  'form',
+  'specialty',
+  'region',
+  'money',
+  'issues',
+  'answers',
+] as const;
 
 const among = <Value extends string>(words: Record<Value, string>, value: string | null): Value | null =>
   value !== null && value in words ? (value as Value) : null;
@@ -21,6 +31,7 @@ export function filterOf(params: URLSearchParams): StaffRegistrationFilter {
   const state = among<RegistrationState>(stateWords, get('state'));
   const tariff = get('tariff');
   const issues = get('issues');
+  const answers = get('answers');
   return {
     search: get('q'),
     states: state && [state],
@@ -30,6 +41,7 @@ export function filterOf(params: URLSearchParams): StaffRegistrationFilter {
     regionId: get('region'),
     money: among<RegistrationMoney>(moneyWords, get('money')),
     hasDataIssues: issues === 'yes' ? true : issues === 'no' ? false : null,
+    lacksAnswers: answers === 'none' ? true : answers === 'given' ? false : null,
   };
 }
 

@@ -7,6 +7,7 @@ import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
 import { paymentStateWords } from './payment-words';
 import { Badge } from '../../ui/badge';
+import { Message } from '../../ui/message';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
@@ -77,8 +78,14 @@ export function Component() {
         />
       </Section>
       {participant && <PersonSection person={participant} />}
-      {registration.answers.length > 0 && (
+      {(registration.answers.length > 0 || registration.lacksAnswers) && (
         <Section title="Ответы">
+          {registration.lacksAnswers && (
+            <Message tone="warning">
+              Не на все обязательные вопросы есть ответы. Участник даёт их в разделе «Мои мероприятия»: ссылка — в
+              письме о регистрации.
+            </Message>
+          )}
           <Facts
             facts={registration.answers.map(({ question, values }) => [
               question.label,

@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse } from '../../core/problems.js';
+import { marks } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { datesOf } from '../../events/event-days.js';
 import { lockEvent } from '../changes.js';
@@ -66,12 +67,15 @@ async function readShelf(
   rules: Awaited<ReturnType<typeof rulesOfToday>>,
 ): Promise<Shelf> {
   const names = [...new Set(rows.map(holderOf).filter(Boolean))];
-  const known = await transaction.query<OnlinePresence>('SELECT * FROM online_presence WHERE "eventId" = ?', [
-    event.id,
-  ]);
+  const people = await participantsByName(transaction, event.id, names, rules);
+  const ids = [...new Set([...people.values()].map(({ registration }) => registration.id))];
+  const known = await transaction.query<OnlinePresence>(
+    `SELECT * FROM online_presence WHERE "registrationId" IN (${marks(ids)})`,
+    ids,
+  );
   return {
     dates: datesOf(event),
-    people: await participantsByName(transaction, event.id, names, rules),
+    people,
     known: new Map(known.map((row) => [keyOf(row), row])),
     seen: new Set(),
   };

@@ -1,7 +1,7 @@
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import type { Context } from '../../core/context.js';
 import { refuse, refuseAny } from '../../core/problems.js';
-import { announceEvent } from '../announcements.js';
+import { announceChange } from '../announcements.js';
 import { shownEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
 import type { DayTitleInput } from './programme-editing.inputs.js';
@@ -26,7 +26,7 @@ export async function titleDay(
       if (before!.title !== lineOrNull(seen))
         refuse('STATE_CHANGED', 'Название дня изменил кто-то ещё. Посмотрите, какое оно теперь.', 'title');
       await transaction.query('UPDATE programme_days SET title = ? WHERE id = ?', [title, id]);
-      if (event.state !== 'DRAFT') await announceEvent(transaction, event, 'EVENT_CHANGED', now);
+      await announceChange(transaction, event, ['programme'], now);
     }
     await dropEmptyDays(transaction, eventId);
     return { event: shownEvent(event) };

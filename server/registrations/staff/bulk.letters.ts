@@ -3,7 +3,7 @@ import type { Reads } from '../../core/kept.js';
 import type { LetterKind } from '../../core/letter-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
-import { readFacts, writeAbout } from '../registration.letters.js';
+import { ownPage, readFacts, writeAbout } from '../registration.letters.js';
 import type { RegistrationBulk } from './bulk.entity.js';
 
 /** A letter of staff to somebody who is registered; it is about what she has registered for. */
@@ -23,7 +23,7 @@ export const lettersOfStaff = (app: Application): LetterKind<never>[] => [
     write: async ({ bulkId, registrationId }: ParticipantLetter, reads: Reads) => {
       const [facts, bulk] = [await readFacts(reads, registrationId), await bulkById(reads, bulkId)];
       if (!facts || !bulk) return null;
-      const action = { label: 'Моя регистрация', path: `/registrations/${facts.registration.number}` };
+      const action = ownPage(facts.registration);
       const draft = await writeAbout(app, reads, facts, { subject: bulk.subject!, paragraphs: [], action });
       return { ...draft, markdown: bulk.text!, replyTo: facts.event.contactEmail };
     },

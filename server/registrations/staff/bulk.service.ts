@@ -27,13 +27,14 @@ type Words = Pick<RegistrationBulk, 'subject' | 'text'>;
 async function hold(
   transaction: Transaction,
   { eventId, ids, filter, key }: RegistrationSelectionInput,
+  byContacts: boolean,
 ): Promise<number> {
   const found = ids
     ? {
         sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${marks(ids)})`,
         values: [eventId, ...ids],
       }
-    : selected(eventId, filter ?? {});
+    : selected({ eventId, filter: filter ?? {}, byContacts });
   await transaction.query(
     `INSERT INTO registration_bulk_rows ("bulkId", "registrationId")
      SELECT CAST(? AS varchar(36)), registrations.id ${found.sql}`,
@@ -73,13 +74,15 @@ async function begin<Payload extends BulkWork>(
       [bulk.id, bulk.eventId, bulk.createdAt, bulk.createdById, bulk.subject, bulk.text],
     );
     if (made.length === 0) {
-      const [before] = await transaction.query<Task>('SELECT * FROM tasks WHERE "subjectId" = ? AND kind = ?', [
-        key,
-        kind,
-      ]);
+      const [before] = await transaction.query<Task>(
+        `SELECT tasks.* FROM tasks JOIN registration_bulks ON registration_bulks.id = "subjectId"
+         WHERE "subjectId" = ? AND kind = ? AND payload = ? AND "actorId" = ? AND "eventId" = ?
+           AND COALESCE(subject, '') = ? AND COALESCE(text, '') = ?`,
+        [key, kind, JSON.stringify(payload), viewer!.id, eventId, words.subject ?? '', words.text ?? ''],
+      );
       return before ?? refuse('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.', 'key');
     }
-    if ((await hold(transaction, selection)) === 0)
+    if ((await hold(transaction, selection, grant === undefined)) === 0)
       refuse('NOTHING_SELECTED', 'Ничего не выбрано: таких регистраций больше нет. Обновите список.');
     const subject = { type: 'REGISTRATION_BULK', id: key };
     const by = { actorId: viewer!.id, tokenId: grant?.tokenId ?? null };

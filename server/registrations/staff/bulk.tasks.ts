@@ -9,6 +9,7 @@ import { isOver } from '../../events/event.policy.js';
 import { moveRegistration } from '../move.service.js';
 import type { Registration } from '../registration.entity.js';
 import { moves } from '../registration.life.js';
+import { lockSeats } from '../seats.js';
 import type { CancellationRefund } from './bulk.inputs.js';
 import { participantLetter, type ParticipantLetter } from './bulk.letters.js';
 
@@ -42,9 +43,12 @@ const over = {
     ),
 };
 
-async function stateOf(transaction: Transaction, id: string): Promise<Registration['state']> {
-  const [found] = await transaction.query<Registration>('SELECT state FROM registrations WHERE id = ?', [id]);
-  return found!.state;
+/** The registration as it is now that its seats are locked. */
+async function locked(transaction: Transaction, id: string): Promise<Registration> {
+  const find = async (): Promise<Registration> =>
+    (await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]))[0]!;
+  await lockSeats(transaction, await find());
+  return find();
 }
 
 /** Nobody is given a seat in what does not take place, or is over. */
@@ -62,8 +66,8 @@ const cancelling: TaskKind<Cancelling, Held> = {
   name: bulkTasks.cancelling,
   title: 'Отмена регистраций',
   work: async (transaction, { key, number }, { payload: { refund }, now }) => {
-    if (!moves[await stateOf(transaction, key)].includes('CANCELLED'))
-      return `Регистрация ${number} уже не действовала.`;
+    const { state } = await locked(transaction, key);
+    if (!moves[state].includes('CANCELLED')) return `Регистрация ${number} уже не действовала.`;
     await moveRegistration(transaction, key, 'CANCELLED', now, refund);
     return `Регистрация ${number} отменена.`;
   },
@@ -75,25 +79,24 @@ const confirming: TaskKind<Confirming, Held> = {
   name: bulkTasks.confirming,
   title: 'Места из листа ожидания',
   work: async (transaction, { key, number }, { payload: { isFree }, now }) => {
-    const state = await stateOf(transaction, key);
+    const { state, priceAmount } = await locked(transaction, key);
     if (state === 'CONFIRMED' || state === 'AWAITING_PAYMENT') return `Регистрация ${number}: место уже есть.`;
     if (state !== 'WAITLISTED' && state !== 'OFFERED')
       refuse('CANNOT_CONFIRM', `Регистрация ${number} уже не действует: нужна новая.`);
     await refuseCalledOff(transaction, key, now);
-    const offered =
-      state === 'WAITLISTED' ? await offer(transaction, key, number, now) : await lockOffered(transaction, key);
+    if (state === 'WAITLISTED') await offer(transaction, key, number, now);
     if (isFree)
       await transaction.query('UPDATE registrations SET "priceAmount" = 0, "updatedAt" = ? WHERE id = ?', [
         instant(now),
         key,
       ]);
-    const isPaid = offered.priceAmount > 0 && !isFree;
+    const isPaid = priceAmount > 0 && !isFree;
     await moveRegistration(transaction, key, isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED', now);
     return `Регистрация ${number}: ${isPaid ? 'место держится до оплаты' : 'участие подтверждено'}.`;
   },
 };
 
-async function offer(transaction: Transaction, id: string, number: string, now: Date): Promise<Registration> {
+async function offer(transaction: Transaction, id: string, number: string, now: Date): Promise<void> {
   const seats = await transaction.query(
     `SELECT 1 FROM event_seats JOIN registrations ON registrations."eventId" = event_seats."eventId"
        AND registrations.participation = event_seats.participation
@@ -102,12 +105,7 @@ async function offer(transaction: Transaction, id: string, number: string, now: 
   );
   if (seats.length === 0)
     refuse('SOLD_OUT', `Регистрация ${number}: свободных мест нет. Добавьте места или отмените кого-то.`);
-  return moveRegistration(transaction, id, 'OFFERED', now);
-}
-
-async function lockOffered(transaction: Transaction, id: string): Promise<Registration> {
-  const [found] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
-  return found!;
+  await moveRegistration(transaction, id, 'OFFERED', now);
 }
 
 /** One letter a person, however many registrations of hers are among those selected. */

@@ -27,6 +27,7 @@ export function filterOfQuery(given: unknown): StaffRegistrationFilter | null {
     regionId: (value) => isText(value),
     money: (value) => isOf(RegistrationMoney, value),
     hasDataIssues: (value) => typeof value === 'boolean',
+    lacksAnswers: (value) => typeof value === 'boolean',
   };
   const isRight = Object.entries(parsed).every(
     ([name, value]) => value === null || (Object.hasOwn(checks, name) && checks[name as keyof typeof checks](value)),

@@ -60,7 +60,7 @@ export function exportRoutes(http: Express, app: Application): void {
     const asked = await find(request);
     if (!asked) return next();
     const { event, filter, act } = asked;
-    const { sql, values } = selected(event.id, filter);
+    const { sql, values } = selected({ eventId: event.id, filter, byContacts: true });
     const counted = await new Reads(app.database).readOne<{ count: number }>(`SELECT COUNT(*) AS count ${sql}`, values);
     if (Number(counted!.count) > mostInWorkbook)
       return void response

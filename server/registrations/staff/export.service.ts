@@ -9,7 +9,7 @@ import type { EventQuestion, Tariff } from '../../events/event-parts.entity.js';
 import type { User } from '../../users/user.entity.js';
 import type { Registration } from '../registration.entity.js';
 import { stateWords } from './export.words.js';
-import { pageStatement } from './staff-list.service.js';
+import { pageStatement, type Wanted } from './staff-list.service.js';
 import type { StaffRegistrationFilter } from './staff-list.inputs.js';
 import { participationWords } from '../../../rules/participation.js';
 
@@ -98,10 +98,11 @@ export async function* exportLines(
   act: Act,
 ): AsyncGenerator<string[][]> {
   const reads = new Reads(app.database);
+  const wanted: Wanted = { eventId: event.id, filter, byContacts: true };
   const books = await readBooks(reads, event);
   yield [[...titles, ...books.questions.map(({ label }) => label)]];
   for (let after: string[] = []; ;) {
-    const { sql, values } = pageStatement(event.id, filter, 'EARLIEST', after, together);
+    const { sql, values } = pageStatement(wanted, 'EARLIEST', after, together);
     const rows = await reads.read<Registration>(sql, values);
     if (rows.length > 0) {
       const ids = [...new Set(rows.map(({ userId }) => userId))];

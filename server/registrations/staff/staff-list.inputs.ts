@@ -45,6 +45,12 @@ export class StaffRegistrationFilter {
   money?: RegistrationMoney | null;
   @Field(() => Boolean, { nullable: true, description: 'Of people whose data have issues, or have none.' })
   hasDataIssues?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'In force, and without an answer to a question that everybody must answer; false: all others. Questions that depend on other answers do not count.',
+  })
+  lacksAnswers?: boolean | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A page of registrations of one event, for staff.' })

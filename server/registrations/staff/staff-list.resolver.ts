@@ -29,7 +29,7 @@ export class StaffRegistrationQueries {
     @Arg('filter', () => StaffRegistrationFilter, { nullable: true, description: 'Which of them; null: all.' })
     filter?: StaffRegistrationFilter | null,
   ): Promise<StaffSelection> {
-    return listForStaff(context, eventId, filter ?? {}, order, page);
+    return listForStaff(context, { eventId, filter: filter ?? {} }, order, page);
   }
 
   @SignedIn('MANAGER')

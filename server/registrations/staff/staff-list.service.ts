@@ -5,7 +5,9 @@ import { marks, type Value } from '../../core/sql.js';
 import type { User } from '../../users/user.entity.js';
 import { auditValues } from '../../audit/audit.service.js';
 import type { AuditChange } from '../../audit/audit.entity.js';
+import { answersQuestion } from '../offers/offer.service.js';
 import type { Registration } from '../registration.entity.js';
+import { liveCondition } from '../registration.life.js';
 import type {
   RegistrationHistoryLine,
   RegistrationMoney,
@@ -30,9 +32,17 @@ const oneOf = (column: string, values: readonly string[]): Condition => {
   return { sql: `${column} IN (${marks(values)})`, values: [...values] };
 };
 
+const unanswered = `registrations.${liveCondition} AND EXISTS (SELECT 1 FROM event_questions
+  WHERE event_questions."eventId" = registrations."eventId" AND required = TRUE AND "showIf" IS NULL
+    AND NOT ${answersQuestion('event_questions.id')})`;
+
+/** Which registrations: of an event, what the filter finds. A token opens no contacts, and finds nobody by them. */
+export type Wanted = { eventId: string; filter: StaffRegistrationFilter; byContacts: boolean };
+
 /** What a filter asks of a registration itself, and what of its participant. */
-function conditionsOf(filter: StaffRegistrationFilter): { own: Condition[]; ofPeople: Condition[] } {
-  const { search, states, tariffIds, participation, specialtyId, regionId, money, hasDataIssues } = filter;
+function conditionsOf({ filter, byContacts }: Wanted): { own: Condition[]; ofPeople: Condition[] } {
+  const { search, states, tariffIds, participation, specialtyId, regionId, money, hasDataIssues, lacksAnswers } =
+    filter;
   const given = (conditions: (Condition | null)[]): Condition[] => conditions.filter((one) => one !== null);
   return {
     own: given([
@@ -40,9 +50,10 @@ function conditionsOf(filter: StaffRegistrationFilter): { own: Condition[]; ofPe
       tariffIds && tariffIds.length > 0 ? oneOf('registrations."tariffId"', tariffIds) : null,
       participation ? { sql: 'registrations.participation = ?', values: [participation] } : null,
       money ? { sql: moneyConditions[money], values: [] } : null,
+      lacksAnswers == null ? null : { sql: `${lacksAnswers ? '' : 'NOT '}(${unanswered})`, values: [] },
     ]),
     ofPeople: given([
-      search ? registrationsFound(search) : null,
+      search ? registrationsFound(search, byContacts) : null,
       specialtyId ? { sql: 'users."specialtyId" = ?', values: [specialtyId] } : null,
       regionId ? { sql: 'users."regionId" = ?', values: [regionId] } : null,
       hasDataIssues == null
@@ -53,10 +64,11 @@ function conditionsOf(filter: StaffRegistrationFilter): { own: Condition[]; ofPe
 }
 
 /** Registrations of an event as the rest of a query: the index of the event's own rows leads, whatever else is asked. */
-export function selected(eventId: string, filter: StaffRegistrationFilter, byName = false): Condition {
-  const { own, ofPeople } = conditionsOf(filter);
+export function selected(which: Wanted, byName = false): Condition {
+  const { own, ofPeople } = conditionsOf(which);
   const needsPeople = byName || ofPeople.some(({ sql }) => sql.startsWith('users.'));
-  const wanted = joined([{ sql: 'registrations."eventId" = ?', values: [eventId] }, ...own, ...ofPeople], 'AND');
+  const ofEvent = { sql: 'registrations."eventId" = ?', values: [which.eventId] };
+  const wanted = joined([ofEvent, ...own, ...ofPeople], 'AND');
   return {
     sql: `FROM registrations ${needsPeople ? 'JOIN users ON users.id = registrations."userId"' : ''} WHERE ${wanted.sql}`,
     values: wanted.values,
@@ -83,15 +95,14 @@ type Placed = Registration & Record<`place${number}`, string>;
 
 /** The statement behind a page: one row more than is shown. With `people`, of those alone, who then lead. */
 export function pageStatement(
-  eventId: string,
-  filter: StaffRegistrationFilter,
+  wanted: Wanted,
   order: StaffRegistrationOrder,
   after: readonly string[],
   limit: number,
   people: readonly string[] | null = null,
 ): { sql: string; values: Value[] } {
   const { columns, direction } = orders[order];
-  const from = people ? ofSome(eventId, filter, people) : selected(eventId, filter, columns.length > byName.length);
+  const from = people ? ofSome(wanted, people) : selected(wanted, columns.length > byName.length);
   const beyond =
     after.length > 0 ? `AND (${columns.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${marks(after)})` : '';
   const places = columns.map((column, index) => `${column} AS place${index}`).join(', ');
@@ -105,16 +116,17 @@ export function pageStatement(
  * Registrations as they are found by their event and person. The rest of the filter is only looked at: SQLite, which does not
  * know how large an event is, would take the index of states for the shorter way.
  */
-function ofPerson(eventId: string, own: readonly Condition[]): Condition {
+function ofPerson(wanted: Wanted): Condition {
+  const { own } = conditionsOf(wanted);
   const rest = own.length > 0 ? joined(own, 'AND') : null;
   return {
     sql: `registrations."eventId" = ? AND registrations."userId" = users.id ${rest ? `AND ${rest.sql} IS TRUE` : ''}`,
-    values: [eventId, ...(rest?.values ?? [])],
+    values: [wanted.eventId, ...(rest?.values ?? [])],
   };
 }
 
-function ofSome(eventId: string, filter: StaffRegistrationFilter, people: readonly string[]): Condition {
-  const theirs = ofPerson(eventId, conditionsOf(filter).own);
+function ofSome(wanted: Wanted, people: readonly string[]): Condition {
+  const theirs = ofPerson(wanted);
   return {
     sql: `FROM users CROSS JOIN registrations WHERE users.id IN (${marks(people)}) AND ${theirs.sql}`,
     values: [...people, ...theirs.values],
@@ -126,13 +138,12 @@ const mostSorted = 2_000;
 
 /** The people who come next by name: the index of names is followed, and each is asked for registrations of the event. */
 export function walkStatement(
-  eventId: string,
-  filter: StaffRegistrationFilter,
+  wanted: Wanted,
   { direction }: Pick<Order, 'direction'>,
   after: readonly string[],
   limit: number,
 ): { sql: string; values: Value[] } {
-  const theirs = ofPerson(eventId, conditionsOf(filter).own);
+  const theirs = ofPerson(wanted);
   // Whoever the last page ended with may have registered again after a cancellation.
   const place = after.slice(0, byName.length);
   const from =
@@ -147,40 +158,40 @@ export function walkStatement(
 /** Who stands on a page by name of a large event; null where it is quicker to gather what is asked for, and to sort that. */
 async function peopleByName(
   { reads }: Context,
-  eventId: string,
-  filter: StaffRegistrationFilter,
+  wanted: Wanted,
   order: StaffRegistrationOrder,
   after: readonly string[],
   limit: number,
 ): Promise<string[] | null> {
-  if (orders[order].columns.length <= byName.length || conditionsOf(filter).ofPeople.length > 0) return null;
-  const all = selected(eventId, filter);
+  if (orders[order].columns.length <= byName.length || conditionsOf(wanted).ofPeople.length > 0) return null;
+  const all = selected(wanted);
   const beyond = await reads.readOne(`SELECT registrations.id ${all.sql} LIMIT 1 OFFSET ${mostSorted}`, all.values);
   if (!beyond) return null;
-  const { sql, values } = walkStatement(eventId, filter, orders[order], after, limit + 1);
+  const { sql, values } = walkStatement(wanted, orders[order], after, limit + 1);
   return (await reads.read<{ id: string }>(sql, values)).map(({ id: userId }) => userId);
 }
 
 /** Registrations of one event for staff. How many there are altogether is only counted when that is asked for. */
 export async function listForStaff(
   context: Context,
-  eventId: string,
-  filter: StaffRegistrationFilter,
+  which: Omit<Wanted, 'byContacts'>,
   order: StaffRegistrationOrder,
   args: PageArgs,
 ): Promise<StaffSelection> {
-  const { reads } = context;
+  const wanted: Wanted = { ...which, byContacts: context.grant === undefined };
   const size = pageSize(args);
   const { columns } = orders[order];
   const after = args.after == null ? [] : readCursor(args.after, columns.length);
-  const people = await peopleByName(context, eventId, filter, order, after, size + 1);
-  const { sql, values } = pageStatement(eventId, filter, order, after, size + 1, people);
-  const rows = await reads.read<Placed>(sql, values);
+  const people = await peopleByName(context, wanted, order, after, size + 1);
+  const { sql, values } = pageStatement(wanted, order, after, size + 1, people);
+  const rows = await context.reads.read<Placed>(sql, values);
   return {
     ...pageOf(rows, size, (row) => writeCursor(...columns.map((_, index) => row[`place${index}`]!))),
     count: async () => {
-      const all = selected(eventId, filter);
-      return Number((await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count ${all.sql}`, all.values))!.count);
+      const all = selected(wanted);
+      return Number(
+        (await context.reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count ${all.sql}`, all.values))!.count,
+      );
     },
   };
 }

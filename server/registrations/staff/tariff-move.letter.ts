@@ -2,7 +2,7 @@ import type { Application } from '../../core/context.js';
 import type { LetterKind } from '../../core/letter-kind.js';
 import { momentInWords, moneyInWords } from '../../core/wording.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
-import { readFacts, writeAbout } from '../registration.letters.js';
+import { ownPage, readFacts, writeAbout } from '../registration.letters.js';
 
 export const tariffMovedLetter = 'registration.tariff-moved';
 
@@ -18,7 +18,7 @@ export const tariffMoved = (app: Application): LetterKind<TariffMoved> => ({
     if (!facts || facts.registration.tariffId !== tariffId) return null;
     const tariff = await reads.readOne<Tariff>('SELECT * FROM tariffs WHERE id = ?', [tariffId]);
     const { registration, event } = facts;
-    const { number, state, priceAmount, payUntil } = registration;
+    const { state, priceAmount, payUntil } = registration;
     const toPay =
       state === 'AWAITING_PAYMENT'
         ? ` К\u00a0оплате теперь ${moneyInWords(priceAmount)}, место за\u00a0вами до\u00a0${momentInWords(payUntil!, event.timeZone)}.`
@@ -26,7 +26,7 @@ export const tariffMoved = (app: Application): LetterKind<TariffMoved> => ({
     return writeAbout(app, reads, facts, {
       subject: `Другой тариф: ${event.title}`,
       paragraphs: [`Организатор перевёл вашу регистрацию на\u00a0тариф «${tariff!.title}».${toPay}`],
-      action: { label: 'Моя регистрация', path: `/registrations/${number}` },
+      action: ownPage(registration),
     });
   },
 });

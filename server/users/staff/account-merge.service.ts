@@ -104,7 +104,7 @@ export async function mergeAccounts(context: Context, pair: MergedPair): Promise
     return kept;
   });
   app.log.info({ kept: keptId, ended: endedId }, 'two accounts were made one');
-  return { user, sessions: [] };
+  return { user };
 }
 
 async function tell(transaction: Transaction, app: Application, kept: User, ended: User, now: Date): Promise<void> {

@@ -32,26 +32,37 @@ const asName = (text: string): string =>
     .toLowerCase()
     .replace(/(^|[-\s])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 
-/** «8 921…», «+7 921…» and «921…» are one number. */
-function asPhone(text: string): string | null {
+/** «8 921…», «+7 921…» and «921…» are one number; «812…» may also be that of Saint Petersburg. */
+function phonesOf(text: string): string[] {
   const digits = text.replace(/[\s()+-]/g, '');
-  if (!/^\d{4,15}$/.test(digits)) return null;
-  if (text.startsWith('+')) return `+${digits}`;
-  return /^[78]/.test(digits) ? `+7${digits.slice(1)}` : `+7${digits}`;
+  if (!/^\d{4,15}$/.test(digits)) return [];
+  if (text.startsWith('+')) return [`+${digits}`];
+  return /^[78]/.test(digits) ? [`+7${digits.slice(1)}`, `+7${digits}`] : [`+7${digits}`];
 }
 
-/** People whom a text of staff may mean, as a condition on `users`; null: it cannot be about people. */
-export function peopleFound(search: string): Condition | null {
+const nobody: Condition = { sql: '1 = 0', values: [] };
+
+/**
+ * People whom a text of staff may mean, as a condition on `users`; null: it cannot be about people.
+ * @param byContacts whether an address or a telephone finds them: whoever may not see these must not learn them by trying
+ */
+export function peopleFound(search: string, byContacts: boolean): Condition | null {
   const text = normaliseLine(search).slice(0, 100);
   if (text === '') return null;
-  if (text.includes('@')) return begins('users.email', text.toLowerCase());
-  const phone = asPhone(text);
-  if (phone) return begins('users.phone', phone);
+  if (text.includes('@')) return byContacts ? begins('users.email', text.toLowerCase()) : nobody;
+  const phones = phonesOf(text);
+  if (phones.length > 0)
+    return byContacts
+      ? joined(
+          phones.map((phone) => begins('users.phone', phone)),
+          'OR',
+        )
+      : nobody;
   const [surname, ...others] = text.split(' ').map(asName);
   const given = others.filter(Boolean)[0];
   const byName = [begins('users."lastName"', surname!), ...(given ? [begins('users."firstName"', given)] : [])];
   const isLatin = /^[\w.+-]+$/.test(text);
-  return isLatin
+  return isLatin && byContacts
     ? joined([begins('users.email', text.toLowerCase()), joined(byName, 'AND')], 'OR')
     : joined(byName, 'AND');
 }

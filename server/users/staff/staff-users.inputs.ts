@@ -2,7 +2,6 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import type { RoleName } from '../../core/access.js';
 import { PageInfo } from '../../core/page.js';
 import { resultUnion } from '../../core/problems.js';
-import { AccountSession } from '../security.results.js';
 import { Role } from '../user.enums.js';
 import { User } from '../user.entity.js';
 
@@ -44,8 +43,6 @@ export class SealedProfile {
 export class StaffUserChanged {
   @Field(() => User, { description: 'The account.' })
   user!: User;
-  @Field(() => [AccountSession], { description: 'Where the person is signed in still.' })
-  sessions!: AccountSession[];
 }
 
 export const SealedProfileResult = resultUnion('SealedProfileResult', SealedProfile, 'The data, or why not.');

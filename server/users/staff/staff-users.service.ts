@@ -17,7 +17,7 @@ import type { SealedProfile, StaffUserChanged, StaffUserFilter } from './staff-u
 /** Accounts by name; those that were deleted are nobody's any more. */
 export async function listUsers({ reads }: Context, filter: StaffUserFilter, args: PageArgs): Promise<Page<User>> {
   const size = pageSize(args);
-  const people = filter.search ? peopleFound(filter.search) : null;
+  const people = filter.search ? peopleFound(filter.search, true) : null;
   const after = args.after == null ? [] : readCursor(args.after, 3);
   const conditions: { sql: string; values: Value[] }[] = [
     { sql: 'users."deletedAt" IS NULL', values: [] },
@@ -71,7 +71,7 @@ export async function endSessionsOf(context: Context, userId: string): Promise<S
     await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [userId]);
     await endAllSessions(transaction, userId);
   });
-  return { user, sessions: [] };
+  return { user };
 }
 
 /**
@@ -108,5 +108,5 @@ export async function setRole(
     await endAllSessions(transaction, userId);
     return changed!;
   });
-  return { user, sessions: [] };
+  return { user };
 }

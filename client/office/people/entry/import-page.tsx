@@ -5,7 +5,8 @@ import type { PageLoader } from '../../../core/page';
 import { linesFrom, type Table } from '../../../core/read-table';
 import { Section } from '../../../ui/section';
 import { TextLink } from '../../../ui/text-link';
-import { downloadCsv } from '../../dashboard/download';
+import { downloadCsv, downloadXlsx } from '../../dashboard/download';
+import type { Sheet } from '../../dashboard/sheet';
 import { EventFrame, loadEventHead } from '../../event-frame';
 import { officeRegistrationsPath } from '../../paths';
 import { TableSource } from '../../table-source';
@@ -52,12 +53,11 @@ function Import({ eventId }: { eventId: string }) {
     setRead(null);
     setParams({}, { preventScrollReset: true });
   };
-  const sample = (): void =>
-    downloadCsv({
-      title: 'Образец списка участников',
-      columns: ['Почта', 'Фамилия', 'Имя', 'Отчество', 'Тариф'].map((title) => ({ title, kind: 'text' })),
-      rows: [['ivanova@example.ru', 'Иванова', 'Мария', 'Петровна', tariffs[0]?.title ?? '']],
-    });
+  const sample: Sheet = {
+    title: 'Образец списка участников',
+    columns: ['Почта', 'Фамилия', 'Имя', 'Отчество', 'Тариф'].map((title) => ({ title, kind: 'text' })),
+    rows: [['ivanova@example.ru', 'Иванова', 'Мария', 'Петровна', tariffs[0]?.title ?? '']],
+  };
 
   return (
     <div className={styles.page}>
@@ -83,9 +83,12 @@ function Import({ eventId }: { eventId: string }) {
               Строка на человека: почта, фамилия, имя, отчество и, если нужно, тариф. До 5 000 строк и 5 МБ. Сначала
               покажем, что получится из каждой строки: без вашего решения никого не запишем.
             </p>
-            <p>
-              <Button variant="default" onClick={sample}>
-                Скачать образец
+            <p className={styles.row}>
+              <Button variant="default" onClick={() => void downloadXlsx(sample)}>
+                Скачать образец Excel
+              </Button>
+              <Button variant="default" onClick={() => downloadCsv(sample)}>
+                Скачать образец CSV
               </Button>
             </p>
             <TableSource

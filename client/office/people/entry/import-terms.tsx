@@ -10,10 +10,10 @@ import type { Problem } from '../../../core/problems';
 import type { Table } from '../../../core/read-table';
 import { FormProblem } from '../../../ui/form-problem';
 import { sendInParts } from '../../in-parts';
-import { useSendImportPartMutation } from './entry.generated';
+import { useSendImportPartMutation, type EntryTariffFragment } from './entry.generated';
 import { columnChoices, fields, fieldWords, recognise, rowsOf, type Field, type Mapping } from './file-columns';
 import { consentProblem, reasonProblem } from './reasons';
-import { tariffOptions, type EntryTariff } from './tariff-options';
+import { tariffOptions } from './tariff-options';
 import styles from './entry.module.css';
 
 /** Even lines of the longest cells stay within what the server takes at once. */
@@ -46,7 +46,7 @@ type Props = {
   eventId: string;
   table: Table;
   fileName: string;
-  tariffs: readonly EntryTariff[];
+  tariffs: readonly EntryTariffFragment[];
   /** All is sent: the list can be looked through. */
   onSent: (id: string) => void;
   onCancel: () => void;

@@ -2,14 +2,14 @@ import type { PageLoader } from '../../../core/page';
 import { TextLink } from '../../../ui/text-link';
 import { EventFrame, loadEventHead } from '../../event-frame';
 import { officeRegistrationsPath } from '../../paths';
-import { EntryChoicesDocument, useEntryChoicesQuery } from './entry.generated';
+import { NewRegistrationChoicesDocument, useNewRegistrationChoicesQuery } from './entry.generated';
 import { NewRegistrationForm } from './new-registration-form';
 import styles from './entry.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
   const [head] = await Promise.all([
     loadEventHead({ client, params }),
-    client.query({ query: EntryChoicesDocument, variables: { eventId: params.id ?? '' } }),
+    client.query({ query: NewRegistrationChoicesDocument, variables: { eventId: params.id ?? '' } }),
   ]);
   return head;
 };
@@ -20,7 +20,8 @@ export function Component() {
 }
 
 function Entry({ eventId }: { eventId: string }) {
-  const event = useEntryChoicesQuery({ variables: { eventId } }).data?.staffEvent;
+  const { data } = useNewRegistrationChoicesQuery({ variables: { eventId } });
+  const event = data?.staffEvent;
   if (!event) return null;
   return (
     <div className={styles.page}>
@@ -31,7 +32,8 @@ function Entry({ eventId }: { eventId: string }) {
       <NewRegistrationForm
         eventId={eventId}
         tariffs={event.tariffs}
-        hasQuestions={event.questions.some(({ required }) => required)}
+        specialties={data.specialties}
+        questions={event.questions}
       />
     </div>
   );

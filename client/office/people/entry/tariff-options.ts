@@ -1,12 +1,10 @@
 import { participationInSentence } from '../../../../rules/participation';
 import { formatMoney } from '../../../core/format';
 import { categoryWords } from '../../offers/words';
-import type { EntryChoicesQuery } from './entry.generated';
-
-export type EntryTariff = NonNullable<EntryChoicesQuery['staffEvent']>['tariffs'][number];
+import type { EntryTariffFragment } from './entry.generated';
 
 /** «Очное участие (очно, для врачей), 3 000 ₽» */
-export const tariffOptions = (tariffs: readonly EntryTariff[]): { value: string; label: string }[] =>
+export const tariffOptions = (tariffs: readonly EntryTariffFragment[]): { value: string; label: string }[] =>
   tariffs.map(({ id, title, participation, category, price }) => {
     const facts: string[] = [participationInSentence[participation]];
     if (category !== 'ANY') facts.push(categoryWords[category].toLowerCase());

@@ -1,4 +1,3 @@
-import type { PersonValues } from '../../../../rules/account.js';
 import { tariffMismatch } from '../../../../rules/tariffs.js';
 import { instant } from '../../../core/clock.js';
 import type { Transaction } from '../../../core/database.js';
@@ -7,7 +6,7 @@ import { refuse } from '../../../core/problems.js';
 import type { Event } from '../../../events/event.entity.js';
 import { isOver } from '../../../events/event.policy.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
-import { findOrInvite, type Invited } from '../../../users/invite.service.js';
+import { findOrInvite, type Invited, type Newcomer } from '../../../users/invite.service.js';
 import type { Registration } from '../../registration.entity.js';
 import { liveCondition } from '../../registration.life.js';
 import { lockSeats } from '../../seats.js';
@@ -19,7 +18,7 @@ import { entryInvitation } from './entry.letters.js';
 export type Wish = {
   eventId: string;
   tariffId: string;
-  person: PersonValues;
+  person: Newcomer;
   /** Kopecks, less than the tariff's; null: the tariff's. */
   priceAmount: number | null;
   /** Why it is less. */

@@ -26,6 +26,10 @@ export class AddRegistrationInput {
   firstName?: string | null;
   @Field(() => String, { nullable: true, description: 'Patronymic, for a new account.' })
   middleName?: string | null;
+  @Field(() => String, { nullable: true, description: 'Telephone, for a new account.' })
+  phone?: string | null;
+  @Field(() => ID, { nullable: true, description: 'Main specialty, for a new account.' })
+  specialtyId?: string | null;
   @Field(() => ID, { description: 'A tariff of the event, on sale or not.' })
   tariffId!: string;
   @Field(() => EntryPricing, { defaultValue: 'TARIFF', description: 'What is to be paid.' })

@@ -60,14 +60,14 @@ export async function addRegistration(context: Context, input: AddRegistrationIn
     ...checkAnswers(form.questions, answers).filter(({ code }) => code !== 'ANSWER_REQUIRED'),
     ...(input.hasConsented ? [] : [consentProblem]),
   ]);
-  const { email, lastName, firstName, middleName } = input;
+  const { email, lastName, firstName, middleName, phone, specialtyId } = input;
   const { registration, person } = await app.database.inTransaction((transaction) =>
     addPerson(
       transaction,
       {
         eventId,
         tariffId: input.tariffId,
-        person: { email, lastName: lastName ?? '', firstName: firstName ?? '', middleName: middleName ?? null },
+        person: { email, lastName: lastName ?? '', firstName: firstName ?? '', middleName, phone, specialtyId },
         priceAmount: priceOf(input),
         priceReason,
         overCapacityReason,

@@ -16,10 +16,6 @@ export async function writeInvitation(
   const user = await findUser(reads, userId);
   const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   if (!user || !event) return null;
-  const asked = await reads.readOne('SELECT id FROM event_questions WHERE "eventId" = ? AND required = ?', [
-    event.id,
-    true,
-  ]);
   return {
     to: user.email,
     subject: 'Ваш личный кабинет участника',
@@ -27,7 +23,6 @@ export async function writeInvitation(
     paragraphs: [
       `${opening(event.title)} Для этого мы завели личный кабинет с этим адресом почты: в нём билет, а после мероприятия\u00a0— свидетельство и код НМО.`,
       'Пароля у кабинета ещё нет. Задайте его, войдите и проверьте свои данные: без них не оформить документы.',
-      ...(asked ? ['Ответьте и на вопросы организатора: они стоят на странице вашей регистрации.'] : []),
     ],
     facts: [['Мероприятие', event.title]],
     action: { label: 'Задать пароль', path: '/reset-password' },

@@ -1,0 +1,101 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { ProblemForm } from '../../../core/form';
+import type { FormQuestionFragment } from '../../../registrations/registrations.generated';
+import type { EntryTariffFragment } from './entry.generated';
+import { prices, type EntryValues } from './new-registration-values';
+import { tariffOptions } from './tariff-options';
+import styles from './entry.module.css';
+
+const QuestionFields = lazy(async () => ({
+  default: (await import('../../../registrations/question-fields')).QuestionFields,
+}));
+
+type Form = ProblemForm<EntryValues>;
+
+/** Who she is, where there is no account that says so. */
+export function PersonFields({
+  form,
+  specialties,
+}: {
+  form: Form;
+  specialties: readonly { id: string; name: string }[];
+}) {
+  return (
+    <div className={styles.fields}>
+      <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="off" />
+      <TextInput {...form.field('firstName')} label="Имя" autoComplete="off" />
+      <TextInput {...form.field('middleName')} label="Отчество, если есть" autoComplete="off" />
+      <TextInput
+        {...form.field('phone')}
+        label="Телефон, если известен"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+      />
+      <NativeSelect
+        {...form.field('specialtyId')}
+        label="Специальность, если известна"
+        data={[{ value: '', label: 'Укажет сам' }, ...specialties.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+    </div>
+  );
+}
+
+/** What she takes part as, at which price, and whether the event gets a seat more for her. */
+export function PlaceFields({ form, tariffs }: { form: Form; tariffs: readonly EntryTariffFragment[] }) {
+  const { pricing, isOverCapacity } = form.values;
+  return (
+    <>
+      <NativeSelect {...form.field('tariffId')} label="Тариф" data={tariffOptions(tariffs)} />
+      <div className={styles.fields}>
+        <NativeSelect {...form.field('pricing')} label="Цена" data={[...prices]} />
+        {pricing === 'OTHER' && (
+          <TextInput
+            {...form.field('priceAmount')}
+            label="Сколько, ₽"
+            description="Не больше цены тарифа"
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
+      </div>
+      {pricing !== 'TARIFF' && (
+        <TextInput
+          {...form.field('priceReason')}
+          label="Почему цена не по тарифу"
+          description="Останется в журнале: «докладчик», «письмо организации № 5»"
+          autoComplete="off"
+        />
+      )}
+      <Checkbox {...form.field('isOverCapacity', 'checkbox')} label="Сверх мест: добавить место, если свободных нет" />
+      {isOverCapacity && (
+        <TextInput {...form.field('overCapacityReason')} label="Почему сверх мест" autoComplete="off" />
+      )}
+    </>
+  );
+}
+
+/** The event's questions: what the desk knows it answers, the rest is asked of the person. */
+export function AnswerFields({ form, questions }: { form: Form; questions: readonly FormQuestionFragment[] }) {
+  const { mantine, values } = form;
+  return (
+    <fieldset className={styles.answers}>
+      <legend>Вопросы анкеты</legend>
+      <p className={styles.note}>
+        Заполните, что знаете. На остальные участник ответит сам: попросим об этом в письме.
+      </p>
+      <Suspense fallback={<p className={styles.note}>Загружаем вопросы…</p>}>
+        <QuestionFields
+          questions={questions}
+          answers={values.answers}
+          errorOf={(path) => mantine.errors[path] as string | undefined}
+          onAnswer={(id, given) => mantine.setFieldValue(`answers.${id}`, given)}
+        />
+      </Suspense>
+    </fieldset>
+  );
+}

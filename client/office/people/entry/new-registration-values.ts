@@ -1,0 +1,88 @@
+import { checkEmail, personProblems } from '../../../../rules/account';
+import { checkAnswers, normaliseAnswers } from '../../../../rules/answers';
+import { checkPhone } from '../../../../rules/phone';
+import type { Problem } from '../../../core/problems';
+import type { FormQuestionFragment } from '../../../registrations/registrations.generated';
+import type { AddRegistrationInput } from '../../../schema.generated';
+import { kopecksOf } from '../../roubles';
+import type { RegistrationCandidateQuery } from './entry.generated';
+import { consentProblem, reasonProblem } from './reasons';
+
+/** Whom an address belongs to. */
+export type Found = NonNullable<RegistrationCandidateQuery['registrationCandidate']> & { email: string };
+
+export const prices = [
+  { value: 'TARIFF', label: 'По тарифу' },
+  { value: 'OTHER', label: 'Другая цена' },
+  { value: 'FREE', label: 'Бесплатно' },
+] as const;
+
+export const emptyEntry = {
+  email: '',
+  lastName: '',
+  firstName: '',
+  middleName: '',
+  phone: '',
+  specialtyId: '',
+  tariffId: '',
+  pricing: 'TARIFF' as (typeof prices)[number]['value'],
+  priceAmount: '',
+  priceReason: '',
+  isOverCapacity: false,
+  overCapacityReason: '',
+  answers: {} as Record<string, string[]>,
+  hasConsented: false,
+};
+export type EntryValues = typeof emptyEntry;
+
+/** Nothing has to be answered at the desk: the person answers the rest. */
+export const asOptional = (questions: readonly FormQuestionFragment[]): FormQuestionFragment[] =>
+  questions.map((question) => ({ ...question, required: false }));
+
+const newPersonProblems = (values: EntryValues): Problem[] => [
+  ...personProblems(values),
+  ...(values.phone.trim() ? [checkPhone(values.phone)] : []).filter((problem) => problem !== null),
+];
+
+/** What the server says too. While nobody knows whose the address is, that alone is looked at. */
+export function entryProblems(
+  values: EntryValues,
+  found: Found | null,
+  questions: readonly FormQuestionFragment[],
+): Problem[] {
+  const { pricing, priceAmount, priceReason, isOverCapacity, overCapacityReason, hasConsented } = values;
+  if (!found) return [checkEmail(values.email)].filter((problem) => problem !== null);
+  const isPriced = pricing !== 'OTHER' || (kopecksOf(priceAmount) ?? 0) >= 100;
+  return [
+    ...(found.name === null ? newPersonProblems(values) : []),
+    isPriced ? null : { code: 'PRICE_REQUIRED', message: 'Укажите цену: от одного рубля.', field: 'priceAmount' },
+    pricing === 'TARIFF' ? null : reasonProblem('priceReason', priceReason),
+    isOverCapacity ? reasonProblem('overCapacityReason', overCapacityReason) : null,
+    ...checkAnswers(questions, values.answers),
+    consentProblem(hasConsented),
+  ].filter((problem) => problem !== null);
+}
+
+export function entryInput(
+  { isOverCapacity, ...values }: EntryValues,
+  eventId: string,
+  key: string,
+  questions: readonly FormQuestionFragment[],
+): AddRegistrationInput {
+  const { pricing } = values;
+  return {
+    ...values,
+    key,
+    eventId,
+    middleName: values.middleName.trim() || null,
+    phone: values.phone.trim() || null,
+    specialtyId: values.specialtyId || null,
+    priceAmount: pricing === 'OTHER' ? kopecksOf(values.priceAmount) : null,
+    priceReason: pricing === 'TARIFF' ? null : values.priceReason,
+    overCapacityReason: isOverCapacity ? values.overCapacityReason : null,
+    answers: Object.entries(normaliseAnswers(questions, values.answers)).map(([questionId, given]) => ({
+      questionId,
+      values: given,
+    })),
+  };
+}
