@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSheet } from 'read-excel-file/node';
 import { sealProfile } from '../server/users/profile.sealed.js';
-import { pageStatement, walkStatement } from '../server/registrations/staff/staff-list.service.js';
+import { pageStatement, walkStatement } from '../server/registrations/staff/staff-selection.js';
 import { minute } from '../server/core/clock.js';
 import { makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './support/make.js';
 import { openDesk, paid, paidEvent, pass, price, refundsOf, type Desk } from './support/refunding.js';
@@ -129,12 +129,7 @@ describe('registrations of an event', () => {
   it('of a large event come by name from the index of names', async () => {
     if (test.app.database.dialect !== 'sqlite') return;
     for (const filter of [{}, { states: ['CONFIRMED' as const] }, { tariffIds: [event.tariffs[0]!.id] }]) {
-      const { sql, values } = walkStatement(
-        { eventId: event.id, filter, byContacts: true },
-        { direction: 'ASC' },
-        [],
-        50,
-      );
+      const { sql, values } = walkStatement({ eventId: event.id, filter, byContacts: true }, 'ASC', [], 50);
       const plan = await test.app.database.dataSource.query<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${sql}`, values);
       const details = plan.map(({ detail }) => detail).join('\n');
       expect(details).toMatch(/SCAN users USING COVERING INDEX users_by_name/);

@@ -17,7 +17,7 @@ import type { RegistrationBulk } from './bulk.entity.js';
 import type { CancellationRefund, ParticipantLetterInput, RegistrationSelectionInput } from './bulk.inputs.js';
 import { testLetter, type TestLetter } from './bulk.letters.js';
 import { bulkTasks, type BulkWork, type Cancelling, type Confirming } from './bulk.tasks.js';
-import { selected } from './staff-list.service.js';
+import { selected } from './staff-selection.js';
 
 const mostIds = 1_000;
 

@@ -11,7 +11,7 @@ import type { Event } from '../../events/event.entity.js';
 import { exportLines } from './export.service.js';
 import { csvLine } from './export.words.js';
 import { filterOfQuery } from './export-filter.js';
-import { selected } from './staff-list.service.js';
+import { selected } from './staff-selection.js';
 import type { StaffRegistrationFilter } from './staff-list.inputs.js';
 
 /** A workbook is put together in memory; more than that goes as CSV, which is written while it is read. */

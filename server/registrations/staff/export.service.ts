@@ -9,7 +9,7 @@ import type { EventQuestion, Tariff } from '../../events/event-parts.entity.js';
 import type { User } from '../../users/user.entity.js';
 import type { Registration } from '../registration.entity.js';
 import { stateWords } from './export.words.js';
-import { pageStatement, type Wanted } from './staff-list.service.js';
+import { pageStatement, type Wanted } from './staff-selection.js';
 import type { StaffRegistrationFilter } from './staff-list.inputs.js';
 import { participationWords } from '../../../rules/participation.js';
 
