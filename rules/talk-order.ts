@@ -13,8 +13,11 @@ const shifted = <Talk extends Timed>(talk: Talk, milliseconds: number): Talk => 
 export function withoutTalk<Talk extends Timed>(talks: readonly Talk[], id: string): Talk[] {
   const place = talks.findIndex((talk) => talk.id === id);
   if (place < 0) return [...talks];
-  const free = lengthOf(talks[place]!);
-  return talks.flatMap((talk, index) => (index === place ? [] : [index > place ? shifted(talk, -free) : talk]));
+  const gone = talks[place]!;
+  const next = talks[place + 1];
+  // Of two that overlapped, the second comes no further forward than the first stood.
+  const free = Math.min(lengthOf(gone), next ? Date.parse(next.startsAt) - Date.parse(gone.startsAt) : 0);
+  return [...talks.slice(0, place), ...talks.slice(place + 1).map((talk) => shifted(talk, -free))];
 }
 
 /** The talks with one more at a place: it begins where the one before it ends, and those behind it make room. */

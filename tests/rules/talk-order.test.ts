@@ -14,6 +14,10 @@ describe('the order of talks in a block', () => {
     expect(shown(withoutTalk(talks, 'none'))).toBe(shown(talks));
   });
 
+  it('moves nothing to before the one that goes, where two overlapped', () => {
+    expect(shown(withoutTalk([talk('a', '09:00', '10:00'), talk('b', '09:30', '10:00')], 'a'))).toBe('b 09:00–09:30');
+  });
+
   it('makes room for one that comes', () => {
     const block = { startsAt: at('09:00'), talks };
     const guest = talk('d', '15:00', '15:15');

@@ -44,18 +44,20 @@ export function HallsDialog({ eventId, halls, onClose, onChanged }: Props) {
             autoComplete="off"
             data-autofocus={index === 0 || undefined}
           />
-          {index > 0 && (
-            <Button variant="subtle" onClick={() => up(index)} aria-label={`Выше: зал ${index + 1}`}>
-              Выше
+          <div>
+            {index > 0 && (
+              <Button variant="subtle" onClick={() => up(index)} aria-label={`Выше: зал ${index + 1}`}>
+                Выше
+              </Button>
+            )}
+            <Button
+              variant="subtle"
+              onClick={() => setAll(values.halls.filter((_hall, at) => at !== index))}
+              aria-label={`Убрать зал ${index + 1}`}
+            >
+              Убрать
             </Button>
-          )}
-          <Button
-            variant="subtle"
-            onClick={() => setAll(values.halls.filter((_hall, at) => at !== index))}
-            aria-label={`Убрать зал ${index + 1}`}
-          >
-            Убрать
-          </Button>
+          </div>
         </div>
       ))}
       <div>

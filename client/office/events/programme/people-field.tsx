@@ -66,8 +66,9 @@ export function PeopleField({ label, as: role, people, onChange }: Props) {
     <div className={styles.people}>
       {people.map((person, index) => (
         <div key={person.id} className={styles.person}>
-          <span className={styles.grow}>{person.name}</span>
+          <span className={styles.whole}>{person.name}</span>
           <NativeSelect
+            className={styles.role}
             aria-label={`Роль: ${person.name}`}
             data={roles}
             value={person.role}

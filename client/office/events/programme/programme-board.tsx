@@ -7,6 +7,7 @@ import {
   useSensors,
   type Announcements,
   type CollisionDetection,
+  type DragMoveEvent,
   type Over,
 } from '@dnd-kit/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -90,6 +91,10 @@ export function ProgrammeBoard({ days, halls, timeZone, onMove, children, ...act
   const sessions = sessionsOf(days);
   const changed = goal && blocksAfter(goal, sessions, halls, timeZone);
   const after = changed && { changed, clashes: clashesAfter(sessions, changed) };
+  const follow = ({ active, over }: DragMoveEvent) => {
+    const top = overlay.current?.getBoundingClientRect().top;
+    setGoal(over && top !== undefined ? moveOf(active.data.current as Dragged, over, top) : null);
+  };
   const end = () => {
     setDragged(null);
     setGoal(null);
@@ -101,10 +106,9 @@ export function ProgrammeBoard({ days, halls, timeZone, onMove, children, ...act
       sensors={sensors}
       collisionDetection={collide}
       onDragStart={({ active }) => setDragged(active.data.current as Dragged)}
-      onDragMove={({ active, over }) => {
-        const top = overlay.current?.getBoundingClientRect().top;
-        setGoal(over && top !== undefined ? moveOf(active.data.current as Dragged, over, top) : null);
-      }}
+      onDragMove={follow}
+      // What lies beneath may be known only after the pointer has come to rest.
+      onDragOver={follow}
       onDragCancel={end}
       onDragEnd={() => {
         if (goal) onMove(goal);

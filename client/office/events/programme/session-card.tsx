@@ -28,12 +28,12 @@ export type Mark = { sessionId: string; talkId: string | null; side: 'before' | 
 type GripProps = {
   id: string;
   name: string;
-  drag: ReturnType<typeof useDraggable>;
+  drag: Pick<ReturnType<typeof useDraggable>, 'attributes' | 'listeners'>;
   onPress: () => void;
   onStep: (step: Step) => void;
 };
 
-function Grip({ id, name, drag, onPress, onStep }: GripProps) {
+function Grip({ id, name, drag: { attributes, listeners }, onPress, onStep }: GripProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.altKey && steps[event.key];
     if (!step) return;
@@ -43,15 +43,14 @@ function Grip({ id, name, drag, onPress, onStep }: GripProps) {
   };
   return (
     <button
-      ref={drag.setActivatorNodeRef}
       type="button"
       className={styles.grip}
-      {...drag.listeners}
+      {...listeners}
       data-moves={id}
       onKeyDown={onKeyDown}
       onClick={onPress}
       aria-label={`Переместить: ${name}`}
-      aria-describedby={drag.attributes['aria-describedby']}
+      aria-describedby={attributes['aria-describedby']}
     >
       <IconGripVertical size={20} aria-hidden />
       <span className={styles.gripWord}>Переместить</span>
@@ -77,17 +76,22 @@ type TalkProps = {
 function TalkRow({ session, talk, clashes, side, timeZone, canDrag, onTalkPress, onTalkStep }: TalkProps) {
   const { id, title, speakers } = talk;
   const data: Dragged = { kind: 'talk', talkId: id, session };
-  const drag = useDraggable({ id: `talk ${id}`, data, disabled: !canDrag });
+  const {
+    setNodeRef: setDragged,
+    isDragging,
+    attributes,
+    listeners,
+  } = useDraggable({ id: `talk ${id}`, data, disabled: !canDrag });
   const { setNodeRef } = useDroppable({ id: `talk ${id}`, data });
   return (
     <li
       ref={(node) => {
-        drag.setNodeRef(node);
+        setDragged(node);
         setNodeRef(node);
       }}
       className={styles.talkRow}
       data-side={side}
-      data-dragging={drag.isDragging || undefined}
+      data-dragging={isDragging || undefined}
     >
       <div>
         <span className={styles.time}>{formatTimeRange(talk.startsAt, talk.endsAt, timeZone)}</span> {title}
@@ -99,7 +103,7 @@ function TalkRow({ session, talk, clashes, side, timeZone, canDrag, onTalkPress,
       <Grip
         id={id}
         name={title}
-        drag={drag}
+        drag={{ attributes, listeners }}
         onPress={() => onTalkPress(id)}
         onStep={(step) => onTalkStep(session, id, step)}
       />
@@ -123,18 +127,23 @@ export type CardProps = {
 export function SessionCard({ session, clashes, mark, onOpen, onStep, ...rest }: CardProps) {
   const { id, title, kind, sponsorName, talks } = session;
   const data: Dragged = { kind: 'session', session };
-  const drag = useDraggable({ id, data, disabled: !rest.canDrag });
+  const {
+    setNodeRef: setDragged,
+    isDragging,
+    attributes,
+    listeners,
+  } = useDraggable({ id, data, disabled: !rest.canDrag });
   const { setNodeRef } = useDroppable({ id, data });
   const own = clashes.filter(({ sessionId }) => sessionId === id);
   const sideOf = (talkId: string | null) => (mark?.sessionId === id && mark.talkId === talkId ? mark.side : undefined);
   return (
     <article
       ref={(node) => {
-        drag.setNodeRef(node);
+        setDragged(node);
         setNodeRef(node);
       }}
       className={styles.card}
-      data-dragging={drag.isDragging || undefined}
+      data-dragging={isDragging || undefined}
       data-clash={own.length > 0 || undefined}
       data-side={sideOf(null)}
     >
@@ -143,7 +152,7 @@ export function SessionCard({ session, clashes, mark, onOpen, onStep, ...rest }:
         <Grip
           id={id}
           name={title}
-          drag={drag}
+          drag={{ attributes, listeners }}
           onPress={() => onOpen(session)}
           onStep={(step) => onStep(session, step)}
         />
