@@ -93,7 +93,10 @@ async function announce(
 
 async function coverKeyOf(transaction: Transaction, eventId: string | null): Promise<string | null> {
   if (eventId === null) return null;
-  const [event] = await transaction.query<Event>('SELECT "coverKey" FROM events WHERE id = ?', [eventId]);
+  // Writing takes the row: whoever gives the event another cover at this moment finds the old one in use here.
+  const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING "coverKey"', [
+    eventId,
+  ]);
   return event?.coverKey ?? null;
 }
 

@@ -115,6 +115,12 @@ export async function addDocument(
   }
 }
 
+type Named = Pick<EventDocument, 'id' | 'title'>;
+
+const isSame = (one: readonly Named[], other: readonly Named[]): boolean =>
+  one.length === other.length &&
+  one.every(({ id, title }, index) => id === other[index]!.id && title === other[index]!.title);
+
 /**
  * Names the files of an event anew and puts them into this order; those that are left out are taken away.
  * @param seen the files as whoever decided saw them: STATE_CHANGED if they are others by now
@@ -146,9 +152,3 @@ export async function setDocuments(
   });
   return { documents };
 }
-
-type Named = Pick<EventDocument, 'id' | 'title'>;
-
-const isSame = (one: readonly Named[], other: readonly Named[]): boolean =>
-  one.length === other.length &&
-  one.every(({ id, title }, index) => id === other[index]!.id && title === other[index]!.title);
