@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
+import { IconArrowUp, IconX } from '@tabler/icons-react';
 import { lineProblems } from '../../../../rules/lines';
 import { useProblemForm } from '../../../core/form';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -45,16 +46,17 @@ export function HallsDialog({ eventId, halls, onClose, onChanged }: Props) {
             data-autofocus={index === 0 || undefined}
           />
           {index > 0 && (
-            <Button variant="subtle" onClick={() => up(index)} aria-label={`Выше: зал ${index + 1}`}>
-              Выше
+            <Button variant="default" px="sm" onClick={() => up(index)} aria-label={`Выше: зал ${index + 1}`}>
+              <IconArrowUp size={18} aria-hidden />
             </Button>
           )}
           <Button
-            variant="subtle"
+            variant="default"
+            px="sm"
             onClick={() => setAll(values.halls.filter((_hall, at) => at !== index))}
             aria-label={`Убрать зал ${index + 1}`}
           >
-            Убрать
+            <IconX size={18} aria-hidden />
           </Button>
         </div>
       ))}

@@ -109,12 +109,12 @@ export function SessionDialog({ eventId, dates, halls, opened, onClose, readAgai
           label="Зал"
           data={[{ value: '', label: 'Без зала' }, ...halls.map((hall) => ({ value: hall.id, label: hall.name }))]}
         />
-        <NativeSelect
-          {...form.field('date')}
-          label="День"
-          data={dates.map((date) => ({ value: date, label: formatDates([date]) }))}
-        />
       </div>
+      <NativeSelect
+        {...form.field('date')}
+        label="День"
+        data={dates.map((date) => ({ value: date, label: formatDates([date]) }))}
+      />
       <div className={styles.pair}>
         <TextInput
           {...form.field('startTime')}
