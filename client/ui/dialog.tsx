@@ -46,7 +46,7 @@ export function Dialog(props: Props) {
         <Modal.Body className={styles.body}>
           <div className={styles.head}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>
-            {isClosable && <Modal.CloseButton aria-label="Закрыть" size="lg" />}
+            {isClosable && <Modal.CloseButton aria-label="Закрыть" size="var(--target)" className={styles.cross} />}
           </div>
           {children}
           <div className={styles.actions}>{actions}</div>

@@ -16,9 +16,7 @@ type Props<Values extends Record<string, unknown>> = {
   isDangerous?: boolean;
   /** There is nothing to be sent yet. */
   isOff?: boolean;
-  isOpen?: boolean;
   onClose: () => void;
-  onClosed?: () => void;
   children: ReactNode;
 };
 
@@ -27,13 +25,13 @@ type Props<Values extends Record<string, unknown>> = {
  * leaves all as it is: who presses Enter in a hurry does nothing.
  */
 export function FormDialog<Values extends Record<string, unknown>>(props: Props<Values>) {
-  const { title, form, verb, stay = 'Не сейчас', isDangerous, isOff, children, ...dialog } = props;
+  const { title, form, verb, stay = 'Не сейчас', isDangerous, isOff, onClose, children } = props;
   const id = useId();
   return (
     <Dialog
       isOpen
-      {...dialog}
       title={title}
+      onClose={onClose}
       isDirty={form.pending || form.mantine.isDirty()}
       actions={
         <>
@@ -46,7 +44,7 @@ export function FormDialog<Values extends Record<string, unknown>>(props: Props<
           >
             {verb}
           </Button>
-          <Button variant="default" onClick={dialog.onClose} data-autofocus>
+          <Button variant="default" onClick={onClose} data-autofocus>
             {stay}
           </Button>
         </>

@@ -27,6 +27,7 @@ it('the office is come to from the site by a press', async () => {
   await page.waitForURL('**/office/users/*');
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Люди' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/office/users');
 });
 
 describe('people in the office', () => {

@@ -26,7 +26,7 @@ type Doing = { what: 'edit'; row: OfferQuestionFragment | null } | { what: 'remo
 function removalText({ question, answeredCount }: OfferQuestionFragment): string {
   if (answeredCount === 0) return `На вопрос «${question.label}» ещё никто не ответил.`;
   const answers = plural(answeredCount, '# ответ', '# ответа', '# ответов');
-  return `Из вида уйдут ${answers} на вопрос «${question.label}»: ни участники, ни сотрудники их больше не увидят.`;
+  return `На вопрос «${question.label}» есть ${answers}. Ни участники, ни сотрудники ответов больше не увидят.`;
 }
 
 /** The event's own questions to participants, and how the form looks with them. */

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
+import { IconArrowUp, IconX } from '@tabler/icons-react';
 import { lineProblems } from '../../../../rules/lines';
 import { useProblemForm } from '../../../core/form';
 import { FormDialog } from '../../../ui/form-dialog';
@@ -44,20 +45,19 @@ export function HallsDialog({ eventId, halls, onClose, onChanged }: Props) {
             autoComplete="off"
             data-autofocus={index === 0 || undefined}
           />
-          <div>
-            {index > 0 && (
-              <Button variant="subtle" onClick={() => up(index)} aria-label={`Выше: зал ${index + 1}`}>
-                Выше
-              </Button>
-            )}
-            <Button
-              variant="subtle"
-              onClick={() => setAll(values.halls.filter((_hall, at) => at !== index))}
-              aria-label={`Убрать зал ${index + 1}`}
-            >
-              Убрать
+          {index > 0 && (
+            <Button variant="default" px="sm" onClick={() => up(index)} aria-label={`Выше: зал ${index + 1}`}>
+              <IconArrowUp size={18} aria-hidden />
             </Button>
-          </div>
+          )}
+          <Button
+            variant="default"
+            px="sm"
+            onClick={() => setAll(values.halls.filter((_hall, at) => at !== index))}
+            aria-label={`Убрать зал ${index + 1}`}
+          >
+            <IconX size={18} aria-hidden />
+          </Button>
         </div>
       ))}
       <div>

@@ -25,10 +25,10 @@ type Props = {
 
 /** All who speak or lead at an event; each is opened to be put right. */
 export function SpeakersDialog({ event, readAgain, onClose }: Props) {
-  const [openedId, setOpenedId] = useState<string | null>(null);
   const [lastId, setLastId] = useState<string | null>(null);
+  const [isOne, setOne] = useState(false);
   const speakers = speakersOf(event);
-  const opened = speakers.find(({ id }) => id === openedId);
+  const opened = isOne && speakers.find(({ id }) => id === lastId);
   if (opened)
     return (
       <SpeakerDialog
@@ -38,7 +38,7 @@ export function SpeakersDialog({ event, readAgain, onClose }: Props) {
           const fresh = await readAgain();
           return (fresh && speakersOf(fresh).find(({ id }) => id === opened.id)) ?? null;
         }}
-        onClose={() => setOpenedId(null)}
+        onClose={() => setOne(false)}
       />
     );
   return (
@@ -69,7 +69,7 @@ export function SpeakersDialog({ event, readAgain, onClose }: Props) {
                 variant="default"
                 onClick={() => {
                   setLastId(speaker.id);
-                  setOpenedId(speaker.id);
+                  setOne(true);
                 }}
                 // Back in the list the focus is where it was.
                 data-autofocus={speaker.id === lastId || undefined}
