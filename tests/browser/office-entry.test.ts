@@ -83,8 +83,8 @@ it.each([phone, desk])('staff registers people out of a file, and one by hand, a
   await page.getByRole('button', { name: 'Проверить почту' }).click();
   await page.getByLabel('Фамилия').fill('Ручкина');
   await page.getByLabel('Имя', { exact: true }).fill('Ольга');
-  await page.getByLabel('Телефон, если известен').fill('8 921 123-45-67');
-  await page.getByLabel('Специальность, если известна').selectOption({ label: 'Кардиология' });
+  await page.getByLabel('Телефон, если есть').fill('8 921 123-45-67');
+  await page.getByLabel('Специальность', { exact: true }).selectOption({ label: 'Кардиология' });
   await page.getByLabel('Стаж, лет').fill('двенадцать');
   await page.getByLabel('Цена', { exact: true }).selectOption('FREE');
   await page.getByLabel(/^Согласие участника/).check();

@@ -1,3 +1,4 @@
+import { formatDateTime } from '../../core/format';
 import type { ChangeOperation } from '../../schema.generated';
 import { stateWords as eventStates } from '../words';
 import { stateWords as registrationStates } from '../people/words';
@@ -22,12 +23,31 @@ const values: Record<string, string> = {
   false: 'Нет',
 };
 
-/** A value as people read it; what is long is cut. */
+/** Answers of a form are kept by the ids of its questions, which tell nobody anything. */
+function answersText(value: string): string | null {
+  if (!/^\{"[^"]+":\["/.test(value)) return null;
+  return Object.values(JSON.parse(value) as Record<string, string[]>)
+    .map((given) => given.join(', '))
+    .join('; ');
+}
+
+/** A value as people read it; what is long is cut. Moments are those of Moscow. */
 export function valueText(value: string | null): string {
-  if (value === null || value === '') return '—';
-  const text = values[value] ?? value;
+  if (value === null || value === '' || value === '{}') return '—';
+  const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
+  const text = values[value] ?? (isMoment ? formatDateTime(value) : (answersText(value) ?? value));
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 }
 
-/** What every change has and nobody reads. */
-export const isNoise = (name: string): boolean => name === 'updatedAt' || name === 'id' || name === 'profileVersion';
+/** What only programs read. */
+const noise: ReadonlySet<string> = new Set([
+  'answersVersion',
+  'changedAt',
+  'id',
+  'isFirst',
+  'nonce',
+  'priceCurrency',
+  'profileVersion',
+  'updatedAt',
+]);
+export const isNoise = (name: string): boolean => noise.has(name);

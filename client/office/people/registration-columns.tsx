@@ -7,6 +7,7 @@ import { officeRegistrationPath } from '../paths';
 import { columnTitles, type ColumnKey } from './registration-list';
 import type { StaffRegistrationRowFragment } from './registrations.generated';
 import { moneyOf, moneyWords, stateTones, stateWords } from './words';
+import styles from './registrations-page.module.css';
 
 type Row = StaffRegistrationRowFragment;
 
@@ -25,15 +26,10 @@ function Written({ at }: { at: string }) {
 
 const cells: Record<ColumnKey, Column<Row>['cell']> = {
   state: ({ state, lacksAnswers }) => (
-    <>
+    <span className={styles.badges}>
       <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
-      {lacksAnswers && (
-        <>
-          {' '}
-          <Badge tone="warning">Нет ответов</Badge>
-        </>
-      )}
-    </>
+      {lacksAnswers && <Badge tone="warning">Нет ответов</Badge>}
+    </span>
   ),
   email: ({ participant }) => participant?.email ?? '—',
   phone: ({ participant }) => participant?.phone ?? '—',

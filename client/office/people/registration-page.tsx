@@ -81,10 +81,12 @@ export function Component() {
       {(registration.answers.length > 0 || registration.lacksAnswers) && (
         <Section title="Ответы">
           {registration.lacksAnswers && (
-            <Message tone="warning">
-              Не на все обязательные вопросы есть ответы. Участник даёт их в разделе «Мои мероприятия»: ссылка — в
-              письме о регистрации.
-            </Message>
+            <div className={styles.missing}>
+              <Message tone="warning">
+                Не на все обязательные вопросы есть ответы. Участник даёт их в разделе «Мои мероприятия»: ссылка — в
+                письме о регистрации.
+              </Message>
+            </div>
           )}
           <Facts
             facts={registration.answers.map(({ question, values }) => [

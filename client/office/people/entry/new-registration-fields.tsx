@@ -29,16 +29,10 @@ export function PersonFields({
       <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="off" />
       <TextInput {...form.field('firstName')} label="Имя" autoComplete="off" />
       <TextInput {...form.field('middleName')} label="Отчество, если есть" autoComplete="off" />
-      <TextInput
-        {...form.field('phone')}
-        label="Телефон, если известен"
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-      />
+      <TextInput {...form.field('phone')} label="Телефон, если есть" type="tel" inputMode="tel" autoComplete="off" />
       <NativeSelect
         {...form.field('specialtyId')}
-        label="Специальность, если известна"
+        label="Специальность"
         data={[{ value: '', label: 'Укажет сам' }, ...specialties.map(({ id, name }) => ({ value: id, label: name }))]}
       />
     </div>
