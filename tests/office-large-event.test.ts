@@ -59,16 +59,19 @@ const query = `query ($eventId: ID!, $order: StaffRegistrationOrder!, $filter: S
   }
 }`;
 
+async function pageAfter(after: string | null, order: string, filter: object): Promise<Page> {
+  const variables = { eventId: event.id, order, filter, after };
+  return (await manager.graphql<{ staffRegistrations: Page }>(query, variables)).data.staffRegistrations;
+}
+
 async function whole(order: string, filter: object): Promise<string[]> {
   const ids: string[] = [];
-  for (let after: string | null = null, more = true; more;) {
-    const variables: Record<string, unknown> = { eventId: event.id, order, filter, after };
-    const { nodes, pageInfo }: Page = (await manager.graphql<{ staffRegistrations: Page }>(query, variables)).data
-      .staffRegistrations;
-    expect(nodes.length).toBe(pageInfo.hasNextPage ? 100 : nodes.length);
-    ids.push(...nodes.map(({ id }) => id));
-    ({ endCursor: after, hasNextPage: more } = pageInfo);
-  }
+  let after: string | null = null;
+  do {
+    const page: Page = await pageAfter(after, order, filter);
+    ids.push(...page.nodes.map(({ id }) => id));
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  } while (after);
   return ids;
 }
 
