@@ -22,7 +22,7 @@ it('the office is come to from the site by a press', async () => {
   await page.getByLabel('Личный кабинет').click();
   await page.getByRole('link', { name: 'Кабинет организатора' }).click();
   await page.waitForURL('**/office');
-  await page.getByRole('link', { name: 'Люди', exact: true }).click();
+  await page.getByRole('link', { name: 'Люди', exact: true }).first().click();
   await page.getByRole('row').getByRole('link').first().click();
   await page.waitForURL('**/office/users/*');
   await page.goBack();
