@@ -95,7 +95,7 @@ describe('an event is made in the office', () => {
     await status(page, /Обмороки: 09:00–09:30/).waitFor({ state: 'attached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Переместить: Обмороки');
     await grip('Обмороки').click();
-    await dialog(page).getByLabel('Блок').selectOption({ label: '10:00–10:20, Зал Б, Доклады' });
+    await dialog(page).getByLabel('Блок', { exact: true }).selectOption({ label: '10:00–10:20, Зал Б, Доклады' });
     await dialog(page).getByRole('button', { name: 'Переместить' }).click();
     await status(page, /Обмороки: 10:00–10:30/).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Назвать день' }).click();
