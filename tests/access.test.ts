@@ -425,8 +425,8 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.drawEventCover': [row('U F F N F N', () => ({ id: 'there-is-none' }))],
   'mutation.setEventDocuments': [
-    row('U F F + F +', async () => ({ eventId: (await makeEvent(test)).id, documents: [] })),
-    row('U F F N F N', () => ({ eventId: 'there-is-none', documents: [] })),
+    row('U F F + F +', async () => ({ eventId: (await makeEvent(test)).id, seen: [], documents: [] })),
+    row('U F F N F N', () => ({ eventId: 'there-is-none', seen: [], documents: [] })),
   ],
   'mutation.addSpeaker': [row('U F F + F +', () => ({ input: { fullName: 'Ким Вера' } }))],
   'mutation.saveSpeaker': [
