@@ -19,7 +19,7 @@ afterAll(() => site.close());
 it('the office is come to from the site by a press', async () => {
   const page = await site.page({ as: manager });
   await visit(page, '/');
-  await page.getByLabel('Личный кабинет').click();
+  await page.locator('summary[aria-label="Личный кабинет"]').click();
   await page.getByRole('link', { name: 'Кабинет организатора' }).click();
   await page.waitForURL('**/office');
   await page.getByRole('link', { name: 'Люди', exact: true }).first().click();
