@@ -196,8 +196,8 @@ describe('signing in', () => {
     const page = await site.page({ as: user });
     await visit(page, '/lk');
     await page.getByLabel('Город', { exact: true }).fill('Псков');
-    // Whatever the page asks by itself has been answered: it is the button that finds the session gone.
-    await page.waitForLoadState('networkidle');
+    // The last thing that the page asks by itself has been answered: it is the button that finds the session gone.
+    await page.getByText('Документы изменились').waitFor();
     await site.app.database.inTransaction((transaction) =>
       transaction.query('DELETE FROM sessions WHERE "userId" = ?', [user.id]),
     );

@@ -64,8 +64,6 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
     await accept.click();
     await heading(page, 'Новая редакция').waitFor({ state: 'detached' });
-    // It comes up from below, between the press and the release of what it covers.
-    await page.getByRole('status').filter({ hasText: 'Новая редакция принята.' }).waitFor();
     await expect.poll(() => row(page, 'Заменено новым').count()).toBe(2);
 
     await row(page, 'Школа согласий')
@@ -160,4 +158,31 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     await look('the last step');
     expect(findings).toEqual([]);
   });
+});
+
+it('a notice that comes up under a press does not take it', async () => {
+  const page = await site.page({ width: phone, as: await makeUser(site) });
+  await visit(page, '/lk/data');
+  const tick = page.getByRole('checkbox', { name: /информационные письма/ });
+  // Where notices come up, something stands that can be pressed.
+  await page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), { textContent: 'Под уведомлением' });
+    button.style.cssText = 'position: fixed; inset: auto 0 0 0; height: 120px';
+    button.addEventListener('click', () => (button.textContent = 'Нажато'));
+    document.querySelector('#root')!.append(button);
+  });
+  await page.mouse.move(195, 800);
+  await page.mouse.down();
+  await tick.evaluate((box: HTMLInputElement) => box.click());
+  const notice = page.getByRole('status').filter({ hasText: 'Рассылка включена.' });
+  const covers = async (): Promise<boolean> => {
+    const box = await notice.boundingBox();
+    return box !== null && box.y < 800 && box.y + box.height > 800;
+  };
+  await expect.poll(covers).toBe(true);
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Нажато' }).waitFor({ state: 'attached' });
+  // Not pressed any more, it is a notice as every other.
+  await notice.getByRole('button', { name: 'Закрыть уведомление' }).click();
+  await notice.waitFor({ state: 'detached' });
 });
