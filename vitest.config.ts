@@ -76,6 +76,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine takes its time; what does not come at all is missed a little later.
           expect: { poll: { timeout: 30_000 } },
+          // A busy machine may lose a press or a request of one window; what fails twice fails. Both tries are told.
+          retry: 1,
           // After the others: a browser wants the machine for itself.
           sequence: { groupOrder: 1 },
         },
