@@ -2762,6 +2762,17 @@ export type LetterKindName = {
   title: Scalars['String']['output'];
 };
 
+/** How many letters of one change came to the same end. */
+export type LetterOutcome = {
+  __typename?: 'LetterOutcome';
+  /** Number of letters. */
+  count: Scalars['Int']['output'];
+  /** Why they were not needed, a sentence in Russian. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** How far they have come. */
+  state: LetterState;
+};
+
 /** All letters at a glance. */
 export type LetterOverview = {
   __typename?: 'LetterOverview';
@@ -3380,6 +3391,7 @@ export type MutationCancelRegistrationArgs = {
 
 
 export type MutationCancelRegistrationsArgs = {
+  reason?: InputMaybe<Scalars['String']['input']>;
   refund: CancellationRefund;
   selection: RegistrationSelectionInput;
 };
@@ -7762,6 +7774,8 @@ export type SentLetter = {
   lastError?: Maybe<Scalars['String']['output']>;
   /** When it is tried next; null unless it waits. */
   nextTryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why there was no need for it, a sentence in Russian; null unless it is NOT_NEEDED and the reason is known. */
+  notNeededBecause?: Maybe<Scalars['String']['output']>;
   /** Whom it goes to; null: nobody with an account. */
   recipient?: Maybe<LetterRecipient>;
   /** When the mail server took it over; null: it has not. */
@@ -8555,6 +8569,8 @@ export type Task = {
   id: Scalars['ID']['output'];
   /** Stable name of its kind. */
   kind: Scalars['String']['output'];
+  /** What became of the letters that it has asked for; empty: it sends none. `done` counts what was put into the queue, this what was sent. */
+  letters: Array<LetterOutcome>;
   /** What became of its pieces, where that is worth telling. */
   lines: TaskLineConnection;
   /** When it began; null: not yet. */

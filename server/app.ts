@@ -88,6 +88,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     consentSubjects: modules.flatMap((module) => module.consentSubjects ?? []),
     onCancellation: modules.flatMap((module) => module.onCancellation ?? []),
     onConfirmation: modules.flatMap((module) => module.onConfirmation ?? []),
+    moneyTellers: modules.flatMap((module) => module.moneyTellers ?? []),
     mayCancel: modules.flatMap((module) => module.mayCancel ?? []),
     mayExpire: modules.flatMap((module) => module.mayExpire ?? []),
     mayReprice: modules.flatMap((module) => module.mayReprice ?? []),

@@ -19,6 +19,7 @@ import type {
   CancellationHook,
   ConfirmationHook,
   ExpiryGuard,
+  MoneyTeller,
   PriceGuard,
   ReminderGuard,
 } from './registration-hooks.js';
@@ -57,6 +58,8 @@ export type Application = {
   readonly onConfirmation: readonly ConfirmationHook[];
   readonly mayExpire: readonly ExpiryGuard[];
   readonly mayCancel: readonly CancellationGuard[];
+  /** What letters say of the money of a registration. */
+  readonly moneyTellers: readonly MoneyTeller[];
   readonly mayReprice: readonly PriceGuard[];
   readonly mayRemindToPay: readonly ReminderGuard[];
   /** What hangs on talks of programmes. */

@@ -13,6 +13,7 @@ import type {
   CancellationHook,
   ConfirmationHook,
   ExpiryGuard,
+  MoneyTeller,
   PriceGuard,
   ReminderGuard,
 } from './registration-hooks.js';
@@ -84,6 +85,8 @@ export type Module = {
   readonly mayExpire?: readonly ExpiryGuard[];
   /** Whether what was promised to whoever cancels a registration is still so. */
   readonly mayCancel?: readonly CancellationGuard[];
+  /** What letters to a person say of the money of a registration. */
+  readonly moneyTellers?: readonly MoneyTeller[];
   /** Whether the price of a registration may become another one now. */
   readonly mayReprice?: readonly PriceGuard[];
   /** Whether a person is reminded in the usual way that a registration is to be paid for. */

@@ -20,7 +20,8 @@ import {
   UserRegistrationsResolver,
 } from './registrations.resolver.js';
 import { endOverdue, offerWhatIsFree } from './registrations.service.js';
-import { eventPostponed } from './called-off.letters.js';
+import { RegistrationCancellation } from './notices/cancellation.entity.js';
+import { eventPostponed, eventResumed } from './notices/called-off.letters.js';
 import { calledOffTasks } from './called-off.tasks.js';
 import { TaskLineResolver } from './called-off.resolver.js';
 import { answersChanged } from './answers-changed.letters.js';
@@ -54,6 +55,7 @@ export const registrations: Module = {
   name: 'registrations',
   entities: [
     Registration,
+    RegistrationCancellation,
     EventReminder,
     RegistrationBulk,
     RegistrationBulkRow,
@@ -62,7 +64,7 @@ export const registrations: Module = {
     RegistrationImportRow,
     SavedView,
   ],
-  unwatched: [EventReminder, RegistrationBulkRow, RegistrationImportRow],
+  unwatched: [RegistrationCancellation, EventReminder, RegistrationBulkRow, RegistrationImportRow],
   resolvers: [
     RegistrationQueries,
     RegistrationMutations,
@@ -101,11 +103,12 @@ export const registrations: Module = {
     transferWithdrawnLetter(app),
     answersChanged(app),
     eventPostponed(app),
+    eventResumed(app),
     ...lettersOfStaff(app),
     tariffMoved(app),
     invitationFromDesk,
   ],
-  tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff, importing],
+  tasks: () => [...calledOffTasks, ...tasksOfStaff, importing],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: [registrationSubjects],
   routes: (http, app) => {

@@ -37,16 +37,29 @@ export function CancelAct({ eventId, chosen, ...rest }: ActProps) {
       title={`Отменить: ${countText(chosen)}`}
       verb="Отменить регистрации"
       isDangerous
-      initialValues={{ refund: 'RULES' }}
-      send={async ({ refund }, key) => {
+      initialValues={{ refund: 'RULES', reason: '' }}
+      send={async ({ refund, reason }, key) => {
         const selection = selectionOf(eventId, chosen, key);
-        const { data } = await cancel({ variables: { selection, refund: refund as CancellationRefund } });
+        const { data } = await cancel({
+          variables: { selection, refund: refund as CancellationRefund, reason: reason! },
+        });
         return data?.cancelRegistrations;
       }}
     >
       {({ values, field }) => (
         <>
-          <p>Каждый участник получит письмо об отмене. Места перейдут тем, кто ждёт. Вернуть регистрации нельзя.</p>
+          <p>
+            Каждый участник получит письмо: кто отменил, почему и что с деньгами. Места перейдут тем, кто ждёт. Вернуть
+            регистрации нельзя.
+          </p>
+          <TextInput
+            {...field('reason')}
+            label="Причина"
+            description="Её увидит участник."
+            maxLength={500}
+            required
+            data-autofocus
+          />
           <fieldset className={styles.choices}>
             <legend>Что вернуть из оплаченного</legend>
             {refunds.map(([value, label]) => (

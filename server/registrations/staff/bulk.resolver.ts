@@ -23,8 +23,13 @@ export class RegistrationBulkMutations {
     selection: RegistrationSelectionInput,
     @Arg('refund', () => CancellationRefund, { description: 'What is given back of what was paid.' })
     refund: CancellationRefund,
+    @Arg('reason', () => String, {
+      nullable: true,
+      description: 'Why, one line for the participants, up to 500 letters: their letters say it.',
+    })
+    reason?: string | null,
   ) {
-    return outcome(() => cancelMany(context, selection, refund));
+    return outcome(() => cancelMany(context, selection, refund, reason ?? null));
   }
 
   @SignedIn('MANAGER')

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { textProblems } from '../../../rules/lines.js';
+import { lineProblems, textProblems } from '../../../rules/lines.js';
 import { isUnusableLine, lengthOf, normaliseLine, normaliseText } from '../../../rules/text.js';
 import type { Problem } from '../../../rules/problem.js';
 import { day, instant, later } from '../../core/clock.js';
@@ -91,15 +91,21 @@ async function begin<Payload extends BulkWork>(
   return { task: Object.assign(new Task(), task) };
 }
 
-const none: Words = { subject: null, text: null };
-
-export const cancelMany = (context: Context, selection: RegistrationSelectionInput, refund: CancellationRefund) =>
-  begin<Cancelling>(context, selection, {
+export async function cancelMany(
+  context: Context,
+  selection: RegistrationSelectionInput,
+  refund: CancellationRefund,
+  given: string | null,
+): Promise<{ task: Task }> {
+  const reason = given === null ? null : normaliseLine(given);
+  if (reason !== null) refuseAny(lineProblems('reason', reason, 500));
+  return begin<Cancelling>(context, selection, {
     kind: bulkTasks.cancelling,
     title: ({ title }) => `Отмена регистраций: ${title}`,
-    words: none,
-    payload: { bulkId: selection.key, refund },
+    words: { subject: null, text: reason },
+    payload: { bulkId: selection.key, refund, ...(reason && { reason }) },
   });
+}
 
 export async function confirmMany(
   context: Context,

@@ -21,7 +21,11 @@ export const bulkTasks = {
 } as const;
 
 export type BulkWork = { bulkId: string };
-export type Cancelling = BulkWork & { refund: CancellationRefund };
+export type Cancelling = BulkWork & {
+  refund: CancellationRefund;
+  /** For the participant; left out by tasks that were begun before reasons were kept. */
+  reason?: string;
+};
 export type Confirming = BulkWork & { isFree: boolean };
 
 type Held = Piece & Pick<Registration, 'number' | 'userId'>;
@@ -65,10 +69,11 @@ const cancelling: TaskKind<Cancelling, Held> = {
   ...over,
   name: bulkTasks.cancelling,
   title: 'Отмена регистраций',
-  work: async (transaction, { key, number }, { payload: { refund }, now }) => {
+  work: async (transaction, { key, number }, { payload: { refund, reason }, taskId, actorId, now }) => {
     const { state } = await locked(transaction, key);
     if (!moves[state].includes('CANCELLED')) return `Регистрация ${number} уже не действовала.`;
-    await moveRegistration(transaction, key, 'CANCELLED', now, refund);
+    const ending = { by: 'STAFF', reason: reason ?? null, actorId, causeId: taskId } as const;
+    await moveRegistration(transaction, key, 'CANCELLED', now, refund, ending);
     return `Регистрация ${number} отменена.`;
   },
 };
@@ -113,7 +118,7 @@ const writing: TaskKind<BulkWork, Held> = {
   ...over,
   name: bulkTasks.writing,
   title: 'Письма участникам',
-  work: (transaction, { key, userId }, { payload: { bulkId }, now }) =>
+  work: (transaction, { key, userId }, { payload: { bulkId }, taskId, now }) =>
     enqueueLetter<ParticipantLetter>(transaction, {
       kind: participantLetter,
       key: `${bulkId} ${userId}`,
@@ -121,6 +126,7 @@ const writing: TaskKind<BulkWork, Held> = {
       userId,
       now,
       priority: 9,
+      causeId: taskId,
     }),
 };
 
