@@ -8921,7 +8921,9 @@ export type WaitingKind =
   /** Questions that nobody has answered. */
   | 'QUESTIONS'
   /** Long pieces of work that are under way. */
-  | 'TASKS';
+  | 'TASKS'
+  /** Years whose official days off are not known yet: due dates of invoices are counted without them. */
+  | 'WORKING_CALENDAR';
 
 /** A person who comes without a registration. */
 export type WalkInInput = {
