@@ -5,11 +5,12 @@ import { insertRows } from '../core/insert.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { enqueue } from '../core/outbox.js';
 import { refuse } from '../core/problems.js';
-import type { Cancelled, Confirmed } from '../core/registration-hooks.js';
+import type { Cancelled, Confirmed, StaffCancellation } from '../core/registration-hooks.js';
 import type { Event } from '../events/event.entity.js';
 import { registrationWindow } from '../events/event.policy.js';
 import { releasePromoCode, retakePromoCode } from '../promotions/uses.service.js';
 import { announceRegistration } from './announcements.js';
+import { recordBasisChanges } from './basis.js';
 import type { RegistrationCancellation } from './notices/cancellation.entity.js';
 import type { Registration } from './registration.entity.js';
 import { live, moves, seated, type RegistrationState } from './registration.life.js';
@@ -59,8 +60,7 @@ export async function tell(
 }
 
 /** Who ends a registration, and why. */
-export type Ending = Pick<RegistrationCancellation, 'by' | 'reason'> & {
-  actorId: string | null;
+export type Ending = Pick<RegistrationCancellation, 'by' | 'reason' | 'actorId'> & {
   /** The task that its letter is a part of. */
   causeId?: string;
 };
@@ -81,7 +81,7 @@ const columnsOf = (state: RegistrationState, event: Event, now: Date) => ({
 /**
  * Moves a registration to another state, with everything that belongs to it: the seat, the waiting list, the letter. A
  * seat that becomes free goes to the first on the waiting list in the same transaction, before anybody else sees it.
- * @param refund what staff has decided to give back when it cancels; by the rules unless told
+ * @param staff what staff has decided when it cancels; money goes back by the rules unless told
  * @param ending who cancels it and why; the participant unless told
  * @returns the registration after the move
  * @throws Refusal STATE_CHANGED when it cannot make that move from the state it is in now, SOLD_OUT when it needs a seat
@@ -91,7 +91,7 @@ export async function moveRegistration(
   id: string,
   to: RegistrationState,
   now: Date,
-  refund?: Cancelled['refund'],
+  staff?: StaffCancellation,
   ending: Ending = byParticipant,
 ): Promise<Registration> {
   const [found] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
@@ -107,7 +107,7 @@ export async function moveRegistration(
   if (isSeated && (await takeTariffSeat(transaction, current!, take)) !== 'TAKEN')
     refuse('SOLD_OUT', 'Свободных мест не осталось.');
   if (!live.has(from) && live.has(to)) await holdPromoCode(transaction, current!);
-  const moved = await write(transaction, current!, to, event!, now, refund, ending);
+  const moved = await write(transaction, current!, to, event!, now, staff, ending);
   const freed = seated.has(from) && !seated.has(to);
   if (freed) await releaseQuota(transaction, moved);
   await changeSeats(transaction, moved, 0, from === 'WAITLISTED' ? -1 : 0);
@@ -129,10 +129,10 @@ async function writeDown(
   transaction: Transaction,
   { id: registrationId, state: was }: Registration,
   { by, actorId, reason }: Ending,
-  refund: Cancelled['refund'] | undefined,
+  refund: RegistrationCancellation['refund'],
   now: Date,
 ): Promise<void> {
-  const row = { id: uuid(), registrationId, by, was, actorId, reason, refund: refund ?? null, at: instant(now) };
+  const row = { id: uuid(), registrationId, by, was, actorId, reason, refund, at: instant(now) };
   await insertRows(transaction, 'registration_cancellations', [row]);
 }
 
@@ -142,7 +142,7 @@ async function write(
   to: RegistrationState,
   event: Event,
   now: Date,
-  refund?: Cancelled['refund'],
+  staff?: StaffCancellation,
   ending: Ending = byParticipant,
 ): Promise<Registration> {
   const { payUntil, offerExpiresAt } = columnsOf(to, event, now);
@@ -151,7 +151,7 @@ async function write(
     [to, payUntil, offerExpiresAt, instant(now), registration.id, registration.state],
   );
   if (!moved) throw new Error(`registration ${registration.id} moved while its seats were locked`);
-  if (to === 'CANCELLED') await writeDown(transaction, registration, ending, refund, now);
+  if (to === 'CANCELLED') await writeDown(transaction, registration, ending, staff?.refund ?? null, now);
   await tell(transaction, moved, now, ending.causeId);
   await announceRegistration(transaction, moved, registration.state, now);
   if (to === 'CANCELLED' && moved.priceAmount > 0)
@@ -159,7 +159,20 @@ async function write(
       transaction,
       cancellationJob,
       `${cancellationJob} ${moved.id}`,
-      { registrationId: moved.id, at: instant(now), ...(refund && { refund }) },
+      { registrationId: moved.id, at: instant(now), ...(staff && { refund: staff.refund }) },
+      now,
+    );
+  if (to === 'CANCELLED' && registration.state === 'CONFIRMED')
+    await recordBasisChanges(
+      transaction,
+      [
+        {
+          registrationId: moved.id,
+          cause: 'CANCELLED',
+          subjectId: staff?.bulkId ?? null,
+          ...(staff?.keepsDocuments && { keepsDocuments: true }),
+        },
+      ],
       now,
     );
   if (to === 'CONFIRMED' && moved.priceAmount > 0)

@@ -10,7 +10,7 @@ import { moveRegistration } from '../move.service.js';
 import type { Registration } from '../registration.entity.js';
 import { moves } from '../registration.life.js';
 import { lockSeats } from '../seats.js';
-import type { CancellationRefund } from './bulk.inputs.js';
+import type { CancellationDocuments, CancellationRefund } from './bulk.inputs.js';
 import { participantLetter, type ParticipantLetter } from './bulk.letters.js';
 
 /** Names of the kinds of work on many registrations. */
@@ -21,11 +21,8 @@ export const bulkTasks = {
 } as const;
 
 export type BulkWork = { bulkId: string };
-export type Cancelling = BulkWork & {
-  refund: CancellationRefund;
-  /** For the participant; left out by tasks that were begun before reasons were kept. */
-  reason?: string;
-};
+/** `documents` is absent when the event is not over: none can have been issued. */
+export type Cancelling = BulkWork & { refund: CancellationRefund; documents?: CancellationDocuments };
 export type Confirming = BulkWork & { isFree: boolean };
 
 type Held = Piece & Pick<Registration, 'number' | 'userId'>;
@@ -69,11 +66,16 @@ const cancelling: TaskKind<Cancelling, Held> = {
   ...over,
   name: bulkTasks.cancelling,
   title: 'Отмена регистраций',
-  work: async (transaction, { key, number }, { payload: { refund, reason }, taskId, actorId, now }) => {
+  work: async (transaction, { key, number }, { payload: { bulkId, refund, documents }, taskId, actorId, now }) => {
     const { state } = await locked(transaction, key);
     if (!moves[state].includes('CANCELLED')) return `Регистрация ${number} уже не действовала.`;
-    const ending = { by: 'STAFF', reason: reason ?? null, actorId, causeId: taskId } as const;
-    await moveRegistration(transaction, key, 'CANCELLED', now, refund, ending);
+    const [bulk] = await transaction.query<{ reason: string | null }>(
+      'SELECT text AS reason FROM registration_bulks WHERE id = ?',
+      [bulkId],
+    );
+    const decided = { bulkId, refund, keepsDocuments: documents === 'KEEP' };
+    const ending = { by: 'STAFF', reason: bulk?.reason ?? null, actorId, causeId: taskId } as const;
+    await moveRegistration(transaction, key, 'CANCELLED', now, decided, ending);
     return `Регистрация ${number} отменена.`;
   },
 };
