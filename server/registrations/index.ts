@@ -107,7 +107,7 @@ export const registrations: Module = {
   ],
   tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff, importing],
   onWithdrawal: registrationWithdrawals,
-  consentSubjects: [registrationSubjects],
+  consentSubjects: registrationSubjects,
   routes: (http, app) => {
     ticketRoutes(http, app);
     exportRoutes(http, app);
