@@ -5,7 +5,7 @@ import { Reads } from '../server/core/kept.js';
 import { consentsOfPerson } from '../server/legal/legal.personal-data.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
-import { makeEvent, makeUser, signedIn, staff, type MadeEvent } from './support/make.js';
+import { makeEvent, signedIn, staff, type MadeEvent } from './support/make.js';
 import type { Visitor } from './support/visitor.js';
 
 let test: TestApp;
