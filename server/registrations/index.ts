@@ -117,7 +117,7 @@ export const registrations: Module = {
   ],
   tasks: () => [...calledOffTasks, ...tasksOfStaff, importing],
   onWithdrawal: registrationWithdrawals,
-  consentSubjects: [registrationSubjects],
+  consentSubjects: registrationSubjects,
   routes: (http, app) => {
     ticketRoutes(http, app);
     exportRoutes(http, app);
