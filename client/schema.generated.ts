@@ -104,6 +104,8 @@ export type AccountMergeLine = {
 /** What making two accounts one would do. */
 export type AccountMergePreview = {
   __typename?: 'AccountMergePreview';
+  /** What else would happen, Russian: documents that would be revoked. */
+  consequences: Array<Scalars['String']['output']>;
   /** The account that would end. */
   ended: User;
   /** The account that would stay. */
@@ -191,17 +193,19 @@ export type AddPresenceInput = {
 export type AddRegistrationInput = {
   /** Answers to the event's questions; those left out she gives herself. */
   answers?: Array<AnswerInput>;
+  /** How the consent was given: it is recorded. */
+  consentManner?: ConsentManner;
   /** Her address: an account with it is found, or one is made. */
   email: Scalars['String']['input'];
   /** The event. */
   eventId: Scalars['ID']['input'];
   /** Given name, for a new account. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** The organiser has her consent to the processing of her data, and keeps it. */
+  /** The organiser has their consent to the processing of their data. */
   hasConsented: Scalars['Boolean']['input'];
   /** Made up by the page, 16 to 64 letters, digits and hyphens: what is sent twice is one registration. */
   key: Scalars['String']['input'];
-  /** Surname, for a new account. */
+  /** Surname. With the address of an account whose name is another: OTHER_PERSON. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Patronymic, for a new account. */
   middleName?: InputMaybe<Scalars['String']['input']>;
@@ -927,6 +931,13 @@ export type CampaignState =
   /** Stopped by staff, or broken off: letters that had not left stay here until it is sent on. */
   | 'STOPPED';
 
+/** What happens to issued documents and codes when staff cancels a registration. */
+export type CancellationDocuments =
+  /** Those of participants who were present at the event stay valid; others are revoked. */
+  | 'KEEP'
+  /** They are revoked. */
+  | 'REVOKE';
+
 /** What is given back when staff cancels. */
 export type CancellationRefund =
   /** Nothing. */
@@ -1272,6 +1283,15 @@ export type ConsentEnding =
   /** Together with the account, by deleting it. */
   | 'WITH_ACCOUNT';
 
+/** How staff got the consent that it records for a person. */
+export type ConsentManner =
+  /** The employer sent a list and confirmed that it has the consents. */
+  | 'EMPLOYER_LIST'
+  /** Signed on paper; the organiser keeps the paper. */
+  | 'PAPER'
+  /** Given by word of mouth at the front desk. */
+  | 'SPOKEN';
+
 /** A consent that is asked for, with the document it refers to. Each is recorded by itself. */
 export type ConsentRequest = {
   __typename?: 'ConsentRequest';
@@ -1303,17 +1323,21 @@ export type ConsentSubject = {
   title: Scalars['String']['output'];
 };
 
-/** A consent of the account whose document has a newer edition: the person is asked again. */
+/** A consent that the person is asked for again: its document has a newer edition, or only staff recorded it. */
 export type ConsentToRenew = {
   __typename?: 'ConsentToRenew';
-  /** Number of the edition that the person has agreed to. */
-  agreedVersion: Scalars['Int']['output'];
+  /** Number of the edition that the person has agreed to; null: they have not agreed on this site yet. */
+  agreedVersion?: Maybe<Scalars['Int']['output']>;
   /** The edition in force. */
   document: LegalDocument;
+  /** How staff got the consent that it recorded, in words, Russian; null: staff recorded none. */
+  givenHow?: Maybe<Scalars['String']['output']>;
   /** Words beside the tick. */
   label: Scalars['String']['output'];
   /** The account is not kept without it. */
   required: Scalars['Boolean']['output'];
+  /** Titles of the events that it is for; none: it is for the account. */
+  subjects: Array<Scalars['String']['output']>;
 };
 
 /** A consent was taken back. */
@@ -1498,6 +1522,31 @@ export type DeliveryState =
   | 'QUEUED'
   /** The webhook was switched off. */
   | 'SKIPPED';
+
+/** Valid documents and codes of registrations. */
+export type DocumentsAtStake = {
+  __typename?: 'DocumentsAtStake';
+  /** Documents. */
+  certificates: Scalars['Int']['output'];
+  /** Codes of confirmation (ИКП). */
+  codes: Scalars['Int']['output'];
+  /** Registrations that have some. */
+  holders: Scalars['Int']['output'];
+  /** The event is over: staff decides about documents when it cancels. */
+  isOver: Scalars['Boolean']['output'];
+  /** Those of them whose participants were present at the event. */
+  present: Scalars['Int']['output'];
+};
+
+/** Registrations of one event: some, or all that a filter finds. */
+export type DocumentsAtStakeInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** All that it finds at this moment. */
+  filter?: InputMaybe<StaffRegistrationFilter>;
+  /** These; a thousand at most. Null: those of the filter. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
 
 /** What education a person has, or is getting. */
 export type EducationLevel =
@@ -2446,6 +2495,8 @@ export type ImportOnlinePresenceResult = OnlinePresenceImported | Problems;
 
 /** A part of a list of people. What is said of the list is the same in each of its parts. */
 export type ImportPartInput = {
+  /** How the consents were given: it is recorded for each person. */
+  consentManner?: ConsentManner;
   /** The event. */
   eventId: Scalars['ID']['input'];
   /** Name of the file. */
@@ -3391,6 +3442,7 @@ export type MutationCancelRegistrationArgs = {
 
 
 export type MutationCancelRegistrationsArgs = {
+  documents?: InputMaybe<CancellationDocuments>;
   reason?: InputMaybe<Scalars['String']['input']>;
   refund: CancellationRefund;
   selection: RegistrationSelectionInput;
@@ -6010,6 +6062,8 @@ export type Query = {
   checkInCounts: CheckInCounts;
   /** The list that a device at a door works with when there is no network; whole, or what has changed. */
   checkInList: CheckInConnection;
+  /** How many valid documents and codes these registrations have: they are revoked when the basis goes. */
+  documentsAtStake: DocumentsAtStake;
   /** What the link of a letter is for; null when it is used, replaced, too old, or was never there. */
   emailLink?: Maybe<EmailLink>;
   /** One event by the name in its address; null if there is none that the viewer may see. */
@@ -6253,6 +6307,11 @@ export type QueryCheckInListArgs = {
   eventId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
   since?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryDocumentsAtStakeArgs = {
+  input: DocumentsAtStakeInput;
 };
 
 
@@ -8763,7 +8822,7 @@ export type User = {
   city?: Maybe<Scalars['String']['output']>;
   /** What the person has agreed to, the latest first. Empty for all but herself and administrators. */
   consents: ConsentConnection;
-  /** Consents of the account whose document has a newer edition in force than the person agreed to. Empty for all but herself and administrators. */
+  /** Consents to ask the person for: a newer edition is in force than they agreed to, or only staff recorded the consent. Empty for all but the person and administrators. */
   consentsToRenew: Array<ConsentToRenew>;
   /** When the account was created. */
   createdAt: Scalars['DateTime']['output'];
@@ -8937,17 +8996,21 @@ export type WaitingKind =
   /** Questions that nobody has answered. */
   | 'QUESTIONS'
   /** Long pieces of work that are under way. */
-  | 'TASKS';
+  | 'TASKS'
+  /** Years whose official days off are not known yet: due dates of invoices are counted without them. */
+  | 'WORKING_CALENDAR';
 
 /** A person who comes without a registration. */
 export type WalkInInput = {
+  /** How the consent was given: it is recorded. */
+  consentManner?: ConsentManner;
   /** Her address: an account with it is found, or one is made. */
   email: Scalars['String']['input'];
   /** The event. */
   eventId: Scalars['ID']['input'];
   /** Given name, for a new account. */
   firstName: Scalars['String']['input'];
-  /** She has signed the consents on paper, which staff keeps. */
+  /** Staff has their consent to the processing of their data. */
   hasConsented: Scalars['Boolean']['input'];
   /** Staff has taken the price of the tariff at the door. */
   isPaid: Scalars['Boolean']['input'];
