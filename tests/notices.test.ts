@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { day, instant, later } from '../server/core/clock.js';
+import { day, hour, instant, later } from '../server/core/clock.js';
 import type { TestApp } from './support/app.js';
 import { changeEvent, makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
 import { openDesk, paid, paidEvent, pass, type Desk } from './support/refunding.js';
@@ -89,7 +89,7 @@ describe('an event that is postponed and published anew before its letters leave
     await callOff(event, 'postponeEvent');
     const startsAt = instant(later(new Date(event.startsAt), 7 * day));
     const dates = JSON.stringify([startsAt.slice(0, 10)]);
-    await changeEvent(test, event.id, { startsAt, endsAt: instant(later(new Date(startsAt), 8 * 3_600_000)), dates });
+    await changeEvent(test, event.id, { startsAt, endsAt: instant(later(new Date(startsAt), 8 * hour)), dates });
     await publish(event);
     await test.running.outbox.wake();
 
@@ -115,14 +115,14 @@ describe('an event that is postponed and published anew before its letters leave
 
   it('tells the new dates also when staff stopped the letters about them', async () => {
     const event = await makeEvent(test);
-    const [{ email }] = (await people(event, 1)) as [{ email: string }];
+    const [person] = await people(event, 1);
     await callOff(event, 'postponeEvent');
     await publish(event);
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE tasks SET state = 'STOPPED' WHERE kind = 'event.resumption'`),
     );
     await test.running.outbox.wake();
-    expect((await lettersTo(email)).at(-1)!.subject).toContain('Мероприятие состоится');
+    expect((await lettersTo(person!.email)).at(-1)!.subject).toContain('Мероприятие состоится');
   });
 });
 
