@@ -6983,6 +6983,8 @@ export type RefundTerm = {
 /** The event with the terms as they are now. */
 export type RefundTermsChanged = {
   __typename?: 'RefundTermsChanged';
+  /** Registrations that were paid for or await payment: they keep what was promised to them where it is better. */
+  buyers: Scalars['Int']['output'];
   /** The event. */
   event: Event;
 };
@@ -7079,6 +7081,8 @@ export type Registration = {
   price: Money;
   /** What would be given back if it were cancelled now; null when there is nothing to give back, and for whoever is neither the participant nor a manager. */
   refundQuote?: Maybe<RefundQuote>;
+  /** What was agreed when it was made: what is given back to the participant who gives up, the earliest term first. Later changes count only where they are better. Empty for a user who is neither the participant nor a manager. */
+  refundTerms: Array<RefundTerm>;
   /** What was given back of its payments or is about to be, the first one first; none for whoever is neither the participant nor a manager. */
   refunds: Array<Refund>;
   /** Where it is in its life. */

@@ -86,6 +86,8 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     taskKinds,
     onWithdrawal: modules.flatMap((module) => module.onWithdrawal ?? []),
     consentSubjects: modules.flatMap((module) => module.consentSubjects ?? []),
+    onEventChange: modules.flatMap((module) => module.onEventChange ?? []),
+    registrationFacts: modules.flatMap((module) => module.registrationFacts ?? []),
     onCancellation: modules.flatMap((module) => module.onCancellation ?? []),
     onConfirmation: modules.flatMap((module) => module.onConfirmation ?? []),
     mayCancel: modules.flatMap((module) => module.mayCancel ?? []),
