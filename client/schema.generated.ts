@@ -684,6 +684,13 @@ export type AssignNmoCodesInput = {
 /** What was given out, or why nothing was. */
 export type AssignNmoCodesResult = NmoCodesAssigned | Problems;
 
+/** What happens to registrations whose participants have been at the event already. */
+export type AttendedAction =
+  /** They are cancelled like the others. */
+  | 'CANCEL'
+  /** They stay as they are. */
+  | 'KEEP';
+
 /** What a member of staff has done, with all that it changed. */
 export type AuditAct = {
   __typename?: 'AuditAct';
@@ -2962,7 +2969,7 @@ export type Mutation = {
   cancelEvent: CallOffResult;
   /** Calls an unpaid invoice off; whoever asked for it gets a letter. */
   cancelInvoice: InvoiceResult;
-  /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. Problems: CANNOT_CANCEL, REFUND_CHANGED (another sum would come back now than was shown: ask anew). */
+  /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. Problems: CANNOT_CANCEL, ATTENDED (the participant has been at the event: staff decides), REFUND_CHANGED (another sum would come back now than was shown: ask anew). */
   cancelRegistration: RegistrationResult;
   /** Cancels registrations; each participant gets a letter, and freed seats go to those who wait. */
   cancelRegistrations: BulkResult;
@@ -3367,6 +3374,7 @@ export type MutationCancelRegistrationArgs = {
 
 
 export type MutationCancelRegistrationsArgs = {
+  attended?: InputMaybe<AttendedAction>;
   refund: CancellationRefund;
   selection: RegistrationSelectionInput;
 };
@@ -7045,6 +7053,8 @@ export type Registration = {
   answersVersion: Scalars['Int']['output'];
   /** Path of the participant's own calendar file (.ics). */
   calendarUrl: Scalars['String']['output'];
+  /** Why the viewer cannot give up their own registration now, Russian; null: they can, or it is not theirs. */
+  cancelRefusal?: Maybe<Scalars['String']['output']>;
   /** When the person registered. */
   createdAt: Scalars['DateTime']['output'];
   /** What a promo code has taken off; null: nothing. */
@@ -8452,6 +8462,8 @@ export type TariffCategoryCount = {
 
 /** Another tariff of its event for a registration. */
 export type TariffMoveInput = {
+  /** Move it although the participant has been at the event by now; else ATTENDED. */
+  evenIfAttended?: Scalars['Boolean']['input'];
   /** Its tariff as the decision was made about: STATE_CHANGED otherwise. */
   expectedTariffId: Scalars['ID']['input'];
   /** The registration. */

@@ -87,6 +87,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     onWithdrawal: modules.flatMap((module) => module.onWithdrawal ?? []),
     consentSubjects: modules.flatMap((module) => module.consentSubjects ?? []),
     onEventChange: modules.flatMap((module) => module.onEventChange ?? []),
+    attendance: modules.flatMap((module) => module.attendance ?? []),
     registrationFacts: modules.flatMap((module) => module.registrationFacts ?? []),
     onCancellation: modules.flatMap((module) => module.onCancellation ?? []),
     onConfirmation: modules.flatMap((module) => module.onConfirmation ?? []),

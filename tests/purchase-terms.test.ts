@@ -58,6 +58,7 @@ describe('terms of a purchase', () => {
   it('stay when the refund steps become worse, and the refund follows them', async () => {
     const event = await eventIn(67);
     const payer = await paid(desk, event);
+    await pass(desk);
     expect(await setSteps(event, [{ daysBefore: 120, percent: 100 }, { daysBefore: 80, percent: 50 }])).toBe(1); // prettier-ignore
     expect(await look(payer)).toEqual({ quote: price, refundTerms: [{ percent: 100, until: event.startsAt }] });
     await cancel(payer.visitor, payer.registrationId);

@@ -56,6 +56,8 @@ export type Application = {
   readonly consentSubjects: readonly ConsentSubjects[];
   /** What modules do when an event gets another state or other dates. */
   readonly onEventChange: readonly EventChangeHook[];
+  /** How modules know that a participant has been at an event: conditions of SQL about a row of `registrations`. */
+  readonly attendance: readonly string[];
   /** What modules add to emails about a registration. */
   readonly registrationFacts: readonly RegistrationFacts[];
   /** What modules do when a registration is cancelled or confirmed, and whether they let one end that was not paid for. */

@@ -80,6 +80,11 @@ export type Module = {
   readonly consentSubjects?: readonly ConsentSubjects[];
   /** What it does when an event gets another state or other dates. */
   readonly onEventChange?: readonly EventChangeHook[];
+  /**
+   * How it knows that a participant has been at an event: a condition of SQL about a row of `registrations`. Who has been there
+   * cannot give up without staff.
+   */
+  readonly attendance?: string;
   /** What it adds to emails about a registration. */
   readonly registrationFacts?: readonly RegistrationFacts[];
   /** What it does when a registration that cost something is cancelled. */

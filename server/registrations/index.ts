@@ -3,6 +3,8 @@ import type { Module } from '../core/module.js';
 import { mergeRegistrations } from './registrations.merge.js';
 import type { Cancelled, Confirmed } from '../core/registration-hooks.js';
 import { EventCountsResolver } from './event-counts.resolver.js';
+import { BroadcastEntry } from './broadcast-entry.entity.js';
+import { broadcastEntriesData, enteredBroadcast } from './broadcast-entries.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './move.service.js';
@@ -55,6 +57,7 @@ export const registrations: Module = {
   entities: [
     Registration,
     EventReminder,
+    BroadcastEntry,
     RegistrationBulk,
     RegistrationBulkRow,
     RegistrationEntry,
@@ -62,7 +65,7 @@ export const registrations: Module = {
     RegistrationImportRow,
     SavedView,
   ],
-  unwatched: [EventReminder, RegistrationBulkRow, RegistrationImportRow],
+  unwatched: [EventReminder, BroadcastEntry, RegistrationBulkRow, RegistrationImportRow],
   resolvers: [
     RegistrationQueries,
     RegistrationMutations,
@@ -105,7 +108,7 @@ export const registrations: Module = {
     tariffMoved(app),
     invitationFromDesk,
   ],
-  tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff, importing],
+  tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff(app), importing],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: [registrationSubjects],
   routes: (http, app) => {
@@ -114,7 +117,8 @@ export const registrations: Module = {
     importRoutes(http, app);
   },
   accountMerge: mergeRegistrations,
-  personalData: [registrationsData, entriesData],
+  attendance: enteredBroadcast,
+  personalData: [registrationsData, entriesData, broadcastEntriesData],
   chores: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
     { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerWhatIsFree(app) },

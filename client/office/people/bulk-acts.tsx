@@ -1,8 +1,10 @@
 import '@mantine/core/styles/Input.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
-import type { CancellationRefund, RegistrationSelectionInput } from '../../schema.generated';
+import type { AttendedAction, CancellationRefund, RegistrationSelectionInput } from '../../schema.generated';
 import { Message } from '../../ui/message';
 import { BulkDialog, countText } from './bulk-dialog';
 import {
@@ -29,6 +31,11 @@ const refunds: [value: CancellationRefund, label: string][] = [
   ['NONE', 'Ничего не возвращать'],
 ];
 
+const attendedActions: [value: AttendedAction, label: string][] = [
+  ['KEEP', 'Оставить тех, кто уже был на\u00a0мероприятии'],
+  ['CANCEL', 'Отменить и\u00a0их'],
+];
+
 export function CancelAct({ eventId, chosen, ...rest }: ActProps) {
   const [cancel] = useCancelRegistrationsMutation();
   return (
@@ -37,14 +44,20 @@ export function CancelAct({ eventId, chosen, ...rest }: ActProps) {
       title={`Отменить: ${countText(chosen)}`}
       verb="Отменить регистрации"
       isDangerous
-      initialValues={{ refund: 'RULES' }}
-      send={async ({ refund }, key) => {
+      initialValues={{ refund: 'RULES', attended: '' }}
+      send={async ({ refund, attended }, key) => {
         const selection = selectionOf(eventId, chosen, key);
-        const { data } = await cancel({ variables: { selection, refund: refund as CancellationRefund } });
+        const { data } = await cancel({
+          variables: {
+            selection,
+            refund: refund as CancellationRefund,
+            attended: (attended || null) as AttendedAction | null,
+          },
+        });
         return data?.cancelRegistrations;
       }}
     >
-      {({ values, field }) => (
+      {({ values, field, mantine }) => (
         <>
           <p>Каждый участник получит письмо об отмене. Места перейдут тем, кто ждёт. Вернуть регистрации нельзя.</p>
           <fieldset className={styles.choices}>
@@ -56,9 +69,29 @@ export function CancelAct({ eventId, chosen, ...rest }: ActProps) {
               </label>
             ))}
           </fieldset>
+          <AttendedChoice input={field('attended')} error={mantine.errors.attended} value={values.attended ?? ''} />
         </>
       )}
     </BulkDialog>
+  );
+}
+
+type ChoiceProps = { input: ReturnType<ProblemForm<Record<string, string>>['field']>; error: ReactNode; value: string };
+
+/** Asked once the server has found people among those selected who have been at the event. */
+function AttendedChoice({ input, error, value }: ChoiceProps) {
+  if (!error && value === '') return null;
+  return (
+    <fieldset className={styles.choices}>
+      <legend>Кто уже был на&nbsp;мероприятии</legend>
+      {error && <Message tone="warning">{error}</Message>}
+      {attendedActions.map(([action, label]) => (
+        <label key={action} className={styles.choice}>
+          <input type="radio" {...input} value={action} checked={value === action} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

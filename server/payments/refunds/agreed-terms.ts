@@ -55,7 +55,7 @@ export function agreedTerms(
   const kept = editions.filter((edition) => {
     if (edition.kind === 'NEW_DATES') return createdAt <= edition.since;
     const next = ladders[ladders.indexOf(edition) + 1];
-    return next === undefined || createdAt <= next.since;
+    return next === undefined || createdAt < next.since;
   });
   const terms = [current as Dated[], ...kept.map((edition) => JSON.parse(edition.terms) as Dated[])];
   return endingAt(bestOf(terms), event.startsAt) as [Term, ...Term[]];

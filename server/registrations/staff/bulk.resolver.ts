@@ -3,6 +3,7 @@ import { SignedIn } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { outcome } from '../../core/problems.js';
 import {
+  AttendedAction,
   BulkResult,
   CancellationRefund,
   ParticipantLetterInput,
@@ -23,8 +24,13 @@ export class RegistrationBulkMutations {
     selection: RegistrationSelectionInput,
     @Arg('refund', () => CancellationRefund, { description: 'What is given back of what was paid.' })
     refund: CancellationRefund,
+    @Arg('attended', () => AttendedAction, {
+      nullable: true,
+      description: 'What happens to participants who have been there. Left out while there are such: ATTENDED_AMONG.',
+    })
+    attended?: AttendedAction | null,
   ) {
-    return outcome(() => cancelMany(context, selection, refund));
+    return outcome(() => cancelMany(context, selection, refund, attended ?? null));
   }
 
   @SignedIn('MANAGER')

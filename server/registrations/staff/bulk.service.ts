@@ -13,8 +13,15 @@ import type { Event } from '../../events/event.entity.js';
 import { startTask } from '../../tasks/start-task.js';
 import { Task } from '../../tasks/task.entity.js';
 import { findUser } from '../../users/users.service.js';
+import { attendedCondition } from '../attendance.js';
+import { liveCondition } from '../registration.life.js';
 import type { RegistrationBulk } from './bulk.entity.js';
-import type { CancellationRefund, ParticipantLetterInput, RegistrationSelectionInput } from './bulk.inputs.js';
+import type {
+  AttendedAction,
+  CancellationRefund,
+  ParticipantLetterInput,
+  RegistrationSelectionInput,
+} from './bulk.inputs.js';
 import { testLetter, type TestLetter } from './bulk.letters.js';
 import { bulkTasks, type BulkWork, type Cancelling, type Confirming } from './bulk.tasks.js';
 import { selected } from './staff-selection.js';
@@ -47,11 +54,20 @@ async function hold(
   return Number(counted!.count);
 }
 
+type Work<Payload> = {
+  kind: string;
+  title: (event: Event) => string;
+  words: Words;
+  payload: Payload;
+  /** Refuses when what was selected needs another decision first. */
+  check?: ((transaction: Transaction) => Promise<void>) | undefined;
+};
+
 /** Begins work on many registrations. Asked for twice with one key, it is the task of the first time. */
 async function begin<Payload extends BulkWork>(
   { app, now, viewer, grant }: Context,
   selection: RegistrationSelectionInput,
-  { kind, title, words, payload }: { kind: string; title: (event: Event) => string; words: Words; payload: Payload },
+  { kind, title, words, payload, check }: Work<Payload>,
 ): Promise<{ task: Task }> {
   const { eventId, ids, key } = selection;
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
@@ -84,6 +100,7 @@ async function begin<Payload extends BulkWork>(
     }
     if ((await hold(transaction, selection, grant === undefined)) === 0)
       refuse('NOTHING_SELECTED', 'Ничего не выбрано: таких регистраций больше нет. Обновите список.');
+    await check?.(transaction);
     const subject = { type: 'REGISTRATION_BULK', id: key };
     const by = { actorId: viewer!.id, tokenId: grant?.tokenId ?? null };
     return startTask(transaction, { kind, title: title(event), subject, payload, ...by, now });
@@ -93,12 +110,35 @@ async function begin<Payload extends BulkWork>(
 
 const none: Words = { subject: null, text: null };
 
-export const cancelMany = (context: Context, selection: RegistrationSelectionInput, refund: CancellationRefund) =>
+/** Staff is told of participants who have been there before anything is cancelled. */
+async function refuseUndecided(transaction: Transaction, app: Application, key: string): Promise<void> {
+  const [found] = await transaction.query<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM registrations
+     WHERE id IN (SELECT "registrationId" FROM registration_bulk_rows WHERE "bulkId" = ?) AND ${liveCondition}
+       AND ${attendedCondition(app)}`,
+    [key],
+  );
+  const count = Number(found!.count);
+  if (count > 0)
+    refuse(
+      'ATTENDED_AMONG',
+      `Среди выбранных есть те, кто уже был на\u00a0мероприятии: ${count}. Решите, отменять\u00a0ли их участие.`,
+      'attended',
+    );
+}
+
+export const cancelMany = (
+  context: Context,
+  selection: RegistrationSelectionInput,
+  refund: CancellationRefund,
+  attended: AttendedAction | null,
+) =>
   begin<Cancelling>(context, selection, {
+    check: attended === null ? (transaction) => refuseUndecided(transaction, context.app, selection.key) : undefined,
     kind: bulkTasks.cancelling,
     title: ({ title }) => `Отмена регистраций: ${title}`,
     words: none,
-    payload: { bulkId: selection.key, refund },
+    payload: { bulkId: selection.key, refund, keepsAttended: attended === 'KEEP' },
   });
 
 export async function confirmMany(
