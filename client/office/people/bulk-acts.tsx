@@ -1,14 +1,11 @@
 import '@mantine/core/styles/Input.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
-import type { ProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
-import type { AttendedAction, CancellationRefund, RegistrationSelectionInput } from '../../schema.generated';
+import type { RegistrationSelectionInput } from '../../schema.generated';
 import { Message } from '../../ui/message';
 import { BulkDialog, countText } from './bulk-dialog';
 import {
-  useCancelRegistrationsMutation,
   useConfirmRegistrationsMutation,
   useSendTestParticipantLetterMutation,
   useWriteToParticipantsMutation,
@@ -18,82 +15,12 @@ import styles from './bulk-dialog.module.css';
 
 export type ActProps = { eventId: string; chosen: Chosen; onBegun: (taskId: string) => void; onClose: () => void };
 
-const selectionOf = (eventId: string, { ids, filter }: Chosen, key: string): RegistrationSelectionInput => ({
+export const selectionOf = (eventId: string, { ids, filter }: Chosen, key: string): RegistrationSelectionInput => ({
   eventId,
   key,
   ids: ids && [...ids],
   filter,
 });
-
-const refunds: [value: CancellationRefund, label: string][] = [
-  ['RULES', 'По правилам мероприятия на сегодня'],
-  ['WHOLE', 'Всё, что оплачено'],
-  ['NONE', 'Ничего не возвращать'],
-];
-
-const attendedActions: [value: AttendedAction, label: string][] = [
-  ['KEEP', 'Оставить тех, кто уже был на\u00a0мероприятии'],
-  ['CANCEL', 'Отменить и\u00a0их'],
-];
-
-export function CancelAct({ eventId, chosen, ...rest }: ActProps) {
-  const [cancel] = useCancelRegistrationsMutation();
-  return (
-    <BulkDialog
-      {...rest}
-      title={`Отменить: ${countText(chosen)}`}
-      verb="Отменить регистрации"
-      isDangerous
-      initialValues={{ refund: 'RULES', attended: '' }}
-      send={async ({ refund, attended }, key) => {
-        const selection = selectionOf(eventId, chosen, key);
-        const { data } = await cancel({
-          variables: {
-            selection,
-            refund: refund as CancellationRefund,
-            attended: (attended || null) as AttendedAction | null,
-          },
-        });
-        return data?.cancelRegistrations;
-      }}
-    >
-      {({ values, field, mantine }) => (
-        <>
-          <p>Каждый участник получит письмо об отмене. Места перейдут тем, кто ждёт. Вернуть регистрации нельзя.</p>
-          <fieldset className={styles.choices}>
-            <legend>Что вернуть из оплаченного</legend>
-            {refunds.map(([value, label]) => (
-              <label key={value} className={styles.choice}>
-                <input type="radio" {...field('refund')} value={value} checked={values.refund === value} />
-                {label}
-              </label>
-            ))}
-          </fieldset>
-          <AttendedChoice input={field('attended')} error={mantine.errors.attended} value={values.attended ?? ''} />
-        </>
-      )}
-    </BulkDialog>
-  );
-}
-
-type ChoiceProps = { input: ReturnType<ProblemForm<Record<string, string>>['field']>; error: ReactNode; value: string };
-
-/** Asked once the server has found people among those selected who have been at the event. */
-function AttendedChoice({ input, error, value }: ChoiceProps) {
-  if (!error && value === '') return null;
-  return (
-    <fieldset className={styles.choices}>
-      <legend>Кто уже был на&nbsp;мероприятии</legend>
-      {error && <Message tone="warning">{error}</Message>}
-      {attendedActions.map(([action, label]) => (
-        <label key={action} className={styles.choice}>
-          <input type="radio" {...input} value={action} checked={value === action} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 export function ConfirmAct({ eventId, chosen, ...rest }: ActProps) {
   const [confirm] = useConfirmRegistrationsMutation();

@@ -5,6 +5,7 @@ import { outcome } from '../../core/problems.js';
 import {
   AttendedAction,
   BulkResult,
+  CancellationDocuments,
   CancellationRefund,
   ParticipantLetterInput,
   RegistrationSelectionInput,
@@ -26,11 +27,29 @@ export class RegistrationBulkMutations {
     refund: CancellationRefund,
     @Arg('attended', () => AttendedAction, {
       nullable: true,
-      description: 'What happens to participants who have been there. Left out while there are such: ATTENDED_AMONG.',
+      description:
+        'What happens to participants who have been at an event that is not over. Left out while there are such: ATTENDED_AMONG.',
     })
     attended?: AttendedAction | null,
+    @Arg('reason', () => String, {
+      nullable: true,
+      description: 'Why, in words that the participants will read: 3 to 500 letters. Required when the event is over.',
+    })
+    reason?: string | null,
+    @Arg('documents', () => CancellationDocuments, {
+      nullable: true,
+      description: 'What happens to issued documents and codes. Required when the event is over.',
+    })
+    documents?: CancellationDocuments | null,
   ) {
-    return outcome(() => cancelMany(context, selection, refund, attended ?? null));
+    return outcome(() =>
+      cancelMany(context, selection, {
+        refund,
+        reason: reason ?? null,
+        documents: documents ?? null,
+        attended: attended ?? null,
+      }),
+    );
   }
 
   @SignedIn('MANAGER')

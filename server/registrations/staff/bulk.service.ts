@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { textProblems } from '../../../rules/lines.js';
+import { lineProblems, textProblems } from '../../../rules/lines.js';
 import { isUnusableLine, lengthOf, normaliseLine, normaliseText } from '../../../rules/text.js';
 import type { Problem } from '../../../rules/problem.js';
 import { day, instant, later } from '../../core/clock.js';
@@ -10,6 +10,7 @@ import { enqueueLetter } from '../../core/letter-kind.js';
 import { refuse, refuseAny } from '../../core/problems.js';
 import { marks } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
+import { isOver } from '../../events/event.policy.js';
 import { startTask } from '../../tasks/start-task.js';
 import { Task } from '../../tasks/task.entity.js';
 import { findUser } from '../../users/users.service.js';
@@ -18,6 +19,7 @@ import { liveCondition } from '../registration.life.js';
 import type { RegistrationBulk } from './bulk.entity.js';
 import type {
   AttendedAction,
+  CancellationDocuments,
   CancellationRefund,
   ParticipantLetterInput,
   RegistrationSelectionInput,
@@ -60,7 +62,7 @@ type Work<Payload> = {
   words: Words;
   payload: Payload;
   /** Refuses when what was selected needs another decision first. */
-  check?: ((transaction: Transaction) => Promise<void>) | undefined;
+  check?: (transaction: Transaction) => Promise<void>;
 };
 
 /** Begins work on many registrations. Asked for twice with one key, it is the task of the first time. */
@@ -108,7 +110,14 @@ async function begin<Payload extends BulkWork>(
   return { task: Object.assign(new Task(), task) };
 }
 
-const none: Words = { subject: null, text: null };
+export type CancellationWish = {
+  refund: CancellationRefund;
+  /** Why, for the participant and the log; asked for when the event is over. */
+  reason: string | null;
+  documents: CancellationDocuments | null;
+  /** What happens to those who have been there, where the event is not over. */
+  attended: AttendedAction | null;
+};
 
 /** Staff is told of participants who have been there before anything is cancelled. */
 async function refuseUndecided(transaction: Transaction, app: Application, key: string): Promise<void> {
@@ -127,19 +136,42 @@ async function refuseUndecided(transaction: Transaction, app: Application, key: 
     );
 }
 
-export const cancelMany = (
+const shortestReason = 3;
+const longestReason = 500;
+
+/** Cancels many. When the event is over, documents may have been issued: staff says why, and whether they stay valid. */
+export async function cancelMany(
   context: Context,
   selection: RegistrationSelectionInput,
-  refund: CancellationRefund,
-  attended: AttendedAction | null,
-) =>
-  begin<Cancelling>(context, selection, {
-    check: attended === null ? (transaction) => refuseUndecided(transaction, context.app, selection.key) : undefined,
+  { refund, reason: given, documents, attended }: CancellationWish,
+): Promise<{ task: Task }> {
+  const reason = given === null ? null : normaliseLine(given) || null;
+  if (reason !== null) {
+    refuseAny(lineProblems('reason', reason, longestReason));
+    if (lengthOf(reason) < shortestReason) refuse('REQUIRED', 'Напишите, почему вы отменяете участие.', 'reason');
+  }
+  const event = await context.reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [selection.eventId]);
+  if (event && isOver(event, instant(context.now))) {
+    if (reason === null)
+      refuse('REQUIRED', 'Мероприятие закончилось. Напишите, почему вы отменяете участие.', 'reason');
+    if (documents === null)
+      refuse('REQUIRED', 'Мероприятие закончилось. Решите, что будет с\u00A0выданными документами.', 'documents');
+  }
+  // Once it is over, staff has decided by what becomes of the documents.
+  const isAsked = attended === null && documents === null;
+  return begin<Cancelling>(context, selection, {
     kind: bulkTasks.cancelling,
     title: ({ title }) => `Отмена регистраций: ${title}`,
-    words: none,
-    payload: { bulkId: selection.key, refund, keepsAttended: attended === 'KEEP' },
+    words: { subject: null, text: reason },
+    payload: {
+      bulkId: selection.key,
+      refund,
+      ...(documents && { documents }),
+      ...(attended === 'KEEP' && { keepsAttended: true }),
+    },
+    ...(isAsked && { check: (transaction) => refuseUndecided(transaction, context.app, selection.key) }),
   });
+}
 
 export async function confirmMany(
   context: Context,

@@ -12,7 +12,7 @@ import { moveRegistration } from '../move.service.js';
 import type { Registration } from '../registration.entity.js';
 import { moves } from '../registration.life.js';
 import { lockSeats } from '../seats.js';
-import type { CancellationRefund } from './bulk.inputs.js';
+import type { CancellationDocuments, CancellationRefund } from './bulk.inputs.js';
 import { participantLetter, type ParticipantLetter } from './bulk.letters.js';
 
 /** Names of the kinds of work on many registrations. */
@@ -23,10 +23,11 @@ export const bulkTasks = {
 } as const;
 
 export type BulkWork = { bulkId: string };
+/** `documents` is absent when the event is not over: none can have been issued. */
 export type Cancelling = BulkWork & {
   refund: CancellationRefund;
-  /** Left out by tasks from before there was a choice. */
-  keepsAttended?: boolean;
+  documents?: CancellationDocuments;
+  keepsAttended?: true;
 };
 export type Confirming = BulkWork & { isFree: boolean };
 
@@ -71,12 +72,16 @@ const cancelling = (app: Application): TaskKind<Cancelling, Held> => ({
   ...over,
   name: bulkTasks.cancelling,
   title: 'Отмена регистраций',
-  work: async (transaction, { key, number }, { payload: { refund, keepsAttended }, now }) => {
+  work: async (transaction, { key, number }, { payload: { bulkId, refund, documents, keepsAttended }, now }) => {
     const { state } = await locked(transaction, key);
     if (!moves[state].includes('CANCELLED')) return `Регистрация ${number} уже не действовала.`;
     if (keepsAttended && (await hasAttended(transaction, app, key)))
       return `Регистрация ${number}: участник уже был на\u00a0мероприятии, она остаётся.`;
-    await moveRegistration(transaction, key, 'CANCELLED', now, refund);
+    await moveRegistration(transaction, key, 'CANCELLED', now, {
+      bulkId,
+      refund,
+      keepsDocuments: documents === 'KEEP',
+    });
     return `Регистрация ${number} отменена.`;
   },
 });
