@@ -5,6 +5,8 @@ import { refuse, refuseAny } from '../../../core/problems.js';
 import type { Event } from '../../../events/event.entity.js';
 import { isOver } from '../../../events/event.policy.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
+import type { ConsentManner } from '../../../legal/legal.enums.js';
+import { recordStaffConsent } from '../../../legal/staff-consent.service.js';
 import { findOrInvite, type Invited, type Newcomer } from '../../../users/invite.service.js';
 import type { Registration } from '../../registration.entity.js';
 import { liveCondition } from '../../registration.life.js';
@@ -29,6 +31,8 @@ export type Wish = {
   nonce: string;
   importId: string | null;
   actorId: string | null;
+  /** The consent that staff has from the person; null: in a list from before that was recorded. */
+  consent: { manner: ConsentManner; at: Date } | null;
 };
 
 export type Added = { registration: Registration; person: Invited };
@@ -120,5 +124,8 @@ export async function addPerson(transaction: Transaction, wish: Wish, now: Date)
     createdAt: instant(now),
   };
   await insertRows(transaction, 'registration_entries', [row]);
+  const { consent, actorId: recordedById } = wish;
+  const given = { userId: person.id, registrationId: registration.id, recordedById };
+  if (consent) await recordStaffConsent(transaction, { ...given, ...consent });
   return { registration, person };
 }
