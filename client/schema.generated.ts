@@ -193,13 +193,15 @@ export type AddPresenceInput = {
 export type AddRegistrationInput = {
   /** Answers to the event's questions; those left out she gives herself. */
   answers?: Array<AnswerInput>;
+  /** How the consent was given: it is recorded. */
+  consentManner?: ConsentManner;
   /** Her address: an account with it is found, or one is made. */
   email: Scalars['String']['input'];
   /** The event. */
   eventId: Scalars['ID']['input'];
   /** Given name, for a new account. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** The organiser has her consent to the processing of her data, and keeps it. */
+  /** The organiser has their consent to the processing of their data. */
   hasConsented: Scalars['Boolean']['input'];
   /** Made up by the page, 16 to 64 letters, digits and hyphens: what is sent twice is one registration. */
   key: Scalars['String']['input'];
@@ -1288,6 +1290,15 @@ export type ConsentEnding =
   /** Together with the account, by deleting it. */
   | 'WITH_ACCOUNT';
 
+/** How staff got the consent that it records for a person. */
+export type ConsentManner =
+  /** The employer sent a list and confirmed that it has the consents. */
+  | 'EMPLOYER_LIST'
+  /** Signed on paper; the organiser keeps the paper. */
+  | 'PAPER'
+  /** Given by word of mouth at the front desk. */
+  | 'SPOKEN';
+
 /** A consent that is asked for, with the document it refers to. Each is recorded by itself. */
 export type ConsentRequest = {
   __typename?: 'ConsentRequest';
@@ -1319,17 +1330,21 @@ export type ConsentSubject = {
   title: Scalars['String']['output'];
 };
 
-/** A consent of the account whose document has a newer edition: the person is asked again. */
+/** A consent that the person is asked for again: its document has a newer edition, or only staff recorded it. */
 export type ConsentToRenew = {
   __typename?: 'ConsentToRenew';
-  /** Number of the edition that the person has agreed to. */
-  agreedVersion: Scalars['Int']['output'];
+  /** Number of the edition that the person has agreed to; null: they have not agreed on this site yet. */
+  agreedVersion?: Maybe<Scalars['Int']['output']>;
   /** The edition in force. */
   document: LegalDocument;
+  /** How staff got the consent that it recorded, in words, Russian; null: staff recorded none. */
+  givenHow?: Maybe<Scalars['String']['output']>;
   /** Words beside the tick. */
   label: Scalars['String']['output'];
   /** The account is not kept without it. */
   required: Scalars['Boolean']['output'];
+  /** Titles of the events that it is for; none: it is for the account. */
+  subjects: Array<Scalars['String']['output']>;
 };
 
 /** A consent was taken back. */
@@ -2487,6 +2502,8 @@ export type ImportOnlinePresenceResult = OnlinePresenceImported | Problems;
 
 /** A part of a list of people. What is said of the list is the same in each of its parts. */
 export type ImportPartInput = {
+  /** How the consents were given: it is recorded for each person. */
+  consentManner?: ConsentManner;
   /** The event. */
   eventId: Scalars['ID']['input'];
   /** Name of the file. */
@@ -8806,7 +8823,7 @@ export type User = {
   city?: Maybe<Scalars['String']['output']>;
   /** What the person has agreed to, the latest first. Empty for all but herself and administrators. */
   consents: ConsentConnection;
-  /** Consents of the account whose document has a newer edition in force than the person agreed to. Empty for all but herself and administrators. */
+  /** Consents to ask the person for: a newer edition is in force than they agreed to, or only staff recorded the consent. Empty for all but the person and administrators. */
   consentsToRenew: Array<ConsentToRenew>;
   /** When the account was created. */
   createdAt: Scalars['DateTime']['output'];
@@ -8986,13 +9003,15 @@ export type WaitingKind =
 
 /** A person who comes without a registration. */
 export type WalkInInput = {
+  /** How the consent was given: it is recorded. */
+  consentManner?: ConsentManner;
   /** Her address: an account with it is found, or one is made. */
   email: Scalars['String']['input'];
   /** The event. */
   eventId: Scalars['ID']['input'];
   /** Given name, for a new account. */
   firstName: Scalars['String']['input'];
-  /** She has signed the consents on paper, which staff keeps. */
+  /** Staff has their consent to the processing of their data. */
   hasConsented: Scalars['Boolean']['input'];
   /** Staff has taken the price of the tariff at the door. */
   isPaid: Scalars['Boolean']['input'];
