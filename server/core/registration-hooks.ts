@@ -97,3 +97,13 @@ export async function moneyWords(
   for (const tell of app.moneyTellers) all.push(await tell(app, reads, registrationId, occasion));
   return { paragraphs: all.flatMap(({ paragraphs }) => paragraphs), facts: all.flatMap(({ facts }) => facts) };
 }
+
+/**
+ * Lines of the table in emails about a registration, each a label and its value: what a module knows that the person relies
+ * on, such as the terms on which money is given back.
+ */
+export type RegistrationFacts = (
+  reads: Reads,
+  registrationId: string,
+  now: Date,
+) => Promise<[label: string, value: string][]>;

@@ -162,6 +162,8 @@ export async function writeAbout(app: Application, reads: Reads, facts: Facts, w
   const { subject, paragraphs, action, calendar } = words;
   const own = entryOf(app.config.publicUrl, registration, event, user) ?? undefined;
   const now = app.clock.now();
+  const more: [string, string][] = [];
+  for (const factsOf of app.registrationFacts) more.push(...(await factsOf(reads, registration.id, now)));
   const content = calendar && own ? await calendarOf(app.config, reads, event, now, own, calendar) : null;
   return {
     to: user.email,
@@ -175,6 +177,7 @@ export async function writeAbout(app: Application, reads: Reads, facts: Facts, w
       ['Форма участия', participationInSentence[registration.participation]],
       ['Номер регистрации', registration.number],
       ...(words.facts ?? []),
+      ...more,
     ],
     items: await missingAnswers(reads, facts, now),
     action,

@@ -5,7 +5,8 @@ import { moscow } from '../../core/zones.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import type { Payment } from '../payment.entity.js';
-import { quoteOf, refundTerms, type Step } from './refund-rules.js';
+import { quoteOf } from './refund-rules.js';
+import { termsFor } from './terms.service.js';
 
 const nothing: MoneyWords = { paragraphs: [], facts: [] };
 const nbsp = '\u00a0';
@@ -30,7 +31,7 @@ const left = ({ amount, refundReserved }: Payment): number => amount - refundRes
 /** What is given back of one payment because its registration was cancelled: as it was decided, or as it will be. */
 async function returnedOf(
   reads: Reads,
-  { event }: Owed,
+  { registration }: Owed,
   payment: Payment,
   { at, refund = 'RULES' }: Extract<MoneyOccasion, { about: 'CANCELLED' }>,
 ): Promise<number> {
@@ -40,8 +41,8 @@ async function returnedOf(
   );
   if (planned) return Number(planned.amount);
   if (refund !== 'RULES') return refund === 'WHOLE' ? left(payment) : 0;
-  const steps = await reads.read<Step>('SELECT * FROM refund_steps WHERE "eventId" = ?', [event.id]);
-  return quoteOf(refundTerms(event, steps), left(payment), at).amount;
+  const terms = await termsFor({ query: (sql, values) => reads.read(sql, values) }, registration.id);
+  return quoteOf(terms, left(payment), at).amount;
 }
 
 /** How money of each method comes back. */
