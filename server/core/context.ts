@@ -10,18 +10,22 @@ import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Config } from './config.js';
 import type { Database } from './database.js';
 import type { FileColumn } from './file-columns.js';
+import type { IdentityGuard } from './identity-guards.js';
 import type { Kept, Reads } from './kept.js';
 import type { SiteAddress } from './module.js';
 import type { PersonalData } from './personal-data.js';
 import type { RateLimits } from './rate-limits.js';
 import type {
+  BasisHook,
   CancellationGuard,
   CancellationHook,
   ConfirmationHook,
   ExpiryGuard,
   PriceGuard,
+  RegistrationFacts,
   ReminderGuard,
 } from './registration-hooks.js';
+import type { EventChangeHook } from './event-hooks.js';
 import type { Searchable } from './searchable.js';
 import type { TalkUse } from './talk-uses.js';
 import type { TaskKind } from './task-kind.js';
@@ -45,6 +49,8 @@ export type Application = {
   readonly personalData: readonly PersonalData[];
   /** What becomes of the rows of an account that is merged into another. */
   readonly accountMerges: readonly AccountMerge[];
+  /** Why staff has to confirm that an account gets another name, date of birth or СНИЛС. */
+  readonly identityGuards: readonly IdentityGuard[];
   /** What staff calls each kind of letter, by its name. */
   readonly letterTitles: ReadonlyMap<string, string>;
   /** Kinds of long work that staff starts, by name. */
@@ -52,9 +58,17 @@ export type Application = {
   /** What modules do when a consent is taken back, and what consents are about. */
   readonly onWithdrawal: readonly WithdrawalHook[];
   readonly consentSubjects: readonly ConsentSubjects[];
+  /** What modules do when an event gets another state or other dates. */
+  readonly onEventChange: readonly EventChangeHook[];
+  /** How modules know that a participant has been at an event: conditions of SQL about a row of `registrations`. */
+  readonly attendance: readonly string[];
+  /** What modules add to emails about a registration. */
+  readonly registrationFacts: readonly RegistrationFacts[];
   /** What modules do when a registration is cancelled or confirmed, and whether they let one end that was not paid for. */
   readonly onCancellation: readonly CancellationHook[];
   readonly onConfirmation: readonly ConfirmationHook[];
+  /** What modules do when the basis of documents may be gone. */
+  readonly onBasisChange: readonly BasisHook[];
   readonly mayExpire: readonly ExpiryGuard[];
   readonly mayCancel: readonly CancellationGuard[];
   readonly mayReprice: readonly PriceGuard[];

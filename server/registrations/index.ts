@@ -1,8 +1,11 @@
 import { day, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { mergeRegistrations } from './registrations.merge.js';
-import type { Cancelled, Confirmed } from '../core/registration-hooks.js';
+import type { BasisChange, Cancelled, Confirmed } from '../core/registration-hooks.js';
+import { basisJob } from './basis.js';
 import { EventCountsResolver } from './event-counts.resolver.js';
+import { BroadcastEntry } from './broadcast-entry.entity.js';
+import { broadcastEntriesData, enteredBroadcast } from './broadcast-entries.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './move.service.js';
@@ -55,6 +58,7 @@ export const registrations: Module = {
   entities: [
     Registration,
     EventReminder,
+    BroadcastEntry,
     RegistrationBulk,
     RegistrationBulkRow,
     RegistrationEntry,
@@ -62,7 +66,7 @@ export const registrations: Module = {
     RegistrationImportRow,
     SavedView,
   ],
-  unwatched: [EventReminder, RegistrationBulkRow, RegistrationImportRow],
+  unwatched: [EventReminder, BroadcastEntry, RegistrationBulkRow, RegistrationImportRow],
   resolvers: [
     RegistrationQueries,
     RegistrationMutations,
@@ -94,6 +98,12 @@ export const registrations: Module = {
         for (const hook of app.onConfirmation) await hook(app, confirmed);
       },
     },
+    {
+      name: basisJob,
+      run: async (change: BasisChange) => {
+        for (const hook of app.onBasisChange) await hook(app, change);
+      },
+    },
   ],
   letters: (app) => [
     ...registrationLetters(app),
@@ -105,16 +115,17 @@ export const registrations: Module = {
     tariffMoved(app),
     invitationFromDesk,
   ],
-  tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff, importing],
+  tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff(app), importing],
   onWithdrawal: registrationWithdrawals,
-  consentSubjects: [registrationSubjects],
+  consentSubjects: registrationSubjects,
   routes: (http, app) => {
     ticketRoutes(http, app);
     exportRoutes(http, app);
     importRoutes(http, app);
   },
   accountMerge: mergeRegistrations,
-  personalData: [registrationsData, entriesData],
+  attendance: enteredBroadcast,
+  personalData: [registrationsData, entriesData, broadcastEntriesData],
   chores: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
     { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerWhatIsFree(app) },

@@ -11,6 +11,23 @@ export const CancellationRefund = enumeration('CancellationRefund', 'What is giv
 });
 export type CancellationRefund = keyof typeof CancellationRefund;
 
+export const AttendedAction = enumeration(
+  'AttendedAction',
+  'What happens to registrations whose participants have been at the event already.',
+  { KEEP: 'They stay as they are.', CANCEL: 'They are cancelled like the others.' },
+);
+export type AttendedAction = keyof typeof AttendedAction;
+
+export const CancellationDocuments = enumeration(
+  'CancellationDocuments',
+  'What happens to issued documents and codes when staff cancels a registration.',
+  {
+    REVOKE: 'They are revoked.',
+    KEEP: 'Those of participants who were present at the event stay valid; others are revoked.',
+  },
+);
+export type CancellationDocuments = keyof typeof CancellationDocuments;
+
 @InputType({ description: 'Registrations of one event that something is done with: some, or all that a filter finds.' })
 export class RegistrationSelectionInput {
   @Field(() => ID, { description: 'The event.' })

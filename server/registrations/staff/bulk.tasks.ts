@@ -1,3 +1,4 @@
+import type { Application } from '../../core/context.js';
 import { instant } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
@@ -6,11 +7,12 @@ import type { Reads } from '../../core/kept.js';
 import type { Piece, TaskKind } from '../../core/task-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';
+import { hasAttended } from '../attendance.js';
 import { moveRegistration } from '../move.service.js';
 import type { Registration } from '../registration.entity.js';
 import { moves } from '../registration.life.js';
 import { lockSeats } from '../seats.js';
-import type { CancellationRefund } from './bulk.inputs.js';
+import type { CancellationDocuments, CancellationRefund } from './bulk.inputs.js';
 import { participantLetter, type ParticipantLetter } from './bulk.letters.js';
 
 /** Names of the kinds of work on many registrations. */
@@ -21,7 +23,12 @@ export const bulkTasks = {
 } as const;
 
 export type BulkWork = { bulkId: string };
-export type Cancelling = BulkWork & { refund: CancellationRefund };
+/** `documents` is absent when the event is not over: none can have been issued. */
+export type Cancelling = BulkWork & {
+  refund: CancellationRefund;
+  documents?: CancellationDocuments;
+  keepsAttended?: true;
+};
 export type Confirming = BulkWork & { isFree: boolean };
 
 type Held = Piece & Pick<Registration, 'number' | 'userId'>;
@@ -61,17 +68,23 @@ async function refuseCalledOff(transaction: Transaction, id: string, now: Date):
     refuse('CANNOT_CONFIRM', 'Мероприятие закончилось, отменено или перенесено: места не раздаются.');
 }
 
-const cancelling: TaskKind<Cancelling, Held> = {
+const cancelling = (app: Application): TaskKind<Cancelling, Held> => ({
   ...over,
   name: bulkTasks.cancelling,
   title: 'Отмена регистраций',
-  work: async (transaction, { key, number }, { payload: { refund }, now }) => {
+  work: async (transaction, { key, number }, { payload: { bulkId, refund, documents, keepsAttended }, now }) => {
     const { state } = await locked(transaction, key);
     if (!moves[state].includes('CANCELLED')) return `Регистрация ${number} уже не действовала.`;
-    await moveRegistration(transaction, key, 'CANCELLED', now, refund);
+    if (keepsAttended && (await hasAttended(transaction, app, key)))
+      return `Регистрация ${number}: участник уже был на\u00a0мероприятии, она остаётся.`;
+    await moveRegistration(transaction, key, 'CANCELLED', now, {
+      bulkId,
+      refund,
+      keepsDocuments: documents === 'KEEP',
+    });
     return `Регистрация ${number} отменена.`;
   },
-};
+});
 
 /** Gives a seat to somebody who waits for one, or has been offered one. */
 const confirming: TaskKind<Confirming, Held> = {
@@ -124,4 +137,4 @@ const writing: TaskKind<BulkWork, Held> = {
     }),
 };
 
-export const tasksOfStaff: TaskKind<never>[] = [cancelling, confirming, writing];
+export const tasksOfStaff = (app: Application): TaskKind<never>[] => [cancelling(app), confirming, writing];
