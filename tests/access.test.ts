@@ -1015,7 +1015,7 @@ const table: Record<string, Row[]> = {
   ],
   'mutation.registerWalkIn': [
     row('U F F F + + +', async () => {
-      const { id, tariffs } = await makeEvent(test);
+      const { id, tariffs } = await makeEvent(test, { startsAt: instant(test.clock.now()) });
       return { input: walkInInput(id, tariffs[0]!.id) };
     }),
     row('U F F F N N N', () => ({ input: walkInInput('there-is-none', 'there-is-none') })),

@@ -465,7 +465,7 @@ describe('accounts', () => {
     expect((await setRole(person.user.id, 'EDITOR', 'USER')).data.setUserRole.user!.role).toBe('EDITOR');
     const { data } = await person.graphql<{ viewer: object | null }>('{ viewer { id } }');
     expect(data.viewer).toBeNull();
-    await test.running.outbox.drain();
+    await test.running.outbox.wake();
     const emails = await test.running.ports.mail.kept!.list();
     const told = emails.find(({ to }) => to === person.user.email);
     expect(told).toMatchObject({ subject: 'Ваша роль: редактор' });
