@@ -1,3 +1,4 @@
+import { eventDayAt } from '../../rules/presence.js';
 import { lineProblems } from '../../rules/lines.js';
 import { normaliseLine } from '../../rules/text.js';
 import { instant } from '../core/clock.js';
@@ -5,7 +6,7 @@ import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { dayOfMoment, presenceDays } from './event-hours.js';
+import { presenceDays } from './event-hours.js';
 import { presenceOfOne } from './presence-list.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 import type { AddPresenceInput } from './presence.inputs.js';
@@ -25,9 +26,8 @@ export async function addPresence(context: Context, input: AddPresenceInput): Pr
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   if (!registration) return refuse('NOT_FOUND', 'Такой регистрации нет.');
   const event = await requireEvent(context, registration.eventId);
-  const days = await presenceDays(reads, event);
-  const date = dayOfMoment(days, at, event.timeZone);
-  if (!days.some((day) => day.date === date))
+  const date =
+    eventDayAt(await presenceDays(reads, event), at, event.timeZone) ??
     refuse('NOT_OF_EVENT', 'Этого дня нет среди дней мероприятия. Проверьте дату.', 'at');
   if (at > instant(now)) refuse('IN_FUTURE', 'Это время ещё не наступило.', 'at');
   await app.database.inTransaction((transaction) =>
