@@ -1151,8 +1151,10 @@ export type CheckInConnection = {
   __typename?: 'CheckInConnection';
   /** Give that of the first page as `since` to get what has changed. */
   asOf: Scalars['DateTime']['output'];
-  /** Day of the event that the list is about, YYYY-MM-DD. */
+  /** Day of the event that the list is about, YYYY-MM-DD; the calendar date on days without the event. */
   date: Scalars['String']['output'];
+  /** Days on which people are checked in; empty while the event is not published. */
+  days: Array<CheckInDay>;
   /** Registrations of this page. */
   nodes: Array<CheckInEntry>;
   /** How the list goes on. */
@@ -1172,6 +1174,17 @@ export type CheckInCounts = {
   places: Array<PlaceCount>;
   /** Confirmed registrations for the venue. */
   registered: Scalars['Int']['output'];
+};
+
+/** A day of the event, for a device that decides without a network. */
+export type CheckInDay = {
+  __typename?: 'CheckInDay';
+  /** YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** Beginning of the programme of the day. */
+  from: Scalars['DateTime']['output'];
+  /** Its end. */
+  to: Scalars['DateTime']['output'];
 };
 
 /** What a device at a door knows of one registration. */
@@ -7529,6 +7542,8 @@ export type ScanResult = {
   __typename?: 'ScanResult';
   /** Whose ticket it is. */
   name?: Maybe<Scalars['String']['output']>;
+  /** For NOT_TODAY: the next day of the event, YYYY-MM-DD; null: there is none. */
+  nextDate?: Maybe<Scalars['String']['output']>;
   /** Which scan. */
   nonce: Scalars['String']['output'];
   /** When she was seen before this scan on the same day. */
@@ -7557,6 +7572,8 @@ export type ScanVerdict =
   | 'NOT_INSIDE'
   /** Not let in: the registration is not paid for. */
   | 'NOT_PAID'
+  /** Not let in: the event is not on that day. Nothing is recorded. */
+  | 'NOT_TODAY'
   /** Not let in: the registration is for the broadcast. */
   | 'ONLINE_ONLY'
   /** Not let in: a ticket for another event. */
