@@ -531,6 +531,7 @@ const table: Record<string, Row[]> = {
     row('0 0 0 0 0 0', () => ({ code: 'there-is-none' })),
   ],
   'query.eventCertificates': [row('U F F F + +', async () => ({ eventId: (await papers()).eventId, first: 1 }))],
+  'query.documentsAtStake': [row('U F F F + +', async () => ({ input: { eventId: (await papers()).eventId } }))],
   'query.eventNmoCodes': [row('U F F F + +', async () => ({ eventId: (await papers()).eventId, first: 1 }))],
   'mutation.issueCertificates': [
     row('U F F F + +', async () => ({ input: { eventId: (await pastEvent(test)).event.id, kind: 'NMO' } })),

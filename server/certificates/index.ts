@@ -1,10 +1,11 @@
 import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { doneBy } from '../core/account-merge.js';
+import { revokeUnfounded } from './basis.service.js';
 import { CertificateWorkResolver } from './bulk/bulk.resolver.js';
 import { certificateTasks } from './bulk/bulk.tasks.js';
 import { Certificate, CertificateChange } from './certificate.entity.js';
 import { certificateLetters } from './certificate.letters.js';
+import { mergeCertificates } from './certificates.merge.js';
 import { certificatesPersonalData } from './certificates.personal-data.js';
 import { CertificateResolver, CertificatesResolver, NmoCodeResolver } from './certificates.resolver.js';
 import { certificateRoutes } from './certificates.routes.js';
@@ -57,21 +58,8 @@ export const certificates: Module = {
   chores: (app) => [
     { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => forgetOfDeleted(app) },
   ],
-  accountMerge: {
-    rows: [
-      { table: 'certificates', merged: 'MOVE', title: 'Сертификаты' },
-      { table: 'nmo_codes', merged: 'MOVE', title: 'Коды НМО' },
-      { table: 'nmo_cycles', merged: 'MOVE', once: { columns: ['specialtyId'] } },
-      {
-        table: 'nmo_own_points',
-        merged: 'MOVE',
-        once: { columns: ['specialtyId', 'earnedOn', 'source', 'title'] },
-        title: 'Баллы, внесённые самим человеком',
-      },
-      doneBy('certificate_changes', 'byId'),
-      doneBy('nmo_decisions', 'byId'),
-    ],
-  },
+  accountMerge: mergeCertificates,
+  onBasisChange: [revokeUnfounded],
   sealed: sealedCodes,
   demo: seedCertificates,
   personalData: [...certificatesPersonalData, ...conditionsPersonalData],

@@ -5,6 +5,7 @@ import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { refuse, refuseAny } from '../core/problems.js';
+import { recordBasisChanges } from '../registrations/basis.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { presenceDays } from './event-hours.js';
 import { presenceOfOne } from './presence-list.js';
@@ -76,7 +77,10 @@ export async function voidMark(context: Context, id: string, why: string): Promi
        WHERE id = ? AND "voidedAt" IS NULL RETURNING *`,
       [instant(now), reason, viewer!.id, instant(now), id],
     );
-    if (voided?.isFirst) await promoteNext(transaction, voided);
+    if (!voided) return;
+    if (voided.isFirst) await promoteNext(transaction, voided);
+    const { registrationId } = voided;
+    await recordBasisChanges(transaction, [{ registrationId, cause: 'PRESENCE_VOIDED', subjectId: id }], now);
   });
   const event = await requireEvent(context, mark.eventId);
   return { presence: await presenceOfOne(context, event, mark.registrationId, mark.date) };

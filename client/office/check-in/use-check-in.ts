@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../core/problems';
+import { useNow } from '../../core/use-now';
 import type { PresenceKind, ScanVerdict } from '../../schema.generated';
 import { CheckInCountsDocument } from './check-in.generated';
 import { keepPeople, queuedScans, queueScan, readList, type KeptList, type QueuedScan } from './store';
@@ -137,7 +138,9 @@ export function useCheckIn(eventId: string, timeZone: string) {
   }, [eventId, learn, learnDays, sync]);
 
   const reached = useRef(true);
-  reached.current = isReached;
+  useEffect(() => {
+    reached.current = isReached;
+  }, [isReached]);
   const onAnswer = useCallback(() => {
     if (!reached.current) void sync();
   }, [sync]);
@@ -190,6 +193,7 @@ export function useCheckIn(eventId: string, timeZone: string) {
     [client, days, eventId, learn, recount, show, sync, timeZone],
   );
 
-  const without = days && dayWithout({ days, timeZone }, new Date().toISOString());
+  const now = useNow();
+  const without = days !== null && now !== null && dayWithout({ days, timeZone }, new Date(now).toISOString());
   return { people: listed, waiting, isReached, syncedAt, problem, answer, without, submit, sync };
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse } from '../../core/problems.js';
 import { marks } from '../../core/sql.js';
+import { recordBasisChanges } from '../../registrations/basis.js';
 import { checkReason, lockEvent } from '../changes.js';
 import type { DecideNmoInput } from './conditions.inputs.js';
 import type { NmoDecision } from './terms.entity.js';
@@ -50,6 +51,13 @@ export async function decide(context: Context, input: DecideNmoInput): Promise<{
       at: instant(now),
     }));
     await insertRows(transaction, 'nmo_decisions', rows);
+    await recordBasisChanges(
+      transaction,
+      rows
+        .filter((row) => row.verdict !== 'PASSED')
+        .map(({ id, registrationId }) => ({ registrationId, cause: 'NMO_DECIDED' as const, subjectId: id })),
+      now,
+    );
     return { count: ids.length };
   });
 }
