@@ -104,6 +104,8 @@ export type AccountMergeLine = {
 /** What making two accounts one would do. */
 export type AccountMergePreview = {
   __typename?: 'AccountMergePreview';
+  /** What else would happen, Russian: documents that would be revoked. */
+  consequences: Array<Scalars['String']['output']>;
   /** The account that would end. */
   ended: User;
   /** The account that would stay. */
@@ -927,6 +929,13 @@ export type CampaignState =
   /** Stopped by staff, or broken off: letters that had not left stay here until it is sent on. */
   | 'STOPPED';
 
+/** What happens to issued documents and codes when staff cancels a registration. */
+export type CancellationDocuments =
+  /** Those of participants who were present at the event stay valid; others are revoked. */
+  | 'KEEP'
+  /** They are revoked. */
+  | 'REVOKE';
+
 /** What is given back when staff cancels. */
 export type CancellationRefund =
   /** Nothing. */
@@ -1498,6 +1507,31 @@ export type DeliveryState =
   | 'QUEUED'
   /** The webhook was switched off. */
   | 'SKIPPED';
+
+/** Valid documents and codes of registrations. */
+export type DocumentsAtStake = {
+  __typename?: 'DocumentsAtStake';
+  /** Documents. */
+  certificates: Scalars['Int']['output'];
+  /** Codes of confirmation (ИКП). */
+  codes: Scalars['Int']['output'];
+  /** Registrations that have some. */
+  holders: Scalars['Int']['output'];
+  /** The event is over: staff decides about documents when it cancels. */
+  isOver: Scalars['Boolean']['output'];
+  /** Those of them whose participants were present at the event. */
+  present: Scalars['Int']['output'];
+};
+
+/** Registrations of one event: some, or all that a filter finds. */
+export type DocumentsAtStakeInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** All that it finds at this moment. */
+  filter?: InputMaybe<StaffRegistrationFilter>;
+  /** These; a thousand at most. Null: those of the filter. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
 
 /** What education a person has, or is getting. */
 export type EducationLevel =
@@ -3380,6 +3414,8 @@ export type MutationCancelRegistrationArgs = {
 
 
 export type MutationCancelRegistrationsArgs = {
+  documents?: InputMaybe<CancellationDocuments>;
+  reason?: InputMaybe<Scalars['String']['input']>;
   refund: CancellationRefund;
   selection: RegistrationSelectionInput;
 };
@@ -6002,6 +6038,8 @@ export type Query = {
   checkInCounts: CheckInCounts;
   /** The list that a device at a door works with when there is no network; whole, or what has changed. */
   checkInList: CheckInConnection;
+  /** How many valid documents and codes these registrations have: they are revoked when the basis goes. */
+  documentsAtStake: DocumentsAtStake;
   /** What the link of a letter is for; null when it is used, replaced, too old, or was never there. */
   emailLink?: Maybe<EmailLink>;
   /** One event by the name in its address; null if there is none that the viewer may see. */
@@ -6245,6 +6283,11 @@ export type QueryCheckInListArgs = {
   eventId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
   since?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryDocumentsAtStakeArgs = {
+  input: DocumentsAtStakeInput;
 };
 
 
@@ -8925,7 +8968,9 @@ export type WaitingKind =
   /** Questions that nobody has answered. */
   | 'QUESTIONS'
   /** Long pieces of work that are under way. */
-  | 'TASKS';
+  | 'TASKS'
+  /** Years whose official days off are not known yet: due dates of invoices are counted without them. */
+  | 'WORKING_CALENDAR';
 
 /** A person who comes without a registration. */
 export type WalkInInput = {
