@@ -63,8 +63,9 @@ function useEntry({ eventId, tariffs, questions }: Props) {
     initialValues: { ...emptyEntry, tariffId: tariffs[0]?.id ?? '' },
     check: (values) => entryProblems(values, foundFor(values), questions),
     send: async (values) => {
-      if (!foundFor(values)) return look(values.email);
-      const input = entryInput(values, eventId, key, questions);
+      const owner = foundFor(values);
+      if (!owner) return look(values.email);
+      const input = entryInput(values, owner, eventId, key, questions);
       const result = (await add({ variables: { input } })).data?.addRegistration;
       if (result?.__typename !== 'RegistrationAdded') {
         setKey(newKey());

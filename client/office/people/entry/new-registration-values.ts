@@ -65,6 +65,7 @@ export function entryProblems(
 
 export function entryInput(
   { isOverCapacity, ...values }: EntryValues,
+  { name }: Found,
   eventId: string,
   key: string,
   questions: readonly FormQuestionFragment[],
@@ -72,9 +73,11 @@ export function entryInput(
   const { pricing } = values;
   return {
     ...values,
+    // A name that was typed for another address must not be compared with this account.
+    ...(name !== null && { lastName: null, firstName: null }),
     key,
     eventId,
-    middleName: values.middleName.trim() || null,
+    middleName: name === null ? values.middleName.trim() || null : null,
     phone: values.phone.trim() || null,
     specialtyId: values.specialtyId || null,
     priceAmount: pricing === 'OTHER' ? kopecksOf(values.priceAmount) : null,

@@ -1,8 +1,7 @@
-import { tariffMismatch } from '../../../../rules/tariffs.js';
 import { instant } from '../../../core/clock.js';
 import type { Transaction } from '../../../core/database.js';
 import { insertRows } from '../../../core/insert.js';
-import { refuse } from '../../../core/problems.js';
+import { refuse, refuseAny } from '../../../core/problems.js';
 import type { Event } from '../../../events/event.entity.js';
 import { isOver } from '../../../events/event.policy.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
@@ -11,6 +10,7 @@ import { postWaiver } from '../../ledger/post.service.js';
 import type { Registration } from '../../registration.entity.js';
 import { liveCondition } from '../../registration.life.js';
 import { lockSeats } from '../../seats.js';
+import { notForPerson } from '../../tariff-rules.js';
 import { takePlace, writeEntry } from './enter.js';
 import type { RegistrationEntry } from './entry.entity.js';
 import { entryInvitation } from './entry.letters.js';
@@ -93,8 +93,8 @@ export async function addPerson(transaction: Transaction, wish: Wish, now: Date)
     person.id,
   ]);
   if (mine) already(mine.number);
-  const mismatch = tariffMismatch(tariff.category, person.educationLevel);
-  if (mismatch) refuse('TARIFF_NOT_FOR_PERSON', mismatch, 'tariffId');
+  const mismatch = notForPerson(tariff, person.educationLevel);
+  if (mismatch) refuseAny([mismatch]);
   const priceAmount = wish.priceAmount ?? tariff.priceAmount;
   if (priceAmount > tariff.priceAmount)
     refuse('PRICE_TOO_HIGH', 'Цена не может быть выше тарифа. Выберите другой тариф.', 'priceAmount');

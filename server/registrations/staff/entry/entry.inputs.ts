@@ -20,7 +20,10 @@ export class AddRegistrationInput {
   eventId!: string;
   @Field(() => String, { description: 'Her address: an account with it is found, or one is made.' })
   email!: string;
-  @Field(() => String, { nullable: true, description: 'Surname, for a new account.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Surname. With the address of an account whose name is another: OTHER_PERSON.',
+  })
   lastName?: string | null;
   @Field(() => String, { nullable: true, description: 'Given name, for a new account.' })
   firstName?: string | null;
