@@ -203,7 +203,7 @@ export type AddRegistrationInput = {
   hasConsented: Scalars['Boolean']['input'];
   /** Made up by the page, 16 to 64 letters, digits and hyphens: what is sent twice is one registration. */
   key: Scalars['String']['input'];
-  /** Surname, for a new account. */
+  /** Surname. With the address of an account whose name is another: OTHER_PERSON. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Patronymic, for a new account. */
   middleName?: InputMaybe<Scalars['String']['input']>;
