@@ -688,6 +688,13 @@ export type AssignNmoCodesInput = {
 /** What was given out, or why nothing was. */
 export type AssignNmoCodesResult = NmoCodesAssigned | Problems;
 
+/** What happens to registrations whose participants have been at the event already. */
+export type AttendedAction =
+  /** They are cancelled like the others. */
+  | 'CANCEL'
+  /** They stay as they are. */
+  | 'KEEP';
+
 /** What a member of staff has done, with all that it changed. */
 export type AuditAct = {
   __typename?: 'AuditAct';
@@ -3026,7 +3033,7 @@ export type Mutation = {
   cancelEvent: CallOffResult;
   /** Calls an unpaid invoice off; whoever asked for it gets a letter. */
   cancelInvoice: InvoiceResult;
-  /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. Problems: CANNOT_CANCEL, REFUND_CHANGED (another sum would come back now than was shown: ask anew). */
+  /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. Problems: CANNOT_CANCEL, ATTENDED (the participant has been at the event: staff decides), REFUND_CHANGED (another sum would come back now than was shown: ask anew). */
   cancelRegistration: RegistrationResult;
   /** Cancels registrations; each participant gets a letter, and freed seats go to those who wait. */
   cancelRegistrations: BulkResult;
@@ -3431,6 +3438,7 @@ export type MutationCancelRegistrationArgs = {
 
 
 export type MutationCancelRegistrationsArgs = {
+  attended?: InputMaybe<AttendedAction>;
   documents?: InputMaybe<CancellationDocuments>;
   reason?: InputMaybe<Scalars['String']['input']>;
   refund: CancellationRefund;
@@ -7056,6 +7064,8 @@ export type RefundTerm = {
 /** The event with the terms as they are now. */
 export type RefundTermsChanged = {
   __typename?: 'RefundTermsChanged';
+  /** Registrations that were paid for or await payment: they keep what was promised to them where it is better. */
+  buyers: Scalars['Int']['output'];
   /** The event. */
   event: Event;
 };
@@ -7116,6 +7126,8 @@ export type Registration = {
   answersVersion: Scalars['Int']['output'];
   /** Path of the participant's own calendar file (.ics). */
   calendarUrl: Scalars['String']['output'];
+  /** Why the viewer cannot give up their own registration now, Russian; null: they can, or it is not theirs. */
+  cancelRefusal?: Maybe<Scalars['String']['output']>;
   /** When the person registered. */
   createdAt: Scalars['DateTime']['output'];
   /** What a promo code has taken off; null: nothing. */
@@ -7152,6 +7164,8 @@ export type Registration = {
   price: Money;
   /** What would be given back if it were cancelled now; null when there is nothing to give back, and for whoever is neither the participant nor a manager. */
   refundQuote?: Maybe<RefundQuote>;
+  /** What was agreed when it was made: what is given back to the participant who gives up, the earliest term first. Later changes count only where they are better. Empty for a user who is neither the participant nor a manager. */
+  refundTerms: Array<RefundTerm>;
   /** What was given back of its payments or is about to be, the first one first; none for whoever is neither the participant nor a manager. */
   refunds: Array<Refund>;
   /** Where it is in its life. */
@@ -8525,6 +8539,8 @@ export type TariffCategoryCount = {
 
 /** Another tariff of its event for a registration. */
 export type TariffMoveInput = {
+  /** Move it although the participant has been at the event by now; else ATTENDED. */
+  evenIfAttended?: Scalars['Boolean']['input'];
   /** Its tariff as the decision was made about: STATE_CHANGED otherwise. */
   expectedTariffId: Scalars['ID']['input'];
   /** The registration. */

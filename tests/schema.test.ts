@@ -66,6 +66,7 @@ const bounded: Record<string, string> = {
   'Payment.refunds': 'a payment has a hundred at most',
   'Registration.refunds': 'a payment has a hundred at most',
   'Event.refundTerms': 'an event has twelve at most',
+  'Registration.refundTerms': 'an event has twelve at most',
   'Query.agendaMarks': 'a person marks five hundred at most',
   'Agenda.items': 'a person marks five hundred at most',
   'AgendaItem.overlapsWith': 'a person marks five hundred at most',
