@@ -9,6 +9,7 @@ import { broadcastEntriesData, enteredBroadcast } from './broadcast-entries.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './move.service.js';
+import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { OffersResolver } from './offers/offers.resolver.js';
 import { TariffQuotasResolver } from './quotas.resolver.js';
 import { Registration } from './registration.entity.js';
@@ -57,6 +58,7 @@ export const registrations: Module = {
   name: 'registrations',
   entities: [
     Registration,
+    LedgerEntry,
     EventReminder,
     BroadcastEntry,
     RegistrationBulk,
@@ -66,7 +68,7 @@ export const registrations: Module = {
     RegistrationImportRow,
     SavedView,
   ],
-  unwatched: [EventReminder, BroadcastEntry, RegistrationBulkRow, RegistrationImportRow],
+  unwatched: [LedgerEntry, EventReminder, BroadcastEntry, RegistrationBulkRow, RegistrationImportRow],
   resolvers: [
     RegistrationQueries,
     RegistrationMutations,
