@@ -5431,6 +5431,10 @@ export type PaymentFilter = {
 export type PaymentMethod =
   /** Through the acquirer: by card, СБП and the like. */
   | 'ACQUIRER'
+  /** By card at the terminal of the front desk. */
+  | 'CARD_TERMINAL'
+  /** In cash, taken by staff at the front desk. */
+  | 'CASH'
   /** By bank transfer for an invoice, as staff has marked. */
   | 'INVOICE';
 
@@ -6198,7 +6202,7 @@ export type Query = {
   staffArchive: StaffArchiveConnection;
   /** One entry of the archive by its id, also a draft. */
   staffArchiveEntry?: Maybe<ArchiveEntry>;
-  /** One event in any state, by its id; null: there is none. */
+  /** One event in any state that the viewer may see, by its id; null: there is none. */
   staffEvent?: Maybe<Event>;
   /** Events in any state. */
   staffEvents: StaffEventConnection;
@@ -7520,9 +7524,11 @@ export type RevokeNmoCodesResult = NmoCodesRevoked | Problems;
 export type Role =
   /** Everything, users and settings included. */
   | 'ADMINISTRATOR'
+  /** Check-in at events: scans tickets and registers people at the front desk. */
+  | 'CHECK_IN'
   /** Content: events, programmes, galleries, archive. */
   | 'EDITOR'
-  /** Registrations, payments, certificates, questions, check-in. */
+  /** Registrations, payments, certificates, questions; all that editors and check-in may do, too. */
   | 'MANAGER'
   /** Nothing more. */
   | 'USER';

@@ -9,6 +9,7 @@ import { broadcastEntriesData, enteredBroadcast } from './broadcast-entries.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './move.service.js';
+import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { OffersResolver } from './offers/offers.resolver.js';
 import { TariffQuotasResolver } from './quotas.resolver.js';
 import { Registration } from './registration.entity.js';
@@ -59,6 +60,7 @@ export const registrations: Module = {
   entities: [
     Registration,
     RegistrationCancellation,
+    LedgerEntry,
     EventReminder,
     BroadcastEntry,
     RegistrationBulk,
@@ -68,7 +70,14 @@ export const registrations: Module = {
     RegistrationImportRow,
     SavedView,
   ],
-  unwatched: [RegistrationCancellation, EventReminder, BroadcastEntry, RegistrationBulkRow, RegistrationImportRow],
+  unwatched: [
+    RegistrationCancellation,
+    LedgerEntry,
+    EventReminder,
+    BroadcastEntry,
+    RegistrationBulkRow,
+    RegistrationImportRow,
+  ],
   resolvers: [
     RegistrationQueries,
     RegistrationMutations,

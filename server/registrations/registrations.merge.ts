@@ -9,6 +9,7 @@ export const mergeRegistrations: AccountMerge = {
     doneBy('registration_bulks', 'createdById'),
     doneBy('registration_cancellations', 'actorId'),
     doneBy('saved_views', 'ownerId'),
+    doneBy('ledger_entries', 'takenById'),
     doneBy('registration_entries', 'createdById'),
     doneBy('registration_imports', 'createdById'),
     // How far the reminders of an event have come.
