@@ -9,6 +9,7 @@ import type { Clock } from './clock.js';
 import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Config } from './config.js';
 import type { Database } from './database.js';
+import type { AccreditationGuard, EventDaysHook } from './event-hooks.js';
 import type { FileColumn } from './file-columns.js';
 import type { Kept, Reads } from './kept.js';
 import type { SiteAddress } from './module.js';
@@ -59,6 +60,9 @@ export type Application = {
   readonly mayCancel: readonly CancellationGuard[];
   readonly mayReprice: readonly PriceGuard[];
   readonly mayRemindToPay: readonly ReminderGuard[];
+  /** What follows when an event gets other days, and what its accreditation holds up. */
+  readonly onEventDays: readonly EventDaysHook[];
+  readonly mayLoseAccreditation: readonly AccreditationGuard[];
   /** What hangs on talks of programmes. */
   readonly talkUses: readonly TalkUse[];
   readonly fileColumns: readonly FileColumn[];

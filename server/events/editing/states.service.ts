@@ -6,6 +6,7 @@ import { announceState } from '../announcements.js';
 import { Event } from '../event.entity.js';
 import type { EventState } from '../event.enums.js';
 import { lockEvent } from '../lock-event.js';
+import { keepTerms } from '../nmo/keep-terms.js';
 import { publicationGaps } from './publication.js';
 import { readForm } from './read-form.js';
 import { indexEvent, shownEvent } from './save-event.service.js';
@@ -40,6 +41,7 @@ export async function publishEvent(
     refuseAny(await publicationGaps(transaction, id, await readForm(transaction, found)));
     if (found.endsAt <= instant(now))
       refuse('EVENT_OVER', 'Мероприятие уже закончилось бы. Укажите даты, которые ещё впереди.', 'days');
+    await keepTerms(transaction, found, found, null, now);
     return setState(transaction, id, 'PUBLISHED', now);
   });
   return { event };
