@@ -104,6 +104,8 @@ export type AccountMergeLine = {
 /** What making two accounts one would do. */
 export type AccountMergePreview = {
   __typename?: 'AccountMergePreview';
+  /** What else would happen, Russian: documents that would be revoked. */
+  consequences: Array<Scalars['String']['output']>;
   /** The account that would end. */
   ended: User;
   /** The account that would stay. */
@@ -927,6 +929,13 @@ export type CampaignState =
   /** Stopped by staff, or broken off: letters that had not left stay here until it is sent on. */
   | 'STOPPED';
 
+/** What happens to issued documents and codes when staff cancels a registration. */
+export type CancellationDocuments =
+  /** Those of participants who were present at the event stay valid; others are revoked. */
+  | 'KEEP'
+  /** They are revoked. */
+  | 'REVOKE';
+
 /** What is given back when staff cancels. */
 export type CancellationRefund =
   /** Nothing. */
@@ -1151,8 +1160,10 @@ export type CheckInConnection = {
   __typename?: 'CheckInConnection';
   /** Give that of the first page as `since` to get what has changed. */
   asOf: Scalars['DateTime']['output'];
-  /** Day of the event that the list is about, YYYY-MM-DD. */
+  /** Day of the event that the list is about, YYYY-MM-DD; the calendar date on days without the event. */
   date: Scalars['String']['output'];
+  /** Days on which people are checked in; empty while the event is not published. */
+  days: Array<CheckInDay>;
   /** Registrations of this page. */
   nodes: Array<CheckInEntry>;
   /** How the list goes on. */
@@ -1172,6 +1183,17 @@ export type CheckInCounts = {
   places: Array<PlaceCount>;
   /** Confirmed registrations for the venue. */
   registered: Scalars['Int']['output'];
+};
+
+/** A day of the event, for a device that decides without a network. */
+export type CheckInDay = {
+  __typename?: 'CheckInDay';
+  /** YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** Beginning of the programme of the day. */
+  from: Scalars['DateTime']['output'];
+  /** Its end. */
+  to: Scalars['DateTime']['output'];
 };
 
 /** What a device at a door knows of one registration. */
@@ -1488,6 +1510,31 @@ export type DeliveryState =
   | 'QUEUED'
   /** The webhook was switched off. */
   | 'SKIPPED';
+
+/** Valid documents and codes of registrations. */
+export type DocumentsAtStake = {
+  __typename?: 'DocumentsAtStake';
+  /** Documents. */
+  certificates: Scalars['Int']['output'];
+  /** Codes of confirmation (ИКП). */
+  codes: Scalars['Int']['output'];
+  /** Registrations that have some. */
+  holders: Scalars['Int']['output'];
+  /** The event is over: staff decides about documents when it cancels. */
+  isOver: Scalars['Boolean']['output'];
+  /** Those of them whose participants were present at the event. */
+  present: Scalars['Int']['output'];
+};
+
+/** Registrations of one event: some, or all that a filter finds. */
+export type DocumentsAtStakeInput = {
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** All that it finds at this moment. */
+  filter?: InputMaybe<StaffRegistrationFilter>;
+  /** These; a thousand at most. Null: those of the filter. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
 
 /** What education a person has, or is getting. */
 export type EducationLevel =
@@ -3377,6 +3424,8 @@ export type MutationCancelRegistrationArgs = {
 
 
 export type MutationCancelRegistrationsArgs = {
+  documents?: InputMaybe<CancellationDocuments>;
+  reason?: InputMaybe<Scalars['String']['input']>;
   refund: CancellationRefund;
   selection: RegistrationSelectionInput;
 };
@@ -6062,6 +6111,8 @@ export type Query = {
   checkInCounts: CheckInCounts;
   /** The list that a device at a door works with when there is no network; whole, or what has changed. */
   checkInList: CheckInConnection;
+  /** How many valid documents and codes these registrations have: they are revoked when the basis goes. */
+  documentsAtStake: DocumentsAtStake;
   /** What the link of a letter is for; null when it is used, replaced, too old, or was never there. */
   emailLink?: Maybe<EmailLink>;
   /** One event by the name in its address; null if there is none that the viewer may see. */
@@ -6305,6 +6356,11 @@ export type QueryCheckInListArgs = {
   eventId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
   since?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryDocumentsAtStakeArgs = {
+  input: DocumentsAtStakeInput;
 };
 
 
@@ -7622,6 +7678,8 @@ export type ScanResult = {
   __typename?: 'ScanResult';
   /** Whose ticket it is. */
   name?: Maybe<Scalars['String']['output']>;
+  /** For NOT_TODAY: the next day of the event, YYYY-MM-DD; null: there is none. */
+  nextDate?: Maybe<Scalars['String']['output']>;
   /** Which scan. */
   nonce: Scalars['String']['output'];
   /** When she was seen before this scan on the same day. */
@@ -7650,6 +7708,8 @@ export type ScanVerdict =
   | 'NOT_INSIDE'
   /** Not let in: the registration is not paid for. */
   | 'NOT_PAID'
+  /** Not let in: the event is not on that day. Nothing is recorded. */
+  | 'NOT_TODAY'
   /** Not let in: the registration is for the broadcast. */
   | 'ONLINE_ONLY'
   /** Not let in: a ticket for another event. */
@@ -9003,7 +9063,9 @@ export type WaitingKind =
   /** Questions that nobody has answered. */
   | 'QUESTIONS'
   /** Long pieces of work that are under way. */
-  | 'TASKS';
+  | 'TASKS'
+  /** Years whose official days off are not known yet: due dates of invoices are counted without them. */
+  | 'WORKING_CALENDAR';
 
 /** A person who comes without a registration. */
 export type WalkInInput = {

@@ -62,7 +62,12 @@ export function nmoOutlook(accreditation: Accreditation, own: OwnSpecialties, ch
 }
 
 /** The verdict on a registration: `isPassed` says whether there are points, `code` the first thing that stands against it. */
-export type NmoVerdict = Standing & Pick<NmoOutlook, 'specialtyId' | 'options'> & { code: NmoVerdictCode };
+export type NmoVerdict = Standing &
+  Pick<NmoOutlook, 'specialtyId' | 'options'> & {
+    code: NmoVerdictCode;
+    /** Presence alone is what the conditions ask for, or staff has decided so. */
+    isPresenceMet: boolean;
+  };
 
 const noTerms: NmoTerms = { needsAllDays: false, days: [] };
 
@@ -81,7 +86,10 @@ export function nmoVerdict(
   const outlook = nmoOutlook(accreditation, own, chosenId);
   const standing = standingOf(terms ?? noTerms, attendee);
   const { specialtyId, options } = outlook;
-  const nothing = { isPassed: false, isNearly: false, points: 0, hours: 0, days: standing.days, specialtyId, options };
+  const nothing = {
+    ...{ isPassed: false, isNearly: false, points: 0, hours: 0 },
+    ...{ days: standing.days, isPresenceMet: standing.isPassed, specialtyId, options },
+  };
   if (!attendee.isConfirmed) return { ...nothing, code: 'NOT_CONFIRMED', reasons: standing.reasons };
   if (outlook.code === 'NOT_APPROVED') return { ...nothing, code: outlook.code, reasons: [outlook.reason!] };
   if (terms === null)
@@ -98,5 +106,5 @@ export function nmoVerdict(
     };
   const code = standing.isPassed ? 'ENTITLED' : 'NOT_PASSED';
   const points = Math.min(standing.points, accreditation.points);
-  return { ...standing, points, hours: Math.min(standing.hours, accreditation.hours), code, specialtyId, options };
+  return { ...standing, points, hours: Math.min(standing.hours, accreditation.hours), code, isPresenceMet: standing.isPassed, specialtyId, options };
 }

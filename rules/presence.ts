@@ -1,3 +1,5 @@
+import { localDate } from './zones.js';
+
 /**
  * Who was there, worked out from what was noted at the doors. Moments are ISO 8601 in UTC. A person is either inside or
  * outside: whichever door she was seen at last decides.
@@ -7,6 +9,8 @@ export type DoorMark = { at: string; kind: DoorKind };
 export type Span = { from: string; to: string };
 /** `isOpen`: nobody saw her leave, the end is that of the day or the present moment. */
 export type Stay = Span & { isOpen: boolean };
+/** A day of an event, YYYY-MM-DD, and the hours of its programme. */
+export type EventDayHours = { date: string; hours: Span };
 
 const minute = 60_000;
 
@@ -22,6 +26,24 @@ export function momentOfScan(scannedAt: string, sentAt: string, receivedAt: stri
   const at = Date.parse(scannedAt) + (Math.abs(skew) > tolerated ? skew : 0);
   return new Date(Math.min(at, Date.parse(receivedAt))).toISOString();
 }
+
+/**
+ * The day of the event that an instant belongs to: one whose hours it falls into, for programmes that go on after midnight, or
+ * the day that the calendar of the place shows. Null: the event is not on that day, and check-in records nothing.
+ */
+export function eventDayAt(days: readonly EventDayHours[], at: string, timeZone: string): string | null {
+  const running = days.find(({ hours }) => hours.from <= at && at <= hours.to);
+  if (running) return running.date;
+  const date = localDate(new Date(at), timeZone);
+  return days.some((day) => day.date === date) ? date : null;
+}
+
+/** The first day of the event after an instant; null: there is none. */
+export const nextEventDay = (days: readonly EventDayHours[], at: string, timeZone: string): string | null =>
+  days
+    .map(({ date }) => date)
+    .sort()
+    .find((date) => date > localDate(new Date(at), timeZone)) ?? null;
 
 /** In the order in which it happened, whatever the order in which it came; who leaves and returns at once has stayed. */
 const inOrder = <Mark extends DoorMark>(marks: readonly Mark[]): Mark[] =>

@@ -531,6 +531,7 @@ const table: Record<string, Row[]> = {
     row('0 0 0 0 0 0', () => ({ code: 'there-is-none' })),
   ],
   'query.eventCertificates': [row('U F F F + +', async () => ({ eventId: (await papers()).eventId, first: 1 }))],
+  'query.documentsAtStake': [row('U F F F + +', async () => ({ input: { eventId: (await papers()).eventId } }))],
   'query.eventNmoCodes': [row('U F F F + +', async () => ({ eventId: (await papers()).eventId, first: 1 }))],
   'mutation.issueCertificates': [
     row('U F F F + +', async () => ({ input: { eventId: (await pastEvent(test)).event.id, kind: 'NMO' } })),
@@ -1096,6 +1097,12 @@ const table: Record<string, Row[]> = {
   'mutation.removeTariffQuota': [
     row('U F F F + +', async () => ({ id: (await makeQuota(test, await makeEvent(test), 5)).id })),
     row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
+  'mutation.chooseNmoSpecialty': [
+    row('U + N N + +', async (a) => {
+      const event = await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' });
+      return { registrationId: await registered(a, false, event), specialtyId: 'higher-kardiologiia' };
+    }),
   ],
   'mutation.cancelRegistration': [row('U + N N N N', async (a) => ({ id: await registered(a) }))],
   'mutation.payRegistration': [row('U + N N N N', async (a) => ({ number: await unpaid(a) }))],

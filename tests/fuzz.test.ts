@@ -103,6 +103,7 @@ beforeAll(async () => {
     cancelInvoice: { id: 'there-is-none', reason: 'Ошибка' },
     certificateCheck: { code: '7KQM-3XPA-W92T-HR5D' },
     eventCertificates: { eventId: past.event.id, first: 5, after: null, state: null },
+    documentsAtStake: { input: { eventId: past.event.id, ids: null, filter: {} } },
     eventNmoCodes: { eventId: past.event.id, first: 5, after: null, state: null },
     issueCertificates: { input: { eventId: past.event.id, kind: 'NMO', registrationIds: null, points: 6, hours: 6 } },
     importNmoCodes: {
@@ -318,7 +319,7 @@ beforeAll(async () => {
     savedViews: {},
     saveView: { input: { title: 'Новые', query: 'order=date', isShared: false } },
     removeView: { id: 'there-is-none' },
-    cancelRegistrations: { selection: bulk(event.id), refund: 'RULES' },
+    cancelRegistrations: { selection: bulk(event.id), refund: 'RULES', reason: 'Ошибка', documents: 'REVOKE' },
     confirmRegistrations: { selection: bulk(event.id), freeBecause: 'Докладчик' },
     writeToParticipants: {
       selection: bulk(event.id),

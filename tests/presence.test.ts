@@ -137,6 +137,31 @@ describe('a scan at the door', () => {
     for (const { id } of [ours, online, other]) expect(await rows(id)).toEqual([]);
   });
 
+  it('records nothing on a day without the event, and names the next day', async () => {
+    const event = await makeEvent(test);
+    const guest = await guestOf(event);
+    const { data } = await manager.insist<{ recordScans: { results: unknown[] } }>(
+      `mutation ($input: RecordScansInput!) { recordScans(input: $input) {
+        ... on ScansRecorded { results { verdict nextDate name } } } }`,
+      { input: { eventId: event.id, device: 'телефон', sentAt: from(0), scans: [scan(guest)] } },
+    );
+    expect(data.recordScans.results).toEqual([
+      { verdict: 'NOT_TODAY', nextDate: event.startsAt.slice(0, 10), name: 'Иванова Мария Петровна' },
+    ]);
+    expect(await rows(guest.id)).toEqual([]);
+    expect(await counts(event)).toMatchObject({ entered: 0, inside: 0 });
+  });
+
+  it('records nothing on the old days of an event that is postponed', async () => {
+    const event = await eventOfToday();
+    const guest = await guestOf(event);
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query(`UPDATE events SET state = 'POSTPONED' WHERE id = ?`, [event.id]),
+    );
+    expect(await verdicts(event, [scan(guest)])).toEqual(['NOT_TODAY']);
+    expect(await rows(guest.id)).toEqual([]);
+  });
+
   it('is one line however often it is sent, and is answered alike', async () => {
     const event = await eventOfToday();
     const guest = await guestOf(event);
@@ -220,12 +245,13 @@ describe('the list for devices', () => {
         checkInList: {
           asOf: string;
           nodes: { registrationId: string; codeHash: string; name: string | null; state: string; isInside: boolean }[];
+          days: { date: string }[];
           pageInfo: { hasNextPage: boolean; endCursor: string | null };
         };
       }>(
         `query ($id: ID!, $since: DateTime, $first: Int, $after: String) {
           checkInList(eventId: $id, since: $since, first: $first, after: $after) {
-            asOf pageInfo { hasNextPage endCursor } nodes { registrationId codeHash name state isInside } } }`,
+            asOf days { date } pageInfo { hasNextPage endCursor } nodes { registrationId codeHash name state isInside } } }`,
         { id: event.id, ...args },
       )
     ).data.checkInList;
@@ -234,6 +260,7 @@ describe('the list for devices', () => {
     const event = await eventOfToday();
     const [one, other, gone] = [await guestOf(event), await guestOf(event), await guestOf(event)];
     const whole = await list(event);
+    expect(whole.days).toEqual([{ date: event.startsAt.slice(0, 10) }]);
     expect(whole.nodes.map(({ codeHash }) => codeHash).sort()).toEqual(
       [one, other, gone].map(({ code }) => hashOf(code)).sort(),
     );
@@ -562,6 +589,12 @@ describe('a person at the door', () => {
     expect(answer.problems!.map(({ field }) => field)).toEqual(['email', 'lastName', 'tariffId', 'hasConsented']);
     const over = await makeEvent(test, { startsAt: from(-48 * hour) });
     expect((await walkIn(over)).problems).toMatchObject([{ code: 'NOT_GOING_ON' }]);
+  });
+
+  it('is not written down on a day without the event', async () => {
+    const event = await makeEvent(test, { priceAmount: 150_000 });
+    expect((await walkIn(event, { isPaid: true })).problems).toMatchObject([{ code: 'NOT_TODAY' }]);
+    expect(await seats(event)).toMatchObject({ taken: 0 });
   });
 });
 

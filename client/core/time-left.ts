@@ -1,16 +1,21 @@
 import { plural } from './format';
 
 const MINUTE = 60_000;
+const NBSP = '\u00a0';
 
-/** «осталось 2 дня», «осталось 3 часа 20 минут»; null when the time is over. */
-export function timeLeftText(until: string, now: number): string | null {
-  const minutes = Math.floor((Date.parse(until) - now) / MINUTE);
-  if (minutes < 0) return null;
+/** How long until a moment: «2 дня 5 ч», «5 ч 12 мин», «12 мин», «меньше минуты»; null when it is over. */
+export function durationText(until: string, now: number): string | null {
+  const left = Date.parse(until) - now;
+  if (left <= 0) return null;
+  const minutes = Math.floor(left / MINUTE);
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
-  if (days > 1) return plural(days, 'остался # день', 'осталось # дня', 'осталось # дней');
-  const parts = [
-    days * 24 + hours > 0 && plural(days * 24 + hours, 'час', 'часа', 'часов'),
-    rest > 0 && plural(rest, 'минута', 'минуты', 'минут'),
-  ].filter(Boolean);
-  return parts.length > 0 ? `ещё ${parts.join(' ')}` : 'меньше минуты';
+  if (days > 0) return plural(days, 'день', 'дня', 'дней') + (hours > 0 ? ` ${hours}${NBSP}ч` : '');
+  if (hours > 0) return `${hours}${NBSP}ч` + (rest > 0 ? ` ${rest}${NBSP}мин` : '');
+  return rest > 0 ? `${rest}${NBSP}мин` : 'меньше минуты';
+}
+
+/** «осталось 2 дня 5 ч»; null when the time is over. */
+export function timeLeftText(until: string, now: number): string | null {
+  const duration = durationText(until, now);
+  return duration && `осталось ${duration}`;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatMoment, formatMoney } from '../core/format';
+import { timeLeftText } from '../core/time-left';
 import { eventPath } from '../events/paths';
 import { TextLink } from '../ui/text-link';
-import { clockText } from './clock';
 import type { PaymentPageQuery } from './payments.generated';
 import styles from './payment-page.module.css';
 
@@ -40,12 +40,12 @@ export function Bill({ registration, facts, name, children }: Props) {
 export function HeldUntil({ registration, now }: { registration: PaidRegistration; now: number | null }) {
   const { payUntil, event } = registration;
   if (!payUntil) return null;
-  const left = now === null ? null : clockText(payUntil, now);
+  const left = now === null ? null : timeLeftText(payUntil, now);
   const { timeZone } = event;
   return (
     <p className={styles.until}>
       Место за вами до {formatMoment(payUntil, timeZone)}
-      {left && <>, осталось {left}</>}
+      {left && <>, {left}</>}
     </p>
   );
 }

@@ -1,10 +1,11 @@
 import { formatMoment, formatMoney } from '../core/format';
+import { durationText } from '../core/time-left';
 import { eventPath } from '../events/paths';
 import { invoicePath } from '../invoices/paths';
 import { ButtonLink } from '../ui/button-link';
 import { TextLink } from '../ui/text-link';
 import type { MyPaymentsQuery } from './account.generated';
-import { clockText, useClock } from './clock';
+import { useClock } from './clock';
 import { paymentPath } from './paths';
 import { invoiceLabel } from './words';
 import styles from './payments-page.module.css';
@@ -15,7 +16,7 @@ export type Unpaid = NonNullable<MyPaymentsQuery['viewer']>['registrations']['no
 export function ToPay({ registration }: { registration: Unpaid }) {
   const { number, event, price, payUntil, viewerCanPay, viewerCanAskInvoice, invoice } = registration;
   const now = useClock(payUntil);
-  const left = payUntil && now !== null ? clockText(payUntil, now) : null;
+  const left = payUntil && now !== null ? durationText(payUntil, now) : null;
   const isLapsed = payUntil !== null && now !== null && left === null;
   return (
     <article className={styles.card} data-due>

@@ -11,6 +11,7 @@ import { verdictsOfEvent } from './conditions/verdict.service.js';
 import { eventToGive, refused } from './issue.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import { confirmedOf, participantsById, rulesOfToday, type Participant } from './participants.js';
+import { revokeCodes } from './revocation.service.js';
 
 /** Gives out codes of a batch, one each, to those who took part; says who gets none, and how many codes are short. */
 export async function assignNmoCodes(context: Context, input: AssignNmoCodesInput) {
@@ -32,8 +33,9 @@ export async function assignNmoCodes(context: Context, input: AssignNmoCodesInpu
       : (await confirmedOf(transaction, event.id, rules)).filter(isMeant);
     const held = await transaction.query<{ registrationId: string }>(
       // Whoever had hers revoked gets another one only by name.
-      `SELECT "registrationId" FROM nmo_codes WHERE "eventId" = ? AND slot = ? AND "registrationId" IS NOT NULL
-       AND state IN (${input.registrationIds ? `'ASSIGNED'` : `'ASSIGNED', 'REVOKED'`})`,
+      `SELECT registrations.id AS "registrationId" FROM nmo_codes
+       JOIN registrations ON registrations."userId" = nmo_codes."userId" AND registrations."eventId" = nmo_codes."eventId"
+       WHERE nmo_codes."eventId" = ? AND slot = ? AND nmo_codes.state IN (${input.registrationIds ? `'ASSIGNED'` : `'ASSIGNED', 'REVOKED'`})`,
       [event.id, slot],
     );
     const have = new Set(held.map(({ registrationId }) => registrationId));
@@ -124,7 +126,8 @@ export async function revokeNmoCode(context: Context, id: string, why: string) {
   return app.database.inTransaction(async (transaction) => {
     const code = await locked(app, transaction, id);
     if (code.state === 'REVOKED') return { code };
-    return { code: await moveCode(transaction, code, 'REVOKED', { reason, byId: viewer!.id, now }) };
+    await revokeCodes(transaction, [code], { reason, byId: viewer!.id, now });
+    return { code: await findCode(transaction, id) };
   });
 }
 
@@ -145,7 +148,7 @@ export async function revokeNmoCodes(context: Context, { eventId, ids, reason: w
     );
     if (codes.length < wanted.length) return refuse('NOT_FOUND', 'Таких кодов у\u00A0мероприятия нет.');
     const open = codes.filter(({ state }) => state !== 'REVOKED');
-    for (const code of open) await moveCode(transaction, code, 'REVOKED', { reason, byId: viewer!.id, now });
+    await revokeCodes(transaction, open, { reason, byId: viewer!.id, now });
     return { count: open.length };
   });
 }

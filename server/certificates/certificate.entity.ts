@@ -10,6 +10,7 @@ import { CertificateKind, CertificateState } from './certificate.life.js';
 /** A document that was given out. It outlives the account and the registration: it must be verifiable for years. */
 @Entity('certificates')
 @Index('certificates_one_valid', ['registrationId', 'kind'], { unique: true, where: `state = 'ISSUED'` })
+@Index('certificates_one_attendance', ['userId', 'eventId', 'kind'], { unique: true, where: `state = 'ISSUED'` })
 @Index('certificates_of_user', ['userId', 'earnedOn'])
 @Index('certificates_of_event', ['eventId', 'issuedAt', 'id'])
 @Check('certificates_points', 'points IS NULL OR points > 0')

@@ -5,6 +5,7 @@ import type { Event } from '../events/event.entity.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { Certificate } from './certificate.entity.js';
 import type { NmoCode } from './nmo-code.entity.js';
+import { documentsRevokedLetter } from './revocation.letter.js';
 import { readSnapshot } from './snapshot.js';
 
 const action = { label: 'Открыть сертификаты и коды', path: '/nmo' };
@@ -81,5 +82,6 @@ export const certificateLetters = (_app: Application): LetterKind<never>[] => [
       'Если это ошибка, напишите организаторам: адрес и телефон внизу письма.',
     ],
   })),
+  documentsRevokedLetter,
   { name: 'nmo-code.arrived', title: 'Пришёл код НМО', write: arrived } satisfies LetterKind<{ codeId: string }>,
 ];

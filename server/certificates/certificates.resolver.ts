@@ -29,6 +29,8 @@ import {
   NmoCodeResult,
   RevokeNmoCodesResult,
 } from './certificates.results.js';
+import { DocumentsAtStake, DocumentsAtStakeInput } from './at-stake.results.js';
+import { documentsAtStake } from './at-stake.service.js';
 import { assignNmoCodes, markNmoCode, replaceNmoCode, revokeNmoCode, revokeNmoCodes } from './assign.service.js';
 import { sealPurpose } from './code-giving.js';
 import { importNmoCodes } from './import-codes.service.js';
@@ -78,6 +80,17 @@ export class CertificatesResolver {
     state?: NmoCodeState | null,
   ): Promise<Page<NmoCode>> {
     return listCodes(context, { eventId, state: state ?? null, args });
+  }
+
+  @SignedIn('MANAGER')
+  @Query(() => DocumentsAtStake, {
+    description: 'How many valid documents and codes these registrations have: they are revoked when the basis goes.',
+  })
+  documentsAtStake(
+    @Ctx() context: Context,
+    @Arg('input', () => DocumentsAtStakeInput, { description: 'Which registrations.' }) input: DocumentsAtStakeInput,
+  ): Promise<DocumentsAtStake> {
+    return documentsAtStake(context, input);
   }
 
   @SignedIn('MANAGER')

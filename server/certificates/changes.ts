@@ -24,7 +24,8 @@ export const lockEvent = async (
 export type Change = {
   certificateId?: string;
   codeId?: string;
-  state: CertificateState | NmoCodeState;
+  /** KEPT: it stays valid though the registration was cancelled. */
+  state: CertificateState | NmoCodeState | 'KEPT';
   reason?: string | null;
   byId: string | null;
 };
@@ -54,7 +55,7 @@ export function checkReason(given: string): string {
 
 const changed = 'Состояние изменилось. Обновите страницу.';
 
-type Ending = { reason: string; byId: string | null; now: Date };
+export type Ending = { reason: string; byId: string | null; now: Date };
 
 /**
  * Ends a certificate.

@@ -77,14 +77,16 @@ export function saysTheSame(one: Certificate, other: Certificate): boolean {
   return JSON.stringify(said(one)) === JSON.stringify(said(other));
 }
 
-/** The valid document of this kind that a registration has. */
+/** The valid document of this kind that the person of a registration has of its event. */
 export async function heldBy(
   transaction: Transaction,
   registrationId: string,
   kind: Certificate['kind'],
 ): Promise<Certificate | null> {
   const [held] = await transaction.query<Certificate>(
-    `SELECT * FROM certificates WHERE "registrationId" = ? AND kind = ? AND state = 'ISSUED'`,
+    `SELECT certificates.* FROM certificates
+     JOIN registrations ON registrations."userId" = certificates."userId" AND registrations."eventId" = certificates."eventId"
+     WHERE registrations.id = ? AND certificates.kind = ? AND certificates.state = 'ISSUED'`,
     [registrationId, kind],
   );
   return held ?? null;

@@ -68,7 +68,9 @@ async function readShelf(transaction: Transaction, eventId: string, rows: readon
     [eventId, ...fingerprints],
   );
   const held = await transaction.query<{ registrationId: string; slot: string }>(
-    `SELECT "registrationId", slot FROM nmo_codes WHERE "eventId" = ? AND state = 'ASSIGNED' AND "registrationId" IS NOT NULL`,
+    `SELECT registrations.id AS "registrationId", slot FROM nmo_codes
+     JOIN registrations ON registrations."userId" = nmo_codes."userId" AND registrations."eventId" = nmo_codes."eventId"
+     WHERE nmo_codes."eventId" = ? AND nmo_codes.state = 'ASSIGNED'`,
     [eventId],
   );
   return {

@@ -1,13 +1,14 @@
 import { day, minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { doneBy } from '../core/account-merge.js';
 import { AwaitedDocument } from './awaited/awaited-document.entity.js';
 import { documentsMissing } from './awaited/documents-missing.letter.js';
 import { issueAwaited } from './awaited/issue-awaited.js';
+import { revokeUnfounded } from './basis.service.js';
 import { CertificateWorkResolver } from './bulk/bulk.resolver.js';
 import { certificateTasks } from './bulk/bulk.tasks.js';
 import { Certificate, CertificateChange } from './certificate.entity.js';
 import { certificateLetters } from './certificate.letters.js';
+import { mergeCertificates } from './certificates.merge.js';
 import { certificatesPersonalData } from './certificates.personal-data.js';
 import { CertificateResolver, CertificatesResolver, NmoCodeResolver } from './certificates.resolver.js';
 import { certificateRoutes } from './certificates.routes.js';
@@ -68,25 +69,10 @@ export const certificates: Module = {
     { name: 'issue awaited documents', everyMilliseconds: minute, run: () => issueAwaited(app) },
     { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => forgetOfDeleted(app) },
   ],
-  accountMerge: {
-    rows: [
-      { table: 'certificates', merged: 'MOVE', title: 'Сертификаты' },
-      { table: 'nmo_codes', merged: 'MOVE', title: 'Коды НМО' },
-      { table: 'nmo_cycles', merged: 'MOVE', once: { columns: ['specialtyId'] } },
-      {
-        table: 'nmo_own_points',
-        merged: 'MOVE',
-        once: { columns: ['specialtyId', 'earnedOn', 'source', 'title'] },
-        title: 'Баллы, внесённые самим человеком',
-      },
-      doneBy('certificate_changes', 'byId'),
-      doneBy('nmo_decisions', 'byId'),
-      doneBy('nmo_specialty_choices', 'chosenById'),
-      doneBy('awaited_documents', 'byId'),
-    ],
-  },
   onEventDays: [moveOnlinePresence],
   mayLoseAccreditation: [keepsAccreditation],
+  accountMerge: mergeCertificates,
+  onBasisChange: [revokeUnfounded],
   sealed: sealedCodes,
   demo: seedCertificates,
   personalData: [...certificatesPersonalData, ...conditionsPersonalData],

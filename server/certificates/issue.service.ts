@@ -136,7 +136,10 @@ const alreadyIssued = async (
 ): Promise<Set<string>> => {
   const states = registrationIds ? `'ISSUED'` : `'ISSUED', 'REVOKED'`;
   const rows = await transaction.query<{ registrationId: string }>(
-    `SELECT "registrationId" FROM certificates WHERE "eventId" = ? AND kind = ? AND state IN (${states}) AND "registrationId" IS NOT NULL`,
+    // By the person: one who registered again may hold the document of a registration before.
+    `SELECT registrations.id AS "registrationId" FROM certificates
+     JOIN registrations ON registrations."userId" = certificates."userId" AND registrations."eventId" = certificates."eventId"
+     WHERE certificates."eventId" = ? AND certificates.kind = ? AND certificates.state IN (${states})`,
     [eventId, kind],
   );
   return new Set(rows.map(({ registrationId }) => registrationId));

@@ -11,6 +11,7 @@ import { NmoCodeState } from './certificate.life.js';
 @Entity('nmo_codes')
 @Index('nmo_codes_once', ['eventId', 'codeFingerprint'], { unique: true })
 @Index('nmo_codes_one_each', ['registrationId', 'slot'], { unique: true, where: `state = 'ASSIGNED'` })
+@Index('nmo_codes_one_attendance', ['userId', 'eventId', 'slot'], { unique: true, where: `state = 'ASSIGNED'` })
 @Index('nmo_codes_free', ['eventId', 'slot', 'id'], { where: `state = 'AVAILABLE'` })
 @Index('nmo_codes_of_event', ['eventId', 'createdAt', 'id'])
 @Index('nmo_codes_of_user', ['userId'], { where: '"userId" IS NOT NULL' })

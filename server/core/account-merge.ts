@@ -31,6 +31,8 @@ export type AccountMerge = {
   readonly rows: readonly AccountRows[];
   /** Sentences, Russian: why the two cannot become one as things stand. */
   obstacles?(read: Read, pair: MergedPair): Promise<readonly string[]>;
+  /** Sentences, Russian: what else happens when they become one, for staff to read before. */
+  consequences?(read: Read, pair: MergedPair): Promise<readonly string[]>;
   /** Takes the locks that moving its rows needs. */
   lock?(transaction: Transaction, pair: MergedPair): Promise<void>;
   /** What has to be done before the rows move. */

@@ -11,11 +11,13 @@ import type { Config } from './config.js';
 import type { Database } from './database.js';
 import type { AccreditationGuard, EventDaysHook } from './event-hooks.js';
 import type { FileColumn } from './file-columns.js';
+import type { IdentityGuard } from './identity-guards.js';
 import type { Kept, Reads } from './kept.js';
 import type { SiteAddress } from './module.js';
 import type { PersonalData } from './personal-data.js';
 import type { RateLimits } from './rate-limits.js';
 import type {
+  BasisHook,
   CancellationGuard,
   CancellationHook,
   ConfirmationHook,
@@ -46,6 +48,8 @@ export type Application = {
   readonly personalData: readonly PersonalData[];
   /** What becomes of the rows of an account that is merged into another. */
   readonly accountMerges: readonly AccountMerge[];
+  /** Why staff has to confirm that an account gets another name, date of birth or СНИЛС. */
+  readonly identityGuards: readonly IdentityGuard[];
   /** What staff calls each kind of letter, by its name. */
   readonly letterTitles: ReadonlyMap<string, string>;
   /** Kinds of long work that staff starts, by name. */
@@ -56,6 +60,8 @@ export type Application = {
   /** What modules do when a registration is cancelled or confirmed, and whether they let one end that was not paid for. */
   readonly onCancellation: readonly CancellationHook[];
   readonly onConfirmation: readonly ConfirmationHook[];
+  /** What modules do when the basis of documents may be gone. */
+  readonly onBasisChange: readonly BasisHook[];
   readonly mayExpire: readonly ExpiryGuard[];
   readonly mayCancel: readonly CancellationGuard[];
   readonly mayReprice: readonly PriceGuard[];

@@ -31,7 +31,11 @@ class Handle {
     }
     const ready = statement instanceof Promise ? await statement : statement;
     return new Promise((resolve, reject) =>
-      ready.all(values, (error: Error | null, rows: unknown[]) => (error ? reject(error) : resolve(rows as T[]))),
+      ready.all(values, (error: Error | null, rows: unknown[]) =>
+        // A statement that met a lock stays in progress until it is reset: its snapshot would outlive the rollback, and
+        // every later write of the connection would be refused.
+        error ? ready.reset(() => reject(error)) : resolve(rows as T[]),
+      ),
     );
   }
 
@@ -84,6 +88,9 @@ class Handle {
 
 const handleOf = (source: DataSource) =>
   new Handle((source.driver as unknown as { databaseConnection: sqlite3.Database }).databaseConnection);
+
+/** Another connection has held the write lock for longer than `busyTimeout`. */
+const isLocked = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'SQLITE_BUSY';
 
 type Unit = {
   work: (transaction: Transaction) => Promise<unknown>;
@@ -140,15 +147,15 @@ class Turns {
     const { runner } = this;
     const done: { unit: Unit; value: unknown }[] = [];
     try {
-      await runner.startTransaction();
+      await this.begin();
       // Who is alone needs no savepoint: a failure rolls back everything there is.
       if (units.length === 1) done.push({ unit: units[0]!, value: await units[0]!.work(this.transaction) });
       else for (const unit of units) await this.apart(unit, (value) => done.push({ unit, value }));
       await runner.commitTransaction();
     } catch (error) {
-      while (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => this.forget());
+      while (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => this.setDepth(0));
       touchedBy(runner).clear();
-      for (const unit of units) unit.reject(error);
+      for (const unit of units) unit.reject(isLocked(error) ? new Busy() : error);
       return;
     }
     const touched = new Set(touchedBy(runner));
@@ -171,11 +178,20 @@ class Turns {
     }
   }
 
-  /** SQLite may have rolled back by itself (disk full): TypeORM's count of open transactions is then wrong. */
-  private forget(): void {
+  /**
+   * Takes the write lock at once. TypeORM begins without it: SQLite then refuses the first write after a read without
+   * waiting whenever another connection writes.
+   */
+  private async begin(): Promise<void> {
+    await this.handle.all('BEGIN IMMEDIATE', []);
+    this.setDepth(1);
+  }
+
+  /** TypeORM counts open transactions itself. SQLite may also roll back by itself (disk full): the count is then wrong. */
+  private setDepth(depth: 0 | 1): void {
     const state = this.runner as unknown as { isTransactionActive: boolean; transactionDepth: number };
-    state.isTransactionActive = false;
-    state.transactionDepth = 0;
+    state.isTransactionActive = depth > 0;
+    state.transactionDepth = depth;
   }
 }
 

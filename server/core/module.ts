@@ -5,11 +5,13 @@ import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Application, Grant, Viewer } from './context.js';
 import type { AccreditationGuard, EventDaysHook } from './event-hooks.js';
 import type { FileColumn } from './file-columns.js';
+import type { IdentityGuard } from './identity-guards.js';
 import type { LetterKind } from './letter-kind.js';
 import type { Class } from './open-database.js';
 import type { Job } from './outbox.js';
 import type { PersonalData } from './personal-data.js';
 import type {
+  BasisHook,
   CancellationGuard,
   CancellationHook,
   ConfirmationHook,
@@ -73,6 +75,8 @@ export type Module = {
   readonly personalData?: readonly PersonalData[];
   /** What becomes of its rows when two accounts of one person are made one. */
   readonly accountMerge?: AccountMerge;
+  /** Why staff has to confirm that an account gets another name, date of birth or СНИЛС. */
+  readonly confirmsIdentity?: readonly IdentityGuard[];
   /** What it does when a consent is taken back. */
   readonly onWithdrawal?: readonly WithdrawalHook[];
   /** What consents given on its forms are about. */
@@ -81,6 +85,8 @@ export type Module = {
   readonly onCancellation?: readonly CancellationHook[];
   /** What it does when a registration that cost something is confirmed. */
   readonly onConfirmation?: readonly ConfirmationHook[];
+  /** What it does when the basis of documents may be gone: a cancellation, a voided presence mark, a decision on НМО. */
+  readonly onBasisChange?: readonly BasisHook[];
   /** Whether a registration that was not paid for in time may end. */
   readonly mayExpire?: readonly ExpiryGuard[];
   /** Whether what was promised to whoever cancels a registration is still so. */

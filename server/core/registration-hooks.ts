@@ -37,6 +37,30 @@ export type CancellationHook = (app: Application, cancelled: Cancelled) => Promi
 /** Told in the same way, after a registration that cost something was confirmed. */
 export type ConfirmationHook = (app: Application, confirmed: Confirmed) => Promise<void>;
 
+/**
+ * Told in the same way, when the basis of documents that were issued for a registration may be gone: whoever issued them looks
+ * again and revokes what no longer holds.
+ */
+export type BasisHook = (app: Application, change: BasisChange) => Promise<void>;
+
+/** What happened to the basis of documents. Reasons stay where staff wrote them: `subjectId` names the row. */
+export type BasisChange = {
+  readonly registrationId: string;
+  readonly cause: 'CANCELLED' | 'PRESENCE_VOIDED' | 'NMO_DECIDED';
+  /** The act of staff that cancelled, the presence mark, the decision; null: nobody of staff did it. */
+  readonly subjectId: string | null;
+  /** Staff keeps the documents of a cancelled registration when the participant was present at the event. */
+  readonly keepsDocuments?: boolean;
+};
+
+/** What staff decides when it cancels a registration. */
+export type StaffCancellation = {
+  readonly refund: 'RULES' | 'WHOLE' | 'NONE';
+  /** The act on many registrations, with its reason. */
+  readonly bulkId: string;
+  readonly keepsDocuments: boolean;
+};
+
 export type Confirmed = { readonly registrationId: string };
 
 export type Cancelled = {

@@ -1,3 +1,5 @@
+import { fullNameOf } from '../../rules/names.js';
+import { eventDayAt } from '../../rules/presence.js';
 import { day, instant, later, second } from '../core/clock.js';
 import { newAct } from '../core/access.js';
 import { noteLook } from '../core/acts.js';
@@ -6,14 +8,14 @@ import { pageOf, readCursor, writeCursor } from '../core/page.js';
 import { failure } from '../core/problems.js';
 import { hashOf } from '../core/secrets.js';
 import type { Value } from '../core/sql.js';
+import { localDate } from '../core/zones.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { live } from '../registrations/registration.life.js';
-import { dayOfMoment, presenceDays } from './event-hours.js';
+import { checkInDays, type PresenceDay } from './event-hours.js';
 import type { CheckInPageArgs } from './presence.inputs.js';
 import type { CheckInCounts, CheckInEntry, CheckInConnection, PlaceCount } from './presence.results.js';
 import { linesOf } from './presence.service.js';
 import { eventAsked } from './scan.service.js';
-import { fullNameOf } from '../../rules/names.js';
 
 const most = 500;
 
@@ -27,10 +29,12 @@ type Row = Pick<Registration, 'id' | 'userId' | 'number' | 'ticketCode' | 'state
   middleName: string | null;
 };
 
-/** The day of an event that is on now. */
-async function today(context: Context, eventId: string): Promise<string> {
+/** The days of an event, and the one that is on now: the calendar's where the event is not on. */
+async function today(context: Context, eventId: string): Promise<{ date: string; days: PresenceDay[] }> {
   const event = await eventAsked(context, eventId);
-  return dayOfMoment(await presenceDays(context.reads, event), instant(context.now), event.timeZone);
+  const days = await checkInDays(context.reads, event);
+  const date = eventDayAt(days, instant(context.now), event.timeZone) ?? localDate(context.now, event.timeZone);
+  return { date, days };
 }
 
 /**
@@ -46,7 +50,7 @@ export async function checkInList(
 ): Promise<CheckInConnection> {
   const { app, reads, now } = context;
   if (first < 1 || first > most) throw failure('BAD_USER_INPUT', `first: можно запросить от 1 до ${most} записей.`);
-  const date = await today(context, eventId);
+  const { date, days } = await today(context, eventId);
   const values: Value[] = [eventId, after == null ? '' : readCursor(after, 1)[0]!];
   const changed = since
     ? `(registrations."updatedAt" >= ? OR registrations.id IN
@@ -92,13 +96,19 @@ export async function checkInList(
       page.nodes.map(({ userId }) => userId),
       eventId,
     );
-  return { nodes, pageInfo: page.pageInfo, asOf: instant(later(now, -overlap)), date };
+  return {
+    nodes,
+    pageInfo: page.pageInfo,
+    asOf: instant(later(now, -overlap)),
+    date,
+    days: days.map(({ date: of, hours }) => ({ date: of, ...hours })),
+  };
 }
 
 /** How many have come and are inside today: a few statements, whatever the number of people. */
 export async function checkInCounts(context: Context, eventId: string): Promise<CheckInCounts> {
   const { reads } = context;
-  const date = await today(context, eventId);
+  const { date } = await today(context, eventId);
   const registered = await reads.readOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM registrations
      WHERE "eventId" = ? AND state = 'CONFIRMED' AND participation = 'IN_PERSON'`,

@@ -1,11 +1,13 @@
+import { eventDayAt } from '../../rules/presence.js';
 import { lineProblems } from '../../rules/lines.js';
 import { normaliseLine } from '../../rules/text.js';
 import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { refuse, refuseAny } from '../core/problems.js';
+import { recordBasisChanges } from '../registrations/basis.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { dayOfMoment, presenceDays } from './event-hours.js';
+import { presenceDays } from './event-hours.js';
 import { presenceOfOne } from './presence-list.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 import type { AddPresenceInput } from './presence.inputs.js';
@@ -25,9 +27,8 @@ export async function addPresence(context: Context, input: AddPresenceInput): Pr
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   if (!registration) return refuse('NOT_FOUND', 'Такой регистрации нет.');
   const event = await requireEvent(context, registration.eventId);
-  const days = await presenceDays(reads, event);
-  const date = dayOfMoment(days, at, event.timeZone);
-  if (!days.some((day) => day.date === date))
+  const date =
+    eventDayAt(await presenceDays(reads, event), at, event.timeZone) ??
     refuse('NOT_OF_EVENT', 'Этого дня нет среди дней мероприятия. Проверьте дату.', 'at');
   if (at > instant(now)) refuse('IN_FUTURE', 'Это время ещё не наступило.', 'at');
   await app.database.inTransaction((transaction) =>
@@ -76,7 +77,10 @@ export async function voidMark(context: Context, id: string, why: string): Promi
        WHERE id = ? AND "voidedAt" IS NULL RETURNING *`,
       [instant(now), reason, viewer!.id, instant(now), id],
     );
-    if (voided?.isFirst) await promoteNext(transaction, voided);
+    if (!voided) return;
+    if (voided.isFirst) await promoteNext(transaction, voided);
+    const { registrationId } = voided;
+    await recordBasisChanges(transaction, [{ registrationId, cause: 'PRESENCE_VOIDED', subjectId: id }], now);
   });
   const event = await requireEvent(context, mark.eventId);
   return { presence: await presenceOfOne(context, event, mark.registrationId, mark.date) };

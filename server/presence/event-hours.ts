@@ -1,16 +1,13 @@
-import type { Span } from '../../rules/presence.js';
+import type { EventDayHours, Span } from '../../rules/presence.js';
 import { groupBy } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import { marks } from '../core/sql.js';
-import { addDays, localDate, toInstant } from '../core/zones.js';
+import { addDays, toInstant } from '../core/zones.js';
 import { daysOf, readHours, type EventDay } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 
 /** A day of an event as presence is measured against it. */
-export type PresenceDay = {
-  date: string;
-  /** The hours of the day's programme. */
-  hours: Span;
+export type PresenceDay = EventDayHours & {
   /** What of them counts for НМО: the blocks that do, or the whole day while no programme tells. */
   counted: Span[];
 };
@@ -52,6 +49,6 @@ export async function presenceDaysOf(reads: Reads, events: readonly Event[]): Pr
 export const presenceDays = async (reads: Reads, event: Event): Promise<PresenceDay[]> =>
   (await presenceDaysOf(reads, [event]))[0]!;
 
-/** The day that a moment belongs to: one whose hours it falls into, for programmes that go on after midnight, or the calendar's. */
-export const dayOfMoment = (days: readonly PresenceDay[], at: string, timeZone: string): string =>
-  days.find(({ hours }) => hours.from <= at && at <= hours.to)?.date ?? localDate(new Date(at), timeZone);
+/** The days on which people are checked in: none while the event is a draft, cancelled or postponed. */
+export const checkInDays = async (reads: Reads, event: Event): Promise<PresenceDay[]> =>
+  event.state === 'PUBLISHED' ? presenceDays(reads, event) : [];

@@ -22,6 +22,7 @@ export const ScanVerdict = enumeration('ScanVerdict', 'What a scan has come to.'
   NOT_CONFIRMED: 'Not let in: the registration is cancelled, or was never confirmed.',
   ONLINE_ONLY: 'Not let in: the registration is for the broadcast.',
   OTHER_EVENT: 'Not let in: a ticket for another event.',
+  NOT_TODAY: 'Not let in: the event is not on that day. Nothing is recorded.',
   UNKNOWN: 'No ticket.',
 });
 export type ScanVerdict = keyof typeof ScanVerdict;

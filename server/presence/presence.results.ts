@@ -41,6 +41,16 @@ export class CheckInEntry {
   seenPlace!: string | null;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A day of the event, for a device that decides without a network.' })
+export class CheckInDay {
+  @Field(() => String, { description: 'YYYY-MM-DD.' })
+  date!: string;
+  @Field(() => DateTime, { description: 'Beginning of the programme of the day.' })
+  from!: string;
+  @Field(() => DateTime, { description: 'Its end.' })
+  to!: string;
+}
+
 @ObjectType({
   simpleResolvers: true,
   description: 'A page of the list that a device works with when there is no network.',
@@ -52,8 +62,14 @@ export class CheckInConnection {
   pageInfo!: PageInfo;
   @Field(() => DateTime, { description: 'Give that of the first page as `since` to get what has changed.' })
   asOf!: string;
-  @Field(() => String, { description: 'Day of the event that the list is about, YYYY-MM-DD.' })
+  @Field(() => String, {
+    description: 'Day of the event that the list is about, YYYY-MM-DD; the calendar date on days without the event.',
+  })
   date!: string;
+  @Field(() => [CheckInDay], {
+    description: 'Days on which people are checked in; empty while the event is not published.',
+  })
+  days!: CheckInDay[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What a scan has come to.' })
@@ -68,6 +84,11 @@ export class ScanResult {
   name!: string | null;
   @Field(() => String, { nullable: true, description: 'Title of the tariff.' })
   tariff!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'For NOT_TODAY: the next day of the event, YYYY-MM-DD; null: there is none.',
+  })
+  nextDate!: string | null;
   @Field(() => DateTime, { nullable: true, description: 'When she was seen before this scan on the same day.' })
   previousAt!: string | null;
   @Field(() => String, { nullable: true, description: 'At which door.' })

@@ -1,4 +1,4 @@
-import { momentOfScan } from '../../rules/presence.js';
+import { eventDayAt, momentOfScan, nextEventDay } from '../../rules/presence.js';
 import { instant } from '../core/clock.js';
 import { load, type Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
@@ -9,7 +9,7 @@ import type { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import type { RegistrationState } from '../registrations/registration.life.js';
-import { dayOfMoment, presenceDays } from './event-hours.js';
+import { checkInDays } from './event-hours.js';
 import type { ScanVerdict } from './presence.enums.js';
 import type { RecordScansInput, ScanInput } from './presence.inputs.js';
 import type { ScanResult, ScansRecorded } from './presence.results.js';
@@ -98,7 +98,7 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
     ...scans.flatMap(({ place }) => lineProblems('scans', lineOrNull(place), 100)),
   ]);
   const event = await requireEvent(context, input.eventId);
-  const days = await presenceDays(reads, event);
+  const days = await checkInDays(reads, event);
   const halls = new Set(
     (await reads.read<{ id: string }>('SELECT id FROM halls WHERE "eventId" = ?', [event.id])).map(({ id }) => id),
   );
@@ -110,8 +110,9 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
       const { nonce, kind, scannedAt, hallId, place } = scan;
       const isOurs = ticket?.eventId === event.id;
       const shown = { nonce, registrationId: isOurs ? ticket.id : null, name: isOurs ? ticket.name : null };
-      const refusal = refusalOf(ticket, event.id);
       const at = momentOfScan(scannedAt, sentAt, instant(now));
+      const date = eventDayAt(days, at, event.timeZone);
+      const refusal = refusalOf(ticket, event.id) ?? (date === null ? 'NOT_TODAY' : null);
       const written = refusal
         ? { verdict: refusal, previous: null }
         : await write(
@@ -120,7 +121,7 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
               nonce,
               registrationId: ticket!.id,
               eventId: event.id,
-              date: dayOfMoment(days, at, event.timeZone),
+              date: date!,
               kind,
               at,
               scannedAt,
@@ -138,6 +139,7 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
         ...shown,
         tariff: isOurs ? ticket.tariff : null,
         verdict: written.verdict,
+        nextDate: written.verdict === 'NOT_TODAY' ? nextEventDay(days, at, event.timeZone) : null,
         previousAt: written.previous?.at ?? null,
         previousPlace: written.previous?.place ?? null,
       });

@@ -1,11 +1,14 @@
 import { personProblems } from '../../rules/account.js';
 import { fullNameOf } from '../../rules/names.js';
+import { eventDayAt, nextEventDay } from '../../rules/presence.js';
 import type { Problem } from '../../rules/problem.js';
 import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
+import type { Reads } from '../core/kept.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { insertion, type Value } from '../core/sql.js';
+import { daysInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
 import type { Tariff } from '../events/event-parts.entity.js';
@@ -15,6 +18,7 @@ import { liveCondition } from '../registrations/registration.life.js';
 import { lockSeats } from '../registrations/seats.js';
 import { addSeat, takePlace, writeEntry, type Entry } from '../registrations/staff/entry/enter.js';
 import { findOrInvite, type Invited } from '../users/invite.service.js';
+import { checkInDays } from './event-hours.js';
 import type { WalkInInput } from './presence.inputs.js';
 import type { WalkInRegistered } from './presence.results.js';
 import { checkNonce, requireEvent } from './scan.service.js';
@@ -25,6 +29,17 @@ const insert = async (transaction: Transaction, table: string, row: object): Pro
   const { sql, values } = insertion(table, row as Record<string, Value>);
   await transaction.query(sql, values);
 };
+
+/** @throws Refusal unless the event is on at that instant */
+async function refuseOtherDay(reads: Reads, event: Event, at: string): Promise<void> {
+  if (event.state !== 'PUBLISHED' || isOver(event, at))
+    refuse('NOT_GOING_ON', 'Мероприятие закончилось, отменено или перенесено: записать у входа нельзя.');
+  const days = await checkInDays(reads, event);
+  if (eventDayAt(days, at, event.timeZone) !== null) return;
+  const next = nextEventDay(days, at, event.timeZone);
+  const when = next ? ` Ближайший день: ${daysInWords(next, next)}.` : '';
+  refuse('NOT_TODAY', `Сегодня мероприятия нет: записать у входа нельзя.${when}`);
+}
 
 /** What staff has to see to before a person can be let in. */
 function examine(input: WalkInInput, tariff: Tariff | null): Problem[] {
@@ -103,8 +118,7 @@ export async function registerWalkIn(context: Context, input: WalkInInput): Prom
   const { app, now, reads, viewer } = context;
   checkNonce(input.nonce);
   const event = await requireEvent(context, input.eventId);
-  if (event.state !== 'PUBLISHED' || isOver(event, instant(now)))
-    refuse('NOT_GOING_ON', 'Мероприятие не идёт: записать на него у входа нельзя.');
+  await refuseOtherDay(reads, event, instant(now));
   const tariff = await reads.readOne<Tariff>('SELECT * FROM tariffs WHERE id = ?', [input.tariffId]);
   refuseAny(examine(input, tariff));
   return app.database.inTransaction(async (transaction) => {

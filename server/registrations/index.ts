@@ -1,7 +1,8 @@
 import { day, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { mergeRegistrations } from './registrations.merge.js';
-import type { Cancelled, Confirmed } from '../core/registration-hooks.js';
+import type { BasisChange, Cancelled, Confirmed } from '../core/registration-hooks.js';
+import { basisJob } from './basis.js';
 import { EventCountsResolver } from './event-counts.resolver.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
@@ -92,6 +93,12 @@ export const registrations: Module = {
       name: confirmationJob,
       run: async (confirmed: Confirmed) => {
         for (const hook of app.onConfirmation) await hook(app, confirmed);
+      },
+    },
+    {
+      name: basisJob,
+      run: async (change: BasisChange) => {
+        for (const hook of app.onBasisChange) await hook(app, change);
       },
     },
   ],

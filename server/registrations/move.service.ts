@@ -3,11 +3,12 @@ import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { enqueue } from '../core/outbox.js';
 import { refuse } from '../core/problems.js';
-import type { Cancelled, Confirmed } from '../core/registration-hooks.js';
+import type { Cancelled, Confirmed, StaffCancellation } from '../core/registration-hooks.js';
 import type { Event } from '../events/event.entity.js';
 import { registrationWindow } from '../events/event.policy.js';
 import { releasePromoCode, retakePromoCode } from '../promotions/uses.service.js';
 import { announceRegistration } from './announcements.js';
+import { recordBasisChanges } from './basis.js';
 import type { Registration } from './registration.entity.js';
 import { live, moves, seated, type RegistrationState } from './registration.life.js';
 import {
@@ -67,7 +68,7 @@ const columnsOf = (state: RegistrationState, event: Event, now: Date) => ({
 /**
  * Moves a registration to another state, with everything that belongs to it: the seat, the waiting list, the letter. A
  * seat that becomes free goes to the first on the waiting list in the same transaction, before anybody else sees it.
- * @param refund what staff has decided to give back when it cancels; by the rules unless told
+ * @param staff what staff has decided when it cancels; money goes back by the rules unless told
  * @returns the registration after the move
  * @throws Refusal STATE_CHANGED when it cannot make that move from the state it is in now, SOLD_OUT when it needs a seat
  */
@@ -76,7 +77,7 @@ export async function moveRegistration(
   id: string,
   to: RegistrationState,
   now: Date,
-  refund?: Cancelled['refund'],
+  staff?: StaffCancellation,
 ): Promise<Registration> {
   const [found] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
   if (!found) throw new Error(`there is no registration ${id}`);
@@ -91,7 +92,7 @@ export async function moveRegistration(
   if (isSeated && (await takeTariffSeat(transaction, current!, take)) !== 'TAKEN')
     refuse('SOLD_OUT', 'Свободных мест не осталось.');
   if (!live.has(from) && live.has(to)) await holdPromoCode(transaction, current!);
-  const moved = await write(transaction, current!, to, event!, now, refund);
+  const moved = await write(transaction, current!, to, event!, now, staff);
   const freed = seated.has(from) && !seated.has(to);
   if (freed) await releaseQuota(transaction, moved);
   await changeSeats(transaction, moved, 0, from === 'WAITLISTED' ? -1 : 0);
@@ -115,7 +116,7 @@ async function write(
   to: RegistrationState,
   event: Event,
   now: Date,
-  refund?: Cancelled['refund'],
+  staff?: StaffCancellation,
 ): Promise<Registration> {
   const { payUntil, offerExpiresAt } = columnsOf(to, event, now);
   const [moved] = await transaction.query<Registration>(
@@ -130,7 +131,20 @@ async function write(
       transaction,
       cancellationJob,
       `${cancellationJob} ${moved.id}`,
-      { registrationId: moved.id, at: instant(now), ...(refund && { refund }) },
+      { registrationId: moved.id, at: instant(now), ...(staff && { refund: staff.refund }) },
+      now,
+    );
+  if (to === 'CANCELLED' && registration.state === 'CONFIRMED')
+    await recordBasisChanges(
+      transaction,
+      [
+        {
+          registrationId: moved.id,
+          cause: 'CANCELLED',
+          subjectId: staff?.bulkId ?? null,
+          ...(staff?.keepsDocuments && { keepsDocuments: true }),
+        },
+      ],
       now,
     );
   if (to === 'CONFIRMED' && moved.priceAmount > 0)

@@ -10,6 +10,7 @@ export const WaitingKind = enumeration('WaitingKind', 'What waits for staff.', {
   DATA_ISSUES: 'Requests to people to correct their data, which are still open.',
   DRAFTS: 'Events that are not published.',
   TASKS: 'Long pieces of work that are under way.',
+  WORKING_CALENDAR: 'Years whose official days off are not known yet: due dates of invoices are counted without them.',
 });
 export type WaitingKind = keyof typeof WaitingKind;
 

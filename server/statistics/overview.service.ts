@@ -1,7 +1,9 @@
+import { yearsWithoutDecree } from '../../rules/working-calendar.js';
 import { isStaff } from '../core/access.js';
 import { day, instant, later } from '../core/clock.js';
 import { grouped, load, type Context } from '../core/context.js';
 import { marks, type Value } from '../core/sql.js';
+import { localDate, moscow } from '../core/zones.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import { eventsById } from '../events/events.service.js';
 import type { EventSeats } from '../events/seats.entity.js';
@@ -22,7 +24,7 @@ const waiting: readonly Counting[] = [
 ];
 
 /** What waits for the viewer, by one statement. What is not her business is not told. */
-export async function countWaiting({ app, reads, viewer }: Context): Promise<WaitingCount[]> {
+export async function countWaiting({ app, reads, viewer, now }: Context): Promise<WaitingCount[]> {
   const kinds = visibleKinds(app, viewer);
   const tasks = { kind: 'TASKS', from: `tasks WHERE ${openCondition} AND kind IN (${marks(kinds)})`, values: kinds };
   const asked = [...waiting.filter(({ role }) => isStaff(viewer, role)), tasks];
@@ -31,7 +33,10 @@ export async function countWaiting({ app, reads, viewer }: Context): Promise<Wai
     asked.flatMap(({ values }) => values ?? []),
   );
   const counts = new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
-  return asked.map(({ kind }) => ({ kind: kind as WaitingKind, count: counts.get(kind as WaitingKind) ?? 0 }));
+  const found = asked.map(({ kind }) => ({ kind: kind as WaitingKind, count: counts.get(kind as WaitingKind) ?? 0 }));
+  // The due dates of invoices count by the calendar.
+  const years = isStaff(viewer, 'MANAGER') ? yearsWithoutDecree(localDate(now, moscow)) : [];
+  return years.length > 0 ? [...found, { kind: 'WORKING_CALENDAR', count: years.length }] : found;
 }
 
 /** As many of the next events as are told of. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { clockText } from '../../client/payments/clock';
 import type { AttemptFragment, PayingFragment } from '../../client/payments/payments.generated';
 import { nextPause, pauses } from '../../client/payments/polling';
 import { standingOf } from '../../client/payments/standing';
@@ -76,14 +75,4 @@ describe('how paying stands', () => {
     expect(standingOf(paying('AWAITING_PAYMENT', 'PENDING'), late).kind).toBe('open');
     expect(standingOf({ ...paying('AWAITING_PAYMENT'), viewerCanPay: false }, null).kind).toBe('over');
   });
-});
-
-describe('the clock', () => {
-  it.each([
-    ['2026-11-24T08:30:00.000Z', '2 дня 23 ч'],
-    ['2026-11-22T09:10:00.000Z', '1 день'],
-    ['2026-11-21T14:12:30.000Z', '5 ч 12 мин'],
-    ['2026-11-21T09:12:05.000Z', '12 мин 05 с'],
-    ['2026-11-21T09:00:00.000Z', null],
-  ])('until %s says «%s»', (until, text) => expect(spaced(clockText(until, now)) ?? null).toBe(text));
 });

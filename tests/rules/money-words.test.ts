@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { moneyInFigures, moneyInFullWords } from '../../rules/money-words';
 import { vatWithin } from '../../rules/vat';
-import { afterWorkingDays, isWorkingDay } from '../../rules/working-days';
 
 describe('a sum in words', () => {
   test.each([
@@ -51,15 +50,4 @@ describe('VAT', () => {
   });
 
   test('is never guessed', () => expect(() => vatWithin(100, 99)).toThrow('VAT code'));
-});
-
-describe('working days', () => {
-  test('leave out Saturdays, Sundays and holidays', () => {
-    expect(isWorkingDay('2026-11-21')).toBe(false);
-    expect(isWorkingDay('2026-11-23')).toBe(true);
-    expect(isWorkingDay('2026-11-04')).toBe(false);
-    expect(afterWorkingDays('2026-11-21', 5)).toBe('2026-11-27');
-    expect(afterWorkingDays('2026-11-23', 5)).toBe('2026-11-30');
-    expect(afterWorkingDays('2026-12-30', 2)).toBe('2027-01-11');
-  });
 });

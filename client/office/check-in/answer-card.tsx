@@ -1,5 +1,5 @@
 import type { Answer, Point } from './use-check-in';
-import { seenWords, signals, verdictWords } from './verdicts';
+import { nextDayWords, seenWords, signals, verdictWords } from './verdicts';
 import styles from './check-in.module.css';
 
 /** What the person at the door has to know at a glance: colour, words, name. */
@@ -13,7 +13,7 @@ export function AnswerCard({ answer, point, timeZone }: { answer: Answer | null;
         <p className={styles.who}>или найдите участника по имени</p>
       </div>
     );
-  const { verdict, name, tariff, previousAt, previousPlace, isOwn } = answer;
+  const { verdict, name, tariff, previousAt, previousPlace, nextDate, isOwn } = answer;
   const isSeen = verdict === 'ALREADY_INSIDE' && previousAt !== null;
   return (
     <div className={styles.answer} role="status" data-signal={signals[verdict]}>
@@ -22,6 +22,7 @@ export function AnswerCard({ answer, point, timeZone }: { answer: Answer | null;
         {verdictWords[verdict]}
         {isSeen && `: ${seenWords(previousAt, previousPlace, timeZone)}`}
       </p>
+      {verdict === 'NOT_TODAY' && <p>{nextDayWords(nextDate)}</p>}
       {name && <p className={styles.name}>{name}</p>}
       <p className={styles.who}>
         {tariff}

@@ -24,6 +24,7 @@ import { keepDoor } from './keep-door';
 import { presencePath } from './paths';
 import { PointChoice } from './point-choice';
 import { useCheckIn, type Point } from './use-check-in';
+import { nextDayWords } from './verdicts';
 import { WalkInDialog } from './walk-in-dialog';
 import styles from './check-in.module.css';
 
@@ -78,7 +79,7 @@ function useKeptDoor(eventId: string, owner: string, isReached: boolean): boolea
 
 function Door({ event, owner }: { event: DoorEvent; owner: string }) {
   const { id, title, timeZone, tariffs, programme } = event;
-  const door = useCheckIn(id);
+  const door = useCheckIn(id, timeZone);
   const [point, setPoint] = usePoint(id);
   const isKept = useKeptDoor(id, owner, door.isReached);
   const [isWriting, setWriting] = useState(false);
@@ -113,6 +114,11 @@ function Door({ event, owner }: { event: DoorEvent; owner: string }) {
             {` · в списке: ${door.people.size}`}
             {door.syncedAt && ` · обновлён в ${formatTime(door.syncedAt, timeZone)}`}
           </p>
+          {door.without && (
+            <Message tone="warning">
+              Сегодня мероприятия нет: отметки и записи у входа не принимаются. {nextDayWords(door.without.nextDate)}
+            </Message>
+          )}
           {!door.isReached && (
             <Message tone="info">
               Отметки хранятся на устройстве и уйдут сами, когда сеть появится.{' '}

@@ -82,7 +82,13 @@ export function LedgerDialog({ eventId, person, date, timeZone, onClose }: Props
             ))}
           </ul>
           {voiding ? (
-            <VoidForm key={voiding} id={voiding} onDone={() => setVoiding(null)} />
+            <VoidForm
+              key={voiding}
+              id={voiding}
+              eventId={eventId}
+              registrationId={person.registrationId}
+              onDone={() => setVoiding(null)}
+            />
           ) : (
             <AddPresenceForm registrationId={person.registrationId} date={date} timeZone={timeZone} />
           )}

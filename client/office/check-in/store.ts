@@ -4,7 +4,13 @@ import type { ScanInput } from '../../schema.generated';
 import type { Person } from './verdicts';
 
 /** The list of one event as this device has it. */
-export type KeptList = { eventId: string; asOf: string; date: string };
+export type KeptList = {
+  eventId: string;
+  asOf: string;
+  date: string;
+  /** Missing in lists that an earlier version of the page has stored. */
+  days?: { date: string; from: string; to: string }[];
+};
 export type KeptPerson = Person & { eventId: string };
 export type QueuedScan = ScanInput & { eventId: string };
 

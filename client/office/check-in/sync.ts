@@ -79,12 +79,12 @@ export async function bringList(
   eventId: string,
 ): Promise<{ people: Person[]; isWhole: boolean; list: KeptList }> {
   const { list } = await readList(eventId);
-  const bring = async (since: string | null): Promise<{ people: Person[]; asOf: string; date: string }> => {
+  const bring = async (since: string | null): Promise<Omit<KeptList, 'eventId'> & { people: Person[] }> => {
     const people: Person[] = [];
-    let { nodes, pageInfo, asOf, date } = await page(client, { id: eventId, since, after: null });
+    let { nodes, pageInfo, asOf, date, days } = await page(client, { id: eventId, since, after: null });
     for (;;) {
       people.push(...nodes.map(({ __typename, ...person }): Person => person));
-      if (!pageInfo.hasNextPage) return { people, asOf, date };
+      if (!pageInfo.hasNextPage) return { people, asOf, date, days: days.map(({ __typename, ...day }) => day) };
       ({ nodes, pageInfo } = await page(client, { id: eventId, since, after: pageInfo.endCursor }));
     }
   };

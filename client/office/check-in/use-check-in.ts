@@ -1,12 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../core/problems';
+import { useNow } from '../../core/use-now';
 import type { PresenceKind, ScanVerdict } from '../../schema.generated';
 import { CheckInCountsDocument } from './check-in.generated';
-import { keepPeople, queuedScans, queueScan, readList, type QueuedScan } from './store';
+import { keepPeople, queuedScans, queueScan, readList, type KeptList, type QueuedScan } from './store';
 import { bringList, emptyQueue, isUnreachable, sendScans, type Result } from './sync';
 import { useAlarm } from './use-alarm';
-import { judge, signals, type Person } from './verdicts';
+import { useReach } from './use-reach';
+import { dayWithout, judge, signals, type EventDays, type Person } from './verdicts';
 
 export type Point = { kind: PresenceKind; place: string; hallId: string | null };
 /** What the person at the door is told. */
@@ -17,6 +19,8 @@ export type Answer = {
   tariff: string | null;
   previousAt: string | null;
   previousPlace: string | null;
+  /** Where the event is not on: its next day. */
+  nextDate: string | null;
   /** The server has not been heard yet. */
   isOwn: boolean;
 };
@@ -37,13 +41,14 @@ const sameAs = (person: Person, at: string, { kind, place }: Point): Person => (
 });
 
 /** The work at a door, with a network and without: what the device knows, what it was told, what the server has still to hear. */
-export function useCheckIn(eventId: string) {
+export function useCheckIn(eventId: string, timeZone: string) {
   const client = useApolloClient();
   const people = useRef(new Map<string, Person>());
   const byHash = useRef(new Map<string, string>());
   const [listed, setListed] = useState<ReadonlyMap<string, Person>>(new Map());
   const [waiting, setWaiting] = useState(0);
   const [isReached, setReached] = useState(true);
+  const [days, setDays] = useState<EventDays['days'] | null>(null);
   const [syncedAt, setSyncedAt] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -61,6 +66,11 @@ export function useCheckIn(eventId: string) {
     }
     setListed(new Map(people.current));
   }, []);
+
+  const learnDays = useCallback(
+    ({ days: known }: KeptList) => setDays(known?.map(({ date, ...hours }) => ({ date, hours })) ?? null),
+    [],
+  );
 
   const shown = useRef<Answer | null>(null);
   const alarm = useAlarm();
@@ -88,8 +98,9 @@ export function useCheckIn(eventId: string) {
   const syncOnce = useCallback(async () => {
     try {
       await emptyQueue(client, eventId, hear);
-      const { people: changed, isWhole } = await bringList(client, eventId);
+      const { people: changed, isWhole, list } = await bringList(client, eventId);
       learn(changed, isWhole);
+      learnDays(list);
       await client.query({ query: CheckInCountsDocument, variables: { id: eventId } });
       setReached(true);
       setProblem(null);
@@ -100,7 +111,7 @@ export function useCheckIn(eventId: string) {
     } finally {
       await recount();
     }
-  }, [client, eventId, hear, learn, recount]);
+  }, [client, eventId, hear, learn, learnDays, recount]);
 
   const sync = useCallback((): Promise<void> => {
     isWanted.current = true;
@@ -116,17 +127,25 @@ export function useCheckIn(eventId: string) {
   useEffect(() => {
     void readList(eventId).then(({ people: kept, list }) => {
       learn(kept, false);
-      if (list) setSyncedAt((known) => known ?? list.asOf);
+      if (list) {
+        setSyncedAt((known) => known ?? list.asOf);
+        learnDays(list);
+      }
       void sync();
     });
     const timer = setInterval(() => void sync(), everyMilliseconds);
-    const back = () => void sync();
-    window.addEventListener('online', back);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', back);
-    };
-  }, [eventId, learn, sync]);
+    return () => clearInterval(timer);
+  }, [eventId, learn, learnDays, sync]);
+
+  const reached = useRef(true);
+  useEffect(() => {
+    reached.current = isReached;
+  }, [isReached]);
+  const onAnswer = useCallback(() => {
+    if (!reached.current) void sync();
+  }, [sync]);
+  const onSilence = useCallback(() => setReached(false), []);
+  useReach(onAnswer, onSilence);
 
   /** Says whether somebody may pass, and has it written down: at once, or when there is a network again. */
   const submit = useCallback(
@@ -143,7 +162,8 @@ export function useCheckIn(eventId: string) {
         scannedAt,
         eventId,
       };
-      const verdict = judge(person, point.kind);
+      const without = days && dayWithout({ days, timeZone }, scannedAt);
+      const verdict = judge(person, point.kind, !without);
       const own: Answer = {
         nonce: scan.nonce,
         verdict,
@@ -151,6 +171,7 @@ export function useCheckIn(eventId: string) {
         tariff: person?.tariff ?? null,
         previousAt: person?.seenAt ?? null,
         previousPlace: person?.seenPlace ?? null,
+        nextDate: without?.nextDate ?? null,
         isOwn: true,
       };
       if (signals[verdict] === 'stop') {
@@ -169,8 +190,10 @@ export function useCheckIn(eventId: string) {
       }
       void sync();
     },
-    [client, eventId, learn, recount, show, sync],
+    [client, days, eventId, learn, recount, show, sync, timeZone],
   );
 
-  return { people: listed, waiting, isReached, syncedAt, problem, answer, submit, sync };
+  const now = useNow();
+  const without = days !== null && now !== null && dayWithout({ days, timeZone }, new Date(now).toISOString());
+  return { people: listed, waiting, isReached, syncedAt, problem, answer, without, submit, sync };
 }

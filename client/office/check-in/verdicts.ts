@@ -1,4 +1,5 @@
-import { formatTime } from '../../core/format';
+import { eventDayAt, nextEventDay, type EventDayHours } from '../../../rules/presence';
+import { formatDates, formatTime } from '../../core/format';
 import type { PresenceKind, ScanVerdict } from '../../schema.generated';
 import type { CheckInPersonFragment } from './check-in.generated';
 
@@ -16,6 +17,9 @@ export type Person = Pick<
   | 'seenPlace'
 >;
 
+/** The days of the event, as the device knows them. */
+export type EventDays = { days: readonly EventDayHours[]; timeZone: string };
+
 /** go: let pass; look: pass, but look twice; stop: do not. */
 export type Signal = 'go' | 'look' | 'stop';
 
@@ -29,6 +33,7 @@ export const signals: Record<ScanVerdict, Signal> = {
   NOT_CONFIRMED: 'stop',
   ONLINE_ONLY: 'stop',
   OTHER_EVENT: 'stop',
+  NOT_TODAY: 'stop',
   UNKNOWN: 'stop',
 };
 
@@ -42,6 +47,7 @@ export const verdictWords: Record<ScanVerdict, string> = {
   NOT_CONFIRMED: 'Регистрация не действует',
   ONLINE_ONLY: 'Это билет на трансляцию',
   OTHER_EVENT: 'Это билет на другое мероприятие',
+  NOT_TODAY: 'Сегодня мероприятия нет',
   UNKNOWN: 'Такого билета нет',
 };
 
@@ -49,12 +55,20 @@ export const verdictWords: Record<ScanVerdict, string> = {
 export const seenWords = (at: string, place: string | null, timeZone: string): string =>
   [formatTime(at, timeZone), place].filter(Boolean).join(', ');
 
+/** The day that the event is not on at this instant, and the next one that it is on; null: it is on. */
+export const dayWithout = ({ days, timeZone }: EventDays, at: string): { nextDate: string | null } | null =>
+  eventDayAt(days, at, timeZone) === null ? { nextDate: nextEventDay(days, at, timeZone) } : null;
+
+export const nextDayWords = (nextDate: string | null): string =>
+  nextDate ? `Ближайший день: ${formatDates([nextDate])}.` : 'Дней мероприятия впереди нет.';
+
 /** What the server would say, as far as the list of this device tells. */
-export function judge(person: Person | undefined, kind: PresenceKind): ScanVerdict {
+export function judge(person: Person | undefined, kind: PresenceKind, isEventDay: boolean): ScanVerdict {
   if (!person) return 'UNKNOWN';
   if (person.state === 'AWAITING_PAYMENT') return 'NOT_PAID';
   if (person.state !== 'CONFIRMED') return 'NOT_CONFIRMED';
   if (person.participation === 'ONLINE') return 'ONLINE_ONLY';
+  if (!isEventDay) return 'NOT_TODAY';
   if (kind === 'EXIT') return person.isInside ? 'LEFT' : 'NOT_INSIDE';
   if (person.isInside) return 'ALREADY_INSIDE';
   return person.seenAt ? 'RE_ENTERED' : 'ENTERED';

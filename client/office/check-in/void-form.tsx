@@ -5,11 +5,14 @@ import { normaliseLine } from '../../../rules/text';
 import { lineProblems } from '../../../rules/lines';
 import { useProblemForm } from '../../core/form';
 import { FormProblem } from '../../ui/form-problem';
+import { AtStakeNote } from '../documents-at-stake';
 import { useVoidScanMutation } from './presence.generated';
 import styles from './presence.module.css';
 
+type Props = { id: string; eventId: string; registrationId: string; onDone: () => void };
+
 /** Why a mark does not count: it stays with that. */
-export function VoidForm({ id, onDone }: { id: string; onDone: () => void }) {
+export function VoidForm({ id, eventId, registrationId, onDone }: Props) {
   const [voidScan] = useVoidScanMutation();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -26,6 +29,10 @@ export function VoidForm({ id, onDone }: { id: string; onDone: () => void }) {
   });
   return (
     <form {...form.formProps} className={styles.form}>
+      <AtStakeNote
+        input={{ eventId, ids: [registrationId] }}
+        condition="Если без этой отметки условия НМО не\u00a0выполнены, свидетельство и\u00a0коды будут отозваны."
+      />
       <TextInput {...form.field('reason')} label="Почему отметка не учитывается" autoComplete="off" ref={field} />
       <FormProblem problem={form.problem} />
       <div className={styles.row}>

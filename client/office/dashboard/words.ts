@@ -8,4 +8,8 @@ export const waitingWords: Record<WaitingKind, { title: string; to: string }> = 
   DATA_ISSUES: { title: 'Просьбы исправить данные, ещё не\u00a0выполненные', to: '/office/users?issues=yes' },
   DRAFTS: { title: 'Черновики мероприятий', to: '/office/events?state=DRAFT' },
   TASKS: { title: 'Идущие работы', to: '/office/tasks' },
+  WORKING_CALENDAR: {
+    title: 'Годы без\u00a0календаря выходных: сроки счетов считаются без\u00a0переносов',
+    to: '/office/money/invoices',
+  },
 };

@@ -3,6 +3,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
 import { plural } from '../../core/format';
 import { notify } from '../../core/notices';
+import { AtStakeNote } from '../documents-at-stake';
 import { FormDialog } from '../../ui/form-dialog';
 import type { NmoVerdict } from '../../schema.generated';
 import { OfficeNmoAttendanceDocument, useDecideNmoMutation } from './nmo.generated';
@@ -44,6 +45,12 @@ export function DecisionDialog({ eventId, ids, onClose, onDone }: Props) {
           description="Пусто — баллы всех дней"
           inputMode="numeric"
           autoComplete="off"
+        />
+      )}
+      {form.values.verdict !== 'PASSED' && (
+        <AtStakeNote
+          input={{ eventId, ids }}
+          condition="Если условия не\u00a0выполнены, свидетельства НМО и\u00a0коды будут отозваны."
         />
       )}
       <Textarea

@@ -2,11 +2,10 @@ import '@mantine/core/styles/Input.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
-import type { CancellationRefund, RegistrationSelectionInput } from '../../schema.generated';
+import type { RegistrationSelectionInput } from '../../schema.generated';
 import { Message } from '../../ui/message';
 import { BulkDialog, countText } from './bulk-dialog';
 import {
-  useCancelRegistrationsMutation,
   useConfirmRegistrationsMutation,
   useSendTestParticipantLetterMutation,
   useWriteToParticipantsMutation,
@@ -16,51 +15,12 @@ import styles from './bulk-dialog.module.css';
 
 export type ActProps = { eventId: string; chosen: Chosen; onBegun: (taskId: string) => void; onClose: () => void };
 
-const selectionOf = (eventId: string, { ids, filter }: Chosen, key: string): RegistrationSelectionInput => ({
+export const selectionOf = (eventId: string, { ids, filter }: Chosen, key: string): RegistrationSelectionInput => ({
   eventId,
   key,
   ids: ids && [...ids],
   filter,
 });
-
-const refunds: [value: CancellationRefund, label: string][] = [
-  ['RULES', 'По правилам мероприятия на сегодня'],
-  ['WHOLE', 'Всё, что оплачено'],
-  ['NONE', 'Ничего не возвращать'],
-];
-
-export function CancelAct({ eventId, chosen, ...rest }: ActProps) {
-  const [cancel] = useCancelRegistrationsMutation();
-  return (
-    <BulkDialog
-      {...rest}
-      title={`Отменить: ${countText(chosen)}`}
-      verb="Отменить регистрации"
-      isDangerous
-      initialValues={{ refund: 'RULES' }}
-      send={async ({ refund }, key) => {
-        const selection = selectionOf(eventId, chosen, key);
-        const { data } = await cancel({ variables: { selection, refund: refund as CancellationRefund } });
-        return data?.cancelRegistrations;
-      }}
-    >
-      {({ values, field }) => (
-        <>
-          <p>Каждый участник получит письмо об отмене. Места перейдут тем, кто ждёт. Вернуть регистрации нельзя.</p>
-          <fieldset className={styles.choices}>
-            <legend>Что вернуть из оплаченного</legend>
-            {refunds.map(([value, label]) => (
-              <label key={value} className={styles.choice}>
-                <input type="radio" {...field('refund')} value={value} checked={values.refund === value} />
-                {label}
-              </label>
-            ))}
-          </fieldset>
-        </>
-      )}
-    </BulkDialog>
-  );
-}
 
 export function ConfirmAct({ eventId, chosen, ...rest }: ActProps) {
   const [confirm] = useConfirmRegistrationsMutation();

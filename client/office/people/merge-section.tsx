@@ -31,7 +31,7 @@ export function MergeSection({ keptId, endedId, id, other }: Props) {
   const [isAsking, setAsking] = useState(false);
   const merge = (data ?? previousData)?.accountMerge;
   if (!merge) return null;
-  const { kept, ended, obstacles } = merge;
+  const { kept, ended, consequences, obstacles } = merge;
   const lines = merge.lines.filter((line) => line.kept + line.ended > 0);
   const swapped = officeMergePath(id, { with: other, ...(keptId === id && { keep: other }) });
   return (
@@ -66,6 +66,15 @@ export function MergeSection({ keptId, endedId, id, other }: Props) {
           ))}
         </tbody>
       </table>
+      {consequences.length > 0 && (
+        <Message title="Документы и&nbsp;баллы одного мероприятия">
+          <ul className={styles.obstacles}>
+            {consequences.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Message>
+      )}
       {obstacles.length > 0 && (
         <Message tone="warning" title="Пока объединить нельзя">
           <ul className={styles.obstacles}>

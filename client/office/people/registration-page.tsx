@@ -14,7 +14,8 @@ import { TextLink } from '../../ui/text-link';
 import { ActHistory } from '../log/act-history';
 import { officeRegistrationsPath } from '../paths';
 import { TaskProgress } from '../task-progress';
-import { CancelAct, ConfirmAct, WriteAct, type ActProps } from './bulk-acts';
+import { ConfirmAct, WriteAct, type ActProps } from './bulk-acts';
+import { CancelAct } from './cancel-act';
 import { Facts } from './facts';
 import { PersonSection } from './person-section';
 import {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber, plural } from '../../core/format';
-import { CancelAct, ConfirmAct, WriteAct, type ActProps } from './bulk-acts';
+import { ConfirmAct, WriteAct, type ActProps } from './bulk-acts';
+import { CancelAct } from './cancel-act';
 import type { Chosen, RowSelection } from './selection';
 import styles from './selection-bar.module.css';
 

@@ -7,6 +7,7 @@ import { refuse } from '../../core/problems.js';
 import { marks } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { pointsOf } from '../../events/nmo/terms.js';
+import { recordBasisChanges } from '../../registrations/basis.js';
 import { checkReason, lockEvent } from '../changes.js';
 import type { DecideNmoInput } from './conditions.inputs.js';
 import type { NmoDecision } from './presence.entity.js';
@@ -87,6 +88,13 @@ export async function decide(context: Context, input: DecideNmoInput): Promise<{
       at: instant(now),
     }));
     await insertRows(transaction, 'nmo_decisions', rows);
+    await recordBasisChanges(
+      transaction,
+      rows
+        .filter((row) => row.verdict !== 'PASSED')
+        .map(({ id, registrationId }) => ({ registrationId, cause: 'NMO_DECIDED' as const, subjectId: id })),
+      now,
+    );
     return { count: ids.length };
   });
 }

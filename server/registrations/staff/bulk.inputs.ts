@@ -11,6 +11,16 @@ export const CancellationRefund = enumeration('CancellationRefund', 'What is giv
 });
 export type CancellationRefund = keyof typeof CancellationRefund;
 
+export const CancellationDocuments = enumeration(
+  'CancellationDocuments',
+  'What happens to issued documents and codes when staff cancels a registration.',
+  {
+    REVOKE: 'They are revoked.',
+    KEEP: 'Those of participants who were present at the event stay valid; others are revoked.',
+  },
+);
+export type CancellationDocuments = keyof typeof CancellationDocuments;
+
 @InputType({ description: 'Registrations of one event that something is done with: some, or all that a filter finds.' })
 export class RegistrationSelectionInput {
   @Field(() => ID, { description: 'The event.' })

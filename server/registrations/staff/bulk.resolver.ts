@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.js';
 import { outcome } from '../../core/problems.js';
 import {
   BulkResult,
+  CancellationDocuments,
   CancellationRefund,
   ParticipantLetterInput,
   RegistrationSelectionInput,
@@ -23,8 +24,20 @@ export class RegistrationBulkMutations {
     selection: RegistrationSelectionInput,
     @Arg('refund', () => CancellationRefund, { description: 'What is given back of what was paid.' })
     refund: CancellationRefund,
+    @Arg('reason', () => String, {
+      nullable: true,
+      description: 'Why, in words that the participants will read: 3 to 500 letters. Required when the event is over.',
+    })
+    reason?: string | null,
+    @Arg('documents', () => CancellationDocuments, {
+      nullable: true,
+      description: 'What happens to issued documents and codes. Required when the event is over.',
+    })
+    documents?: CancellationDocuments | null,
   ) {
-    return outcome(() => cancelMany(context, selection, refund));
+    return outcome(() =>
+      cancelMany(context, selection, { refund, reason: reason ?? null, documents: documents ?? null }),
+    );
   }
 
   @SignedIn('MANAGER')

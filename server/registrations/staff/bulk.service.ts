@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { textProblems } from '../../../rules/lines.js';
+import { lineProblems, textProblems } from '../../../rules/lines.js';
 import { isUnusableLine, lengthOf, normaliseLine, normaliseText } from '../../../rules/text.js';
 import type { Problem } from '../../../rules/problem.js';
 import { day, instant, later } from '../../core/clock.js';
@@ -10,11 +10,17 @@ import { enqueueLetter } from '../../core/letter-kind.js';
 import { refuse, refuseAny } from '../../core/problems.js';
 import { marks } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
+import { isOver } from '../../events/event.policy.js';
 import { startTask } from '../../tasks/start-task.js';
 import { Task } from '../../tasks/task.entity.js';
 import { findUser } from '../../users/users.service.js';
 import type { RegistrationBulk } from './bulk.entity.js';
-import type { CancellationRefund, ParticipantLetterInput, RegistrationSelectionInput } from './bulk.inputs.js';
+import type {
+  CancellationDocuments,
+  CancellationRefund,
+  ParticipantLetterInput,
+  RegistrationSelectionInput,
+} from './bulk.inputs.js';
 import { testLetter, type TestLetter } from './bulk.letters.js';
 import { bulkTasks, type BulkWork, type Cancelling, type Confirming } from './bulk.tasks.js';
 import { selected } from './staff-selection.js';
@@ -91,15 +97,41 @@ async function begin<Payload extends BulkWork>(
   return { task: Object.assign(new Task(), task) };
 }
 
-const none: Words = { subject: null, text: null };
+export type CancellationWish = {
+  refund: CancellationRefund;
+  /** Why, for the participant and the log; asked for when the event is over. */
+  reason: string | null;
+  documents: CancellationDocuments | null;
+};
 
-export const cancelMany = (context: Context, selection: RegistrationSelectionInput, refund: CancellationRefund) =>
-  begin<Cancelling>(context, selection, {
+const shortestReason = 3;
+const longestReason = 500;
+
+/** Cancels many. When the event is over, documents may have been issued: staff says why, and whether they stay valid. */
+export async function cancelMany(
+  context: Context,
+  selection: RegistrationSelectionInput,
+  { refund, reason: given, documents }: CancellationWish,
+): Promise<{ task: Task }> {
+  const reason = given === null ? null : normaliseLine(given) || null;
+  if (reason !== null) {
+    refuseAny(lineProblems('reason', reason, longestReason));
+    if (lengthOf(reason) < shortestReason) refuse('REQUIRED', 'Напишите, почему вы отменяете участие.', 'reason');
+  }
+  const event = await context.reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [selection.eventId]);
+  if (event && isOver(event, instant(context.now))) {
+    if (reason === null)
+      refuse('REQUIRED', 'Мероприятие закончилось. Напишите, почему вы отменяете участие.', 'reason');
+    if (documents === null)
+      refuse('REQUIRED', 'Мероприятие закончилось. Решите, что будет с\u00A0выданными документами.', 'documents');
+  }
+  return begin<Cancelling>(context, selection, {
     kind: bulkTasks.cancelling,
     title: ({ title }) => `Отмена регистраций: ${title}`,
-    words: none,
-    payload: { bulkId: selection.key, refund },
+    words: { subject: null, text: reason },
+    payload: { bulkId: selection.key, refund, ...(documents && { documents }) },
   });
+}
 
 export async function confirmMany(
   context: Context,

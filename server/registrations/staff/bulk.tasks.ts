@@ -10,7 +10,7 @@ import { moveRegistration } from '../move.service.js';
 import type { Registration } from '../registration.entity.js';
 import { moves } from '../registration.life.js';
 import { lockSeats } from '../seats.js';
-import type { CancellationRefund } from './bulk.inputs.js';
+import type { CancellationDocuments, CancellationRefund } from './bulk.inputs.js';
 import { participantLetter, type ParticipantLetter } from './bulk.letters.js';
 
 /** Names of the kinds of work on many registrations. */
@@ -21,7 +21,8 @@ export const bulkTasks = {
 } as const;
 
 export type BulkWork = { bulkId: string };
-export type Cancelling = BulkWork & { refund: CancellationRefund };
+/** `documents` is absent when the event is not over: none can have been issued. */
+export type Cancelling = BulkWork & { refund: CancellationRefund; documents?: CancellationDocuments };
 export type Confirming = BulkWork & { isFree: boolean };
 
 type Held = Piece & Pick<Registration, 'number' | 'userId'>;
@@ -65,10 +66,14 @@ const cancelling: TaskKind<Cancelling, Held> = {
   ...over,
   name: bulkTasks.cancelling,
   title: 'Отмена регистраций',
-  work: async (transaction, { key, number }, { payload: { refund }, now }) => {
+  work: async (transaction, { key, number }, { payload: { bulkId, refund, documents }, now }) => {
     const { state } = await locked(transaction, key);
     if (!moves[state].includes('CANCELLED')) return `Регистрация ${number} уже не действовала.`;
-    await moveRegistration(transaction, key, 'CANCELLED', now, refund);
+    await moveRegistration(transaction, key, 'CANCELLED', now, {
+      bulkId,
+      refund,
+      keepsDocuments: documents === 'KEEP',
+    });
     return `Регистрация ${number} отменена.`;
   },
 };

@@ -6,6 +6,9 @@ import { answersQuestion } from '../offers/offer.service.js';
 import { liveCondition } from '../registration.life.js';
 import { registrationsFound } from './staff-search.js';
 
+/** Modules behind this one ask for registrations by the same filter. */
+export { StaffRegistrationFilter } from './staff-list.inputs.js';
+
 const moneyConditions: Record<RegistrationMoney, string> = {
   FREE: 'registrations."priceAmount" = 0',
   PAID: `registrations."priceAmount" > 0 AND registrations.state = 'CONFIRMED'`,

@@ -19,6 +19,8 @@ export class AccountMergePreview {
   ended!: User;
   @Field(() => [AccountMergeLine], { description: 'What each of them has.' })
   lines!: AccountMergeLine[];
+  @Field(() => [String], { description: 'What else would happen, Russian: documents that would be revoked.' })
+  consequences!: string[];
   @Field(() => [String], { description: 'Why they cannot be made one as things stand, Russian; empty: they can.' })
   obstacles!: string[];
 }

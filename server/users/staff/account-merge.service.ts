@@ -46,8 +46,11 @@ export async function previewMerge({ app, reads }: Context, pair: MergedPair): P
       const countOf = (id: string): number => Number(rows.find(({ owner }) => owner === id)?.count ?? 0);
       lines.push({ title, kept: countOf(kept.id), ended: countOf(ended.id) });
     }
-  const obstacles = await obstaclesOf(app, (sql, values) => reads.read(sql, values), pair, kept, ended);
-  return { kept, ended, lines, obstacles };
+  const read: Read = (sql, values) => reads.read(sql, values);
+  const consequences: string[] = [];
+  for (const merge of app.accountMerges) consequences.push(...((await merge.consequences?.(read, pair)) ?? []));
+  const obstacles = await obstaclesOf(app, read, pair, kept, ended);
+  return { kept, ended, lines, consequences, obstacles };
 }
 
 const rowsOf = ({ accountMerges }: Application): AccountRows[] => {

@@ -1,0 +1,89 @@
+import '@mantine/core/styles/Input.css';
+import { Textarea } from '@mantine/core';
+import type { CancellationDocuments, CancellationRefund } from '../../schema.generated';
+import { FormProblem } from '../../ui/form-problem';
+import { atStakeText, useDocumentsAtStake, type AtStake } from '../documents-at-stake';
+import { selectionOf, type ActProps } from './bulk-acts';
+import { BulkDialog, countText } from './bulk-dialog';
+import { useCancelRegistrationsMutation } from './bulk.generated';
+import styles from './bulk-dialog.module.css';
+
+const refunds: [value: CancellationRefund, label: string][] = [
+  ['RULES', 'По правилам мероприятия на сегодня'],
+  ['WHOLE', 'Всё, что оплачено'],
+  ['NONE', 'Ничего не возвращать'],
+];
+
+/** What can be decided about documents; those of people whom nobody saw at the event are never kept. */
+const documentsOf = (atStake: AtStake): [value: CancellationDocuments, label: string][] => {
+  const text = atStakeText(atStake);
+  if (!text) return [['REVOKE', 'Документы не\u00a0выданы: отзывать нечего']];
+  const revoke: [CancellationDocuments, string] = ['REVOKE', `Отозвать: ${text}`];
+  if (atStake.present === 0) return [revoke];
+  return [
+    revoke,
+    ['KEEP', `Оставить тем, кто был на\u00a0мероприятии (${atStake.present} из\u00a0${atStake.holders})`],
+  ];
+};
+
+/** Cancels registrations. When the event is over, staff also says why and what happens to what was issued. */
+export function CancelAct({ eventId, chosen, ...rest }: ActProps) {
+  const [cancel] = useCancelRegistrationsMutation();
+  const atStake = useDocumentsAtStake({ eventId, ids: chosen.ids && [...chosen.ids], filter: chosen.filter });
+  const isOver = atStake?.isOver ?? false;
+  return (
+    <BulkDialog
+      {...rest}
+      title={`Отменить: ${countText(chosen)}`}
+      verb="Отменить регистрации"
+      isDangerous
+      initialValues={{ refund: 'RULES', documents: '', reason: '' }}
+      send={async ({ refund, documents, reason }, key) => {
+        const { data } = await cancel({
+          variables: {
+            selection: selectionOf(eventId, chosen, key),
+            refund: refund as CancellationRefund,
+            reason: reason!.trim() || null,
+            documents: (documents || null) as CancellationDocuments | null,
+          },
+        });
+        return data?.cancelRegistrations;
+      }}
+    >
+      {({ values, field, mantine }) => (
+        <>
+          <p>Каждый участник получит письмо об отмене. Места перейдут тем, кто ждёт. Вернуть регистрации нельзя.</p>
+          <fieldset className={styles.choices}>
+            <legend>Что вернуть из оплаченного</legend>
+            {refunds.map(([value, label]) => (
+              <label key={value} className={styles.choice}>
+                <input type="radio" {...field('refund')} value={value} checked={values.refund === value} />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          {isOver && (
+            <fieldset className={styles.choices}>
+              <legend>Мероприятие закончилось: что с&nbsp;выданными документами</legend>
+              {documentsOf(atStake!).map(([value, label]) => (
+                <label key={value} className={styles.choice}>
+                  <input type="radio" {...field('documents')} value={value} checked={values.documents === value} />
+                  {label}
+                </label>
+              ))}
+              <FormProblem problem={(mantine.errors.documents as string | undefined) ?? null} />
+            </fieldset>
+          )}
+          <Textarea
+            {...field('reason')}
+            label={isOver ? 'Почему' : 'Почему (можно не\u00a0указывать)'}
+            description="Участник прочитает это в\u00a0письме"
+            maxLength={500}
+            minRows={2}
+            autosize
+          />
+        </>
+      )}
+    </BulkDialog>
+  );
+}

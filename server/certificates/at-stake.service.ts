@@ -1,0 +1,40 @@
+import type { Context } from '../core/context.js';
+import { instant } from '../core/clock.js';
+import { marks } from '../core/sql.js';
+import type { Event } from '../events/event.entity.js';
+import { isOver } from '../events/event.policy.js';
+import { selected } from '../registrations/staff/staff-selection.js';
+import type { DocumentsAtStake, DocumentsAtStakeInput } from './at-stake.results.js';
+import { wasPresent } from './basis.service.js';
+
+/** Counts what would be revoked if these registrations were cancelled: staff is told before it decides. */
+export async function documentsAtStake(
+  { reads, grant, now }: Context,
+  { eventId, ids, filter }: DocumentsAtStakeInput,
+): Promise<DocumentsAtStake> {
+  const found = ids
+    ? {
+        sql: `FROM registrations WHERE registrations."eventId" = ? AND registrations.id IN (${marks(ids)})`,
+        values: [eventId, ...ids],
+      }
+    : selected({ eventId, filter: filter ?? {}, byContacts: grant === undefined });
+  const rows = await reads.read<{ certificates: number; codes: number; present: boolean | number }>(
+    `SELECT * FROM (SELECT
+       (SELECT COUNT(*) FROM certificates WHERE certificates."registrationId" = registrations.id
+         AND certificates.state = 'ISSUED') AS certificates,
+       (SELECT COUNT(*) FROM nmo_codes WHERE nmo_codes."registrationId" = registrations.id
+         AND nmo_codes.state = 'ASSIGNED') AS codes,
+       CASE WHEN ${wasPresent('registrations.id')} THEN 1 ELSE 0 END AS present
+     ${found.sql}) held WHERE certificates + codes > 0`,
+    found.values,
+  );
+  const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  const sum = (column: 'certificates' | 'codes'): number => rows.reduce((all, row) => all + Number(row[column]), 0);
+  return {
+    isOver: event !== null && isOver(event, instant(now)),
+    holders: rows.length,
+    present: rows.filter(({ present }) => Number(present) > 0).length,
+    certificates: sum('certificates'),
+    codes: sum('codes'),
+  };
+}

@@ -1,0 +1,54 @@
+import type { LetterKind } from '../core/letter-kind.js';
+import { marks } from '../core/sql.js';
+import type { Event } from '../events/event.entity.js';
+import { findUser, greetingOf } from '../users/users.service.js';
+import type { Certificate } from './certificate.entity.js';
+import type { NmoCode } from './nmo-code.entity.js';
+
+export const documentsRevoked = 'certificate.documents-revoked';
+export type DocumentsRevoked = { certificateIds: string[]; codeIds: string[] };
+
+const names = { PARTICIPATION: 'Сертификат участника', NMO: 'Свидетельство НМО' };
+
+/** One email for everything of one event that was revoked at once. */
+export const documentsRevokedLetter: LetterKind<DocumentsRevoked> = {
+  name: documentsRevoked,
+  title: 'Документы отозваны',
+  write: async ({ certificateIds, codeIds }, reads) => {
+    const certificates = await reads.read<Certificate>(
+      `SELECT * FROM certificates WHERE state = 'REVOKED' AND id IN (${marks(certificateIds)}) ORDER BY kind, id`,
+      certificateIds,
+    );
+    const codes = await reads.read<NmoCode>(
+      `SELECT * FROM nmo_codes WHERE state = 'REVOKED' AND id IN (${marks(codeIds)}) ORDER BY slot, id`,
+      codeIds,
+    );
+    const [first] = [...certificates, ...codes];
+    const user = first?.userId ? await findUser(reads, first.userId) : null;
+    if (!first || !user) return null;
+    const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [first.eventId]))!;
+    const entered = codes.some(({ enteredAt }) => enteredAt !== null);
+    return {
+      to: user.email,
+      subject: `Документы отозваны: ${event.title}`,
+      greeting: greetingOf(user),
+      paragraphs: [
+        `Документы этого мероприятия больше не\u00a0действуют. Причина: ${first.reason}`,
+        ...(codes.length === 0
+          ? []
+          : [
+              entered
+                ? 'Код НМО отозван. Вы отметили, что ввели его на\u00a0портале: организатор сообщит о\u00a0нём оператору портала.'
+                : 'Код НМО отозван: не\u00a0вводите его на\u00a0портале.',
+            ]),
+        'Если это ошибка, напишите организаторам: адрес и\u00a0телефон внизу письма.',
+      ],
+      facts: [
+        ['Мероприятие', event.title],
+        ...certificates.map(({ kind, code }): [string, string] => [names[kind], `${code}, отозван`]),
+        ...(codes.length > 0 ? [['Коды НМО', `отозвано: ${codes.length}`] as [string, string]] : []),
+      ],
+      action: { label: 'Открыть сертификаты и коды', path: '/nmo' },
+    };
+  },
+};
