@@ -87,8 +87,14 @@ export function nmoVerdict(
   const standing = standingOf(terms ?? noTerms, attendee);
   const { specialtyId, options } = outlook;
   const nothing = {
-    ...{ isPassed: false, isNearly: false, points: 0, hours: 0 },
-    ...{ days: standing.days, isPresenceMet: standing.isPassed, specialtyId, options },
+    isPassed: false,
+    isNearly: false,
+    points: 0,
+    hours: 0,
+    days: standing.days,
+    isPresenceMet: standing.isPassed,
+    specialtyId,
+    options,
   };
   if (!attendee.isConfirmed) return { ...nothing, code: 'NOT_CONFIRMED', reasons: standing.reasons };
   if (outlook.code === 'NOT_APPROVED') return { ...nothing, code: outlook.code, reasons: [outlook.reason!] };
@@ -106,5 +112,13 @@ export function nmoVerdict(
     };
   const code = standing.isPassed ? 'ENTITLED' : 'NOT_PASSED';
   const points = Math.min(standing.points, accreditation.points);
-  return { ...standing, points, hours: Math.min(standing.hours, accreditation.hours), code, isPresenceMet: standing.isPassed, specialtyId, options };
+  return {
+    ...standing,
+    points,
+    hours: Math.min(standing.hours, accreditation.hours),
+    code,
+    isPresenceMet: standing.isPassed,
+    specialtyId,
+    options,
+  };
 }
