@@ -14,7 +14,7 @@ import { writeCover } from '../events/cover-files.js';
 import { keepTerms } from '../events/nmo/keep-terms.js';
 import type { Ports } from '../ports/ports.js';
 import { presenceDays } from '../presence/event-hours.js';
-import type { Registration } from '../registrations/registration.entity.js';
+import { nothingPaid, type Registration } from '../registrations/registration.entity.js';
 import { newTicketCode } from '../registrations/ticket-code.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
 import type { User } from '../users/user.entity.js';
@@ -106,6 +106,7 @@ function registrationOf(event: Event, userId: string, tariffId: string): Registr
     priceCurrency: 'RUB',
     promoCodeId: null,
     discountAmount: 0,
+    ...nothingPaid,
     state: 'CONFIRMED',
     queueNumber: null,
     answers: '{}',

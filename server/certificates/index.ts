@@ -69,7 +69,7 @@ export const certificates: Module = {
     { name: 'issue awaited documents', everyMilliseconds: minute, run: () => issueAwaited(app) },
     { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => forgetOfDeleted(app) },
   ],
-  onEventDays: [moveOnlinePresence],
+  onEventChange: [moveOnlinePresence],
   mayLoseAccreditation: [keepsAccreditation],
   accountMerge: mergeCertificates,
   onBasisChange: [revokeUnfounded],

@@ -9,7 +9,7 @@ import type { Clock } from './clock.js';
 import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Config } from './config.js';
 import type { Database } from './database.js';
-import type { AccreditationGuard, EventDaysHook } from './event-hooks.js';
+import type { AccreditationGuard, EventChangeHook } from './event-hooks.js';
 import type { FileColumn } from './file-columns.js';
 import type { IdentityGuard } from './identity-guards.js';
 import type { Kept, Reads } from './kept.js';
@@ -23,6 +23,7 @@ import type {
   ConfirmationHook,
   ExpiryGuard,
   PriceGuard,
+  RegistrationFacts,
   ReminderGuard,
 } from './registration-hooks.js';
 import type { Searchable } from './searchable.js';
@@ -57,6 +58,12 @@ export type Application = {
   /** What modules do when a consent is taken back, and what consents are about. */
   readonly onWithdrawal: readonly WithdrawalHook[];
   readonly consentSubjects: readonly ConsentSubjects[];
+  /** What modules do when an event gets another state or other dates. */
+  readonly onEventChange: readonly EventChangeHook[];
+  /** How modules know that a participant has been at an event: conditions of SQL about a row of `registrations`. */
+  readonly attendance: readonly string[];
+  /** What modules add to emails about a registration. */
+  readonly registrationFacts: readonly RegistrationFacts[];
   /** What modules do when a registration is cancelled or confirmed, and whether they let one end that was not paid for. */
   readonly onCancellation: readonly CancellationHook[];
   readonly onConfirmation: readonly ConfirmationHook[];
@@ -66,8 +73,7 @@ export type Application = {
   readonly mayCancel: readonly CancellationGuard[];
   readonly mayReprice: readonly PriceGuard[];
   readonly mayRemindToPay: readonly ReminderGuard[];
-  /** What follows when an event gets other days, and what its accreditation holds up. */
-  readonly onEventDays: readonly EventDaysHook[];
+  /** What the accreditation of an event holds up. */
   readonly mayLoseAccreditation: readonly AccreditationGuard[];
   /** What hangs on talks of programmes. */
   readonly talkUses: readonly TalkUse[];

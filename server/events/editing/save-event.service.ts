@@ -3,7 +3,7 @@ import { eventProblems } from '../../../rules/event.js';
 import { instant } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
-import type { LostAccreditation } from '../../core/event-hooks.js';
+import { tellOfEventChange, type LostAccreditation } from '../../core/event-hooks.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse, refuseAny } from '../../core/problems.js';
 import { enqueueIndexingOf, type SearchKind } from '../../core/searchable.js';
@@ -116,8 +116,8 @@ export async function saveEvent(
       [...names.map((name): Value => columns[name]), id],
     );
     await moveProgramme(transaction, before, row!);
+    await tellOfEventChange(app.onEventChange, transaction, { eventId: id, before, after: row!, now });
     const moves = before.dates === row!.dates ? null : dayMoves(datesOf(before), datesOf(row!));
-    if (moves) for (const hook of app.onEventDays) await hook(transaction, id, moves);
     const notes = await keepTerms(transaction, before, row!, moves, now);
     if (JSON.stringify(stored.specialtyIds) !== JSON.stringify(form.specialtyIds))
       await setSpecialties(transaction, id, form.specialtyIds);
