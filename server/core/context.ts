@@ -90,7 +90,13 @@ export type Application = {
 };
 
 /** Who is signed in: what access decisions need, and no more. */
-export type Viewer = { readonly id: string; readonly role: RoleName; readonly sessionId: string };
+export type Viewer = {
+  readonly id: string;
+  readonly role: RoleName;
+  readonly sessionId: string;
+  /** The holder of an integration's token, not a person with a session. */
+  readonly isToken?: true;
+};
 
 /** What a program may do that carries a token of an integration. It is nobody's session. */
 export type Grant = {
