@@ -6268,7 +6268,7 @@ export type Query = {
   staffArchive: StaffArchiveConnection;
   /** One entry of the archive by its id, also a draft. */
   staffArchiveEntry?: Maybe<ArchiveEntry>;
-  /** One event in any state, by its id; null: there is none. */
+  /** One event in any state that the viewer may see, by its id; null: there is none. */
   staffEvent?: Maybe<Event>;
   /** Events in any state. */
   staffEvents: StaffEventConnection;
@@ -7610,9 +7610,11 @@ export type RevokeNmoCodesResult = NmoCodesRevoked | Problems;
 export type Role =
   /** Everything, users and settings included. */
   | 'ADMINISTRATOR'
+  /** Check-in at events: scans tickets and registers people at the front desk. */
+  | 'CHECK_IN'
   /** Content: events, programmes, galleries, archive. */
   | 'EDITOR'
-  /** Registrations, payments, certificates, questions, check-in. */
+  /** Registrations, payments, certificates, questions; all that editors and check-in may do, too. */
   | 'MANAGER'
   /** Nothing more. */
   | 'USER';
