@@ -98,6 +98,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     mayExpire: modules.flatMap((module) => module.mayExpire ?? []),
     mayReprice: modules.flatMap((module) => module.mayReprice ?? []),
     mayRemindToPay: modules.flatMap((module) => module.mayRemindToPay ?? []),
+    mayLoseAccreditation: modules.flatMap((module) => module.mayLoseAccreditation ?? []),
     talkUses: modules.flatMap((module) => module.talkUses ?? []),
     fileColumns: modules.flatMap((module) => module.files ?? []),
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,

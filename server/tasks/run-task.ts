@@ -99,7 +99,11 @@ async function carryOut(app: Application, kind: TaskKind<object>, task: Task, pi
       const message = isExpected
         ? error.problems.map((problem) => problem.message).join(' ')
         : 'Непредвиденная ошибка. Подробности — в журнале сервера, по номеру этой работы.';
-      return step(app, task, piece, 'failed', async () => ({ state: 'FAILED', message }));
+      const problems = isExpected ? error.problems : [];
+      return step(app, task, piece, 'failed', async (transaction) => {
+        if (problems.length > 0) await kind.refused?.(transaction, piece, run, problems);
+        return { state: 'FAILED', message };
+      });
     }
 }
 

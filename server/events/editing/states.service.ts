@@ -8,6 +8,7 @@ import { Event } from '../event.entity.js';
 import type { EventState } from '../event.enums.js';
 import { tellOfResumption } from '../call-off.service.js';
 import { lockEvent } from '../lock-event.js';
+import { keepTerms } from '../nmo/keep-terms.js';
 import { publicationGaps } from './publication.js';
 import { readForm } from './read-form.js';
 import { indexEvent, shownEvent } from './save-event.service.js';
@@ -48,6 +49,7 @@ export async function publishEvent(context: Context, id: string, expectedState: 
     if (found.endsAt <= instant(now))
       refuse('EVENT_OVER', 'Мероприятие уже закончилось бы. Укажите даты, которые ещё впереди.', 'days');
     if (found.state === 'POSTPONED') await tellOfResumption(transaction, found, context);
+    await keepTerms(transaction, found, found, null, now);
     return setState(transaction, app, found, 'PUBLISHED', now);
   });
   return { event };
