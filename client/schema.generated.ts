@@ -1030,6 +1030,8 @@ export type Certificate = {
   specialty?: Maybe<Scalars['String']['output']>;
   /** Whether it is valid. */
   state: CertificateState;
+  /** Why a valid document of НМО counts in none of the five-year cycles of its holder, Russian; null: it counts, or gives no points. For the holder and administrators. */
+  uncountedBecause?: Maybe<Scalars['String']['output']>;
 };
 
 /** The document as it is now; after a replacement the new one. */
