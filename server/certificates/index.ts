@@ -1,3 +1,4 @@
+import { copyConditions } from './conditions/copy-conditions.js';
 import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { revokeUnfounded } from './basis.service.js';
@@ -28,6 +29,8 @@ import {
 
 export const certificates: Module = {
   name: 'certificates',
+  eventRecords: ['certificates', 'nmo_codes'],
+  onEventCopy: [copyConditions],
   entities: [
     Certificate,
     CertificateChange,

@@ -25,7 +25,7 @@ import type {
   RegistrationFacts,
   ReminderGuard,
 } from './registration-hooks.js';
-import type { EventChangeHook } from './event-hooks.js';
+import type { EventChangeHook, EventCopyHook } from './event-hooks.js';
 import type { Searchable } from './searchable.js';
 import type { TalkUse } from './talk-uses.js';
 import type { TaskKind } from './task-kind.js';
@@ -60,6 +60,10 @@ export type Application = {
   readonly consentSubjects: readonly ConsentSubjects[];
   /** What modules do when an event gets another state or other dates. */
   readonly onEventChange: readonly EventChangeHook[];
+  /** Tables whose rows keep an event from being deleted. */
+  readonly eventRecords: readonly string[];
+  /** What modules copy of what they have decided about an event. */
+  readonly onEventCopy: readonly EventCopyHook[];
   /** How modules know that a participant has been at an event: conditions of SQL about a row of `registrations`. */
   readonly attendance: readonly string[];
   /** What modules add to emails about a registration. */

@@ -56,6 +56,7 @@ import { seedRegistrations } from './registrations.seed.js';
 
 export const registrations: Module = {
   name: 'registrations',
+  eventRecords: ['registrations'],
   entities: [
     Registration,
     LedgerEntry,

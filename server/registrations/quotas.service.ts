@@ -59,12 +59,10 @@ async function store(transaction: Transaction, input: TariffQuotaInput, now: Dat
   const taken = await countTaken(transaction, id);
   if (taken > capacity)
     refuse('QUOTA_TOO_SMALL', `Уже занято мест: ${taken}. Меньше этого квота быть не может.`, 'capacity');
-  await transaction.query('UPDATE tariff_quotas SET title = ?, capacity = ?, taken = ? WHERE id = ?', [
-    title,
-    capacity,
-    taken,
-    id,
-  ]);
+  await transaction.query(
+    'UPDATE tariff_quotas SET title = ?, capacity = ?, "addedSeats" = 0, taken = ? WHERE id = ?',
+    [title, capacity, taken, id],
+  );
   await offerFreeSeats(transaction, place, now);
   await announceSeats(transaction, eventId, now);
   const [quota] = await transaction.query<TariffQuota>('SELECT * FROM tariff_quotas WHERE id = ?', [id]);
