@@ -1519,6 +1519,9 @@ export type DeleteAccountInput = {
 /** The end, or why not. */
 export type DeleteAccountResult = AccountDeleted | Problems;
 
+/** The id of what is gone, or why it stays: NOT_A_DRAFT, or IN_USE when people have registered for it before. */
+export type DeleteDraftResult = DraftDeleted | Problems;
+
 /** How far a message has come. */
 export type DeliveryState =
   /** The receiver has answered with 2xx. */
@@ -1553,6 +1556,13 @@ export type DocumentsAtStakeInput = {
   filter?: InputMaybe<StaffRegistrationFilter>;
   /** These; a thousand at most. Null: those of the filter. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** A draft that is gone. */
+export type DraftDeleted = {
+  __typename?: 'DraftDeleted';
+  /** What its id was. */
+  id: Scalars['ID']['output'];
 };
 
 /** What education a person has, or is getting. */
@@ -3047,7 +3057,7 @@ export type Mutation = {
   changePassword: ChangePasswordResult;
   /** Asks the acquirer what became of one of the viewer's attempts to pay, and answers with how it stands. Asked too often, or while the acquirer is silent, it answers with what is known. */
   checkPayment: PaymentResult;
-  /** Makes a draft like an event: all but registrations, the number of НМО, links and old addresses. */
+  /** Makes a draft like an event, with its tariffs, questions, refund steps, promo codes and conditions of НМО: all but registrations, the number of НМО, links and old addresses. COPY_EXISTS when a draft with these dates was made before. */
   cloneEvent: EventChangeResult;
   /** Closes a question without an answer; the asker gets a letter. */
   closeQuestion: QuestionResult;
@@ -3095,6 +3105,8 @@ export type Mutation = {
   declineSignOn: SignOnResult;
   /** Deletes the viewer's account at once and for good, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
+  /** Deletes a draft that nobody has ever registered for. Deleted twice, it is gone. */
+  deleteDraft: DeleteDraftResult;
   /** Gives an event a drawn cover. A picture is sent to `/office-files/events/{id}/cover` instead. */
   drawEventCover: EventChangeResult;
   /** Ends an attempt that is STUCK and that the acquirer does not know any more: it is CANCELED, its seat is held until the term to pay is over and no longer. The acquirer is asked first, and what it says is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer waits for it), ACQUIRER_SILENT, PAYMENT_SUCCEEDED. */
@@ -3476,8 +3488,10 @@ export type MutationCheckPaymentArgs = {
 
 
 export type MutationCloneEventArgs = {
+  another?: Scalars['Boolean']['input'];
   days: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
+  key?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -3596,6 +3610,11 @@ export type MutationDeclineSignOnArgs = {
 
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
+};
+
+
+export type MutationDeleteDraftArgs = {
+  id: Scalars['ID']['input'];
 };
 
 

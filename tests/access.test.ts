@@ -425,6 +425,7 @@ const table: Record<string, Row[]> = {
     row('U F F + + +', async () => ({ id: (await makeEvent(test)).id, days: 7 })),
     row('U F F N N N', () => ({ id: 'there-is-none', days: 7 })),
   ],
+  'mutation.deleteDraft': [row('U F F + + +', () => ({ id: 'there-is-none' }))],
   'mutation.drawEventCover': [row('U F F N N N', () => ({ id: 'there-is-none' }))],
   'mutation.setEventDocuments': [
     row('U F F + + +', async () => ({ eventId: (await makeEvent(test)).id, seen: [], documents: [] })),

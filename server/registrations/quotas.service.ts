@@ -105,7 +105,7 @@ async function findQuota(
     return found.id;
   }
   if (id) refuse('NOT_FOUND', 'Таких мест у мероприятия нет.');
-  const quota: TariffQuota = { id: uuid(), eventId, title, capacity: 0, taken: 0 };
+  const quota: TariffQuota = { id: uuid(), eventId, title, capacity: 0, addedSeats: 0, taken: 0 };
   await insertRows(transaction, 'tariff_quotas', [quota]);
   return quota.id;
 }

@@ -15,6 +15,7 @@ export const actWords: Record<string, string> = {
   cancelRegistrations: 'Отмена регистраций',
   checkInList: 'Список участников для входа',
   cloneEvent: 'Копия мероприятия',
+  deleteDraft: 'Удаление черновика',
   closeQuestion: 'Закрытие вопроса',
   confirmRegistrations: 'Места из листа ожидания',
   createApiToken: 'Новый API-токен',

@@ -16,13 +16,14 @@ import { insertEvent } from './slugs.js';
 /** Ten years. */
 const maxDays = 3_660;
 
-/** The same clock time so many days later, also across a change of the clocks. */
+/** The same clock time, to the millisecond, so many days later, also across a change of the clocks. */
 const mover =
   (days: number, zone: string): EventCopy['moveInstant'] =>
   (at) => {
     if (at === null) return null;
     const then = new Date(at);
-    return toInstant(addDays(localDate(then, zone), days), localTime(then, zone), zone);
+    const minute = Date.parse(toInstant(addDays(localDate(then, zone), days), localTime(then, zone), zone));
+    return instant(new Date(minute + (then.getTime() % 60_000)));
   };
 
 type Condition = { questionId: string; values: string[] };
