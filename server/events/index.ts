@@ -28,6 +28,7 @@ import {
 import { removeEventFiles } from './editing/files.service.js';
 import { EventClone } from './editing/event-clone.entity.js';
 import { EventOldSlug } from './editing/old-slug.entity.js';
+import { SavedDayTerms, SavedTerms } from './nmo/terms.entity.js';
 import { EventSeats } from './seats.entity.js';
 import { TariffQuota } from './tariff-quota.entity.js';
 import { StaffEventsResolver } from './staff-events.resolver.js';
@@ -54,6 +55,8 @@ export const events: Module = {
     Talk,
     Speaker,
     Appearance,
+    SavedTerms,
+    SavedDayTerms,
   ],
   resolvers: [
     EventsResolver,
