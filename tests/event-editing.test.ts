@@ -463,7 +463,13 @@ describe('a copy of an event', () => {
     const tariffId = event.tariffs[0]!.id;
     const at = instant(test.clock.now());
     const code = { kind: 'PERCENT', value: 20, tariffId, useLimit: 5, createdAt: at, eventId: event.id };
-    const conditions = { countedMinutes: 'ANY', minutes: 270, confirmationsNeeded: 0, confirmationsPlanned: 0, points: 6, hours: 6 }; // prettier-ignore
+    const conditions = {
+      countedMinutes: 'ANY',
+      minutes: 270,
+      confirmationsNeeded: 0,
+      confirmationsPlanned: 0,
+      hours: 6,
+    };
     await test.app.database.inTransaction(async (transaction) => {
       await insertRows(transaction, 'refund_steps', [{ eventId: event.id, daysBefore: 30, percent: 50 }]);
       await insertRows(transaction, 'nmo_terms', [
@@ -481,8 +487,8 @@ describe('a copy of an event', () => {
     const of = (table: string, columns: string) =>
       test.app.database.read(`SELECT ${columns} FROM ${table} WHERE "eventId" = ?`, [copy.id]);
     expect(await of('refund_steps', '"daysBefore", percent')).toEqual([{ daysBefore: 30, percent: 50 }]);
-    expect(await of('nmo_conditions', 'date, minutes, points')).toEqual([
-      { date: '2028-03-18', minutes: 270, points: 6 },
+    expect(await of('nmo_conditions', 'date, minutes, hours')).toEqual([
+      { date: '2028-03-18', minutes: 270, hours: 6 },
     ]);
     const [tariff] = await test.app.database.read<{ id: string }>('SELECT id FROM tariffs WHERE "eventId" = ?', [
       copy.id,

@@ -1,4 +1,3 @@
-import { copyConditions } from './conditions/copy-conditions.js';
 import { day, minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { AwaitedDocument } from './awaited/awaited-document.entity.js';
@@ -38,7 +37,6 @@ import {
 export const certificates: Module = {
   name: 'certificates',
   eventRecords: ['certificates', 'nmo_codes'],
-  onEventCopy: [copyConditions],
   entities: [
     Certificate,
     CertificateChange,

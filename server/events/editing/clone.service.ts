@@ -26,6 +26,12 @@ const mover =
     return instant(new Date(minute + (then.getTime() % 60_000)));
   };
 
+/** The conditions of НМО, day by day. */
+async function copyConditions(transaction: Transaction, copy: EventCopy): Promise<void> {
+  await copyRows(transaction, 'nmo_terms', copy, (terms) => ({ ...terms, version: 1 }));
+  await copyRows(transaction, 'nmo_conditions', copy, (day) => ({ ...day, date: copy.moveDate(day.date as string) }));
+}
+
 type Condition = { questionId: string; values: string[] };
 
 async function copyQuestions(transaction: Transaction, copy: EventCopy): Promise<void> {
@@ -155,6 +161,7 @@ export async function cloneEvent(
     await insertRows(transaction, 'event_clones', [{ eventId: id, fromId, days, key, createdAt: instant(now) }]);
     const copy = await copyOffer(transaction, { fromId, toId: id, moveDate, moveInstant });
     await copyRows(transaction, 'event_specialties', copy);
+    await copyConditions(transaction, copy);
     await copyQuestions(transaction, copy);
     await copyRows(transaction, 'event_partners', copy);
     await copyRows(transaction, 'event_documents', copy);
