@@ -5395,6 +5395,10 @@ export type PaymentFilter = {
 export type PaymentMethod =
   /** Through the acquirer: by card, СБП and the like. */
   | 'ACQUIRER'
+  /** By card at the terminal of the front desk. */
+  | 'CARD_TERMINAL'
+  /** In cash, taken by staff at the front desk. */
+  | 'CASH'
   /** By bank transfer for an invoice, as staff has marked. */
   | 'INVOICE';
 

@@ -7,6 +7,7 @@ import { EventCountsResolver } from './event-counts.resolver.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './move.service.js';
+import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { OffersResolver } from './offers/offers.resolver.js';
 import { TariffQuotasResolver } from './quotas.resolver.js';
 import { Registration } from './registration.entity.js';
@@ -55,6 +56,7 @@ export const registrations: Module = {
   name: 'registrations',
   entities: [
     Registration,
+    LedgerEntry,
     EventReminder,
     RegistrationBulk,
     RegistrationBulkRow,
@@ -63,7 +65,7 @@ export const registrations: Module = {
     RegistrationImportRow,
     SavedView,
   ],
-  unwatched: [EventReminder, RegistrationBulkRow, RegistrationImportRow],
+  unwatched: [LedgerEntry, EventReminder, RegistrationBulkRow, RegistrationImportRow],
   resolvers: [
     RegistrationQueries,
     RegistrationMutations,

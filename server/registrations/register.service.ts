@@ -19,8 +19,9 @@ import { eventConsents, recordConsents } from '../legal/legal.service.js';
 import { dataIssues } from '../users/data-issues.service.js';
 import { findUser } from '../users/users.service.js';
 import { announceRegistration } from './announcements.js';
+import { postDiscount } from './ledger/post.service.js';
 import { payTerm, tell, termEnd } from './move.service.js';
-import type { Registration } from './registration.entity.js';
+import { nothingPaid, type Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 import type { RegisterForEventInput } from './registrations.inputs.js';
 import { takeQueueNumber, takeSeat, takeTariffSeat, type SeatTaker } from './seats.js';
@@ -153,6 +154,7 @@ function draft(
     priceCurrency: tariff.priceCurrency,
     promoCodeId: promo?.id ?? null,
     discountAmount,
+    ...nothingPaid,
     state: isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED',
     queueNumber: null,
     answers: JSON.stringify(answers),
@@ -186,6 +188,7 @@ async function store(
     values,
   );
   if (stored.length === 0) throw new AlreadyRegistered();
+  await postDiscount(transaction, registration, registration.discountAmount, now);
   await recordConsents(transaction, {
     userId: registration.userId,
     documentIds: input.consents,

@@ -9,6 +9,7 @@ import { isOver } from '../../events/event.policy.js';
 import { moveRegistration } from '../move.service.js';
 import type { Registration } from '../registration.entity.js';
 import { moves } from '../registration.life.js';
+import { freeOfPayment, type Decision } from '../ledger/free.service.js';
 import { lockSeats } from '../seats.js';
 import type { CancellationDocuments, CancellationRefund } from './bulk.inputs.js';
 import { participantLetter, type ParticipantLetter } from './bulk.letters.js';
@@ -83,23 +84,29 @@ const confirming: TaskKind<Confirming, Held> = {
   ...over,
   name: bulkTasks.confirming,
   title: 'Места из листа ожидания',
-  work: async (transaction, { key, number }, { payload: { isFree }, now }) => {
-    const { state, priceAmount } = await locked(transaction, key);
+  work: async (transaction, { key, number }, { payload: { bulkId, isFree }, now }) => {
+    const registration = await locked(transaction, key);
+    const { state, priceAmount } = registration;
     if (state === 'CONFIRMED' || state === 'AWAITING_PAYMENT') return `Регистрация ${number}: место уже есть.`;
     if (state !== 'WAITLISTED' && state !== 'OFFERED')
       refuse('CANNOT_CONFIRM', `Регистрация ${number} уже не действует: нужна новая.`);
     await refuseCalledOff(transaction, key, now);
     if (state === 'WAITLISTED') await offer(transaction, key, number, now);
-    if (isFree)
-      await transaction.query('UPDATE registrations SET "priceAmount" = 0, "updatedAt" = ? WHERE id = ?', [
-        instant(now),
-        key,
-      ]);
+    if (isFree) await freeOfPayment(transaction, registration, await decisionOf(transaction, bulkId), now);
     const isPaid = priceAmount > 0 && !isFree;
     await moveRegistration(transaction, key, isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED', now);
     return `Регистрация ${number}: ${isPaid ? 'место держится до оплаты' : 'участие подтверждено'}.`;
   },
 };
+
+/** Why staff has freed everybody of a selection, and who has. */
+async function decisionOf(transaction: Transaction, bulkId: string): Promise<Decision> {
+  const [bulk] = await transaction.query<{ text: string; createdById: string | null }>(
+    'SELECT text, "createdById" FROM registration_bulks WHERE id = ?',
+    [bulkId],
+  );
+  return { reason: bulk!.text, actorId: bulk!.createdById };
+}
 
 async function offer(transaction: Transaction, id: string, number: string, now: Date): Promise<void> {
   const seats = await transaction.query(
