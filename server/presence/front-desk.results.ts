@@ -52,3 +52,15 @@ export class FrontDeskPerson {
   })
   registration!: FrontDeskRegistration | null;
 }
+
+@ObjectType({ simpleResolvers: true, description: 'Money that one member of staff has taken at a front desk on a day.' })
+export class FrontDeskTakings {
+  @Field(() => String, { description: 'Day at the place of the event, YYYY-MM-DD.' })
+  date!: string;
+  @Field(() => Int, { description: 'Cash less cash that was given back, kopecks.' })
+  cashAmount!: number;
+  @Field(() => Int, { description: 'By card at a terminal, less what was given back, kopecks.' })
+  cardAmount!: number;
+  @Field(() => Int, { description: 'How many payments.' })
+  payments!: number;
+}

@@ -46,32 +46,6 @@ export class AddPresenceInput {
   reason!: string;
 }
 
-@InputType({ description: 'A person who comes without a registration.' })
-export class WalkInInput {
-  @Field(() => String, { description: 'Made up by the device, unique: what is sent twice is one registration.' })
-  nonce!: string;
-  @Field(() => ID, { description: 'The event.' })
-  eventId!: string;
-  @Field(() => ID, { description: 'A tariff for taking part at the venue.' })
-  tariffId!: string;
-  @Field(() => String, { description: 'Her address: an account with it is found, or one is made.' })
-  email!: string;
-  @Field(() => String, { description: 'Surname, for a new account.' })
-  lastName!: string;
-  @Field(() => String, { description: 'Given name, for a new account.' })
-  firstName!: string;
-  @Field(() => String, { nullable: true, description: 'Patronymic, for a new account.' })
-  middleName?: string | null;
-  @Field(() => ID, { nullable: true, description: 'Specialty, for a new account.' })
-  specialtyId?: string | null;
-  @Field(() => Boolean, { description: 'She has signed the consents on paper, which staff keeps.' })
-  hasConsented!: boolean;
-  @Field(() => Boolean, { description: 'Staff has taken the price of the tariff at the door.' })
-  isPaid!: boolean;
-  @Field(() => Boolean, { description: 'Let her in though there is no seat: the event gets one seat more.' })
-  overCapacity!: boolean;
-}
-
 @ArgsType()
 export class CheckInPageArgs {
   @Field(() => Int, { defaultValue: 500, description: 'How many people at most, from 1 to 500.' })

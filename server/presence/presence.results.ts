@@ -175,7 +175,7 @@ export class PresenceChanged {
   presence!: PresenceOfPerson;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'She is registered.' })
+@ObjectType({ simpleResolvers: true, description: 'The person is registered and confirmed.' })
 export class WalkInRegistered {
   @Field(() => ID, { description: 'The registration.' })
   registrationId!: string;
@@ -185,6 +185,8 @@ export class WalkInRegistered {
   name!: string;
   @Field(() => Boolean, { description: 'A new account was made; a letter tells her how to open it.' })
   isNewAccount!: boolean;
+  @Field(() => Int, { description: 'What was taken, kopecks.' })
+  paidAmount!: number;
 }
 
 export const RecordScansResult = resultUnion('RecordScansResult', ScansRecorded, 'What became of the scans.');

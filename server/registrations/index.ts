@@ -116,7 +116,7 @@ export const registrations: Module = {
   ],
   tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff, importing],
   onWithdrawal: registrationWithdrawals,
-  consentSubjects: [registrationSubjects],
+  consentSubjects: registrationSubjects,
   routes: (http, app) => {
     ticketRoutes(http, app);
     exportRoutes(http, app);

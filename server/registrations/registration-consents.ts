@@ -113,14 +113,16 @@ export const transferWithdrawnLetter = (app: Application): LetterKind<TransferLe
   },
 });
 
-/** Consents given with a registration are about its event. */
-export const registrationSubjects: ConsentSubjects = {
-  channel: 'REGISTRATION',
-  describe: async (reads, ids) => {
-    const rows = await reads.read<{ id: string; title: string; slug: string }>(
-      `SELECT registrations.id, events.title, events.slug ${withEvent} WHERE registrations.id IN (${marks(ids)})`,
-      ids,
-    );
-    return new Map(rows.map(({ id, title, slug }) => [id, { title, path: `/events/${slug}` }]));
-  },
+const describe: ConsentSubjects['describe'] = async (reads, ids) => {
+  const rows = await reads.read<{ id: string; title: string; slug: string }>(
+    `SELECT registrations.id, events.title, events.slug ${withEvent} WHERE registrations.id IN (${marks(ids)})`,
+    ids,
+  );
+  return new Map(rows.map(({ id, title, slug }) => [id, { title, path: `/events/${slug}` }]));
 };
+
+/** Consents given with a registration, on the site or through staff, are about its event. */
+export const registrationSubjects: readonly ConsentSubjects[] = [
+  { channel: 'REGISTRATION', describe },
+  { channel: 'STAFF', describe },
+];

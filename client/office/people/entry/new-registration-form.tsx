@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { normaliseEmail } from '../../../../rules/account';
@@ -14,6 +14,7 @@ import type { FormQuestionFragment } from '../../../registrations/registrations.
 import { FormProblem } from '../../../ui/form-problem';
 import { Message } from '../../../ui/message';
 import { TextLink } from '../../../ui/text-link';
+import { ConsentFields } from '../../consent-fields';
 import { officeRegistrationPath } from '../../paths';
 import {
   RegistrationCandidateDocument,
@@ -115,10 +116,7 @@ export function NewRegistrationForm({ questions: asked, ...props }: Props) {
           {found.name === null && <PersonFields form={form} specialties={props.specialties} />}
           <PlaceFields form={form} tariffs={props.tariffs} />
           {questions.length > 0 && <AnswerFields form={form} questions={questions} />}
-          <Checkbox
-            {...form.field('hasConsented', 'checkbox')}
-            label="Согласие участника на обработку данных получено и хранится у организатора"
-          />
+          <ConsentFields form={form} values={form.values} label="Согласие участника на обработку данных получено" />
         </>
       )}
       <FormProblem problem={form.problem} />

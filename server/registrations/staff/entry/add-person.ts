@@ -5,6 +5,8 @@ import { refuse, refuseAny } from '../../../core/problems.js';
 import type { Event } from '../../../events/event.entity.js';
 import { isOver } from '../../../events/event.policy.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
+import type { ConsentManner } from '../../../legal/legal.enums.js';
+import { recordStaffConsent } from '../../../legal/staff-consent.service.js';
 import { findOrInvite, type Invited, type Newcomer } from '../../../users/invite.service.js';
 import { postWaiver } from '../../ledger/post.service.js';
 import type { Registration } from '../../registration.entity.js';
@@ -30,6 +32,8 @@ export type Wish = {
   nonce: string;
   importId: string | null;
   actorId: string | null;
+  /** The consent that staff has from the person; null: in a list from before that was recorded. */
+  consent: { manner: ConsentManner; at: Date } | null;
 };
 
 export type Added = { registration: Registration; person: Invited };
@@ -122,8 +126,10 @@ export async function addPerson(transaction: Transaction, wish: Wish, now: Date)
     createdAt: instant(now),
   };
   await insertRows(transaction, 'registration_entries', [row]);
-  const { priceReason: reason, actorId } = wish;
+  const { priceReason: reason, consent, actorId } = wish;
   const reduction = tariff.priceAmount - priceAmount;
   if (reason) await postWaiver(transaction, registration, { reduction, reason, actorId }, now);
+  const given = { userId: person.id, registrationId: registration.id, recordedById: actorId };
+  if (consent) await recordStaffConsent(transaction, { ...given, ...consent });
   return { registration, person };
 }

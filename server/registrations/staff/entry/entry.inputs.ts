@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { enumeration } from '../../../core/enums.js';
 import { resultUnion } from '../../../core/problems.js';
+import { ConsentManner } from '../../../legal/legal.enums.js';
 import { AnswerInput } from '../../registrations.inputs.js';
 
 export const EntryPricing = enumeration('EntryPricing', 'What a participant whom staff registers is to pay.', {
@@ -46,8 +47,10 @@ export class AddRegistrationInput {
     description: 'Why the event gets one seat more where none is free: 3 to 500 letters. Null: it does not.',
   })
   overCapacityReason?: string | null;
-  @Field(() => Boolean, { description: 'The organiser has her consent to the processing of her data, and keeps it.' })
+  @Field(() => Boolean, { description: 'The organiser has their consent to the processing of their data.' })
   hasConsented!: boolean;
+  @Field(() => ConsentManner, { defaultValue: 'PAPER', description: 'How the consent was given: it is recorded.' })
+  consentManner!: ConsentManner;
   @Field(() => [AnswerInput], {
     defaultValue: [],
     description: "Answers to the event's questions; those left out she gives herself.",
