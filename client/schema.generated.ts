@@ -193,13 +193,15 @@ export type AddPresenceInput = {
 export type AddRegistrationInput = {
   /** Answers to the event's questions; those left out she gives herself. */
   answers?: Array<AnswerInput>;
+  /** How the consent was given: it is recorded. */
+  consentManner?: ConsentManner;
   /** Her address: an account with it is found, or one is made. */
   email: Scalars['String']['input'];
   /** The event. */
   eventId: Scalars['ID']['input'];
   /** Given name, for a new account. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** The organiser has her consent to the processing of her data, and keeps it. */
+  /** The organiser has their consent to the processing of their data. */
   hasConsented: Scalars['Boolean']['input'];
   /** Made up by the page, 16 to 64 letters, digits and hyphens: what is sent twice is one registration. */
   key: Scalars['String']['input'];
@@ -762,6 +764,13 @@ export type AuditValue = {
   name: Scalars['String']['output'];
 };
 
+/** A way to pay that was begun and may still bring money. */
+export type AwaitedPayment =
+  /** An organisation has an invoice for this registration. */
+  | 'INVOICE'
+  /** The participant has begun to pay on the site. Money that comes twice is returned. */
+  | 'ONLINE';
+
 /** The task, or why it was not begun. */
 export type BulkResult = BulkStarted | Problems;
 
@@ -1281,6 +1290,15 @@ export type ConsentEnding =
   /** Together with the account, by deleting it. */
   | 'WITH_ACCOUNT';
 
+/** How staff got the consent that it records for a person. */
+export type ConsentManner =
+  /** The employer sent a list and confirmed that it has the consents. */
+  | 'EMPLOYER_LIST'
+  /** Signed on paper; the organiser keeps the paper. */
+  | 'PAPER'
+  /** Given by word of mouth at the front desk. */
+  | 'SPOKEN';
+
 /** A consent that is asked for, with the document it refers to. Each is recorded by itself. */
 export type ConsentRequest = {
   __typename?: 'ConsentRequest';
@@ -1312,17 +1330,21 @@ export type ConsentSubject = {
   title: Scalars['String']['output'];
 };
 
-/** A consent of the account whose document has a newer edition: the person is asked again. */
+/** A consent that the person is asked for again: its document has a newer edition, or only staff recorded it. */
 export type ConsentToRenew = {
   __typename?: 'ConsentToRenew';
-  /** Number of the edition that the person has agreed to. */
-  agreedVersion: Scalars['Int']['output'];
+  /** Number of the edition that the person has agreed to; null: they have not agreed on this site yet. */
+  agreedVersion?: Maybe<Scalars['Int']['output']>;
   /** The edition in force. */
   document: LegalDocument;
+  /** How staff got the consent that it recorded, in words, Russian; null: staff recorded none. */
+  givenHow?: Maybe<Scalars['String']['output']>;
   /** Words beside the tick. */
   label: Scalars['String']['output'];
   /** The account is not kept without it. */
   required: Scalars['Boolean']['output'];
+  /** Titles of the events that it is for; none: it is for the account. */
+  subjects: Array<Scalars['String']['output']>;
 };
 
 /** A consent was taken back. */
@@ -2266,6 +2288,68 @@ export type FeedbackTopic =
   /** How the site works. */
   | 'SITE';
 
+/** How money is taken at the front desk. */
+export type FrontDeskMethod =
+  /** By card at a terminal. */
+  | 'CARD_TERMINAL'
+  /** Cash. */
+  | 'CASH';
+
+/** A person whom the front desk has found. */
+export type FrontDeskPerson = {
+  __typename?: 'FrontDeskPerson';
+  /** The account: named when staff says that this is the person. */
+  accountId: Scalars['ID']['output'];
+  /** Education: some tariffs are for some levels only. */
+  educationLevel?: Maybe<EducationLevel>;
+  /** The address without its middle: enough to tell namesakes apart. */
+  maskedEmail: Scalars['String']['output'];
+  /** Full name in the account. */
+  name: Scalars['String']['output'];
+  /** The registration that has not ended, otherwise the latest; null: there is none. */
+  registration?: Maybe<FrontDeskRegistration>;
+};
+
+/** The registration of a person, as the front desk needs it. */
+export type FrontDeskRegistration = {
+  __typename?: 'FrontDeskRegistration';
+  /** Money that may come without the front desk. */
+  awaitedPayment?: Maybe<AwaitedPayment>;
+  /** What is still to be paid, kopecks. */
+  dueAmount: Scalars['Int']['output'];
+  /** The registration. */
+  id: Scalars['ID']['output'];
+  /** Everything that was paid has been returned. */
+  isReturned: Scalars['Boolean']['output'];
+  /** Its number. */
+  number: Scalars['String']['output'];
+  /** What was paid and not returned, kopecks. */
+  paidAmount: Scalars['Int']['output'];
+  /** At the venue, or by broadcast. */
+  participation: ParticipationForm;
+  /** Price of the registration, kopecks. */
+  priceAmount: Scalars['Int']['output'];
+  /** Where it is in its life. */
+  state: RegistrationState;
+  /** Title of the tariff. */
+  tariff: Scalars['String']['output'];
+  /** Its tariff. */
+  tariffId: Scalars['ID']['output'];
+};
+
+/** Money that one member of staff has taken at a front desk on a day. */
+export type FrontDeskTakings = {
+  __typename?: 'FrontDeskTakings';
+  /** By card at a terminal, less what was given back, kopecks. */
+  cardAmount: Scalars['Int']['output'];
+  /** Cash less cash that was given back, kopecks. */
+  cashAmount: Scalars['Int']['output'];
+  /** Day at the place of the event, YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** How many payments. */
+  payments: Scalars['Int']['output'];
+};
+
 /** A photo report: pictures of one event or day. */
 export type Gallery = {
   __typename?: 'Gallery';
@@ -2480,6 +2564,8 @@ export type ImportOnlinePresenceResult = OnlinePresenceImported | Problems;
 
 /** A part of a list of people. What is said of the list is the same in each of its parts. */
 export type ImportPartInput = {
+  /** How the consents were given: it is recorded for each person. */
+  consentManner?: ConsentManner;
   /** The event. */
   eventId: Scalars['ID']['input'];
   /** Name of the file. */
@@ -3149,7 +3235,7 @@ export type Mutation = {
   refundPayment: RefundResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
-  /** Registers a person who stands at the door: finds or makes her account, and confirms her at once. */
+  /** Registers a person at the front desk and confirms them at once, or settles the registration that they have, with the money that staff takes. */
   registerWalkIn: WalkInResult;
   /** Takes a talk out of its entry; its files stay where they are. */
   removeArchiveTalk: ArchiveEntryResult;
@@ -6066,6 +6152,10 @@ export type Query = {
   feedbackWaiting: Scalars['Int']['output'];
   /** People who have spoken or led, by words of their names; twenty at most. */
   findSpeakers: Array<Speaker>;
+  /** Who stands at the front desk: any account by its exact address; people of the event by the code or number of a ticket, or by name. At most 10. */
+  frontDeskPeople: Array<FrontDeskPerson>;
+  /** What the viewer has taken at the front desk of an event today. */
+  frontDeskTakings: FrontDeskTakings;
   /** Photo reports, the latest first. */
   galleries: GalleryConnection;
   /** One photo report by the name in its address; null if there is none that the viewer may see. */
@@ -6358,6 +6448,17 @@ export type QueryFeedbackMessagesArgs = {
 
 export type QueryFindSpeakersArgs = {
   text: Scalars['String']['input'];
+};
+
+
+export type QueryFrontDeskPeopleArgs = {
+  eventId: Scalars['ID']['input'];
+  search: Scalars['String']['input'];
+};
+
+
+export type QueryFrontDeskTakingsArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -8794,7 +8895,7 @@ export type User = {
   city?: Maybe<Scalars['String']['output']>;
   /** What the person has agreed to, the latest first. Empty for all but herself and administrators. */
   consents: ConsentConnection;
-  /** Consents of the account whose document has a newer edition in force than the person agreed to. Empty for all but herself and administrators. */
+  /** Consents to ask the person for: a newer edition is in force than they agreed to, or only staff recorded the consent. Empty for all but the person and administrators. */
   consentsToRenew: Array<ConsentToRenew>;
   /** When the account was created. */
   createdAt: Scalars['DateTime']['output'];
@@ -8972,33 +9073,59 @@ export type WaitingKind =
   /** Years whose official days off are not known yet: due dates of invoices are counted without them. */
   | 'WORKING_CALENDAR';
 
-/** A person who comes without a registration. */
+/** A person at the front desk: one with a registration (`registrationId`), one with an account (`accountId`), or a new one. */
 export type WalkInInput = {
-  /** Her address: an account with it is found, or one is made. */
-  email: Scalars['String']['input'];
+  /** The account that staff was shown: it is the same person. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  /** How the consent was given: it is recorded. */
+  consentManner?: ConsentManner;
+  /** When it was done, by the clock of a device without a network; null: now. */
+  doneAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Education of a new person. */
+  educationLevel?: InputMaybe<EducationLevel>;
+  /** Address of a new person; an account with it has to have the same name. */
+  email?: InputMaybe<Scalars['String']['input']>;
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Given name, for a new account. */
-  firstName: Scalars['String']['input'];
-  /** She has signed the consents on paper, which staff keeps. */
-  hasConsented: Scalars['Boolean']['input'];
-  /** Staff has taken the price of the tariff at the door. */
-  isPaid: Scalars['Boolean']['input'];
-  /** Surname, for a new account. */
-  lastName: Scalars['String']['input'];
-  /** Patronymic, for a new account. */
+  /** Kopecks that staff was shown as to be paid: AMOUNT_CHANGED where it is not that. */
+  expectedAmount: Scalars['Int']['input'];
+  /** Given name of a new person. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Staff has their consent to the processing of their data; not needed for a registration that exists. */
+  hasConsented?: Scalars['Boolean']['input'];
+  /** Surname of a new person. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Patronymic of a new person. */
   middleName?: InputMaybe<Scalars['String']['input']>;
-  /** Made up by the device, unique: what is sent twice is one registration. */
+  /** Made up by the device, unique: what is sent twice is done once. */
   nonce: Scalars['String']['input'];
-  /** Let her in though there is no seat: the event gets one seat more. */
-  overCapacity: Scalars['Boolean']['input'];
-  /** Specialty, for a new account. */
+  /** Let them in though there is no seat: the event gets one seat more. */
+  overCapacity?: Scalars['Boolean']['input'];
+  /** The money; null: there is nothing to be paid. */
+  payment?: InputMaybe<WalkInPaymentInput>;
+  /** Telephone of a new person. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** The registration that staff was shown and settles. */
+  registrationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Now by the clock of the device, with `doneAt`. */
+  sentAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Main specialty of a new person. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
-  /** A tariff for taking part at the venue. */
-  tariffId: Scalars['ID']['input'];
+  /** A tariff for taking part at the venue; null: that of the registration. */
+  tariffId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** She is registered. */
+/** Money that staff has taken at the front desk: as much as was shown to be paid. */
+export type WalkInPaymentInput = {
+  /** How. */
+  method: FrontDeskMethod;
+  /** Why there is no fiscal receipt. */
+  noReceiptReason?: InputMaybe<Scalars['String']['input']>;
+  /** Number of the fiscal receipt; this or the reason is given. */
+  receiptNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The person is registered and confirmed. */
 export type WalkInRegistered = {
   __typename?: 'WalkInRegistered';
   /** A new account was made; a letter tells her how to open it. */
@@ -9007,6 +9134,8 @@ export type WalkInRegistered = {
   name: Scalars['String']['output'];
   /** Number of the registration. */
   number: Scalars['String']['output'];
+  /** What was taken, kopecks. */
+  paidAmount: Scalars['Int']['output'];
   /** The registration. */
   registrationId: Scalars['ID']['output'];
 };

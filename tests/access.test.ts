@@ -109,8 +109,7 @@ const walkInInput = (eventId: string, tariffId: string) => ({
   lastName: 'Соколова',
   firstName: 'Анна',
   hasConsented: true,
-  isPaid: false,
-  overCapacity: false,
+  expectedAmount: 0,
 });
 
 const entryInput = (eventId: string, tariffId: string) => ({
@@ -1017,6 +1016,14 @@ const table: Record<string, Row[]> = {
       return { input: walkInInput(id, tariffs[0]!.id) };
     }),
     row('U F F F N N', () => ({ input: walkInInput('there-is-none', 'there-is-none') })),
+  ],
+  'query.frontDeskPeople': [
+    row('U F F F + +', async (a) => ({ eventId: (await makeEvent(test)).id, search: a.user.email })),
+    row('U F F F N N', (a) => ({ eventId: 'there-is-none', search: a.user.email })),
+  ],
+  'query.frontDeskTakings': [
+    row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id })),
+    row('U F F F N N', () => ({ eventId: 'there-is-none' })),
   ],
   'query.registrationCandidate': [
     row('U F F F + +', async (a) => ({ eventId: (await makeEvent(test)).id, email: a.user.email })),

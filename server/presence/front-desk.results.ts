@@ -53,7 +53,10 @@ export class FrontDeskPerson {
   registration!: FrontDeskRegistration | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Money that one member of staff has taken at a front desk on a day.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Money that one member of staff has taken at a front desk on a day.',
+})
 export class FrontDeskTakings {
   @Field(() => String, { description: 'Day at the place of the event, YYYY-MM-DD.' })
   date!: string;

@@ -33,6 +33,12 @@ export class CheckInEntry {
   state!: RegistrationState;
   @Field(() => ParticipationForm, { description: 'At the venue, or by broadcast.' })
   participation!: ParticipationForm;
+  @Field(() => ID, { description: 'The tariff.' })
+  tariffId!: string;
+  @Field(() => Int, { description: 'What is still to be paid, kopecks.' })
+  dueAmount!: number;
+  @Field(() => Boolean, { description: 'Everything that was paid has been returned: look twice.' })
+  isReturned!: boolean;
   @Field(() => Boolean, { description: 'She is inside now.' })
   isInside!: boolean;
   @Field(() => DateTime, { nullable: true, description: 'When she was last seen at a door today.' })
@@ -84,6 +90,8 @@ export class ScanResult {
   name!: string | null;
   @Field(() => String, { nullable: true, description: 'Title of the tariff.' })
   tariff!: string | null;
+  @Field(() => Boolean, { description: 'Everything that was paid for this ticket has been returned: look twice.' })
+  isReturned!: boolean;
   @Field(() => String, {
     nullable: true,
     description: 'For NOT_TODAY: the next day of the event, YYYY-MM-DD; null: there is none.',

@@ -38,7 +38,10 @@ export class WalkInInput {
     description: 'A tariff for taking part at the venue; null: that of the registration.',
   })
   tariffId?: string | null;
-  @Field(() => String, { nullable: true, description: 'Address of a new person; an account with it has to have the same name.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of a new person; an account with it has to have the same name.',
+  })
   email?: string | null;
   @Field(() => String, { nullable: true, description: 'Surname of a new person.' })
   lastName?: string | null;

@@ -43,7 +43,9 @@ const doneAt = ({ doneAt: at, sentAt }: WalkInInput, now: Date): Date =>
 
 /** What the same nonce has done before; a nonce of another event is a mistake of the device. */
 async function doneBefore(transaction: Transaction, { nonce, eventId }: WalkInInput): Promise<WalkInRegistered | null> {
-  type Row = WalkIn & Pick<Registration, 'number'> & Pick<User, 'lastName' | 'firstName' | 'middleName'> & {
+  type Row = WalkIn &
+    Pick<Registration, 'number'> &
+    Pick<User, 'lastName' | 'firstName' | 'middleName'> & {
       amount: number | null;
     };
   const [known] = await transaction.query<Row>(
@@ -54,7 +56,8 @@ async function doneBefore(transaction: Transaction, { nonce, eventId }: WalkInIn
     [nonce],
   );
   if (!known) return null;
-  if (known.eventId !== eventId) refuse('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
+  if (known.eventId !== eventId)
+    refuse('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
   const { registrationId, number, amount } = known;
   return { registrationId, number, name: fullNameOf(known), isNewAccount: false, paidAmount: amount ?? 0 };
 }
@@ -85,7 +88,13 @@ export async function registerWalkIn(context: Context, input: WalkInInput): Prom
       : await enterNew(transaction, desk);
     await note(transaction, desk, { registration, payment, isOverCapacity });
     const { id: registrationId, number } = registration;
-    return { registrationId, number, name: fullNameOf(person), isNewAccount: person.isNew, paidAmount: payment?.amount ?? 0 };
+    return {
+      registrationId,
+      number,
+      name: fullNameOf(person),
+      isNewAccount: person.isNew,
+      paidAmount: payment?.amount ?? 0,
+    };
   });
 }
 
