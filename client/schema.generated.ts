@@ -1210,8 +1210,12 @@ export type CheckInEntry = {
   __typename?: 'CheckInEntry';
   /** SHA-256 of what the ticket holds, hex: the device makes the same of what it scans. */
   codeHash: Scalars['String']['output'];
+  /** What is still to be paid, kopecks. */
+  dueAmount: Scalars['Int']['output'];
   /** She is inside now. */
   isInside: Scalars['Boolean']['output'];
+  /** Everything that was paid has been returned: look twice. */
+  isReturned: Scalars['Boolean']['output'];
   /** Full name; null where the registration is given up. */
   name?: Maybe<Scalars['String']['output']>;
   /** Number of the registration. */
@@ -1228,6 +1232,8 @@ export type CheckInEntry = {
   state: RegistrationState;
   /** Title of the tariff. */
   tariff: Scalars['String']['output'];
+  /** The tariff. */
+  tariffId: Scalars['ID']['output'];
 };
 
 /** The second step of signing in. */
@@ -7684,6 +7690,8 @@ export type ScanInput = {
 /** What a scan has come to. */
 export type ScanResult = {
   __typename?: 'ScanResult';
+  /** Everything that was paid for this ticket has been returned: look twice. */
+  isReturned: Scalars['Boolean']['output'];
   /** Whose ticket it is. */
   name?: Maybe<Scalars['String']['output']>;
   /** For NOT_TODAY: the next day of the event, YYYY-MM-DD; null: there is none. */

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '../../rules/account.js';
 import { fullNameOf, normaliseName } from '../../rules/names.js';
+import { dueAmount, paymentStanding } from '../../rules/registration-money.js';
 import { newAct } from '../core/access.js';
 import { noteLook } from '../core/acts.js';
 import { grouped, type Context } from '../core/context.js';
@@ -7,7 +8,6 @@ import { failure } from '../core/problems.js';
 import { marks, type Value } from '../core/sql.js';
 import { liveInvoiceCondition } from '../invoices/invoice.life.js';
 import { openPaymentCondition } from '../payments/payment.life.js';
-import { dueAmount, paymentStanding } from '../../rules/registration-money.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { live } from '../registrations/registration.life.js';
 import type { EducationLevel } from '../users/profile.enums.js';
