@@ -3,6 +3,7 @@ import type { NonEmptyArray } from 'type-graphql';
 import type { AccountMerge } from './account-merge.js';
 import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Application, Grant, Viewer } from './context.js';
+import type { AccreditationGuard, EventChangeHook } from './event-hooks.js';
 import type { FileColumn } from './file-columns.js';
 import type { IdentityGuard } from './identity-guards.js';
 import type { LetterKind } from './letter-kind.js';
@@ -15,7 +16,9 @@ import type {
   CancellationHook,
   ConfirmationHook,
   ExpiryGuard,
+  MoneyTeller,
   PriceGuard,
+  RegistrationFacts,
   ReminderGuard,
 } from './registration-hooks.js';
 import type { SealedColumn } from './sealed.js';
@@ -80,6 +83,15 @@ export type Module = {
   readonly onWithdrawal?: readonly WithdrawalHook[];
   /** What consents given on its forms are about. */
   readonly consentSubjects?: readonly ConsentSubjects[];
+  /** What it does when an event gets another state or other dates. */
+  readonly onEventChange?: readonly EventChangeHook[];
+  /**
+   * How it knows that a participant has been at an event: a condition of SQL about a row of `registrations`. Who has been there
+   * cannot give up without staff.
+   */
+  readonly attendance?: string;
+  /** What it adds to emails about a registration. */
+  readonly registrationFacts?: readonly RegistrationFacts[];
   /** What it does when a registration that cost something is cancelled. */
   readonly onCancellation?: readonly CancellationHook[];
   /** What it does when a registration that cost something is confirmed. */
@@ -90,10 +102,14 @@ export type Module = {
   readonly mayExpire?: readonly ExpiryGuard[];
   /** Whether what was promised to whoever cancels a registration is still so. */
   readonly mayCancel?: readonly CancellationGuard[];
+  /** What letters to a person say of the money of a registration. */
+  readonly moneyTellers?: readonly MoneyTeller[];
   /** Whether the price of a registration may become another one now. */
   readonly mayReprice?: readonly PriceGuard[];
   /** Whether a person is reminded in the usual way that a registration is to be paid for. */
   readonly mayRemindToPay?: readonly ReminderGuard[];
+  /** Whether the accreditation of an event may be taken back. */
+  readonly mayLoseAccreditation?: readonly AccreditationGuard[];
   /** What it keeps that hangs on talks of a programme. */
   readonly talkUses?: readonly TalkUse[];
   /** Columns with keys of files that rows of other modules may hold, too. */

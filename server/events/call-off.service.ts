@@ -4,6 +4,7 @@ import { normaliseLine } from '../../rules/text.js';
 import { instant } from '../core/clock.js';
 import { keptLoader, type Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
+import { tellOfEventChange } from '../core/event-hooks.js';
 import { insertRows } from '../core/insert.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { enqueueIndexing } from '../core/searchable.js';
@@ -20,6 +21,7 @@ import { lockEvent } from './lock-event.js';
 /** What follows when an event is called off is done by tasks of these kinds, which belong to whoever keeps registrations. */
 export const cancellationTask = 'event.cancellation';
 export const postponementTask = 'event.postponement';
+export const resumptionTask = 'event.resumption';
 export type CallingOff = { eventId: string; changeId: string };
 
 export type CalledOff = { event: Event; task: Task };
@@ -58,10 +60,11 @@ function refuseUnlessOpen(event: Event, expected: EventState, now: Date): void {
 /** Writes down what became of an event, and why. */
 async function change(
   transaction: Transaction,
-  { id: eventId }: Event,
+  before: Event,
   wanted: Pick<EventChange, 'state' | 'reason' | 'postponedTo'>,
-  { now, viewer }: Context,
+  { app, now, viewer }: Context,
 ): Promise<{ event: Event; change: EventChange }> {
+  const { id: eventId } = before;
   const { state, postponedTo } = wanted;
   const row: EventChange = { ...wanted, id: uuid(), eventId, actorId: viewer!.id, at: instant(now) };
   const [event] = await transaction.query<Event>(
@@ -69,6 +72,7 @@ async function change(
     [state, postponedTo, eventId],
   );
   await insertRows(transaction, 'event_changes', [row]);
+  await tellOfEventChange(app.onEventChange, transaction, { eventId, before, after: event!, now });
   await enqueueIndexing(transaction, 'EVENT', eventId, row.id, now);
   await announceState(transaction, event!, now);
   return { event: event!, change: row };
@@ -110,6 +114,13 @@ const shown = ({ event, task }: CalledOff): CalledOff => ({
   event: Object.assign(new Event(), event),
   task: Object.assign(new Task(), task),
 });
+
+/** Has everybody told that an event that was put off takes place, with its new dates. */
+export async function tellOfResumption(transaction: Transaction, event: Event, context: Context): Promise<void> {
+  const change = await latestChange(transaction, event);
+  if (change)
+    await begin(transaction, resumptionTask, `Письма о новых датах мероприятия «${event.title}»`, change, context);
+}
 
 /** Nothing was left undone. */
 const isThrough = ({ state, failed }: Task): boolean => state === 'DONE' && failed === 0;

@@ -9,6 +9,7 @@ import { mayExpire } from './expiry.guard.js';
 import { finalise } from './finalise.service.js';
 import { PaymentDeskResolver } from './desk.resolver.js';
 import { forgetAddresses } from './keeping.service.js';
+import { tellMoney } from './refunds/money-words.js';
 import { matchingRefunds } from './refunds/match-refunds.service.js';
 import { carryingReceipts } from './receipts/carry-receipt.service.js';
 import { planReceipts } from './receipts/plan-receipt.service.js';
@@ -35,6 +36,8 @@ import { seedPayments } from './payments.seed.js';
 import { refuseWhilePaying } from './price.guard.js';
 import { reconcile } from './reconcile.service.js';
 import { RefundRequest } from './refunds/refund-request.entity.js';
+import { RefundTermEdition } from './refunds/refund-terms.entity.js';
+import { keepTerms, refundTermsFact } from './refunds/terms.service.js';
 import { RefundStep } from './refunds/refund-step.entity.js';
 import { Refund } from './refunds/refund.entity.js';
 import { refundLetters } from './refunds/refund.letters.js';
@@ -51,7 +54,16 @@ import { webhookRoutes } from './webhook.routes.js';
 
 export const payments: Module = {
   name: 'payments',
-  entities: [Payment, Refund, RefundRequest, RefundStep, SettlementReceipt, MoneyEvent, PaymentNotice],
+  entities: [
+    Payment,
+    Refund,
+    RefundRequest,
+    RefundStep,
+    RefundTermEdition,
+    SettlementReceipt,
+    MoneyEvent,
+    PaymentNotice,
+  ],
   unwatched: [RefundRequest, MoneyEvent, PaymentNotice],
   resolvers: [
     PaymentsResolver,
@@ -72,7 +84,10 @@ export const payments: Module = {
     PaymentReceiptResolver,
     SettlementReceiptResolver,
   ],
+  onEventChange: [keepTerms],
+  registrationFacts: [refundTermsFact],
   onCancellation: [refundCancelled],
+  moneyTellers: [tellMoney],
   mayCancel: [refuseOtherRefund],
   mayExpire: [mayExpire],
   mayReprice: [refuseWhilePaying],

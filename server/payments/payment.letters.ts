@@ -37,21 +37,6 @@ export function frame({ payment, registration, event, user }: PaymentFacts, word
   };
 }
 
-function received({ payment, registration, event }: PaymentFacts): Words | null {
-  if (payment.state !== 'SUCCEEDED') return null;
-  const takesPart = registration.state === 'CONFIRMED';
-  return {
-    subject: `Оплата получена: ${event.title}`,
-    paragraphs: [
-      takesPart
-        ? 'Мы получили оплату, ваше участие подтверждено. Билет ждёт в разделе «Мои мероприятия».'
-        : 'Мы получили вашу оплату.',
-      ...(payment.isTest ? [] : ['Кассовый чек придёт отдельным письмом от оператора фискальных данных.']),
-    ],
-    action: account,
-  };
-}
-
 /** Nothing is said of it to who does not have to pay any more, or is trying again already. */
 async function declined(
   { payment, registration, event }: PaymentFacts,
@@ -103,7 +88,6 @@ async function returned({ payment, registration, event }: PaymentFacts, reads: R
 type Write = (facts: PaymentFacts, reads: Reads, now: string) => Words | null | Promise<Words | null>;
 
 const kinds: Record<string, { title: string; write: Write }> = {
-  'payment.received': { title: 'Оплата получена', write: received },
   'payment.declined': { title: 'Оплата не прошла', write: declined },
   'payment.returned': { title: 'Платёж возвращается', write: returned },
 };

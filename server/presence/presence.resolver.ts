@@ -28,7 +28,7 @@ import { namesOfUsers } from '../users/users.service.js';
 
 @Resolver()
 export class PresenceQueries {
-  @SignedIn('MANAGER')
+  @SignedIn('MANAGER', 'CHECK_IN')
   @Query(() => CheckInConnection, {
     description: 'The list that a device at a door works with when there is no network; whole, or what has changed.',
   })
@@ -42,7 +42,7 @@ export class PresenceQueries {
     return checkInList(context, eventId, since, args);
   }
 
-  @SignedIn('MANAGER')
+  @SignedIn('MANAGER', 'CHECK_IN')
   @Query(() => CheckInCounts, { description: 'How many have come and are inside today.' })
   checkInCounts(
     @Ctx() context: Context,
@@ -65,7 +65,7 @@ export class PresenceQueries {
     return listPresence(context, { eventId, date, scope, search }, args);
   }
 
-  @SignedIn('MANAGER')
+  @SignedIn('MANAGER', 'CHECK_IN')
   @Query(() => [FrontDeskPerson], {
     description:
       'Who stands at the front desk: any account by its exact address; people of the event by the code or number of a ticket, or by name. At most 10.',
@@ -78,7 +78,7 @@ export class PresenceQueries {
     return frontDeskPeople(context, eventId, search);
   }
 
-  @SignedIn('MANAGER')
+  @SignedIn('MANAGER', 'CHECK_IN')
   @Query(() => FrontDeskTakings, { description: 'What the viewer has taken at the front desk of an event today.' })
   frontDeskTakings(
     @Ctx() context: Context,
@@ -90,7 +90,7 @@ export class PresenceQueries {
 
 @Resolver()
 export class PresenceMutations {
-  @SignedIn('MANAGER')
+  @SignedIn('MANAGER', 'CHECK_IN')
   @Mutation(() => RecordScansResult, {
     description: 'Writes down what a device has scanned, with or without a network. Safe to send again.',
   })
@@ -120,7 +120,7 @@ export class PresenceMutations {
     return outcome(() => addPresence(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @SignedIn('MANAGER', 'CHECK_IN')
   @Mutation(() => WalkInResult, {
     description:
       'Registers a person at the front desk and confirms them at once, or settles the registration that they have, with the money that staff takes.',

@@ -90,7 +90,9 @@ export async function settle(transaction: Transaction, desk: Desk, mine: Registr
   const isOverCapacity = await seatFromList(transaction, desk, mine);
   if (wantsOther) {
     const tariff = await grantedTariff(transaction, desk);
-    const move = { registrationId: mine.id, tariffId: tariff.id, expectedTariffId: mine.tariffId };
+    // Whoever stands here may have been inside already: staff sees them and grants the tariff.
+    const expected = { expectedTariffId: mine.tariffId, evenIfAttended: true };
+    const move = { registrationId: mine.id, tariffId: tariff.id, ...expected };
     await changeTariff(transaction, app, move, now, true);
   }
   const current = await reread(transaction, mine);

@@ -4,6 +4,8 @@ import { mergeRegistrations } from './registrations.merge.js';
 import type { BasisChange, Cancelled, Confirmed } from '../core/registration-hooks.js';
 import { basisJob } from './basis.js';
 import { EventCountsResolver } from './event-counts.resolver.js';
+import { BroadcastEntry } from './broadcast-entry.entity.js';
+import { broadcastEntriesData, enteredBroadcast } from './broadcast-entries.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './move.service.js';
@@ -22,7 +24,8 @@ import {
   UserRegistrationsResolver,
 } from './registrations.resolver.js';
 import { endOverdue, offerWhatIsFree } from './registrations.service.js';
-import { eventPostponed } from './called-off.letters.js';
+import { RegistrationCancellation } from './notices/cancellation.entity.js';
+import { eventPostponed, eventResumed } from './notices/called-off.letters.js';
 import { calledOffTasks } from './called-off.tasks.js';
 import { TaskLineResolver } from './called-off.resolver.js';
 import { answersChanged } from './answers-changed.letters.js';
@@ -56,8 +59,10 @@ export const registrations: Module = {
   name: 'registrations',
   entities: [
     Registration,
+    RegistrationCancellation,
     LedgerEntry,
     EventReminder,
+    BroadcastEntry,
     RegistrationBulk,
     RegistrationBulkRow,
     RegistrationEntry,
@@ -65,7 +70,14 @@ export const registrations: Module = {
     RegistrationImportRow,
     SavedView,
   ],
-  unwatched: [LedgerEntry, EventReminder, RegistrationBulkRow, RegistrationImportRow],
+  unwatched: [
+    RegistrationCancellation,
+    LedgerEntry,
+    EventReminder,
+    BroadcastEntry,
+    RegistrationBulkRow,
+    RegistrationImportRow,
+  ],
   resolvers: [
     RegistrationQueries,
     RegistrationMutations,
@@ -110,11 +122,12 @@ export const registrations: Module = {
     transferWithdrawnLetter(app),
     answersChanged(app),
     eventPostponed(app),
+    eventResumed(app),
     ...lettersOfStaff(app),
     tariffMoved(app),
     invitationFromDesk,
   ],
-  tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff, importing],
+  tasks: (app) => [...calledOffTasks, ...tasksOfStaff(app), importing],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: registrationSubjects,
   routes: (http, app) => {
@@ -123,7 +136,8 @@ export const registrations: Module = {
     importRoutes(http, app);
   },
   accountMerge: mergeRegistrations,
-  personalData: [registrationsData, entriesData],
+  attendance: enteredBroadcast,
+  personalData: [registrationsData, entriesData, broadcastEntriesData],
   chores: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
     { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerWhatIsFree(app) },

@@ -2,9 +2,8 @@ import type { PersonalData, PersonalValue } from '../core/personal-data.js';
 import { instant } from '../core/clock.js';
 import { marks } from '../core/sql.js';
 import type { EventQuestion } from '../events/event-parts.entity.js';
-import { moveRegistration } from './move.service.js';
 import type { Registration } from './registration.entity.js';
-import { liveCondition, type RegistrationState } from './registration.life.js';
+import type { RegistrationState } from './registration.life.js';
 
 const states: Record<RegistrationState, string> = {
   CONFIRMED: 'участие подтверждено',
@@ -17,7 +16,7 @@ const states: Record<RegistrationState, string> = {
   CANCELLED: 'отменена',
 };
 
-type Row = Registration & { title: string; startsAt: string; tariffTitle: string };
+type Row = Registration & { title: string; startsAt: string; tariffTitle: string; cancelledBecause: string | null };
 type Asked = Pick<EventQuestion, 'id' | 'label'> & { options: string };
 
 /** «Вопрос: ответ» for each that was answered, options by what was shown. */
@@ -43,13 +42,17 @@ export const registrationsData: PersonalData = {
     price: 'Цена, ₽',
     discount: 'Скидка по промокоду, ₽',
     state: 'Состояние',
+    cancelledBecause: 'Почему регистрацию отменил организатор',
     answers: 'Ответы на вопросы организатора',
     createdAt: 'Когда вы зарегистрировались',
     updatedAt: 'Последнее изменение',
   },
   read: async (_app, reads, userId) => {
     const rows = await reads.read<Row>(
-      `SELECT registrations.*, events.title, events."startsAt", tariffs.title AS "tariffTitle" FROM registrations
+      `SELECT registrations.*, events.title, events."startsAt", tariffs.title AS "tariffTitle",
+         (SELECT reason FROM registration_cancellations WHERE "registrationId" = registrations.id
+          ORDER BY at DESC LIMIT 1) AS "cancelledBecause"
+       FROM registrations
        JOIN events ON events.id = registrations."eventId" JOIN tariffs ON tariffs.id = registrations."tariffId"
        WHERE registrations."userId" = ? ORDER BY registrations."createdAt", registrations.id`,
       [userId],
@@ -69,20 +72,19 @@ export const registrationsData: PersonalData = {
       price: row.priceAmount / 100,
       discount: row.discountAmount / 100,
       state: states[row.state],
+      cancelledBecause: row.cancelledBecause,
       answers: answersInWords(row, byId),
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
     }));
   },
   erase: async (transaction, userId, now) => {
-    const held = await transaction.query<{ id: string }>(
-      `SELECT registrations.id FROM registrations JOIN events ON events.id = registrations."eventId"
-       WHERE registrations."userId" = ? AND registrations.${liveCondition}
-         AND (events.state = 'POSTPONED' OR events."endsAt" > ?) ORDER BY registrations."eventId"`,
-      [userId, instant(now)],
+    // What was to be given up has been by then, with the consent of the account.
+    await transaction.query(
+      `UPDATE registration_cancellations SET reason = NULL
+       WHERE "registrationId" IN (SELECT id FROM registrations WHERE "userId" = ?)`,
+      [userId],
     );
-    // One after the other: each hands its seat on to who waits for it.
-    for (const { id } of held) await moveRegistration(transaction, id, 'CANCELLED', now);
     await transaction.query(
       `UPDATE registrations SET answers = '{}', "ticketCode" = NULL, "updatedAt" = ? WHERE "userId" = ?`,
       [instant(now), userId],

@@ -9,6 +9,7 @@ import { findEventBySlug } from '../events/events.service.js';
 import { findUser } from '../users/users.service.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
+import { recordBroadcastEntry } from './broadcast-entries.js';
 import { broadcastFor } from './registration.policy.js';
 import { writeTicket } from './ticket-pdf.js';
 import { entryOf } from './ticket-calendar.js';
@@ -57,7 +58,12 @@ export function ticketRoutes(http: Express, app: Application): void {
     const mine = await find(request, response);
     if (!mine) return response.headersSent ? undefined : next();
     const { registration, event } = mine;
-    const entry = entryOf(app.config.publicUrl, registration, event);
+    const entry = entryOf(
+      app.config.publicUrl,
+      registration,
+      event,
+      (await findUser(new Reads(app.database), mine.viewer.id))!,
+    );
     if (!entry) return next();
     const content = await calendarOf(app.config, new Reads(app.database), event, app.clock.now(), entry);
     response.set(own).type('text/calendar; charset=utf-8').attachment(`${event.slug}.ics`).send(content);
@@ -77,6 +83,7 @@ export function ticketRoutes(http: Express, app: Application): void {
       ));
     const address = registration && broadcastFor(event, registration, instant(app.clock.now()));
     if (!address) return next();
+    await recordBroadcastEntry(app, registration.id, event);
     response.redirect(303, address);
   });
 }

@@ -4,14 +4,15 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { hasRole } from '../../../rules/roles';
 import { formatTime } from '../../core/format';
-import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
 import { useSession } from '../../core/session';
 import { Message } from '../../ui/message';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
-import { officeEventPath } from '../paths';
+import { officeEventPath, officePattern } from '../paths';
+import { forRoles } from '../staff-loader';
 import { AnswerCard } from './answer-card';
 import { CameraView } from './camera-view';
 import {
@@ -36,13 +37,12 @@ import { WalkInDialog } from './walk-in-dialog';
 import type { Specialty } from './walk-in-fields';
 import styles from './check-in.module.css';
 
-export const loader: PageLoader = async ({ client, params, session }) => {
+export const loader = forRoles(['CHECK_IN'], async ({ client, params }) => {
   const id = params.id ?? '';
-  if (session.auth?.role === 'EDITOR') return { status: 404 };
   const { data } = await client.query({ query: CheckInPageDocument, variables: { id } });
   if (!data?.staffEvent) return { status: 404 };
   await client.query({ query: CheckInCountsDocument, variables: { id } });
-};
+});
 
 const pointKey = (eventId: string): string => `check-in point ${eventId}`;
 const firstPoint: Point = { kind: 'ENTRY', place: '', hallId: null };
@@ -70,7 +70,15 @@ export function Component() {
   const data = useCheckInPageQuery({ variables: { id } }).data;
   const event = data?.staffEvent;
   if (!event || !auth) return null;
-  return <Door key={event.id} event={event} specialties={data.specialties} owner={auth.id} />;
+  return (
+    <Door
+      key={event.id}
+      event={event}
+      specialties={data.specialties}
+      owner={auth.id}
+      isManager={hasRole(auth.role, 'MANAGER')}
+    />
+  );
 }
 
 type DoorEvent = NonNullable<NonNullable<ReturnType<typeof useCheckInPageQuery>['data']>['staffEvent']>;
@@ -98,7 +106,9 @@ async function freshSubject(client: ApolloClient, eventId: string, { number, reg
 
 type Asked = { subject: Subject | null; draft: QueuedWalkIn | null };
 
-function Door({ event, specialties, owner }: { event: DoorEvent; specialties: readonly Specialty[]; owner: string }) {
+type DoorProps = { event: DoorEvent; specialties: readonly Specialty[]; owner: string; isManager: boolean };
+
+function Door({ event, specialties, owner, isManager }: DoorProps) {
   const { id, title, timeZone, tariffs, programme } = event;
   const client = useApolloClient();
   const door = useCheckIn(id, timeZone, owner);
@@ -119,9 +129,11 @@ function Door({ event, specialties, owner }: { event: DoorEvent; specialties: re
     <>
       <PageHead title={`Вход: ${title}`} noindex />
       <p className={styles.back}>
-        <TextLink to={officeEventPath(id)}>{title}</TextLink>
+        <TextLink to={isManager ? officeEventPath(id) : officePattern}>{isManager ? title : 'Мероприятия'}</TextLink>
       </p>
-      <PageTitle aside={<TextLink to={presencePath(id)}>Присутствие</TextLink>}>Вход по билетам</PageTitle>
+      <PageTitle lead={!isManager && title} aside={isManager && <TextLink to={presencePath(id)}>Присутствие</TextLink>}>
+        Вход по билетам
+      </PageTitle>
       <div className={styles.columns}>
         <div className={styles.main}>
           <AnswerCard

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { useApolloClient } from '@apollo/client/react';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { personDoubts } from '../../../rules/person-doubts';
 import { useProblemForm } from '../../core/form';
 import { formatMoney } from '../../core/format';
 import { newKey } from '../../core/new-key';
@@ -81,6 +82,7 @@ function WalkInForm(props: Props & { subject: Subject }) {
   const form = useProblemForm<WalkInValues>({
     initialValues: startingValues(subject, tariffs, draft),
     check: (values) => walkInProblems(subject, values, amountFor(subject, chosenFor(values))),
+    ...(subject.kind === 'NEW' && { doubts: personDoubts }),
     send: async (values) => {
       const expectedAmount = amountFor(subject, chosenFor(values));
       const given = { eventId, nonce, expectedAmount, doneAt: draft?.input.doneAt ?? null };

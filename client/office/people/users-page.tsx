@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/text-link';
 import { FilterBar } from '../filter-bar';
 import { officeUserPath, officeUsersPattern } from '../paths';
 import { optionsOf } from '../words';
-import { roleWords } from './role-words';
+import { roleWords } from '../../../rules/roles';
 import { StaffUsersDocument, useStaffUsersQuery, type StaffUsersQuery } from './users.generated';
 
 type Row = StaffUsersQuery['staffUsers']['nodes'][number];

@@ -28,7 +28,11 @@ export async function postPayment(
   ]);
   const { id: registrationId, eventId, tariffId } = registration!;
   await postEntry(transaction, {
-    ...{ registrationId, eventId, tariffId, kind: 'PAYMENT', paymentId: payment.id },
+    registrationId,
+    eventId,
+    tariffId,
+    kind: 'PAYMENT',
+    paymentId: payment.id,
     method: payment.method,
     amount: payment.amount,
     currency: payment.currency,
@@ -53,7 +57,11 @@ export async function postRefund(
   ]);
   const { registrationId, eventId, tariffId } = taken!;
   await postEntry(transaction, {
-    ...{ registrationId, eventId, tariffId, kind: 'REFUND', refundId: refund.id },
+    registrationId,
+    eventId,
+    tariffId,
+    kind: 'REFUND',
+    refundId: refund.id,
     method: payment.method,
     amount: -refund.amount,
     currency: refund.currency,

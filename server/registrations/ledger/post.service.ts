@@ -54,7 +54,11 @@ export async function postDiscount(
   if (reduction === 0) return;
   const [promo] = await transaction.query<{ code: string }>('SELECT code FROM promo_codes WHERE id = ?', [promoCodeId]);
   await postEntry(transaction, {
-    ...{ registrationId: id, eventId, tariffId, currency: priceCurrency, at: instant(now) },
+    registrationId: id,
+    eventId,
+    tariffId,
+    currency: priceCurrency,
+    at: instant(now),
     kind: 'DISCOUNT',
     method: 'PROMO_CODE',
     reduction,
@@ -71,7 +75,11 @@ export async function postWaiver(
 ): Promise<void> {
   if (reduction === 0) return;
   await postEntry(transaction, {
-    ...{ registrationId: id, eventId, tariffId, currency: priceCurrency, at: instant(now) },
+    registrationId: id,
+    eventId,
+    tariffId,
+    currency: priceCurrency,
+    at: instant(now),
     kind: 'WAIVER',
     method: 'DECISION',
     reduction,

@@ -1,3 +1,4 @@
+import type { Application } from '../../core/context.js';
 import { instant } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
@@ -6,6 +7,7 @@ import type { Reads } from '../../core/kept.js';
 import type { Piece, TaskKind } from '../../core/task-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';
+import { hasAttended } from '../attendance.js';
 import { moveRegistration } from '../move.service.js';
 import type { Registration } from '../registration.entity.js';
 import { moves } from '../registration.life.js';
@@ -23,7 +25,11 @@ export const bulkTasks = {
 
 export type BulkWork = { bulkId: string };
 /** `documents` is absent when the event is not over: none can have been issued. */
-export type Cancelling = BulkWork & { refund: CancellationRefund; documents?: CancellationDocuments };
+export type Cancelling = BulkWork & {
+  refund: CancellationRefund;
+  documents?: CancellationDocuments;
+  keepsAttended?: true;
+};
 export type Confirming = BulkWork & { isFree: boolean };
 
 type Held = Piece & Pick<Registration, 'number' | 'userId'>;
@@ -63,21 +69,29 @@ async function refuseCalledOff(transaction: Transaction, id: string, now: Date):
     refuse('CANNOT_CONFIRM', 'Мероприятие закончилось, отменено или перенесено: места не раздаются.');
 }
 
-const cancelling: TaskKind<Cancelling, Held> = {
+const cancelling = (app: Application): TaskKind<Cancelling, Held> => ({
   ...over,
   name: bulkTasks.cancelling,
   title: 'Отмена регистраций',
-  work: async (transaction, { key, number }, { payload: { bulkId, refund, documents }, now }) => {
+  work: async (
+    transaction,
+    { key, number },
+    { payload: { bulkId, refund, documents, keepsAttended }, taskId, actorId, now },
+  ) => {
     const { state } = await locked(transaction, key);
     if (!moves[state].includes('CANCELLED')) return `Регистрация ${number} уже не действовала.`;
-    await moveRegistration(transaction, key, 'CANCELLED', now, {
-      bulkId,
-      refund,
-      keepsDocuments: documents === 'KEEP',
-    });
+    if (keepsAttended && (await hasAttended(transaction, app, key)))
+      return `Регистрация ${number}: участник уже был на\u00a0мероприятии, она остаётся.`;
+    const [bulk] = await transaction.query<{ reason: string | null }>(
+      'SELECT text AS reason FROM registration_bulks WHERE id = ?',
+      [bulkId],
+    );
+    const decided = { bulkId, refund, keepsDocuments: documents === 'KEEP' };
+    const ending = { by: 'STAFF', reason: bulk?.reason ?? null, actorId, causeId: taskId } as const;
+    await moveRegistration(transaction, key, 'CANCELLED', now, decided, ending);
     return `Регистрация ${number} отменена.`;
   },
-};
+});
 
 /** Gives a seat to somebody who waits for one, or has been offered one. */
 const confirming: TaskKind<Confirming, Held> = {
@@ -125,7 +139,7 @@ const writing: TaskKind<BulkWork, Held> = {
   ...over,
   name: bulkTasks.writing,
   title: 'Письма участникам',
-  work: (transaction, { key, userId }, { payload: { bulkId }, now }) =>
+  work: (transaction, { key, userId }, { payload: { bulkId }, taskId, now }) =>
     enqueueLetter<ParticipantLetter>(transaction, {
       kind: participantLetter,
       key: `${bulkId} ${userId}`,
@@ -133,7 +147,8 @@ const writing: TaskKind<BulkWork, Held> = {
       userId,
       now,
       priority: 9,
+      causeId: taskId,
     }),
 };
 
-export const tasksOfStaff: TaskKind<never>[] = [cancelling, confirming, writing];
+export const tasksOfStaff = (app: Application): TaskKind<never>[] => [cancelling(app), confirming, writing];

@@ -9,6 +9,7 @@ import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';
 import { discountOf } from '../../promotions/price.js';
 import type { PromoCode } from '../../promotions/promo-code.entity.js';
+import { hasAttended } from '../attendance.js';
 import { moveRegistration, offerFreeSeats } from '../move.service.js';
 import type { Registration } from '../registration.entity.js';
 import { live, seated } from '../registration.life.js';
@@ -50,7 +51,7 @@ const findTariff = async (transaction: Transaction, id: string, eventId: string)
 export async function changeTariff(
   transaction: Transaction,
   app: Application,
-  { registrationId, tariffId, expectedTariffId }: TariffMoveInput,
+  { registrationId, tariffId, expectedTariffId, evenIfAttended }: TariffMoveInput,
   now: Date,
   isPaidAtOnce: boolean,
 ): Promise<Registration> {
@@ -65,6 +66,12 @@ export async function changeTariff(
   if (current.tariffId !== expectedTariffId || current.participation !== participation)
     refuse('STATE_CHANGED', 'Регистрацию уже изменил другой сотрудник. Обновите страницу.');
   await refuseEnded(transaction, current, now);
+  if (!evenIfAttended && (await hasAttended(transaction, app, current.id)))
+    refuse(
+      'ATTENDED',
+      'Участник уже отмечен на\u00a0мероприятии. Если тариф всё равно нужно изменить, подтвердите это.',
+      'evenIfAttended',
+    );
   const price = await priceAt(transaction, current, tariff, isPaidAtOnce);
   if (price.priceAmount !== current.priceAmount)
     for (const guard of app.mayReprice) await guard(transaction, current.id);

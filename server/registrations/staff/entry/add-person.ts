@@ -126,7 +126,7 @@ export async function addPerson(transaction: Transaction, wish: Wish, now: Date)
     createdAt: instant(now),
   };
   await insertRows(transaction, 'registration_entries', [row]);
-  const { priceReason: reason, consent, actorId } = wish;
+  const { consent, priceReason: reason, actorId } = wish;
   const reduction = tariff.priceAmount - priceAmount;
   if (reason) await postWaiver(transaction, registration, { reduction, reason, actorId }, now);
   const given = { userId: person.id, registrationId: registration.id, recordedById: actorId };
