@@ -14,6 +14,7 @@ import { ContactFields, EducationFields, NameFields, NmoFields, WorkFields } fro
 import { checkProfile, isSame, knownSpecialties, profileForm, profileInput, type Dictionaries } from './profile-values';
 import type { ProfileFragment } from './profile.generated';
 import { useLeaveGuard } from './use-leave-guard';
+import { OldDocuments, WaitingChanges } from './waiting-changes';
 import styles from './profile-form.module.css';
 
 /** What came of saving: the new profile, what is wrong, or the profile that somebody else has saved meanwhile. */
@@ -54,6 +55,7 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
     },
   });
   const isUnsaved = !isSame(form.values, profileForm(base, dictionaries));
+  const isRenamed = form.values.lastName !== base.lastName || form.values.firstName !== base.firstName;
   const blocker = useLeaveGuard(isUnsaved);
 
   useEffect(() => {
@@ -100,6 +102,8 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
             <Portrait viewer={viewer} />
             <NameFields form={form} />
           </div>
+          <WaitingChanges changes={base.waitingIdentityChanges} />
+          {isRenamed && <OldDocuments />}
         </Section>
         <Section title="Связь">
           <div className={styles.fields}>

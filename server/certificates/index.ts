@@ -14,6 +14,7 @@ import { sealedCodes } from './code-giving.js';
 import { conditionsPersonalData } from './conditions/conditions.personal-data.js';
 import { NmoConditionsResolver } from './conditions/conditions.resolver.js';
 import { NmoDecision, OnlinePresence, SavedDayTerms, SavedTerms } from './conditions/terms.entity.js';
+import { documentsNamePerson } from './identity.guard.js';
 import { forgetOfDeleted } from './keeping.service.js';
 import { NmoCode } from './nmo-code.entity.js';
 import { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
@@ -59,6 +60,7 @@ export const certificates: Module = {
     { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => forgetOfDeleted(app) },
   ],
   accountMerge: mergeCertificates,
+  confirmsIdentity: [documentsNamePerson],
   onBasisChange: [revokeUnfounded],
   sealed: sealedCodes,
   demo: seedCertificates,
