@@ -114,3 +114,18 @@ export function swappedNames(names: FullName): Problem | null {
 /** Surname, given name and patronymic, as it stands in documents. */
 export const fullNameOf = ({ lastName, firstName, middleName }: FullName): string =>
   [lastName, firstName, middleName].filter(Boolean).join(' ');
+
+const plainName = (value: string | null): string =>
+  normaliseName(value ?? '')
+    .toLowerCase()
+    .replaceAll('ё', 'е');
+
+/**
+ * Whether what somebody typed names the person of an account: the same surname and given name, whatever the case and «ё». A
+ * patronymic counts where both sides have one.
+ */
+export function isSamePerson(typed: FullName, known: FullName): boolean {
+  const isSame = (field: NameField): boolean => plainName(typed[field]) === plainName(known[field]);
+  const areBothGiven = plainName(typed.middleName) !== '' && plainName(known.middleName) !== '';
+  return isSame('lastName') && isSame('firstName') && (!areBothGiven || isSame('middleName'));
+}

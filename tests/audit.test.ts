@@ -152,6 +152,11 @@ describe('what staff does', () => {
       ['event_seats', null],
       ['registrations', user.id],
       ['registration_entries', user.id],
+      // The consent to the account, and the one to taking part.
+      ['consent_acceptances', user.id],
+      ['staff_consents', null],
+      ['consent_acceptances', user.id],
+      ['staff_consents', null],
     ]);
     expect(JSON.stringify(before)).toContain(priceReason);
     await test.app.database.inTransaction(async (transaction) => {

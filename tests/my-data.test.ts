@@ -605,6 +605,7 @@ describe('the end of an account', () => {
           priceCurrency: 'RUB',
           state: 'CONFIRMED',
           answers: '{}',
+          ticketCode: 'a racing request',
           createdAt: at,
           updatedAt: at,
         },

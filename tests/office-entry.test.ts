@@ -106,6 +106,17 @@ describe('a registration by hand', () => {
     expect(looks.length).toBeGreaterThan(0);
   });
 
+  it('refuses the address of an account under another name, and takes it under its own', async () => {
+    const event = await makeEvent(test);
+    const { email } = await makeUser(test);
+    const refused = await add(event, { email });
+    expect(codes(refused)).toEqual([['OTHER_PERSON', 'email']]);
+    expect(refused.problems![0]!.message).toContain('Иванова Мария Петровна');
+    expect(await countOf(event)).toBe(0);
+    const names = { lastName: 'ИВАНОВА', firstName: 'мария', middleName: null };
+    expect(await add(event, { email, ...names })).toMatchObject({ isNewAccount: false });
+  });
+
   it('sent twice, also at once, is one; another for the same person is refused', async () => {
     const event = await makeEvent(test);
     const wish = { key: randomUUID(), email: address() };
@@ -243,14 +254,17 @@ describe('a registration by hand', () => {
     expect(codes(await add(await makeEvent(test, { state: 'CANCELLED' })))).toEqual([['NOT_GOING_ON', null]]);
     const student = await makeUser(test, { educationLevel: 'STUDENT' });
     const forDoctors = await makeEvent(test, { tariffs: [{ category: 'DOCTOR' }] });
-    expect(codes(await add(forDoctors, { email: student.email }))).toEqual([['TARIFF_NOT_FOR_PERSON', 'tariffId']]);
+    expect(codes(await add(forDoctors, { email: student.email, lastName: '', firstName: '' }))).toEqual([
+      ['TARIFF_NOT_FOR_PERSON', 'tariffId'],
+    ]);
     expect(await countOf(event)).toBe(0);
   });
 
   it('stands in the log with its reason, and in the copy of the person', async () => {
     const event = await makeEvent(test, { priceAmount: 100_000 });
     const user = await makeUser(test);
-    const added = await add(event, { email: user.email, pricing: 'FREE', priceReason: 'Докладчик' });
+    const named = { email: user.email, lastName: '', firstName: '' };
+    const added = await add(event, { ...named, pricing: 'FREE', priceReason: 'Докладчик' });
     const changes = await test.app.database.read<{ tableName: string; after: string }>(
       `SELECT "tableName", after FROM audit_changes JOIN audit_acts ON audit_acts.id = "actId"
        WHERE action = 'addRegistration' AND "actorId" = ? AND "rowKey" = ?`,
@@ -335,7 +349,7 @@ describe('people out of a file', () => {
     await send(event, id, [
       first,
       lineOf(3, { email: first.email.toUpperCase() }),
-      lineOf(4, { email: known.email, lastName: known.lastName }),
+      lineOf(4, { email: known.email, lastName: known.lastName, firstName: known.firstName, middleName: '' }),
       lineOf(5, { email: known.email.replace('@', '+@'), lastName: '' }),
       lineOf(6, { email: visitor.user.email, lastName: '' }),
       lineOf(7, { email: 'нет' }),

@@ -542,11 +542,23 @@ describe('a person at the door', () => {
     ).toEqual(['ENTERED']);
   });
 
-  it('is found by the address, and keeps the name that she gave herself', async () => {
+  const ivanova = { lastName: 'ИВАНОВА', firstName: 'мария', middleName: null };
+
+  it('is found by the address and the same name, and keeps the spelling of the account', async () => {
     const event = await eventOfToday();
     const { user } = await signedIn(test);
-    const answer = await walkIn(event, { email: user.email.toUpperCase() });
+    const answer = await walkIn(event, { email: user.email.toUpperCase(), ...ivanova });
     expect(answer).toMatchObject({ isNewAccount: false, name: 'Иванова Мария Петровна' });
+  });
+
+  it('is not taken for the owner of an address who has another name', async () => {
+    const event = await eventOfToday({ priceAmount: 150_000 });
+    const guest = await guestOf(event);
+    const { email } = guest.visitor.user;
+    expect((await walkIn(event, { email, isPaid: true })).problems).toMatchObject([
+      { code: 'OTHER_PERSON', field: 'email' },
+    ]);
+    expect(await verdicts(event, [scan(guest)])).toEqual(['NOT_PAID']);
   });
 
   it('is let in beyond the seats only when staff says so, by one seat more', async () => {
@@ -567,9 +579,9 @@ describe('a person at the door', () => {
   it('is confirmed when what was not paid is paid at the door', async () => {
     const event = await eventOfToday({ priceAmount: 150_000 });
     const guest = await guestOf(event);
-    const { email } = guest.visitor.user;
-    expect((await walkIn(event, { email })).problems).toMatchObject([{ code: 'NOT_PAID' }]);
-    expect(await walkIn(event, { email, isPaid: true })).toMatchObject({ registrationId: guest.id });
+    const owner = { email: guest.visitor.user.email, ...ivanova };
+    expect((await walkIn(event, owner)).problems).toMatchObject([{ code: 'NOT_PAID' }]);
+    expect(await walkIn(event, { ...owner, isPaid: true })).toMatchObject({ registrationId: guest.id });
     expect(await verdicts(event, [scan(guest)])).toEqual(['ENTERED']);
     expect(
       await test.app.database.read('SELECT "paidAmount" FROM walk_ins WHERE "registrationId" = ?', [guest.id]),

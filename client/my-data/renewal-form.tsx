@@ -12,8 +12,22 @@ import styles from './my-data.module.css';
 
 type Props = { renewals: readonly ConsentToRenewFragment[] };
 
-/** Asks for agreement to documents that have changed: what is new in each, and a tick that nobody has made beforehand. */
+/** What the person agreed to before, or who said that they did. */
+function history({ document, agreedVersion, givenHow, subjects }: ConsentToRenewFragment): string {
+  if (agreedVersion !== null)
+    return `Вы согласились с редакцией ${agreedVersion}.${document.changes ? ` Что изменилось: ${document.changes}` : ''}`;
+  const what = subjects.length > 0 ? ` Мероприятия: ${subjects.join('; ')}.` : '';
+  return givenHow
+    ? `Это согласие отметил организатор, когда записывал вас: ${givenHow}.${what} Подтвердите его сами.`
+    : 'Вы ещё не принимали этот документ.';
+}
+
+/**
+ * Asks for agreement to documents that have changed, and to confirm consents that staff recorded. No tick is set
+ * beforehand.
+ */
 export function RenewalForm({ renewals }: Props) {
+  const isNew = renewals.some(({ agreedVersion }) => agreedVersion === null);
   const [renew] = useRenewConsentsMutation({ refetchQueries: [MyDataDocument], awaitRefetchQueries: true });
   const form = useProblemForm({
     initialValues: { documents: {} as Record<string, boolean> },
@@ -25,7 +39,7 @@ export function RenewalForm({ renewals }: Props) {
         .filter(({ document }) => !documents[document.id])
         .map(({ document }) => ({
           code: 'CONSENT_REQUIRED',
-          message: 'Отметьте, если согласны с новой редакцией.',
+          message: 'Отметьте, если согласны.',
           field: `documents.${document.id}`,
         }));
     },
@@ -33,13 +47,17 @@ export function RenewalForm({ renewals }: Props) {
       const given = renewals.map(({ document }) => document.id).filter((id) => documents[id]);
       const result = (await renew({ variables: { input: { documents: given } } })).data?.renewConsents;
       if (result?.__typename !== 'ConsentsChanged') return result?.problems ?? [];
-      void notify({ id: 'consent', message: 'Новая редакция принята.', tone: 'success' });
+      void notify({
+        id: 'consent',
+        message: isNew ? 'Согласия подтверждены.' : 'Новая редакция принята.',
+        tone: 'success',
+      });
     },
   });
   return (
-    <Section title="Новая редакция" id="renewal">
+    <Section title={isNew ? 'Подтвердите согласия' : 'Новая редакция'} id="renewal">
       <form {...form.formProps} className={styles.wide}>
-        {renewals.map(({ document, label, agreedVersion }) => (
+        {renewals.map(({ document, label, ...rest }) => (
           <div key={document.id}>
             <TickWithLink
               {...form.field(`documents.${document.id}`, 'checkbox')}
@@ -50,21 +68,29 @@ export function RenewalForm({ renewals }: Props) {
               }}
             />
             <p className={styles.underTick}>
-              Действует с {formatDate(document.effectiveFrom)} Вы согласились с редакцией {agreedVersion}.
-              {document.changes && ` Что изменилось: ${document.changes}`}
+              Действует с {formatDate(document.effectiveFrom)} {history({ document, label, ...rest })}
             </p>
           </div>
         ))}
         <FormProblem problem={form.problem} />
         <div>
           <Button type="submit" loading={form.pending}>
-            Принять новую редакцию
+            {isNew ? 'Подтвердить' : 'Принять новую редакцию'}
           </Button>
         </div>
         <p className={styles.changes}>
-          Принимать не&nbsp;обязательно: личный кабинет и&nbsp;регистрации останутся, для вас действует прежняя
-          редакция, а&nbsp;мы будем напоминать о&nbsp;новой. Если не&nbsp;согласны и&nbsp;с&nbsp;прежней, личный кабинет
-          можно удалить внизу этой страницы.
+          {isNew ? (
+            <>
+              Пока вы не&nbsp;подтвердили, действует то, что отметил организатор, а&nbsp;мы будем напоминать. Если
+              согласия не&nbsp;было, отзовите его или удалите личный кабинет ниже на&nbsp;этой странице.
+            </>
+          ) : (
+            <>
+              Принимать не&nbsp;обязательно: личный кабинет и&nbsp;регистрации останутся, для вас действует прежняя
+              редакция, а&nbsp;мы будем напоминать о&nbsp;новой. Если не&nbsp;согласны и&nbsp;с&nbsp;прежней, личный
+              кабинет можно удалить внизу этой страницы.
+            </>
+          )}
         </p>
       </form>
     </Section>

@@ -23,14 +23,16 @@ export default function RenewalNotice() {
     const tell = async (): Promise<void> => {
       const { data } = await client.query({ query: RenewalsDocument, fetchPolicy: 'cache-first' });
       if (isLeft || !data?.viewer?.consentsToRenew.length) return;
+      const isNew = data.viewer.consentsToRenew.some(({ agreedVersion }) => agreedVersion === null);
       await notify({
         id: notice,
-        title: 'Документы изменились',
+        title: isNew ? 'Подтвердите согласия' : 'Документы изменились',
         message: (
           <>
             <p>
-              Появилась новая редакция согласия или соглашения. Посмотрите, что изменилось, и&nbsp;решите,
-              принимать&nbsp;ли её.
+              {isNew
+                ? 'Вас записал организатор. Посмотрите, какие согласия он отметил за\u00A0вас, и\u00A0подтвердите их сами.'
+                : 'Появилась новая редакция согласия или соглашения. Посмотрите, что изменилось, и\u00A0решите, принимать\u00A0ли её.'}
             </p>
             <ButtonLink to={renewalPath} mt="sm" mb="xs">
               Посмотреть

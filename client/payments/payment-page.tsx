@@ -56,7 +56,7 @@ export function Component() {
               when={`${eventDatesText(registration.event)}, ${eventTimes(registration.event).own}`}
             />
           }
-          terms={<RefundTerms event={registration.event} />}
+          terms={<RefundTerms event={registration.event} terms={registration.refundTerms} />}
           email={auth.email}
           now={now}
           onStale={lookAgain}

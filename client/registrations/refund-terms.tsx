@@ -3,12 +3,16 @@ import { percentText, untilText } from './refund-words';
 import type { RefundTermFragment } from './refunds.generated';
 import styles from './refund-terms.module.css';
 
-type Props = { event: { startsAt: string; timeZone: string; refundTerms: readonly RefundTermFragment[] } };
+type Props = {
+  event: { startsAt: string; timeZone: string };
+  /** Those of the event for a user who has not registered yet, else those that were agreed. */
+  terms: readonly RefundTermFragment[];
+};
 
 /** On what terms money is given back, said before it is paid. */
-export function RefundTerms({ event }: Props) {
+export function RefundTerms({ event, terms: given }: Props) {
   const now = useNow();
-  const terms = event.refundTerms.filter(({ until }) => !until || now === null || Date.parse(until) > now);
+  const terms = given.filter(({ until }) => !until || now === null || Date.parse(until) > now);
   const [first] = terms;
   const whole = terms.length === 1 && first?.percent === 100 ? first : null;
   return (

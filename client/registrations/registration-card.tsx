@@ -88,6 +88,9 @@ export function RegistrationCard({ registration, days, hours, onChange }: Props)
           onRefund={setPromised}
         />
       </div>
+      {registration.cancelRefusal && state === 'CONFIRMED' && !event.isPast && (
+        <p className={styles.note}>{registration.cancelRefusal}</p>
+      )}
       <FurtherWays registration={registration} />
     </article>
   );

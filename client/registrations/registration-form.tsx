@@ -91,7 +91,7 @@ export function RegistrationForm({ event, isSignedIn, register, renderConsents }
           field={form.field('promoCode')}
         />
       )}
-      {tariff && tariff.price.amount > 0 && <RefundTerms event={event} />}
+      {tariff && tariff.price.amount > 0 && <RefundTerms event={event} terms={event.refundTerms} />}
       <QuestionFields
         questions={event.questions}
         answers={values.answers}

@@ -12,6 +12,7 @@ import { TextLink } from '../ui/text-link';
 import { expectation, isDoorOpen } from './expectation';
 import { keepTickets } from './offline-tickets';
 import { enterPath, registrationsPath, ticketPath } from './paths';
+import { RefundTerms } from './refund-terms';
 import { TicketDocument, useTicketQuery } from './registrations.generated';
 import { TicketView } from './ticket-view';
 import { ticketRefusal } from './words';
@@ -76,6 +77,11 @@ export function Component() {
           </>
         )}
       </TicketView>
+      {ticket && registration.price.amount > 0 && !event.isPast && (
+        <div data-no-print>
+          <RefundTerms event={event} terms={registration.refundTerms} />
+        </div>
+      )}
       {ticket && (
         <p data-no-print>
           Телефон сохранит эту страницу и покажет её без сети.{' '}

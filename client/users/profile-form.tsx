@@ -1,3 +1,4 @@
+import { nameDoubts } from '../../rules/person-doubts';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useProblemForm } from '../core/form';
@@ -41,6 +42,7 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
   const form = useProblemForm({
     initialValues: profileForm(viewer, dictionaries),
     check: (values) => checkProfile(values, known),
+    doubts: nameDoubts,
     send: async (values) => {
       const answer = await save(profileInput(values, base.profileVersion));
       if (answer.kind === 'refused') return answer.problems;

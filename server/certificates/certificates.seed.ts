@@ -11,7 +11,7 @@ import { cycleStart } from '../../rules/nmo-points.js';
 import type { Event } from '../events/event.entity.js';
 import { writeCover } from '../events/cover-files.js';
 import type { Ports } from '../ports/ports.js';
-import type { Registration } from '../registrations/registration.entity.js';
+import { nothingPaid, type Registration } from '../registrations/registration.entity.js';
 import { newTicketCode } from '../registrations/ticket-code.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
 import type { User } from '../users/user.entity.js';
@@ -100,6 +100,7 @@ function registrationOf(event: Event, userId: string, tariffId: string): Registr
     priceCurrency: 'RUB',
     promoCodeId: null,
     discountAmount: 0,
+    ...nothingPaid,
     state: 'CONFIRMED',
     queueNumber: null,
     answers: '{}',

@@ -22,8 +22,10 @@ import type {
   ConfirmationHook,
   ExpiryGuard,
   PriceGuard,
+  RegistrationFacts,
   ReminderGuard,
 } from './registration-hooks.js';
+import type { EventChangeHook } from './event-hooks.js';
 import type { Searchable } from './searchable.js';
 import type { TalkUse } from './talk-uses.js';
 import type { TaskKind } from './task-kind.js';
@@ -56,6 +58,12 @@ export type Application = {
   /** What modules do when a consent is taken back, and what consents are about. */
   readonly onWithdrawal: readonly WithdrawalHook[];
   readonly consentSubjects: readonly ConsentSubjects[];
+  /** What modules do when an event gets another state or other dates. */
+  readonly onEventChange: readonly EventChangeHook[];
+  /** How modules know that a participant has been at an event: conditions of SQL about a row of `registrations`. */
+  readonly attendance: readonly string[];
+  /** What modules add to emails about a registration. */
+  readonly registrationFacts: readonly RegistrationFacts[];
   /** What modules do when a registration is cancelled or confirmed, and whether they let one end that was not paid for. */
   readonly onCancellation: readonly CancellationHook[];
   readonly onConfirmation: readonly ConfirmationHook[];
@@ -80,7 +88,13 @@ export type Application = {
 };
 
 /** Who is signed in: what access decisions need, and no more. */
-export type Viewer = { readonly id: string; readonly role: RoleName; readonly sessionId: string };
+export type Viewer = {
+  readonly id: string;
+  readonly role: RoleName;
+  readonly sessionId: string;
+  /** The holder of an integration's token, not a person with a session. */
+  readonly isToken?: true;
+};
 
 /** What a program may do that carries a token of an integration. It is nobody's session. */
 export type Grant = {

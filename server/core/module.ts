@@ -3,6 +3,7 @@ import type { NonEmptyArray } from 'type-graphql';
 import type { AccountMerge } from './account-merge.js';
 import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Application, Grant, Viewer } from './context.js';
+import type { EventChangeHook } from './event-hooks.js';
 import type { FileColumn } from './file-columns.js';
 import type { IdentityGuard } from './identity-guards.js';
 import type { LetterKind } from './letter-kind.js';
@@ -16,6 +17,7 @@ import type {
   ConfirmationHook,
   ExpiryGuard,
   PriceGuard,
+  RegistrationFacts,
   ReminderGuard,
 } from './registration-hooks.js';
 import type { SealedColumn } from './sealed.js';
@@ -80,6 +82,15 @@ export type Module = {
   readonly onWithdrawal?: readonly WithdrawalHook[];
   /** What consents given on its forms are about. */
   readonly consentSubjects?: readonly ConsentSubjects[];
+  /** What it does when an event gets another state or other dates. */
+  readonly onEventChange?: readonly EventChangeHook[];
+  /**
+   * How it knows that a participant has been at an event: a condition of SQL about a row of `registrations`. Who has been there
+   * cannot give up without staff.
+   */
+  readonly attendance?: string;
+  /** What it adds to emails about a registration. */
+  readonly registrationFacts?: readonly RegistrationFacts[];
   /** What it does when a registration that cost something is cancelled. */
   readonly onCancellation?: readonly CancellationHook[];
   /** What it does when a registration that cost something is confirmed. */

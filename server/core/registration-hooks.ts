@@ -70,3 +70,13 @@ export type Cancelled = {
   /** What staff has decided to give back: by the rules unless told, all of it, or nothing. */
   readonly refund?: 'RULES' | 'WHOLE' | 'NONE';
 };
+
+/**
+ * Lines of the table in emails about a registration, each a label and its value: what a module knows that the person relies
+ * on, such as the terms on which money is given back.
+ */
+export type RegistrationFacts = (
+  reads: Reads,
+  registrationId: string,
+  now: Date,
+) => Promise<[label: string, value: string][]>;

@@ -4,6 +4,7 @@ import { normaliseLine } from '../../rules/text.js';
 import { instant } from '../core/clock.js';
 import { keptLoader, type Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
+import { tellOfEventChange } from '../core/event-hooks.js';
 import { insertRows } from '../core/insert.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { enqueueIndexing } from '../core/searchable.js';
@@ -58,10 +59,11 @@ function refuseUnlessOpen(event: Event, expected: EventState, now: Date): void {
 /** Writes down what became of an event, and why. */
 async function change(
   transaction: Transaction,
-  { id: eventId }: Event,
+  before: Event,
   wanted: Pick<EventChange, 'state' | 'reason' | 'postponedTo'>,
-  { now, viewer }: Context,
+  { app, now, viewer }: Context,
 ): Promise<{ event: Event; change: EventChange }> {
+  const { id: eventId } = before;
   const { state, postponedTo } = wanted;
   const row: EventChange = { ...wanted, id: uuid(), eventId, actorId: viewer!.id, at: instant(now) };
   const [event] = await transaction.query<Event>(
@@ -69,6 +71,7 @@ async function change(
     [state, postponedTo, eventId],
   );
   await insertRows(transaction, 'event_changes', [row]);
+  await tellOfEventChange(app.onEventChange, transaction, { eventId, before, after: event!, now });
   await enqueueIndexing(transaction, 'EVENT', eventId, row.id, now);
   await announceState(transaction, event!, now);
   return { event: event!, change: row };

@@ -4,6 +4,7 @@ import type { Draft, LetterKind } from '../core/letter-kind.js';
 import { daysInWords, momentInWords, moneyInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import type { Registration } from '../registrations/registration.entity.js';
+import { termsFactOf } from '../payments/refunds/terms.service.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { AboutInvoice } from './telling.js';
 import { invoicePdf } from './invoice.pdf.js';
@@ -114,7 +115,11 @@ const attached = async ({ invoice, paper }: Facts): Promise<Draft['attachments']
   },
 ];
 
-const toPerson = (name: string, { title, state, isAttached, words }: Kind): LetterKind<AboutInvoice> => ({
+const toPerson = (
+  app: Application,
+  name: string,
+  { title, state, isAttached, words }: Kind,
+): LetterKind<AboutInvoice> => ({
   name,
   title,
   write: async ({ invoiceId }, reads) => {
@@ -122,11 +127,13 @@ const toPerson = (name: string, { title, state, isAttached, words }: Kind): Lett
     const user = facts && (await findUser(reads, facts.invoice.userId!));
     // What has changed since is told by a letter of its own.
     if (!user || facts.invoice.state !== state) return null;
+    const isAgreed = state === 'ISSUED' || state === 'PAID';
+    const terms = isAgreed ? [await termsFactOf(reads, facts.registration.id, app.clock.now())] : [];
     return {
       to: user.email,
       greeting: greetingOf(user),
       ...words(facts),
-      facts: tableOf(facts),
+      facts: [...tableOf(facts), ...terms],
       action: { label: 'Открыть счёт', path: `/registrations/${facts.registration.number}/invoice` },
       ...(isAttached && { attachments: await attached(facts) }),
     };
@@ -158,6 +165,6 @@ const toAccountants = (app: Application): LetterKind<AboutInvoice> => ({
 });
 
 export const invoiceLetters = (app: Application): LetterKind<never>[] => [
-  ...Object.entries(kinds).map(([name, kind]) => toPerson(name, kind)),
+  ...Object.entries(kinds).map(([name, kind]) => toPerson(app, name, kind)),
   toAccountants(app),
 ];

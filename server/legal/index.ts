@@ -1,5 +1,5 @@
 import type { Module } from '../core/module.js';
-import { ConsentAcceptance, ConsentWithdrawal, LegalDocument } from './legal.entity.js';
+import { ConsentAcceptance, ConsentWithdrawal, LegalDocument, StaffConsent } from './legal.entity.js';
 import { consentsOfPerson } from './legal.personal-data.js';
 import { LegalResolver } from './legal.resolver.js';
 import { seedDocuments } from './legal.seed.js';
@@ -8,7 +8,7 @@ import { documentAddresses } from './legal.service.js';
 
 export const legal: Module = {
   name: 'legal',
-  entities: [LegalDocument, ConsentAcceptance, ConsentWithdrawal],
+  entities: [LegalDocument, ConsentAcceptance, ConsentWithdrawal, StaffConsent],
   resolvers: [LegalResolver],
   personalData: [consentsOfPerson],
   accountMerge: mergeConsents,

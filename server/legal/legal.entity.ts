@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
 import { id, line, moment, optionalId, word } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
-import { LegalDocumentKind } from './legal.enums.js';
+import { LegalDocumentKind, type ConsentManner } from './legal.enums.js';
 
 /** One edition of a document. Never changed: a correction is a new edition. */
 @Entity('legal_documents')
@@ -61,6 +61,24 @@ export class ConsentAcceptance {
   subjectId!: string;
 }
 
+/**
+ * How staff got a consent that it recorded in the person's name. `recordedById` is kept without a foreign key, as `userId`
+ * above: the proof outlives both accounts.
+ */
+@Entity('staff_consents')
+export class StaffConsent {
+  @PrimaryColumn(id)
+  acceptanceId!: string;
+  @OneToOne(() => ConsentAcceptance, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'acceptanceId' })
+  acceptance?: ConsentAcceptance;
+  @Column(word)
+  manner!: ConsentManner;
+  @Index()
+  @Column(optionalId)
+  recordedById!: string | null;
+}
+
 /** The fact that somebody took a consent back. Only ever added to. */
 @Entity('consent_withdrawals')
 @Index(['withdrawnAt'])
@@ -84,4 +102,4 @@ export class ConsentWithdrawal {
 
 export type WithdrawalChannel = 'ACCOUNT' | 'LETTER' | 'DELETION';
 
-export type ConsentChannel = 'ACCOUNT' | 'REGISTRATION' | 'FEEDBACK' | 'QUESTION' | 'SIGN_ON';
+export type ConsentChannel = 'ACCOUNT' | 'REGISTRATION' | 'FEEDBACK' | 'QUESTION' | 'SIGN_ON' | 'STAFF';

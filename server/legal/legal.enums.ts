@@ -12,3 +12,17 @@ export const LegalDocumentKind = enumeration('LegalDocumentKind', 'What a legal 
   SSO_DATA_CONSENT: 'Consent to handing data on to the site of a partner, on signing in there.',
 });
 export type LegalDocumentKind = keyof typeof LegalDocumentKind;
+
+export const ConsentManner = enumeration('ConsentManner', 'How staff got the consent that it records for a person.', {
+  PAPER: 'Signed on paper; the organiser keeps the paper.',
+  EMPLOYER_LIST: 'The employer sent a list and confirmed that it has the consents.',
+  SPOKEN: 'Given by word of mouth at the front desk.',
+});
+export type ConsentManner = keyof typeof ConsentManner;
+
+/** How a consent recorded by staff was given, for the person and for staff. */
+export const mannerWords: Record<ConsentManner, string> = {
+  PAPER: 'подписано на бумаге',
+  EMPLOYER_LIST: 'подтверждено списком работодателя',
+  SPOKEN: 'дано устно на стойке',
+};

@@ -1,4 +1,4 @@
-import type { AccountMerge } from '../core/account-merge.js';
+import { doneBy, type AccountMerge } from '../core/account-merge.js';
 import { instant } from '../core/clock.js';
 
 /**
@@ -6,7 +6,7 @@ import { instant } from '../core/clock.js';
  * partners) ends with it; what was given for a registration, a question or a message goes with that.
  */
 export const mergeConsents: AccountMerge = {
-  rows: [{ table: 'consent_acceptances', merged: 'MOVE' }],
+  rows: [{ table: 'consent_acceptances', merged: 'MOVE' }, doneBy('staff_consents', 'recordedById')],
   before: async (transaction, { endedId }, { address, userAgent }, now) => {
     await transaction.query(
       `INSERT INTO consent_withdrawals ("acceptanceId", "withdrawnAt", address, "userAgent", channel)

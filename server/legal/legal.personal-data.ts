@@ -1,7 +1,13 @@
 import type { PersonalData } from '../core/personal-data.js';
 import type { ConsentAcceptance } from './legal.entity.js';
+import { mannerWords, type ConsentManner } from './legal.enums.js';
 
-type Row = ConsentAcceptance & { title: string; version: number; withdrawnAt: string | null };
+type Row = ConsentAcceptance & {
+  title: string;
+  version: number;
+  withdrawnAt: string | null;
+  manner: ConsentManner | null;
+};
 
 const channels: Record<string, string> = {
   ACCOUNT: 'личный кабинет',
@@ -9,6 +15,7 @@ const channels: Record<string, string> = {
   FEEDBACK: 'форма обратной связи',
   QUESTION: 'форма вопроса',
   SIGN_ON: 'вход на сайт партнёра',
+  STAFF: 'записал организатор',
 };
 
 /** What she has agreed to. The proof outlives the account and the consent, which is what it is for. */
@@ -21,15 +28,18 @@ export const consentsOfPerson: PersonalData = {
     acceptedAt: 'Дано',
     withdrawnAt: 'Отозвано',
     channel: 'Где дано',
+    manner: 'Как дано, если записал организатор',
     subjectId: 'Номер записи, к которой относится',
     address: 'Сетевой адрес',
     userAgent: 'Браузер',
   },
   read: async (_app, reads, userId) => {
     const rows = await reads.read<Row>(
-      `SELECT consent_acceptances.*, legal_documents.title, legal_documents.version, consent_withdrawals."withdrawnAt"
+      `SELECT consent_acceptances.*, legal_documents.title, legal_documents.version, consent_withdrawals."withdrawnAt",
+         staff_consents.manner
        FROM consent_acceptances JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
        LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
+       LEFT JOIN staff_consents ON staff_consents."acceptanceId" = consent_acceptances.id
        WHERE consent_acceptances."userId" = ? ORDER BY consent_acceptances."acceptedAt", consent_acceptances.id`,
       [userId],
     );
@@ -39,6 +49,7 @@ export const consentsOfPerson: PersonalData = {
       acceptedAt: row.acceptedAt,
       withdrawnAt: row.withdrawnAt,
       channel: channels[row.channel] ?? row.channel,
+      manner: row.manner && mannerWords[row.manner],
       subjectId: row.subjectId,
       address: row.address,
       userAgent: row.userAgent,

@@ -5,12 +5,13 @@ import { refuse } from '../core/problems.js';
 import type { Reads } from '../core/kept.js';
 import { marks } from '../core/sql.js';
 import type { ConsentChannel, LegalDocument } from '../legal/legal.entity.js';
-import type { LegalDocumentKind } from '../legal/legal.enums.js';
-import { accountConsents, findDocument, hasConsent, recordConsents, withdrawConsents } from '../legal/legal.service.js';
+import { mannerWords, type ConsentManner } from '../legal/legal.enums.js';
+import { findDocument, hasConsent, withdrawConsents } from '../legal/legal.service.js';
 import type { User } from '../users/user.entity.js';
-import { findUser, lockPerson } from '../users/users.service.js';
+import { lockPerson } from '../users/users.service.js';
 import type { SetNewsletterInput } from './my-data.inputs.js';
-import { Consent, type ConsentSubject, type ConsentToRenew } from './my-data.results.js';
+import { Consent, type ConsentSubject } from './my-data.results.js';
+import { agree, viewerNow } from './renewals.service.js';
 
 /** Without these there is no account: they end with it. */
 const ofAccount: readonly string[] = ['PERSONAL_DATA_CONSENT', 'USER_AGREEMENT', 'PRIVACY_POLICY'];
@@ -21,7 +22,12 @@ const where: Record<ConsentChannel, string> = {
   FEEDBACK: 'Форма обратной связи',
   QUESTION: 'Форма вопроса',
   SIGN_ON: 'Вход на сайт партнёра',
+  STAFF: 'Записал организатор',
 };
+
+/** «Записал организатор: подписано на бумаге» */
+const givenWhere = ({ channel, manner }: Row): string =>
+  manner ? `${where[channel]}: ${mannerWords[manner]}` : where[channel];
 
 /** Kinds whose withdrawal concerns nobody but the list itself. */
 const consequences: Record<string, string> = {
@@ -42,21 +48,24 @@ type Row = Pick<Consent, 'id' | 'documentId' | 'channel' | 'subjectId' | 'accept
   userId: string;
   version: number;
   isReplaced: boolean | number;
+  /** How staff got it; null: the person gave it on this site. */
+  manner: ConsentManner | null;
 };
 
 /** Consents with what is known of each; `condition` is about `consent_acceptances`. */
 const selection = (condition: string): string =>
   `SELECT consent_acceptances.*, legal_documents.kind, legal_documents.version, consent_withdrawals."withdrawnAt",
-     EXISTS (SELECT 1 FROM consent_acceptances newer JOIN legal_documents other ON other.id = newer."documentId"
+     staff_consents.manner, EXISTS (SELECT 1 FROM consent_acceptances newer JOIN legal_documents other ON other.id = newer."documentId"
        WHERE newer."userId" = consent_acceptances."userId" AND newer."subjectId" = consent_acceptances."subjectId"
          AND other.kind = legal_documents.kind
          AND (newer."acceptedAt", newer.id) > (consent_acceptances."acceptedAt", consent_acceptances.id)) AS "isReplaced"
    FROM consent_acceptances JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
    LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
+   LEFT JOIN staff_consents ON staff_consents."acceptanceId" = consent_acceptances.id
    WHERE ${condition}`;
 
 async function consentOf(app: Application, reads: Reads, row: Row): Promise<Consent> {
-  const { userId, isReplaced, ...own } = row;
+  const { userId, isReplaced, manner: _manner, ...own } = row;
   const inForce = await findDocument(app, reads, row.kind);
   const hasNewer = row.subjectId === userId && inForce !== null && inForce.version > row.version;
   const state = row.withdrawnAt
@@ -70,7 +79,7 @@ async function consentOf(app: Application, reads: Reads, row: Row): Promise<Cons
   return Object.assign(new Consent(), own, {
     state,
     ending: hasEnded ? 'NONE' : ofAccount.includes(row.kind) ? 'WITH_ACCOUNT' : 'BY_ITSELF',
-    givenWhere: where[row.channel],
+    givenWhere: givenWhere(row),
     consequence: consequenceOf(app, row.kind),
   } as const);
 }
@@ -144,73 +153,6 @@ export async function withdrawConsent(context: Context, id: string): Promise<{ c
   return { consent: await findConsent(context, id) };
 }
 
-type Agreed = { kind: LegalDocumentKind; version: number };
-
-/** Consents of the account whose document has changed since the person agreed to it. */
-export async function consentsToRenew({ app, reads }: Context, userId: string): Promise<ConsentToRenew[]> {
-  const rows = await reads.read<Agreed>(
-    `SELECT legal_documents.kind, MAX(legal_documents.version) AS version FROM consent_acceptances
-     JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
-     LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
-     WHERE consent_acceptances."userId" = ? AND consent_acceptances."subjectId" = ?
-       AND consent_withdrawals."acceptanceId" IS NULL GROUP BY legal_documents.kind`,
-    [userId, userId],
-  );
-  const agreed = new Map(rows.map(({ kind, version }) => [kind, Number(version)]));
-  const wanted = await accountConsents(app, reads);
-  return wanted.flatMap((request) => {
-    const agreedVersion = agreed.get(request.document.kind);
-    return agreedVersion === undefined || agreedVersion >= request.document.version
-      ? []
-      : [{ ...request, agreedVersion }];
-  });
-}
-
-async function viewerNow({ reads, viewer }: Context): Promise<{ viewer: User }> {
-  return { viewer: (await findUser(reads, viewer!.id)) ?? refuse('NOT_FOUND', 'Личного кабинета больше нет.') };
-}
-
-/** Keeps agreements to documents of the account that have none yet; whoever comes second finds them there. */
-async function agree(context: Context, documents: readonly LegalDocument[]): Promise<void> {
-  const { app, now, origin, viewer } = context;
-  const userId = viewer!.id;
-  await app.database.inTransaction(async (transaction) => {
-    if (!(await lockPerson(transaction, userId))) return;
-    const ids = documents.map(({ id }) => id);
-    const kept = await transaction.query<{ documentId: string }>(
-      `SELECT "documentId" FROM consent_acceptances
-       LEFT JOIN consent_withdrawals ON "acceptanceId" = consent_acceptances.id
-       WHERE "userId" = ? AND "subjectId" = ? AND "acceptanceId" IS NULL AND "documentId" IN (${marks(ids)})`,
-      [userId, userId, ...ids],
-    );
-    const known = new Set(kept.map(({ documentId }) => documentId));
-    const missing = ids.filter((id) => !known.has(id));
-    await recordConsents(transaction, {
-      userId,
-      documentIds: missing,
-      origin,
-      now,
-      channel: 'ACCOUNT',
-      subjectId: userId,
-    });
-  });
-}
-
-/** Agrees to newer editions. What was agreed to already is answered in the same way. */
-export async function renewConsents(context: Context, documents: readonly string[]): Promise<{ viewer: User }> {
-  const requests = await accountConsents(context.app, context.reads);
-  const wanted = requests.filter(({ document }) => documents.includes(document.id));
-  if (wanted.length === 0 || wanted.length < new Set(documents).size)
-    refuse('CONSENT_OUTDATED', 'Документ изменился. Обновите страницу и прочитайте новую редакцию.', 'documents');
-  const asked = await consentsToRenew(context, context.viewer!.id);
-  const pending = wanted.filter(({ document }) => asked.some((one) => one.document.id === document.id));
-  await agree(
-    context,
-    pending.map(({ document }) => document),
-  );
-  return viewerNow(context);
-}
-
 export const wantsNewsletter = ({ reads }: Context, userId: string): Promise<boolean> =>
   hasConsent(reads, userId, 'NEWSLETTER_CONSENT');
 
@@ -222,7 +164,7 @@ export async function setNewsletter(context: Context, input: SetNewsletterInput)
     const document = await findDocument(app, reads, 'NEWSLETTER_CONSENT');
     if (!document || document.id !== input.document)
       return refuse('CONSENT_OUTDATED', 'Текст согласия изменился. Обновите страницу и прочитайте его.', 'document');
-    await agree(context, [document]);
+    await agree(context, [{ documentId: document.id, subjectId: userId }]);
   } else {
     await app.database.inTransaction((transaction) =>
       withdrawConsents(transaction, { userId, kind: 'NEWSLETTER_CONSENT', origin, now, channel: 'ACCOUNT' }),

@@ -6,10 +6,8 @@ import { outcome } from '../core/problems.js';
 import { LegalDocument } from '../legal/legal.entity.js';
 import { User } from '../users/user.entity.js';
 import {
-  consentsToRenew,
   documentOf,
   listConsents,
-  renewConsents,
   setNewsletter,
   subjectOf,
   wantsNewsletter,
@@ -38,6 +36,7 @@ import {
   SetNewsletterResult,
   WithdrawConsentResult,
 } from './my-data.results.js';
+import { consentsToRenew, renewConsents } from './renewals.service.js';
 import { contentOf, openRetained } from './retained.service.js';
 
 @Resolver()
@@ -125,7 +124,7 @@ export class UserConsentsResolver {
 
   @FieldResolver(() => [ConsentToRenew], {
     description:
-      'Consents of the account whose document has a newer edition in force than the person agreed to. Empty for all but herself and administrators.',
+      'Consents to ask the person for: a newer edition is in force than they agreed to, or only staff recorded the consent. Empty for all but the person and administrators.',
   })
   async consentsToRenew(@Root() user: User, @Ctx() context: Context): Promise<ConsentToRenew[]> {
     return maySeePrivate(context.viewer, user.id) ? consentsToRenew(context, user.id) : [];

@@ -51,7 +51,8 @@ export class ConsentConnection {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A consent of the account whose document has a newer edition: the person is asked again.',
+  description:
+    'A consent that the person is asked for again: its document has a newer edition, or only staff recorded it.',
 })
 export class ConsentToRenew {
   @Field(() => String, { description: 'Words beside the tick.' })
@@ -60,8 +61,18 @@ export class ConsentToRenew {
   required!: boolean;
   @Field(() => LegalDocument, { description: 'The edition in force.' })
   document!: LegalDocument;
-  @Field(() => Int, { description: 'Number of the edition that the person has agreed to.' })
-  agreedVersion!: number;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of the edition that the person has agreed to; null: they have not agreed on this site yet.',
+  })
+  agreedVersion!: number | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'How staff got the consent that it recorded, in words, Russian; null: staff recorded none.',
+  })
+  givenHow!: string | null;
+  @Field(() => [String], { description: 'Titles of the events that it is for; none: it is for the account.' })
+  subjects!: string[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One kind of thing that is kept about people.' })

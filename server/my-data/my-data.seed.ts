@@ -3,7 +3,6 @@ import { day, instant, later } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import { insertRows } from '../core/insert.js';
 import { demoPeople } from '../demo/people.js';
-import { marks } from '../core/sql.js';
 import type { ConsentChannel } from '../legal/legal.entity.js';
 
 type Edition = { id: string; kind: string; version: number };
@@ -16,23 +15,21 @@ const origin = { address: '198.51.100.7', userAgent: 'Mozilla/5.0 (демонс�
 const notRenewed = 'nurse@example.ru';
 
 /**
- * What the named people of the demo have agreed to: their accounts to the first editions, and all but one to those in force
- * since; the doctor took the information letters and left them; each registration has its own.
+ * What the people of the demo have agreed to: their accounts to the first editions, and all but one to those in force since;
+ * the named ones to information letters, which the doctor left; each registration has its own consent.
  */
 export async function seedConsents(app: Application): Promise<void> {
   const now = app.clock.now();
-  const emails = demoPeople.map(({ email }) => email);
-  const people = await app.database.read<Person>(
-    `SELECT id, email FROM users WHERE email IN (${marks(emails)})`,
-    emails,
-  );
+  const isNamed = new Set(demoPeople.map(({ email }) => email));
+  const people = await app.database.read<Person>('SELECT id, email FROM users ORDER BY id');
   const editions = await app.database.read<Edition>('SELECT id, kind, version FROM legal_documents');
   const edition = (kind: string): string => editions.find((one) => one.kind === kind && one.version === 1)!.id;
   const newest = (kind: string): string =>
     editions.filter((one) => one.kind === kind).reduce((last, one) => (one.version > last.version ? one : last)).id;
   const joined = instant(later(now, -60 * day));
-  const ofAccounts = people.flatMap(({ id }): Given[] =>
-    ['PERSONAL_DATA_CONSENT', 'USER_AGREEMENT', 'NEWSLETTER_CONSENT'].map((kind) => ({
+  const ofAccount = ['PERSONAL_DATA_CONSENT', 'USER_AGREEMENT'];
+  const ofAccounts = people.flatMap(({ id, email }): Given[] =>
+    [...ofAccount, ...(isNamed.has(email) ? ['NEWSLETTER_CONSENT'] : [])].map((kind) => ({
       userId: id,
       documentId: edition(kind),
       acceptedAt: joined,
@@ -43,7 +40,7 @@ export async function seedConsents(app: Application): Promise<void> {
   const renewals = people
     .filter(({ email }) => email !== notRenewed)
     .flatMap(({ id }): Given[] =>
-      ['PERSONAL_DATA_CONSENT', 'USER_AGREEMENT'].map((kind) => ({
+      ofAccount.map((kind) => ({
         userId: id,
         documentId: newest(kind),
         acceptedAt: instant(now),
@@ -51,10 +48,8 @@ export async function seedConsents(app: Application): Promise<void> {
         subjectId: id,
       })),
     );
-  const ids = people.map(({ id }) => id);
   const registrations = await app.database.read<{ id: string; userId: string; createdAt: string }>(
-    `SELECT id, "userId", "createdAt" FROM registrations WHERE "userId" IN (${marks(ids)})`,
-    ids,
+    'SELECT id, "userId", "createdAt" FROM registrations ORDER BY id',
   );
   const ofRegistrations = registrations.map(({ id, userId, createdAt }): Given => ({
     userId,

@@ -35,6 +35,8 @@ import { seedPayments } from './payments.seed.js';
 import { refuseWhilePaying } from './price.guard.js';
 import { reconcile } from './reconcile.service.js';
 import { RefundRequest } from './refunds/refund-request.entity.js';
+import { RefundTermEdition } from './refunds/refund-terms.entity.js';
+import { keepTerms, refundTermsFact } from './refunds/terms.service.js';
 import { RefundStep } from './refunds/refund-step.entity.js';
 import { Refund } from './refunds/refund.entity.js';
 import { refundLetters } from './refunds/refund.letters.js';
@@ -51,7 +53,16 @@ import { webhookRoutes } from './webhook.routes.js';
 
 export const payments: Module = {
   name: 'payments',
-  entities: [Payment, Refund, RefundRequest, RefundStep, SettlementReceipt, MoneyEvent, PaymentNotice],
+  entities: [
+    Payment,
+    Refund,
+    RefundRequest,
+    RefundStep,
+    RefundTermEdition,
+    SettlementReceipt,
+    MoneyEvent,
+    PaymentNotice,
+  ],
   unwatched: [RefundRequest, MoneyEvent, PaymentNotice],
   resolvers: [
     PaymentsResolver,
@@ -72,6 +83,8 @@ export const payments: Module = {
     PaymentReceiptResolver,
     SettlementReceiptResolver,
   ],
+  onEventChange: [keepTerms],
+  registrationFacts: [refundTermsFact],
   onCancellation: [refundCancelled],
   mayCancel: [refuseOtherRefund],
   mayExpire: [mayExpire],

@@ -9,6 +9,7 @@ import { failureOf } from './failure.words.js';
 import { readPaymentFacts, type PaymentFacts } from './payment.facts.js';
 import { accountPath, payPath } from './payment.paths.js';
 import type { Refund } from './refunds/refund.entity.js';
+import { termsFactOf } from './refunds/terms.service.js';
 import type { AboutPayment } from './settle.service.js';
 
 type Words = Pick<Draft, 'subject' | 'paragraphs' | 'action'> & { facts?: Draft['facts'] };
@@ -37,7 +38,11 @@ export function frame({ payment, registration, event, user }: PaymentFacts, word
   };
 }
 
-function received({ payment, registration, event }: PaymentFacts): Words | null {
+async function received(
+  { payment, registration, event }: PaymentFacts,
+  reads: Reads,
+  now: string,
+): Promise<Words | null> {
   if (payment.state !== 'SUCCEEDED') return null;
   const takesPart = registration.state === 'CONFIRMED';
   return {
@@ -49,6 +54,7 @@ function received({ payment, registration, event }: PaymentFacts): Words | null 
       ...(payment.isTest ? [] : ['Кассовый чек придёт отдельным письмом от оператора фискальных данных.']),
     ],
     action: account,
+    ...(takesPart && { facts: [await termsFactOf(reads, registration.id, new Date(now))] }),
   };
 }
 

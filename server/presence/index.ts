@@ -16,6 +16,8 @@ export const presence: Module = {
   confirmsIdentity: [seenUnderName],
   letters: () => [walkInInvitation],
   routes: presenceRoutes,
+  attendance: `EXISTS (SELECT 1 FROM presence_marks WHERE presence_marks."registrationId" = registrations.id
+    AND presence_marks.kind = 'ENTRY' AND presence_marks."voidedAt" IS NULL)`,
   accountMerge: {
     rows: [
       doneBy('presence_marks', 'markedById'),

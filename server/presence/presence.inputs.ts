@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { DateTime } from '../core/scalars.js';
+import { ConsentManner } from '../legal/legal.enums.js';
 import { PresenceKind } from './presence.enums.js';
 
 @InputType({ description: 'A scan at a door: a ticket, or a person who was found by name.' })
@@ -64,8 +65,10 @@ export class WalkInInput {
   middleName?: string | null;
   @Field(() => ID, { nullable: true, description: 'Specialty, for a new account.' })
   specialtyId?: string | null;
-  @Field(() => Boolean, { description: 'She has signed the consents on paper, which staff keeps.' })
+  @Field(() => Boolean, { description: 'Staff has their consent to the processing of their data.' })
   hasConsented!: boolean;
+  @Field(() => ConsentManner, { defaultValue: 'PAPER', description: 'How the consent was given: it is recorded.' })
+  consentManner!: ConsentManner;
   @Field(() => Boolean, { description: 'Staff has taken the price of the tariff at the door.' })
   isPaid!: boolean;
   @Field(() => Boolean, { description: 'Let her in though there is no seat: the event gets one seat more.' })

@@ -12,6 +12,7 @@ import { daysInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
 import type { Tariff } from '../events/event-parts.entity.js';
+import { recordStaffConsent } from '../legal/staff-consent.service.js';
 import { moveRegistration } from '../registrations/move.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { liveCondition } from '../registrations/registration.life.js';
@@ -55,7 +56,7 @@ function examine(input: WalkInInput, tariff: Tariff | null): Problem[] {
   if (!input.hasConsented)
     problems.push({
       code: 'CONSENT_REQUIRED',
-      message: 'Возьмите подписанное согласие на обработку данных и отметьте это.',
+      message: 'Получите согласие на обработку данных и отметьте это.',
       field: 'hasConsented',
     });
   return problems;
@@ -141,6 +142,13 @@ export async function registerWalkIn(context: Context, input: WalkInInput): Prom
       createdAt: instant(now),
     };
     if (mine?.state !== 'CONFIRMED') await insert(transaction, 'walk_ins', row);
+    await recordStaffConsent(transaction, {
+      userId: person.id,
+      registrationId: registration.id,
+      manner: input.consentManner,
+      recordedById: viewer!.id,
+      at: now,
+    });
     return {
       registrationId: registration.id,
       number: registration.number,

@@ -4,9 +4,12 @@ import { mergeRegistrations } from './registrations.merge.js';
 import type { BasisChange, Cancelled, Confirmed } from '../core/registration-hooks.js';
 import { basisJob } from './basis.js';
 import { EventCountsResolver } from './event-counts.resolver.js';
+import { BroadcastEntry } from './broadcast-entry.entity.js';
+import { broadcastEntriesData, enteredBroadcast } from './broadcast-entries.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './move.service.js';
+import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { OffersResolver } from './offers/offers.resolver.js';
 import { TariffQuotasResolver } from './quotas.resolver.js';
 import { Registration } from './registration.entity.js';
@@ -55,7 +58,9 @@ export const registrations: Module = {
   name: 'registrations',
   entities: [
     Registration,
+    LedgerEntry,
     EventReminder,
+    BroadcastEntry,
     RegistrationBulk,
     RegistrationBulkRow,
     RegistrationEntry,
@@ -63,7 +68,7 @@ export const registrations: Module = {
     RegistrationImportRow,
     SavedView,
   ],
-  unwatched: [EventReminder, RegistrationBulkRow, RegistrationImportRow],
+  unwatched: [LedgerEntry, EventReminder, BroadcastEntry, RegistrationBulkRow, RegistrationImportRow],
   resolvers: [
     RegistrationQueries,
     RegistrationMutations,
@@ -112,16 +117,17 @@ export const registrations: Module = {
     tariffMoved(app),
     invitationFromDesk,
   ],
-  tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff, importing],
+  tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff(app), importing],
   onWithdrawal: registrationWithdrawals,
-  consentSubjects: [registrationSubjects],
+  consentSubjects: registrationSubjects,
   routes: (http, app) => {
     ticketRoutes(http, app);
     exportRoutes(http, app);
     importRoutes(http, app);
   },
   accountMerge: mergeRegistrations,
-  personalData: [registrationsData, entriesData],
+  attendance: enteredBroadcast,
+  personalData: [registrationsData, entriesData, broadcastEntriesData],
   chores: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
     { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerWhatIsFree(app) },

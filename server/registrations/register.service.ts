@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { checkAnswers, normaliseAnswers } from '../../rules/answers.js';
 import { checkConsents } from '../../rules/consents.js';
-import { tariffMismatch } from '../../rules/tariffs.js';
 import type { Problem } from '../../rules/problem.js';
 import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
@@ -13,18 +12,20 @@ import { discountOf } from '../promotions/price.js';
 import type { PromoCode } from '../promotions/promo-code.entity.js';
 import { findPromoCode } from '../promotions/quote.service.js';
 import { takePromoCode } from '../promotions/uses.service.js';
-import { isOnSale, maySee, registrationWindow, type RegistrationWindow } from '../events/event.policy.js';
+import { maySee, registrationWindow, type RegistrationWindow } from '../events/event.policy.js';
 import type { Event } from '../events/event.entity.js';
 import { readEventForm, type EventForm } from '../events/events.service.js';
 import { eventConsents, recordConsents } from '../legal/legal.service.js';
 import { dataIssues } from '../users/data-issues.service.js';
 import { findUser } from '../users/users.service.js';
 import { announceRegistration } from './announcements.js';
+import { postDiscount } from './ledger/post.service.js';
 import { payTerm, tell, termEnd } from './move.service.js';
-import type { Registration } from './registration.entity.js';
+import { nothingPaid, type Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 import type { RegisterForEventInput } from './registrations.inputs.js';
 import { takeQueueNumber, takeSeat, takeTariffSeat, type SeatTaker } from './seats.js';
+import { notForPerson, notOnSale } from './tariff-rules.js';
 import { newTicketCode } from './ticket-code.js';
 
 const closed: Record<Exclude<RegistrationWindow, 'OPEN'>, string> = {
@@ -106,18 +107,15 @@ async function examine(
   );
   if (!tariff)
     problems.push({ code: 'TARIFF_UNKNOWN', message: 'Выберите тариф для этой формы участия.', field: 'tariffId' });
-  else if (!isOnSale(tariff, now))
-    problems.push({
-      code: 'TARIFF_NOT_ON_SALE',
-      message: 'Этот тариф сейчас не продаётся. Выберите другой.',
-      field: 'tariffId',
-    });
+  const offSale = tariff && notOnSale(tariff, now);
+  if (offSale) problems.push(offSale);
   const givesPoints = event.nmoState !== 'NONE' && event.nmoState !== 'REJECTED';
   const wantsDocuments = givesPoints || (tariff !== undefined && tariff.priceAmount > 0);
   const isForSome = tariff !== undefined && tariff.category !== 'ANY';
   const user = wantsDocuments || isForSome ? await findUser(context.reads, context.viewer!.id) : null;
-  const mismatch = tariff && tariffMismatch(tariff.category, user?.educationLevel ?? null);
-  if (mismatch) problems.push({ code: 'TARIFF_NOT_FOR_YOU', message: mismatch, field: 'tariffId' });
+  const mismatch = tariff && notForPerson(tariff, user?.educationLevel ?? null);
+  // The code that integrations know for the viewer's own registration.
+  if (mismatch) problems.push({ ...mismatch, code: 'TARIFF_NOT_FOR_YOU' });
   const typed = input.promoCode?.trim();
   const found = typed && tariff ? await findPromoCode(context, tariff, typed) : { promo: null };
   if ('problem' in found) problems.push(found.problem);
@@ -156,6 +154,7 @@ function draft(
     priceCurrency: tariff.priceCurrency,
     promoCodeId: promo?.id ?? null,
     discountAmount,
+    ...nothingPaid,
     state: isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED',
     queueNumber: null,
     answers: JSON.stringify(answers),
@@ -189,6 +188,7 @@ async function store(
     values,
   );
   if (stored.length === 0) throw new AlreadyRegistered();
+  await postDiscount(transaction, registration, registration.discountAmount, now);
   await recordConsents(transaction, {
     userId: registration.userId,
     documentIds: input.consents,

@@ -6,6 +6,7 @@ import { enqueueLetter, type LetterKind } from '../core/letter-kind.js';
 import { marks } from '../core/sql.js';
 import { momentInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
+import { attendedCondition } from './attendance.js';
 import { moveRegistration } from './move.service.js';
 import { fullNameOf } from '../../rules/names.js';
 
@@ -25,10 +26,10 @@ const ofTakingPart: WithdrawalHook = {
   kind: 'EVENT_DATA_CONSENT',
   consequence:
     'Если мероприятие ещё не началось, ваша регистрация будет отменена, а место получит следующий в листе ожидания. Если началось, сведения об участии сохраним на срок, который назван в согласии.',
-  run: async (transaction, _app, { userId, subjectId, now }) => {
+  run: async (transaction, app, { userId, subjectId, now }) => {
     const found = await transaction.query<Found>(
       `SELECT registrations.id ${withEvent}
-       WHERE registrations.id = ? AND registrations."userId" = ? AND ${isLive}
+       WHERE registrations.id = ? AND registrations."userId" = ? AND ${isLive} AND NOT ${attendedCondition(app)}
          AND (events.state = 'POSTPONED' OR events."startsAt" > ?)`,
       [subjectId, userId, instant(now)],
     );
@@ -36,14 +37,17 @@ const ofTakingPart: WithdrawalHook = {
   },
 };
 
-/** The account ends: everything that is not over is given up. */
+/**
+ * The account ends: everything that is not over is given up. Where the person has been, taking part stays a fact; its marks are
+ * erased with the account, so a second look tells it by the ticket code that was taken away.
+ */
 const ofAccount: WithdrawalHook = {
   kind: 'PERSONAL_DATA_CONSENT',
   consequence: 'Действующие регистрации будут отменены.',
-  run: async (transaction, _app, { userId, now }) => {
+  run: async (transaction, app, { userId, now }) => {
     const found = await transaction.query<Found>(
       `SELECT registrations.id ${withEvent}
-       WHERE registrations."userId" = ? AND ${isLive}
+       WHERE registrations."userId" = ? AND ${isLive} AND registrations."ticketCode" IS NOT NULL AND NOT ${attendedCondition(app)}
          AND (events.state = 'POSTPONED' OR events."endsAt" > ?) ${inOrder}`,
       [userId, instant(now)],
     );
@@ -113,14 +117,16 @@ export const transferWithdrawnLetter = (app: Application): LetterKind<TransferLe
   },
 });
 
-/** Consents given with a registration are about its event. */
-export const registrationSubjects: ConsentSubjects = {
-  channel: 'REGISTRATION',
-  describe: async (reads, ids) => {
-    const rows = await reads.read<{ id: string; title: string; slug: string }>(
-      `SELECT registrations.id, events.title, events.slug ${withEvent} WHERE registrations.id IN (${marks(ids)})`,
-      ids,
-    );
-    return new Map(rows.map(({ id, title, slug }) => [id, { title, path: `/events/${slug}` }]));
-  },
+const describe: ConsentSubjects['describe'] = async (reads, ids) => {
+  const rows = await reads.read<{ id: string; title: string; slug: string }>(
+    `SELECT registrations.id, events.title, events.slug ${withEvent} WHERE registrations.id IN (${marks(ids)})`,
+    ids,
+  );
+  return new Map(rows.map(({ id, title, slug }) => [id, { title, path: `/events/${slug}` }]));
 };
+
+/** Consents given with a registration, on the site or through staff, are about its event. */
+export const registrationSubjects: readonly ConsentSubjects[] = [
+  { channel: 'REGISTRATION', describe },
+  { channel: 'STAFF', describe },
+];

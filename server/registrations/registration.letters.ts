@@ -146,6 +146,8 @@ export async function writeAbout(app: Application, reads: Reads, facts: Facts, w
   const { subject, paragraphs, action, withCalendar } = words;
   const own = entryOf(app.config.publicUrl, registration, event) ?? undefined;
   const now = app.clock.now();
+  const more: [string, string][] = [];
+  for (const factsOf of app.registrationFacts) more.push(...(await factsOf(reads, registration.id, now)));
   const content = withCalendar ? await calendarOf(app.config, reads, event, now, own) : null;
   return {
     to: user.email,
@@ -158,6 +160,7 @@ export async function writeAbout(app: Application, reads: Reads, facts: Facts, w
       ['Где', placeOf(facts)],
       ['Форма участия', participationInSentence[registration.participation]],
       ['Номер регистрации', registration.number],
+      ...more,
     ],
     items: await missingAnswers(reads, facts, now),
     action,

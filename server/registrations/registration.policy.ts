@@ -13,9 +13,6 @@ export function cancelRefusal(state: RegistrationState, event: Pick<Event, 'stat
   return isOver(event, now) ? 'Мероприятие уже завершено: отменить участие нельзя.' : null;
 }
 
-export const mayCancel = (state: RegistrationState, event: Pick<Event, 'state' | 'endsAt'>, now: string): boolean =>
-  cancelRefusal(state, event, now) === null;
-
 /** Answers to the organiser's questions may be changed until then. An event that was put off has not begun. */
 export function answersEnd(event: Pick<Event, 'startsAt' | 'endsAt' | 'answersChangeUntil'>): string {
   const { answersChangeUntil, startsAt, endsAt } = event;

@@ -8,6 +8,7 @@ export const mergeRegistrations: AccountMerge = {
     { table: 'registrations', merged: 'MOVE', title: 'Регистрации' },
     doneBy('registration_bulks', 'createdById'),
     doneBy('saved_views', 'ownerId'),
+    doneBy('ledger_entries', 'takenById'),
     doneBy('registration_entries', 'createdById'),
     doneBy('registration_imports', 'createdById'),
     // How far the reminders of an event have come.

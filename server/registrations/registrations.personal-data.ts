@@ -2,9 +2,8 @@ import type { PersonalData, PersonalValue } from '../core/personal-data.js';
 import { instant } from '../core/clock.js';
 import { marks } from '../core/sql.js';
 import type { EventQuestion } from '../events/event-parts.entity.js';
-import { moveRegistration } from './move.service.js';
 import type { Registration } from './registration.entity.js';
-import { liveCondition, type RegistrationState } from './registration.life.js';
+import type { RegistrationState } from './registration.life.js';
 
 const states: Record<RegistrationState, string> = {
   CONFIRMED: 'участие подтверждено',
@@ -75,14 +74,7 @@ export const registrationsData: PersonalData = {
     }));
   },
   erase: async (transaction, userId, now) => {
-    const held = await transaction.query<{ id: string }>(
-      `SELECT registrations.id FROM registrations JOIN events ON events.id = registrations."eventId"
-       WHERE registrations."userId" = ? AND registrations.${liveCondition}
-         AND (events.state = 'POSTPONED' OR events."endsAt" > ?) ORDER BY registrations."eventId"`,
-      [userId, instant(now)],
-    );
-    // One after the other: each hands its seat on to who waits for it.
-    for (const { id } of held) await moveRegistration(transaction, id, 'CANCELLED', now);
+    // What was to be given up has been by then, with the consent of the account.
     await transaction.query(
       `UPDATE registrations SET answers = '{}', "ticketCode" = NULL, "updatedAt" = ? WHERE "userId" = ?`,
       [instant(now), userId],

@@ -12,12 +12,13 @@ import { Tariff } from '../events/event-parts.entity.js';
 import { CallToAction, Money } from '../events/events.results.js';
 import { eventsById, questionsOfEvents } from '../events/events.service.js';
 import { User } from '../users/user.entity.js';
+import { whyNotCancelled } from './attendance.js';
 import { changeAnswers } from './answers.service.js';
 import { registerForEvent } from './register.service.js';
 import { countRegistrations, listRegistrations, type RegistrationSelection } from './registration-list.js';
 import { Registration } from './registration.entity.js';
 import { live } from './registration.life.js';
-import { answersEnd, answersRefusal, callToAction, doorsOpenAt, mayCancel } from './registration.policy.js';
+import { answersEnd, answersRefusal, callToAction, doorsOpenAt } from './registration.policy.js';
 import { AnswerInput, RegisterForEventInput } from './registrations.inputs.js';
 import {
   Answer,
@@ -58,7 +59,7 @@ export class RegistrationMutations {
   @SignedIn()
   @Mutation(() => RegistrationResult, {
     description:
-      "Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. Problems: CANNOT_CANCEL, REFUND_CHANGED (another sum would come back now than was shown: ask anew).",
+      "Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. Problems: CANNOT_CANCEL, ATTENDED (the participant has been at the event: staff decides), REFUND_CHANGED (another sum would come back now than was shown: ask anew).",
   })
   cancelRegistration(
     @Ctx() context: Context,
@@ -226,12 +227,16 @@ export class RegistrationResolver {
 
   @FieldResolver(() => Boolean, { description: 'The viewer may give it up now.' })
   async viewerCanCancel(@Root() registration: Registration, @Ctx() context: Context): Promise<boolean> {
-    const event = await load(context, eventsById, registration.eventId);
-    return (
-      event !== null &&
-      registration.userId === context.viewer?.id &&
-      mayCancel(registration.state, event, instant(context.now))
-    );
+    return registration.userId === context.viewer?.id && (await whyNotCancelled(context, registration)) === null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Why the viewer cannot give up their own registration now, Russian; null: they can, or it is not theirs.',
+  })
+  cancelRefusal(@Root() registration: Registration, @Ctx() context: Context): Promise<string | null> | null {
+    return registration.userId === context.viewer?.id ? whyNotCancelled(context, registration) : null;
   }
 }
 

@@ -5,6 +5,7 @@ import { refuse, Refusal } from '../core/problems.js';
 import { marks } from '../core/sql.js';
 import type { EventState } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
+import { attendedRefusal, hasAttended } from './attendance.js';
 import { moveRegistration, offerFreeSeats } from './move.service.js';
 import { lockSeats, servable, type Place } from './seats.js';
 import type { Registration } from './registration.entity.js';
@@ -41,12 +42,12 @@ export const waitingPositions: Loader<string, number | null> = async (ids, { rea
   return ids.map((id) => found.get(id) ?? null);
 };
 
-type Own = Registration & Pick<Event, 'endsAt'> & { eventState: EventState };
+type Own = Registration & Pick<Event, 'endsAt' | 'contactEmail'> & { eventState: EventState };
 
 /** Somebody else's registration is answered like one that does not exist. */
 export async function findOwn({ reads, viewer }: Context, id: string): Promise<Own> {
   const registration = await reads.readOne<Own>(
-    'SELECT registrations.*, events."endsAt", events.state AS "eventState" FROM registrations JOIN events ON events.id = registrations."eventId" WHERE registrations.id = ? AND "userId" = ?',
+    'SELECT registrations.*, events."endsAt", events."contactEmail", events.state AS "eventState" FROM registrations JOIN events ON events.id = registrations."eventId" WHERE registrations.id = ? AND "userId" = ?',
     [id, viewer!.id],
   );
   return registration ?? refuse('NOT_FOUND', 'Такой регистрации нет.');
@@ -92,6 +93,7 @@ export const cancelRegistration = lookingAgain(async (context, id, shownRefund: 
   return {
     registration: await app.database.inTransaction(async (transaction) => {
       await lockSeats(transaction, registration);
+      if (await hasAttended(transaction, app, id)) refuse('ATTENDED', attendedRefusal(registration.contactEmail));
       if (shownRefund !== null)
         for (const guard of app.mayCancel)
           await guard(transaction, { registrationId: id, at: instant(now), refund: shownRefund });

@@ -9,6 +9,7 @@ import { findEventBySlug } from '../events/events.service.js';
 import { findUser } from '../users/users.service.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
+import { recordBroadcastEntry } from './broadcast-entries.js';
 import { broadcastFor } from './registration.policy.js';
 import { writeTicket } from './ticket-pdf.js';
 import { entryOf } from './ticket-calendar.js';
@@ -77,6 +78,7 @@ export function ticketRoutes(http: Express, app: Application): void {
       ));
     const address = registration && broadcastFor(event, registration, instant(app.clock.now()));
     if (!address) return next();
+    await recordBroadcastEntry(app, registration.id, event);
     response.redirect(303, address);
   });
 }

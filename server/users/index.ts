@@ -1,3 +1,4 @@
+import { roleChanged } from './staff/role.letters.js';
 import { hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { Organisation, RaisedDataIssue, UserSpecialty } from './profile.entity.js';
@@ -109,6 +110,7 @@ export const users: Module = {
     secondFactorLetter(app),
     accountMergedLetter(app),
     identityLetterKind(app),
+    roleChanged(app),
   ],
   chores: (app) => [
     { name: 'forget old sessions', everyMilliseconds: hour, run: () => forgetOldSessions(app) },

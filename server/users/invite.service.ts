@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { normaliseEmail, personProblems, type PersonValues } from '../../rules/account.js';
-import { normaliseName } from '../../rules/names.js';
+import { fullNameOf, isSamePerson, normaliseName } from '../../rules/names.js';
 import { checkPhone, normalisePhone } from '../../rules/phone.js';
 import type { Problem } from '../../rules/problem.js';
 import { instant } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
-import { refuseAny } from '../core/problems.js';
+import { refuse, refuseAny } from '../core/problems.js';
 import { insertion, type Value } from '../core/sql.js';
 import { noPassword } from './passwords.js';
 import type { User } from './user.entity.js';
@@ -67,22 +67,43 @@ async function newcomerProblems(transaction: Transaction, newcomer: Newcomer): P
 }
 
 /**
+ * Refuses to take the owner of an address for somebody with another name. Names that are left out say nothing: whoever calls
+ * means the account, whosever it is.
+ */
+function refuseOtherPerson({ lastName, firstName, middleName }: Newcomer, known: User): void {
+  if (lastName.trim() === '' && firstName.trim() === '') return;
+  if (isSamePerson({ lastName, firstName, middleName: middleName ?? null }, known)) return;
+  refuse(
+    'OTHER_PERSON',
+    `Личный кабинет с\u00a0этой почтой у\u00a0другого человека: ${fullNameOf(known)}. Проверьте почту и\u00a0имя.`,
+    'email',
+  );
+}
+
+async function existingAccount(transaction: Transaction, newcomer: Newcomer): Promise<Invited | null> {
+  const known = await accountWith(transaction, newcomer.email);
+  if (!known) return null;
+  refuseOtherPerson(newcomer, known);
+  return { ...known, isNew: false };
+}
+
+/**
  * The account with this address; where there is none, one without a password, which a letter tells the person to set. Two who
  * write the same person down at once get one account.
- * @throws Refusal when there is none, and what is written of the person would not do for one
+ * @throws Refusal OTHER_PERSON when the account is somebody else's; or when what is written of the person would not do for one
  */
 export async function findOrInvite(
   transaction: Transaction,
   newcomer: Newcomer,
   { kind, eventId, now }: Invitation,
 ): Promise<Invited> {
-  const known = await accountWith(transaction, newcomer.email);
-  if (known) return { ...known, isNew: false };
+  const existing = await existingAccount(transaction, newcomer);
+  if (existing) return existing;
   refuseAny(await newcomerProblems(transaction, newcomer));
   const user = accountOf(newcomer, now);
   const { sql, values } = insertion('users', user as unknown as Record<string, Value>);
   const made = await transaction.query(`${sql} ON CONFLICT (email) DO NOTHING RETURNING id`, values);
-  if (made.length === 0) return { ...(await accountWith(transaction, newcomer.email))!, isNew: false };
+  if (made.length === 0) return (await existingAccount(transaction, newcomer))!;
   const payload: InvitationLetter = { userId: user.id, eventId };
   await enqueueLetter(transaction, { kind, key: user.id, payload, userId: user.id, now });
   return { ...user, isNew: true };

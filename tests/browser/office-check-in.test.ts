@@ -188,8 +188,9 @@ describe('the door', () => {
     await form.getByLabel('Фамилия').fill('Орлова');
     await form.getByLabel('Имя', { exact: true }).fill('Вера');
     await form.getByRole('button', { name: 'Записать и впустить' }).click();
-    await form.getByText('Возьмите подписанное согласие').waitFor();
+    await form.getByText('Получите согласие на обработку').waitFor();
     await form.getByLabel(/Согласие на обработку/).check();
+    await form.getByLabel('Как получено согласие').selectOption('PAPER');
     await form.getByRole('button', { name: 'Записать и впустить' }).click();
     await answer(page).getByText('Орлова Вера').waitFor();
     await page.getByText('1 из 1').waitFor();

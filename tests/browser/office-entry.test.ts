@@ -45,6 +45,7 @@ it.each([phone, desk])('staff registers people out of a file, and one by hand, a
   await page.getByRole('button', { name: 'Проверить строки' }).click();
   await page.getByText('Получите согласие на обработку данных').waitFor();
   await page.getByLabel(/^Согласия этих людей/).check();
+  await page.getByLabel('Как получено согласие').selectOption('EMPLOYER_LIST');
   await isFine();
   await page.getByRole('button', { name: 'Проверить строки' }).click();
 
@@ -88,6 +89,7 @@ it.each([phone, desk])('staff registers people out of a file, and one by hand, a
   await page.getByLabel('Стаж, лет').fill('двенадцать');
   await page.getByLabel('Цена', { exact: true }).selectOption('FREE');
   await page.getByLabel(/^Согласие участника/).check();
+  await page.getByLabel('Как получено согласие').selectOption('PAPER');
   await page.getByRole('button', { name: 'Записать участника' }).click();
   await page.getByText('Напишите причину').waitFor();
   await page.getByText('Укажите число цифрами').waitFor();

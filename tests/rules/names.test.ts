@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { isSamePerson } from '../../rules/names.js';
 import { checkName, normaliseName, replaceLookalikes, swappedNames } from '../../rules/profile.js';
 
 const anyString = fc.string({ unit: 'binary', maxLength: 60 });
@@ -128,5 +129,19 @@ describe('swappedNames', () => {
     ['Семёнова', 'Алёна', 'Фёдоровна', null],
   ])('%s %s %s → %s', (lastName, firstName, middleName, field) => {
     expect(swappedNames({ lastName, firstName, middleName })?.field ?? null).toBe(field);
+  });
+});
+
+describe('isSamePerson', () => {
+  const known = { lastName: 'Фёдорова', firstName: 'Алёна', middleName: 'Викторовна' };
+  it.each([
+    ['ФЕДОРОВА', 'алена', 'Викторовна', true],
+    ['Фёдорова', 'Алёна', null, true],
+    ['Чужой', 'Пётр', null, false],
+    ['Фёдорова', 'Анна', 'Викторовна', false],
+    ['Фёдорова', 'Алёна', 'Игоревна', false],
+    ['Алёна', 'Фёдорова', 'Викторовна', false],
+  ])('%s %s %s → %s', (lastName, firstName, middleName, expected) => {
+    expect(isSamePerson({ lastName, firstName, middleName }, known)).toBe(expected);
   });
 });

@@ -5,12 +5,14 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { checkEmail } from '../../../rules/account';
 import { checkName } from '../../../rules/names';
+import { personDoubts } from '../../../rules/person-doubts';
 import { useProblemForm } from '../../core/form';
 import { formatMoney } from '../../core/format';
 import { newKey } from '../../core/new-key';
 import { notify } from '../../core/notices';
 import type { Problem } from '../../core/problems';
 import { FormDialog } from '../../ui/form-dialog';
+import { ConsentFields, consentProblem, mannerOf, noConsent } from '../consent-fields';
 import { useRegisterWalkInMutation, type CheckInPageQuery } from './check-in.generated';
 
 type Tariff = NonNullable<CheckInPageQuery['staffEvent']>['tariffs'][number];
@@ -27,17 +29,18 @@ const empty = {
   firstName: '',
   middleName: '',
   tariffId: '',
-  hasConsented: false,
+  ...noConsent,
   isPaid: false,
   overCapacity: false,
 };
 
-const check = ({ email, lastName, firstName, middleName }: typeof empty): Problem[] =>
+const check = ({ email, lastName, firstName, middleName, ...consent }: typeof empty): Problem[] =>
   [
     checkEmail(email),
     checkName('lastName', lastName),
     checkName('firstName', firstName),
     middleName.trim() ? checkName('middleName', middleName) : null,
+    consentProblem(consent),
   ].filter((problem) => problem !== null);
 
 /** Writes down a person who came without a registration. */
@@ -48,8 +51,15 @@ export function WalkInDialog({ eventId, tariffs, onClose, onRegistered }: Props)
   const form = useProblemForm({
     initialValues: { ...empty, tariffId: tariffs[0]?.id ?? '' },
     check,
+    doubts: personDoubts,
     send: async (values) => {
-      const input = { ...values, middleName: values.middleName.trim() || null, eventId, nonce };
+      const input = {
+        ...values,
+        consentManner: mannerOf(values),
+        middleName: values.middleName.trim() || null,
+        eventId,
+        nonce,
+      };
       const result = (await register({ variables: { input } })).data?.registerWalkIn;
       if (result?.__typename !== 'WalkInRegistered') return result?.problems ?? [];
       void notify({
@@ -88,7 +98,7 @@ export function WalkInDialog({ eventId, tariffs, onClose, onRegistered }: Props)
           label={`Оплата ${formatMoney(chosen.price)} принята на месте`}
         />
       )}
-      <Checkbox {...form.field('hasConsented', 'checkbox')} label="Согласие на обработку данных подписано на бумаге" />
+      <ConsentFields form={form} values={form.values} label="Согласие на обработку данных получено" />
       <Checkbox {...form.field('overCapacity', 'checkbox')} label="Сверх мест: добавить место, если свободных нет" />
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useProblemForm } from '../../core/form';
+import { formatNumber } from '../../core/format';
 import { notify } from '../../core/notices';
 import type { Problem } from '../../core/problems';
 import { RefundTerms } from '../../registrations/refund-terms';
@@ -63,7 +64,13 @@ export function RefundSection({ event, steps, refetch }: Props) {
       if (saved && problems.length > 0) changed.meet(valuesOf(saved));
       if (problems.length > 0) return problems;
       if (saved) changed.settle(valuesOf(saved));
-      void notify({ message: 'Условия возврата сохранены.', tone: 'success' });
+      const saving = answer.data?.setRefundSteps;
+      const buyers = saving?.__typename === 'RefundTermsChanged' ? saving.buyers : 0;
+      const kept =
+        buyers > 0
+          ? ` Для тех, кто уже записался платно (${formatNumber(buyers)}), остаётся прежнее, если оно лучше.`
+          : '';
+      void notify({ message: `Условия возврата сохранены.${kept}`, tone: 'success' });
     },
   });
   const changed = useChangedMeanwhile<Values>({
@@ -81,9 +88,10 @@ export function RefundSection({ event, steps, refetch }: Props) {
   return (
     <Section title="Возврат денег">
       <div className={styles.ladder}>
-        <RefundTerms event={event} />
+        <RefundTerms event={event} terms={event.refundTerms} />
         <form {...form.formProps} className={styles.form} aria-label="Ступени возврата">
           {changed.panel && <ChangedMeanwhile {...changed.panel} />}
+          <p>Кто уже записался, сохраняет прежние условия: новые действуют для него, только если они лучше.</p>
           {rows.length === 0 && <p>Ступеней нет: до начала мероприятия возвращаем всю сумму.</p>}
           {rows.map((step, index) => (
             <fieldset key={step.key} className={styles.step} aria-label={`Ступень ${index + 1}`}>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Textarea } from '@mantine/core';
-import type { CancellationDocuments, CancellationRefund } from '../../schema.generated';
+import type { AttendedAction, CancellationDocuments, CancellationRefund } from '../../schema.generated';
 import { FormProblem } from '../../ui/form-problem';
 import { atStakeText, useDocumentsAtStake, type AtStake } from '../documents-at-stake';
 import { selectionOf, type ActProps } from './bulk-acts';
@@ -12,6 +12,12 @@ const refunds: [value: CancellationRefund, label: string][] = [
   ['RULES', 'По правилам мероприятия на сегодня'],
   ['WHOLE', 'Всё, что оплачено'],
   ['NONE', 'Ничего не возвращать'],
+];
+
+/** Asked when the server has found people among those selected who have been at the event. */
+const attendedActions: [value: AttendedAction, label: string][] = [
+  ['KEEP', 'Оставить их регистрации'],
+  ['CANCEL', 'Отменить и\u00a0их'],
 ];
 
 /** What can be decided about documents; those of people whom nobody saw at the event are never kept. */
@@ -37,14 +43,15 @@ export function CancelAct({ eventId, chosen, ...rest }: ActProps) {
       title={`Отменить: ${countText(chosen)}`}
       verb="Отменить регистрации"
       isDangerous
-      initialValues={{ refund: 'RULES', documents: '', reason: '' }}
-      send={async ({ refund, documents, reason }, key) => {
+      initialValues={{ refund: 'RULES', documents: '', attended: '', reason: '' }}
+      send={async ({ refund, documents, attended, reason }, key) => {
         const { data } = await cancel({
           variables: {
             selection: selectionOf(eventId, chosen, key),
             refund: refund as CancellationRefund,
             reason: reason!.trim() || null,
             documents: (documents || null) as CancellationDocuments | null,
+            attended: (attended || null) as AttendedAction | null,
           },
         });
         return data?.cancelRegistrations;
@@ -72,6 +79,18 @@ export function CancelAct({ eventId, chosen, ...rest }: ActProps) {
                 </label>
               ))}
               <FormProblem problem={(mantine.errors.documents as string | undefined) ?? null} />
+            </fieldset>
+          )}
+          {(mantine.errors.attended || values.attended) && (
+            <fieldset className={styles.choices}>
+              <legend>Кто уже был на&nbsp;мероприятии</legend>
+              {attendedActions.map(([value, label]) => (
+                <label key={value} className={styles.choice}>
+                  <input type="radio" {...field('attended')} value={value} checked={values.attended === value} />
+                  {label}
+                </label>
+              ))}
+              <FormProblem problem={(mantine.errors.attended as string | undefined) ?? null} />
             </fieldset>
           )}
           <Textarea

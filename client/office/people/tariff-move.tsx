@@ -1,5 +1,7 @@
 import '@mantine/core/styles/Input.css';
-import { NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { participationInSentence } from '../../../rules/participation';
 import { formatMoney } from '../../core/format';
 import { useProblemForm } from '../../core/form';
@@ -19,15 +21,20 @@ type Props = {
 export function TariffMove({ registration: { id, tariff, event, state }, onMoved, onClose }: Props) {
   const { data } = useTariffChoicesQuery({ variables: { eventId: event.id } });
   const [move] = useMoveToTariffMutation();
+  const [isAttended, setAttended] = useState(false);
   const others = data?.staffEvent?.tariffs.filter((one) => one.id !== tariff.id);
-  const form = useProblemForm<{ tariffId: string }>({
-    initialValues: { tariffId: '' },
+  const form = useProblemForm({
+    initialValues: { tariffId: '', evenIfAttended: false },
     check: ({ tariffId }) =>
       tariffId === '' ? [{ code: 'REQUIRED', message: 'Выберите тариф.', field: 'tariffId' }] : [],
-    send: async ({ tariffId }) => {
-      const input = { registrationId: id, tariffId, expectedTariffId: tariff.id };
+    send: async ({ tariffId, evenIfAttended }) => {
+      const input = { registrationId: id, tariffId, expectedTariffId: tariff.id, evenIfAttended };
       const { data: answer } = await move({ variables: { input } });
-      if (answer?.moveToTariff.__typename === 'Problems') return answer.moveToTariff.problems;
+      if (answer?.moveToTariff.__typename === 'Problems') {
+        const { problems } = answer.moveToTariff;
+        if (problems.some(({ code }) => code === 'ATTENDED')) setAttended(true);
+        return problems;
+      }
       void notify({ message: 'Тариф изменён, участнику ушло письмо', tone: 'success' });
       onMoved();
     },
@@ -57,6 +64,12 @@ export function TariffMove({ registration: { id, tariff, event, state }, onMoved
             ]}
             data-autofocus
           />
+          {isAttended && (
+            <Checkbox
+              {...form.field('evenIfAttended', 'checkbox')}
+              label="Изменить тариф, хотя участник уже был на&nbsp;мероприятии"
+            />
+          )}
           <p className={styles.note}>
             {state === 'CONFIRMED'
               ? 'Участие подтверждено, поэтому дороже новый тариф быть не\u00a0может. Если он дешевле, сумма остаётся прежней: вернуть разницу можно в\u00a0разделе «Деньги».'

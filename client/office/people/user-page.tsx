@@ -12,7 +12,7 @@ import { AccessSection } from './access-section';
 import { IdentitySection } from './identity-section';
 import { IssuesSection } from './issues-section';
 import { PersonSection } from './person-section';
-import { roleWords } from './role-words';
+import { roleWords } from '../../../rules/roles';
 import { StaffUserDocument, useStaffUserQuery } from './users.generated';
 import { stateTones, stateWords } from './words';
 import styles from './registration-page.module.css';

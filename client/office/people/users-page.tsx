@@ -13,7 +13,7 @@ import { FilterBar } from '../filter-bar';
 import { officeUserPath, officeUsersPattern } from '../paths';
 import { optionsOf } from '../words';
 import { WaitingIdentity } from './identity-section';
-import { roleWords } from './role-words';
+import { roleWords } from '../../../rules/roles';
 import { StaffUsersDocument, useStaffUsersQuery, type StaffUsersQuery } from './users.generated';
 
 type Row = StaffUsersQuery['staffUsers']['nodes'][number];

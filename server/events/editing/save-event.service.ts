@@ -3,6 +3,7 @@ import { eventProblems } from '../../../rules/event.js';
 import { instant } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
+import { tellOfEventChange } from '../../core/event-hooks.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse, refuseAny } from '../../core/problems.js';
 import { enqueueIndexingOf, type SearchKind } from '../../core/searchable.js';
@@ -102,6 +103,7 @@ export async function saveEvent(
       [...names.map((name): Value => columns[name]), id],
     );
     await moveProgramme(transaction, before, row!);
+    await tellOfEventChange(app.onEventChange, transaction, { eventId: id, before, after: row!, now });
     if (JSON.stringify(stored.specialtyIds) !== JSON.stringify(form.specialtyIds))
       await setSpecialties(transaction, id, form.specialtyIds);
     if (before.state !== 'DRAFT') {

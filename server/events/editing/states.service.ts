@@ -1,6 +1,7 @@
 import { instant } from '../../core/clock.js';
-import type { Context } from '../../core/context.js';
+import type { Application, Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
+import { tellOfEventChange } from '../../core/event-hooks.js';
 import { refuse, refuseAny } from '../../core/problems.js';
 import { announceState } from '../announcements.js';
 import { Event } from '../event.entity.js';
@@ -15,11 +16,19 @@ const refuseUnless = (event: Event, expected: EventState): void => {
     refuse('STATE_CHANGED', 'Состояние мероприятия изменилось. Обновите страницу.', 'expectedState');
 };
 
-async function setState(transaction: Transaction, id: string, state: EventState, now: Date): Promise<Event> {
+async function setState(
+  transaction: Transaction,
+  app: Application,
+  before: Event,
+  state: EventState,
+  now: Date,
+): Promise<Event> {
+  const { id } = before;
   const [row] = await transaction.query<Event>(
     'UPDATE events SET state = ?, "postponedTo" = NULL WHERE id = ? RETURNING *',
     [state, id],
   );
+  await tellOfEventChange(app.onEventChange, transaction, { eventId: id, before, after: row!, now });
   await indexEvent(transaction, id, now);
   await announceState(transaction, row!, now);
   return shownEvent(row!);
@@ -40,7 +49,7 @@ export async function publishEvent(
     refuseAny(await publicationGaps(transaction, id, await readForm(transaction, found)));
     if (found.endsAt <= instant(now))
       refuse('EVENT_OVER', 'Мероприятие уже закончилось бы. Укажите даты, которые ещё впереди.', 'days');
-    return setState(transaction, id, 'PUBLISHED', now);
+    return setState(transaction, app, found, 'PUBLISHED', now);
   });
   return { event };
 }
@@ -62,7 +71,7 @@ export async function unpublishEvent(
     );
     if (Number(seats!.people) > 0)
       refuse('HAS_PARTICIPANTS', 'На мероприятие уже записались. Его можно перенести или отменить.');
-    return setState(transaction, id, 'DRAFT', now);
+    return setState(transaction, app, found, 'DRAFT', now);
   });
   return { event };
 }

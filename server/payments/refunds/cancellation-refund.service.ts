@@ -3,22 +3,12 @@ import type { Transaction } from '../../core/database.js';
 import { refuse } from '../../core/problems.js';
 import type { CancellationGuard, CancellationHook } from '../../core/registration-hooks.js';
 import { moneyInWords } from '../../core/wording.js';
-import type { Event } from '../../events/event.entity.js';
 import { lockPayment } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
 import { planRefund } from './plan-refund.service.js';
-import { quoteOf, refundTerms, type Step, type Term } from './refund-rules.js';
+import { quoteOf, type Term } from './refund-rules.js';
+import { termsFor } from './terms.service.js';
 import { captureJob, type PaymentWork } from '../settle.service.js';
-
-/** Terms of the event that a registration is for, within a transaction. */
-async function termsFor(transaction: Transaction, registrationId: string): Promise<[Term, ...Term[]]> {
-  const [event] = await transaction.query<Event>(
-    'SELECT * FROM events WHERE id = (SELECT "eventId" FROM registrations WHERE id = ?)',
-    [registrationId],
-  );
-  const steps = await transaction.query<Step>('SELECT * FROM refund_steps WHERE "eventId" = ?', [event!.id]);
-  return refundTerms(event!, steps);
-}
 
 /** What a cancellation gives back of one payment at a moment: a share of what is still here. */
 const shareOf = (terms: readonly Term[], { amount, refundReserved }: Payment, at: string): number =>

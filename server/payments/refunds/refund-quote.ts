@@ -1,11 +1,11 @@
 import { instant } from '../../core/clock.js';
 import { groupBy, load, type Context, type Loader } from '../../core/context.js';
 import { marks } from '../../core/sql.js';
-import { eventsById } from '../../events/events.service.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import type { Payment } from '../payment.entity.js';
 import { quoteOf, refundTerms } from './refund-rules.js';
 import { stepsOfEvents } from './refund-steps.service.js';
+import { agreedFor } from './terms.service.js';
 import type { RefundQuote, RefundTerm } from './refunds.results.js';
 import type { Refund } from './refund.entity.js';
 import type { Event } from '../../events/event.entity.js';
@@ -47,13 +47,10 @@ export const termsOf = async (context: Context, event: Event): Promise<RefundTer
 /** Null when there is nothing that a cancellation could give back. */
 export async function quoteFor(context: Context, registration: Registration): Promise<RefundQuote | null> {
   if (registration.state !== 'CONFIRMED') return null;
-  const [payments, event] = await Promise.all([
-    load(context, paidOf, registration.id),
-    load(context, eventsById, registration.eventId),
-  ]);
+  const payments = await load(context, paidOf, registration.id);
   const [first] = payments;
   if (!first) return null;
-  const terms = await termsOf(context, event!);
+  const terms = await agreedFor(context, registration);
   const now = instant(context.now);
   const quotes = payments.map(({ amount, refundReserved }) => quoteOf(terms, amount - refundReserved, now));
   const { currency } = first;

@@ -1,13 +1,16 @@
 import { refuse, refuseAny } from '../../core/problems.js';
 import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
 import { groupBy, keptLoader } from '../../core/context.js';
 import { insertRows } from '../../core/insert.js';
 import { marks } from '../../core/sql.js';
 import { announceChange } from '../../events/announcements.js';
 import { Event } from '../../events/event.entity.js';
 import type { Problem } from '../../../rules/problem.js';
+import { ladderOf } from './agreed-terms.js';
 import type { RefundStep } from './refund-step.entity.js';
 import type { Step } from './refund-rules.js';
+import { recordTerms } from './term-editions.js';
 import type { RefundTermsChanged } from './refunds.results.js';
 
 const most = 12;
@@ -56,6 +59,15 @@ const wordOf = (steps: readonly Step[]): string =>
     .sort()
     .join(' ');
 
+/** Registrations of an event that are paid for, or are to be: what was promised to them stays. */
+async function countBuyers(transaction: Transaction, eventId: string): Promise<number> {
+  const [found] = await transaction.query<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND "priceAmount" > 0 AND state IN ('CONFIRMED', 'AWAITING_PAYMENT')`,
+    [eventId],
+  );
+  return Number(found!.count);
+}
+
 /**
  * Sets the whole ladder of an event; an empty one gives everything back until the event begins.
  * @param seen the ladder that the form was opened with; null: whatever is there now is written over
@@ -67,19 +79,22 @@ export async function setRefundSteps(
   seen: readonly Step[] | null = null,
 ): Promise<RefundTermsChanged> {
   refuseAny(stepProblems(steps));
-  const event = await app.database.inTransaction(async (transaction) => {
+  const changed = await app.database.inTransaction(async (transaction) => {
     // Two at once take turns, or their steps would mix.
     const [locked] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [
       eventId,
     ]);
     if (!locked) return refuse('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
     const there = await transaction.query<RefundStep>('SELECT * FROM refund_steps WHERE "eventId" = ?', [eventId]);
-    if (wordOf(there) === wordOf(steps)) return locked;
+    const buyers = await countBuyers(transaction, eventId);
+    if (wordOf(there) === wordOf(steps)) return { event: locked, buyers };
     if (seen && wordOf(seen) !== wordOf(there))
       refuse(
         'STATE_CHANGED',
         'Пока форма была открыта, условия возврата изменил кто-то ещё. Сверьте и сохраните ещё раз.',
       );
+    if (locked.state !== 'DRAFT')
+      await recordTerms(transaction, eventId, ladderOf(locked, there), ladderOf(locked, steps), now);
     await transaction.query('DELETE FROM refund_steps WHERE "eventId" = ?', [eventId]);
     await insertRows(
       transaction,
@@ -87,7 +102,7 @@ export async function setRefundSteps(
       steps.map(({ daysBefore, percent }) => ({ eventId, daysBefore, percent })),
     );
     await announceChange(transaction, locked, ['refundTerms'], now);
-    return locked;
+    return { event: locked, buyers };
   });
-  return { event: Object.assign(new Event(), event) };
+  return { event: Object.assign(new Event(), changed.event), buyers: changed.buyers };
 }

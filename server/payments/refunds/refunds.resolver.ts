@@ -11,6 +11,7 @@ import { laddersOf, setRefundSteps } from './refund-steps.service.js';
 import { Refund } from './refund.entity.js';
 import { RefundPaymentInput, RefundStepInput } from './refunds.inputs.js';
 import { RefundLadderStep, RefundQuote, RefundResult, RefundTerm, RefundTermsResult } from './refunds.results.js';
+import { agreedFor } from './terms.service.js';
 import { giveUpRefund, markRefundDone, refundPayment, retryRefund } from './staff-refunds.service.js';
 
 @Resolver()
@@ -120,6 +121,14 @@ export class RegistrationRefundsResolver {
   })
   refundQuote(@Root() registration: Registration, @Ctx() context: Context): Promise<RefundQuote | null> | null {
     return maySee(context, registration) ? quoteFor(context, registration) : null;
+  }
+
+  @FieldResolver(() => [RefundTerm], {
+    description:
+      'What was agreed when it was made: what is given back to the participant who gives up, the earliest term first. Later changes count only where they are better. Empty for a user who is neither the participant nor a manager.',
+  })
+  refundTerms(@Root() registration: Registration, @Ctx() context: Context): Promise<RefundTerm[]> | RefundTerm[] {
+    return maySee(context, registration) ? agreedFor(context, registration) : [];
   }
 
   @FieldResolver(() => [Refund], {

@@ -61,6 +61,11 @@ export const RefundResult = resultUnion('RefundResult', RefundChanged, 'The refu
 export class RefundTermsChanged {
   @Field(() => Event, { description: 'The event.' })
   event!: Event;
+  @Field(() => Int, {
+    description:
+      'Registrations that were paid for or await payment: they keep what was promised to them where it is better.',
+  })
+  buyers!: number;
 }
 
 export const RefundTermsResult = resultUnion(

@@ -11,6 +11,13 @@ export const CancellationRefund = enumeration('CancellationRefund', 'What is giv
 });
 export type CancellationRefund = keyof typeof CancellationRefund;
 
+export const AttendedAction = enumeration(
+  'AttendedAction',
+  'What happens to registrations whose participants have been at the event already.',
+  { KEEP: 'They stay as they are.', CANCEL: 'They are cancelled like the others.' },
+);
+export type AttendedAction = keyof typeof AttendedAction;
+
 export const CancellationDocuments = enumeration(
   'CancellationDocuments',
   'What happens to issued documents and codes when staff cancels a registration.',

@@ -3,6 +3,7 @@ import { SignedIn } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { outcome } from '../../core/problems.js';
 import {
+  AttendedAction,
   BulkResult,
   CancellationDocuments,
   CancellationRefund,
@@ -24,6 +25,12 @@ export class RegistrationBulkMutations {
     selection: RegistrationSelectionInput,
     @Arg('refund', () => CancellationRefund, { description: 'What is given back of what was paid.' })
     refund: CancellationRefund,
+    @Arg('attended', () => AttendedAction, {
+      nullable: true,
+      description:
+        'What happens to participants who have been at an event that is not over. Left out while there are such: ATTENDED_AMONG.',
+    })
+    attended?: AttendedAction | null,
     @Arg('reason', () => String, {
       nullable: true,
       description: 'Why, in words that the participants will read: 3 to 500 letters. Required when the event is over.',
@@ -36,7 +43,12 @@ export class RegistrationBulkMutations {
     documents?: CancellationDocuments | null,
   ) {
     return outcome(() =>
-      cancelMany(context, selection, { refund, reason: reason ?? null, documents: documents ?? null }),
+      cancelMany(context, selection, {
+        refund,
+        reason: reason ?? null,
+        documents: documents ?? null,
+        attended: attended ?? null,
+      }),
     );
   }
 

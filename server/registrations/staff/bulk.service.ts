@@ -14,8 +14,11 @@ import { isOver } from '../../events/event.policy.js';
 import { startTask } from '../../tasks/start-task.js';
 import { Task } from '../../tasks/task.entity.js';
 import { findUser } from '../../users/users.service.js';
+import { attendedCondition } from '../attendance.js';
+import { liveCondition } from '../registration.life.js';
 import type { RegistrationBulk } from './bulk.entity.js';
 import type {
+  AttendedAction,
   CancellationDocuments,
   CancellationRefund,
   ParticipantLetterInput,
@@ -53,11 +56,20 @@ async function hold(
   return Number(counted!.count);
 }
 
+type Work<Payload> = {
+  kind: string;
+  title: (event: Event) => string;
+  words: Words;
+  payload: Payload;
+  /** Refuses when what was selected needs another decision first. */
+  check?: (transaction: Transaction) => Promise<void>;
+};
+
 /** Begins work on many registrations. Asked for twice with one key, it is the task of the first time. */
 async function begin<Payload extends BulkWork>(
   { app, now, viewer, grant }: Context,
   selection: RegistrationSelectionInput,
-  { kind, title, words, payload }: { kind: string; title: (event: Event) => string; words: Words; payload: Payload },
+  { kind, title, words, payload, check }: Work<Payload>,
 ): Promise<{ task: Task }> {
   const { eventId, ids, key } = selection;
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
@@ -90,6 +102,7 @@ async function begin<Payload extends BulkWork>(
     }
     if ((await hold(transaction, selection, grant === undefined)) === 0)
       refuse('NOTHING_SELECTED', 'Ничего не выбрано: таких регистраций больше нет. Обновите список.');
+    await check?.(transaction);
     const subject = { type: 'REGISTRATION_BULK', id: key };
     const by = { actorId: viewer!.id, tokenId: grant?.tokenId ?? null };
     return startTask(transaction, { kind, title: title(event), subject, payload, ...by, now });
@@ -102,7 +115,26 @@ export type CancellationWish = {
   /** Why, for the participant and the log; asked for when the event is over. */
   reason: string | null;
   documents: CancellationDocuments | null;
+  /** What happens to those who have been there, where the event is not over. */
+  attended: AttendedAction | null;
 };
+
+/** Staff is told of participants who have been there before anything is cancelled. */
+async function refuseUndecided(transaction: Transaction, app: Application, key: string): Promise<void> {
+  const [found] = await transaction.query<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM registrations
+     WHERE id IN (SELECT "registrationId" FROM registration_bulk_rows WHERE "bulkId" = ?) AND ${liveCondition}
+       AND ${attendedCondition(app)}`,
+    [key],
+  );
+  const count = Number(found!.count);
+  if (count > 0)
+    refuse(
+      'ATTENDED_AMONG',
+      `Среди выбранных есть те, кто уже был на\u00a0мероприятии: ${count}. Решите, отменять\u00a0ли их участие.`,
+      'attended',
+    );
+}
 
 const shortestReason = 3;
 const longestReason = 500;
@@ -111,7 +143,7 @@ const longestReason = 500;
 export async function cancelMany(
   context: Context,
   selection: RegistrationSelectionInput,
-  { refund, reason: given, documents }: CancellationWish,
+  { refund, reason: given, documents, attended }: CancellationWish,
 ): Promise<{ task: Task }> {
   const reason = given === null ? null : normaliseLine(given) || null;
   if (reason !== null) {
@@ -125,11 +157,19 @@ export async function cancelMany(
     if (documents === null)
       refuse('REQUIRED', 'Мероприятие закончилось. Решите, что будет с\u00A0выданными документами.', 'documents');
   }
+  // Once it is over, staff has decided by what becomes of the documents.
+  const isAsked = attended === null && documents === null;
   return begin<Cancelling>(context, selection, {
     kind: bulkTasks.cancelling,
     title: ({ title }) => `Отмена регистраций: ${title}`,
     words: { subject: null, text: reason },
-    payload: { bulkId: selection.key, refund, ...(documents && { documents }) },
+    payload: {
+      bulkId: selection.key,
+      refund,
+      ...(documents && { documents }),
+      ...(attended === 'KEEP' && { keepsAttended: true }),
+    },
+    ...(isAsked && { check: (transaction) => refuseUndecided(transaction, context.app, selection.key) }),
   });
 }
 

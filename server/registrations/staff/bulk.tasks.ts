@@ -1,3 +1,4 @@
+import type { Application } from '../../core/context.js';
 import { instant } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
@@ -6,9 +7,11 @@ import type { Reads } from '../../core/kept.js';
 import type { Piece, TaskKind } from '../../core/task-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';
+import { hasAttended } from '../attendance.js';
 import { moveRegistration } from '../move.service.js';
 import type { Registration } from '../registration.entity.js';
 import { moves } from '../registration.life.js';
+import { freeOfPayment, type Decision } from '../ledger/free.service.js';
 import { lockSeats } from '../seats.js';
 import type { CancellationDocuments, CancellationRefund } from './bulk.inputs.js';
 import { participantLetter, type ParticipantLetter } from './bulk.letters.js';
@@ -22,7 +25,11 @@ export const bulkTasks = {
 
 export type BulkWork = { bulkId: string };
 /** `documents` is absent when the event is not over: none can have been issued. */
-export type Cancelling = BulkWork & { refund: CancellationRefund; documents?: CancellationDocuments };
+export type Cancelling = BulkWork & {
+  refund: CancellationRefund;
+  documents?: CancellationDocuments;
+  keepsAttended?: true;
+};
 export type Confirming = BulkWork & { isFree: boolean };
 
 type Held = Piece & Pick<Registration, 'number' | 'userId'>;
@@ -62,13 +69,15 @@ async function refuseCalledOff(transaction: Transaction, id: string, now: Date):
     refuse('CANNOT_CONFIRM', 'Мероприятие закончилось, отменено или перенесено: места не раздаются.');
 }
 
-const cancelling: TaskKind<Cancelling, Held> = {
+const cancelling = (app: Application): TaskKind<Cancelling, Held> => ({
   ...over,
   name: bulkTasks.cancelling,
   title: 'Отмена регистраций',
-  work: async (transaction, { key, number }, { payload: { bulkId, refund, documents }, now }) => {
+  work: async (transaction, { key, number }, { payload: { bulkId, refund, documents, keepsAttended }, now }) => {
     const { state } = await locked(transaction, key);
     if (!moves[state].includes('CANCELLED')) return `Регистрация ${number} уже не действовала.`;
+    if (keepsAttended && (await hasAttended(transaction, app, key)))
+      return `Регистрация ${number}: участник уже был на\u00a0мероприятии, она остаётся.`;
     await moveRegistration(transaction, key, 'CANCELLED', now, {
       bulkId,
       refund,
@@ -76,30 +85,36 @@ const cancelling: TaskKind<Cancelling, Held> = {
     });
     return `Регистрация ${number} отменена.`;
   },
-};
+});
 
 /** Gives a seat to somebody who waits for one, or has been offered one. */
 const confirming: TaskKind<Confirming, Held> = {
   ...over,
   name: bulkTasks.confirming,
   title: 'Места из листа ожидания',
-  work: async (transaction, { key, number }, { payload: { isFree }, now }) => {
-    const { state, priceAmount } = await locked(transaction, key);
+  work: async (transaction, { key, number }, { payload: { bulkId, isFree }, now }) => {
+    const registration = await locked(transaction, key);
+    const { state, priceAmount } = registration;
     if (state === 'CONFIRMED' || state === 'AWAITING_PAYMENT') return `Регистрация ${number}: место уже есть.`;
     if (state !== 'WAITLISTED' && state !== 'OFFERED')
       refuse('CANNOT_CONFIRM', `Регистрация ${number} уже не действует: нужна новая.`);
     await refuseCalledOff(transaction, key, now);
     if (state === 'WAITLISTED') await offer(transaction, key, number, now);
-    if (isFree)
-      await transaction.query('UPDATE registrations SET "priceAmount" = 0, "updatedAt" = ? WHERE id = ?', [
-        instant(now),
-        key,
-      ]);
+    if (isFree) await freeOfPayment(transaction, registration, await decisionOf(transaction, bulkId), now);
     const isPaid = priceAmount > 0 && !isFree;
     await moveRegistration(transaction, key, isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED', now);
     return `Регистрация ${number}: ${isPaid ? 'место держится до оплаты' : 'участие подтверждено'}.`;
   },
 };
+
+/** Why staff has freed everybody of a selection, and who has. */
+async function decisionOf(transaction: Transaction, bulkId: string): Promise<Decision> {
+  const [bulk] = await transaction.query<{ text: string; createdById: string | null }>(
+    'SELECT text, "createdById" FROM registration_bulks WHERE id = ?',
+    [bulkId],
+  );
+  return { reason: bulk!.text, actorId: bulk!.createdById };
+}
 
 async function offer(transaction: Transaction, id: string, number: string, now: Date): Promise<void> {
   const seats = await transaction.query(
@@ -129,4 +144,4 @@ const writing: TaskKind<BulkWork, Held> = {
     }),
 };
 
-export const tasksOfStaff: TaskKind<never>[] = [cancelling, confirming, writing];
+export const tasksOfStaff = (app: Application): TaskKind<never>[] => [cancelling(app), confirming, writing];

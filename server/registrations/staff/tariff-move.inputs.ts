@@ -8,4 +8,9 @@ export class TariffMoveInput {
   tariffId!: string;
   @Field(() => ID, { description: 'Its tariff as the decision was made about: STATE_CHANGED otherwise.' })
   expectedTariffId!: string;
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Move it although the participant has been at the event by now; else ATTENDED.',
+  })
+  evenIfAttended!: boolean;
 }

@@ -9,6 +9,7 @@ import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';
 import { discountOf } from '../../promotions/price.js';
 import type { PromoCode } from '../../promotions/promo-code.entity.js';
+import { hasAttended } from '../attendance.js';
 import { moveRegistration, offerFreeSeats } from '../move.service.js';
 import type { Registration } from '../registration.entity.js';
 import { live, seated } from '../registration.life.js';
@@ -44,7 +45,7 @@ const findTariff = async (transaction: Transaction, id: string, eventId: string)
 async function move(
   transaction: Transaction,
   app: Application,
-  { registrationId, tariffId, expectedTariffId }: TariffMoveInput,
+  { registrationId, tariffId, expectedTariffId, evenIfAttended }: TariffMoveInput,
   now: Date,
 ): Promise<Registration> {
   const { eventId, participation } = await findRegistration(transaction, registrationId);
@@ -58,6 +59,12 @@ async function move(
   if (current.tariffId !== expectedTariffId || current.participation !== participation)
     refuse('STATE_CHANGED', 'Регистрацию уже изменил другой сотрудник. Обновите страницу.');
   await refuseEnded(transaction, current, now);
+  if (!evenIfAttended && (await hasAttended(transaction, app, current.id)))
+    refuse(
+      'ATTENDED',
+      'Участник уже отмечен на\u00a0мероприятии. Если тариф всё равно нужно изменить, подтвердите это.',
+      'evenIfAttended',
+    );
   const price = await priceAt(transaction, current, tariff);
   if (price.priceAmount !== current.priceAmount)
     for (const guard of app.mayReprice) await guard(transaction, current.id);

@@ -9,10 +9,11 @@ import { newKey } from '../../../core/new-key';
 import type { Problem } from '../../../core/problems';
 import type { Table } from '../../../core/read-table';
 import { FormProblem } from '../../../ui/form-problem';
+import { ConsentFields, consentProblem, mannerOf, noConsent } from '../../consent-fields';
 import { sendInParts } from '../../in-parts';
 import { useSendImportPartMutation, type EntryTariffFragment } from './entry.generated';
 import { columnChoices, fields, fieldWords, recognise, rowsOf, type Field, type Mapping } from './file-columns';
-import { consentProblem, reasonProblem } from './reasons';
+import { reasonProblem } from './reasons';
 import { tariffOptions } from './tariff-options';
 import styles from './entry.module.css';
 
@@ -25,15 +26,15 @@ const empty = {
   freeBecause: '',
   isOverCapacity: false,
   overCapacityBecause: '',
-  hasConsented: false,
+  ...noConsent,
 };
 type Values = typeof empty;
 
-const check = ({ isFree, freeBecause, isOverCapacity, overCapacityBecause, hasConsented }: Values): Problem[] =>
+const check = ({ isFree, freeBecause, isOverCapacity, overCapacityBecause, ...consent }: Values): Problem[] =>
   [
     isFree ? reasonProblem('freeBecause', freeBecause) : null,
     isOverCapacity ? reasonProblem('overCapacityBecause', overCapacityBecause) : null,
-    consentProblem(hasConsented),
+    consentProblem(consent),
   ].filter((problem) => problem !== null);
 
 /** Where each thing stands, by what the page has recognised and what staff has changed. */
@@ -80,6 +81,7 @@ export function ImportTerms({ eventId, table, fileName, tariffs, onSent, onCance
         freeBecause: values.isFree ? values.freeBecause : null,
         overCapacityBecause: values.isOverCapacity ? values.overCapacityBecause : null,
         hasConsented: values.hasConsented,
+        consentManner: mannerOf(values),
       };
       setSent(0);
       let problems: readonly Problem[] = [];
@@ -141,10 +143,7 @@ export function ImportTerms({ eventId, table, fileName, tariffs, onSent, onCance
       {values.isOverCapacity && (
         <TextInput {...form.field('overCapacityBecause')} label="Почему сверх мест" autoComplete="off" />
       )}
-      <Checkbox
-        {...form.field('hasConsented', 'checkbox')}
-        label="Согласия этих людей на обработку данных получены и хранятся у организатора"
-      />
+      <ConsentFields form={form} values={values} label="Согласия этих людей на обработку данных получены" />
       <FormProblem problem={form.problem} />
       <div className={styles.row}>
         <Button type="submit" loading={form.pending}>

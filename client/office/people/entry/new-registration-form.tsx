@@ -2,10 +2,11 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { normaliseEmail } from '../../../../rules/account';
+import { personDoubts } from '../../../../rules/person-doubts';
 import { useProblemForm } from '../../../core/form';
 import { newKey } from '../../../core/new-key';
 import { notify } from '../../../core/notices';
@@ -14,6 +15,7 @@ import type { FormQuestionFragment } from '../../../registrations/registrations.
 import { FormProblem } from '../../../ui/form-problem';
 import { Message } from '../../../ui/message';
 import { TextLink } from '../../../ui/text-link';
+import { ConsentFields } from '../../consent-fields';
 import { officeRegistrationPath } from '../../paths';
 import {
   RegistrationCandidateDocument,
@@ -62,9 +64,11 @@ function useEntry({ eventId, tariffs, questions }: Props) {
   const form = useProblemForm<EntryValues>({
     initialValues: { ...emptyEntry, tariffId: tariffs[0]?.id ?? '' },
     check: (values) => entryProblems(values, foundFor(values), questions),
+    doubts: (values) => (foundFor(values)?.name === null ? personDoubts(values) : []),
     send: async (values) => {
-      if (!foundFor(values)) return look(values.email);
-      const input = entryInput(values, eventId, key, questions);
+      const owner = foundFor(values);
+      if (!owner) return look(values.email);
+      const input = entryInput(values, owner, eventId, key, questions);
       const result = (await add({ variables: { input } })).data?.addRegistration;
       if (result?.__typename !== 'RegistrationAdded') {
         setKey(newKey());
@@ -114,10 +118,7 @@ export function NewRegistrationForm({ questions: asked, ...props }: Props) {
           {found.name === null && <PersonFields form={form} specialties={props.specialties} />}
           <PlaceFields form={form} tariffs={props.tariffs} />
           {questions.length > 0 && <AnswerFields form={form} questions={questions} />}
-          <Checkbox
-            {...form.field('hasConsented', 'checkbox')}
-            label="Согласие участника на обработку данных получено и хранится у организатора"
-          />
+          <ConsentFields form={form} values={form.values} label="Согласие участника на обработку данных получено" />
         </>
       )}
       <FormProblem problem={form.problem} />

@@ -4,9 +4,10 @@ import { checkPhone } from '../../../../rules/phone';
 import type { Problem } from '../../../core/problems';
 import type { FormQuestionFragment } from '../../../registrations/registrations.generated';
 import type { AddRegistrationInput } from '../../../schema.generated';
+import { consentProblem, mannerOf, noConsent } from '../../consent-fields';
 import { kopecksOf } from '../../roubles';
 import type { RegistrationCandidateQuery } from './entry.generated';
-import { consentProblem, reasonProblem } from './reasons';
+import { reasonProblem } from './reasons';
 
 /** Whom an address belongs to. */
 export type Found = NonNullable<RegistrationCandidateQuery['registrationCandidate']> & { email: string };
@@ -31,7 +32,7 @@ export const emptyEntry = {
   isOverCapacity: false,
   overCapacityReason: '',
   answers: {} as Record<string, string[]>,
-  hasConsented: false,
+  ...noConsent,
 };
 export type EntryValues = typeof emptyEntry;
 
@@ -50,7 +51,7 @@ export function entryProblems(
   found: Found | null,
   questions: readonly FormQuestionFragment[],
 ): Problem[] {
-  const { pricing, priceAmount, priceReason, isOverCapacity, overCapacityReason, hasConsented } = values;
+  const { pricing, priceAmount, priceReason, isOverCapacity, overCapacityReason } = values;
   if (!found) return [checkEmail(values.email)].filter((problem) => problem !== null);
   const isPriced = pricing !== 'OTHER' || (kopecksOf(priceAmount) ?? 0) >= 100;
   return [
@@ -59,12 +60,13 @@ export function entryProblems(
     pricing === 'TARIFF' ? null : reasonProblem('priceReason', priceReason),
     isOverCapacity ? reasonProblem('overCapacityReason', overCapacityReason) : null,
     ...checkAnswers(questions, values.answers),
-    consentProblem(hasConsented),
+    consentProblem(values),
   ].filter((problem) => problem !== null);
 }
 
 export function entryInput(
   { isOverCapacity, ...values }: EntryValues,
+  { name }: Found,
   eventId: string,
   key: string,
   questions: readonly FormQuestionFragment[],
@@ -72,9 +74,12 @@ export function entryInput(
   const { pricing } = values;
   return {
     ...values,
+    consentManner: mannerOf(values),
+    // A name that was typed for another address must not be compared with this account.
+    ...(name !== null && { lastName: null, firstName: null }),
     key,
     eventId,
-    middleName: values.middleName.trim() || null,
+    middleName: name === null ? values.middleName.trim() || null : null,
     phone: values.phone.trim() || null,
     specialtyId: values.specialtyId || null,
     priceAmount: pricing === 'OTHER' ? kopecksOf(values.priceAmount) : null,

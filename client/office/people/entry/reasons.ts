@@ -6,12 +6,3 @@ export const reasonProblem = (field: string, reason: string): Problem | null =>
   [...normaliseLine(reason)].length < 3
     ? { code: 'REASON_REQUIRED', message: 'Напишите причину: она останется в журнале.', field }
     : null;
-
-export const consentProblem = (hasConsented: boolean): Problem | null =>
-  hasConsented
-    ? null
-    : {
-        code: 'CONSENT_REQUIRED',
-        message: 'Получите согласие на обработку данных и отметьте это.',
-        field: 'hasConsented',
-      };

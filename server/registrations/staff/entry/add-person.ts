@@ -1,15 +1,18 @@
-import { tariffMismatch } from '../../../../rules/tariffs.js';
 import { instant } from '../../../core/clock.js';
 import type { Transaction } from '../../../core/database.js';
 import { insertRows } from '../../../core/insert.js';
-import { refuse } from '../../../core/problems.js';
+import { refuse, refuseAny } from '../../../core/problems.js';
 import type { Event } from '../../../events/event.entity.js';
 import { isOver } from '../../../events/event.policy.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
+import type { ConsentManner } from '../../../legal/legal.enums.js';
+import { recordStaffConsent } from '../../../legal/staff-consent.service.js';
 import { findOrInvite, type Invited, type Newcomer } from '../../../users/invite.service.js';
+import { postWaiver } from '../../ledger/post.service.js';
 import type { Registration } from '../../registration.entity.js';
 import { liveCondition } from '../../registration.life.js';
 import { lockSeats } from '../../seats.js';
+import { notForPerson } from '../../tariff-rules.js';
 import { takePlace, writeEntry } from './enter.js';
 import type { RegistrationEntry } from './entry.entity.js';
 import { entryInvitation } from './entry.letters.js';
@@ -29,6 +32,8 @@ export type Wish = {
   nonce: string;
   importId: string | null;
   actorId: string | null;
+  /** The consent that staff has from the person; null: in a list from before that was recorded. */
+  consent: { manner: ConsentManner; at: Date } | null;
 };
 
 export type Added = { registration: Registration; person: Invited };
@@ -92,8 +97,8 @@ export async function addPerson(transaction: Transaction, wish: Wish, now: Date)
     person.id,
   ]);
   if (mine) already(mine.number);
-  const mismatch = tariffMismatch(tariff.category, person.educationLevel);
-  if (mismatch) refuse('TARIFF_NOT_FOR_PERSON', mismatch, 'tariffId');
+  const mismatch = notForPerson(tariff, person.educationLevel);
+  if (mismatch) refuseAny([mismatch]);
   const priceAmount = wish.priceAmount ?? tariff.priceAmount;
   if (priceAmount > tariff.priceAmount)
     refuse('PRICE_TOO_HIGH', 'Цена не может быть выше тарифа. Выберите другой тариф.', 'priceAmount');
@@ -108,7 +113,8 @@ export async function addPerson(transaction: Transaction, wish: Wish, now: Date)
       'Свободных мест нет, или их ждут другие. Чтобы всё же записать, отметьте «Сверх мест» и укажите причину.',
       'overCapacityReason',
     );
-  const entry = { userId: person.id, event: event!, tariff, priceAmount, isSettled: priceAmount === 0 };
+  const freeBecause = priceAmount < tariff.priceAmount && priceAmount === 0 ? wish.priceReason : null;
+  const entry = { userId: person.id, event: event!, tariff, priceAmount, isSettled: priceAmount === 0, freeBecause };
   const registration = (await writeEntry(transaction, { ...entry, answers: wish.answers }, now)) ?? already(null);
   const row: Omit<RegistrationEntry, 'registration' | 'import' | 'createdBy'> = {
     registrationId: registration.id,
@@ -120,5 +126,10 @@ export async function addPerson(transaction: Transaction, wish: Wish, now: Date)
     createdAt: instant(now),
   };
   await insertRows(transaction, 'registration_entries', [row]);
+  const { consent, priceReason: reason, actorId } = wish;
+  const reduction = tariff.priceAmount - priceAmount;
+  if (reason) await postWaiver(transaction, registration, { reduction, reason, actorId }, now);
+  const given = { userId: person.id, registrationId: registration.id, recordedById: actorId };
+  if (consent) await recordStaffConsent(transaction, { ...given, ...consent });
   return { registration, person };
 }

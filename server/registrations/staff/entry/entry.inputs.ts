@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { enumeration } from '../../../core/enums.js';
 import { resultUnion } from '../../../core/problems.js';
+import { ConsentManner } from '../../../legal/legal.enums.js';
 import { AnswerInput } from '../../registrations.inputs.js';
 
 export const EntryPricing = enumeration('EntryPricing', 'What a participant whom staff registers is to pay.', {
@@ -20,7 +21,10 @@ export class AddRegistrationInput {
   eventId!: string;
   @Field(() => String, { description: 'Her address: an account with it is found, or one is made.' })
   email!: string;
-  @Field(() => String, { nullable: true, description: 'Surname, for a new account.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Surname. With the address of an account whose name is another: OTHER_PERSON.',
+  })
   lastName?: string | null;
   @Field(() => String, { nullable: true, description: 'Given name, for a new account.' })
   firstName?: string | null;
@@ -43,8 +47,10 @@ export class AddRegistrationInput {
     description: 'Why the event gets one seat more where none is free: 3 to 500 letters. Null: it does not.',
   })
   overCapacityReason?: string | null;
-  @Field(() => Boolean, { description: 'The organiser has her consent to the processing of her data, and keeps it.' })
+  @Field(() => Boolean, { description: 'The organiser has their consent to the processing of their data.' })
   hasConsented!: boolean;
+  @Field(() => ConsentManner, { defaultValue: 'PAPER', description: 'How the consent was given: it is recorded.' })
+  consentManner!: ConsentManner;
   @Field(() => [AnswerInput], {
     defaultValue: [],
     description: "Answers to the event's questions; those left out she gives herself.",

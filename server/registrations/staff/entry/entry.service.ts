@@ -75,6 +75,7 @@ export async function addRegistration(context: Context, input: AddRegistrationIn
         nonce: input.key,
         importId: null,
         actorId: viewer!.id,
+        consent: { manner: input.consentManner, at: now },
       },
       now,
     ),

@@ -3,6 +3,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import { id, line, moment, optionalId, optionalLine, word } from '../../../core/columns.js';
 import { enumeration } from '../../../core/enums.js';
 import { DateTime } from '../../../core/scalars.js';
+import type { ConsentManner } from '../../../legal/legal.enums.js';
 import { Event } from '../../../events/event.entity.js';
 import { Tariff } from '../../../events/event-parts.entity.js';
 import { User } from '../../../users/user.entity.js';
@@ -40,6 +41,9 @@ export class RegistrationImport {
   freeBecause!: string | null;
   @Column(optionalLine(500))
   overCapacityBecause!: string | null;
+  /** How the consents of these people were given; null: in a list from before that was recorded. */
+  @Column({ ...word, nullable: true })
+  consentManner!: ConsentManner | null;
   @Column(optionalId)
   createdById!: string | null;
   @ManyToOne(() => User, { onDelete: 'SET NULL' })

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../../../core/page.js';
 import { resultUnion } from '../../../core/problems.js';
+import { ConsentManner } from '../../../legal/legal.enums.js';
 import { ImportVerdict } from './import.entity.js';
 
 @InputType({ description: 'A line of a list: what stands in its cells, as texts.' })
@@ -45,6 +46,11 @@ export class ImportPartInput {
   overCapacityBecause?: string | null;
   @Field(() => Boolean, { description: 'The organiser has the consents of all to the processing of their data.' })
   hasConsented!: boolean;
+  @Field(() => ConsentManner, {
+    defaultValue: 'EMPLOYER_LIST',
+    description: 'How the consents were given: it is recorded for each person.',
+  })
+  consentManner!: ConsentManner;
   @Field(() => [ImportLineInput], { description: 'Lines of this part, 500 at most. A line sent twice is one.' })
   rows!: ImportLineInput[];
 }

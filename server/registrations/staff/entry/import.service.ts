@@ -31,6 +31,7 @@ const listOf = (input: ImportPartInput, createdById: string, now: Date) => ({
   tariffId: input.tariffId ?? null,
   freeBecause: reason(input.freeBecause),
   overCapacityBecause: reason(input.overCapacityBecause),
+  consentManner: input.consentManner,
   createdById,
   createdAt: instant(now),
 });
@@ -61,6 +62,7 @@ const sameList: readonly (keyof List)[] = [
   'tariffId',
   'freeBecause',
   'overCapacityBecause',
+  'consentManner',
   'createdById',
 ];
 

@@ -43,6 +43,7 @@ async function wishOf(transaction: Transaction, importId: string, line: number):
     nonce: `${importId}:${line}`,
     importId,
     actorId: list!.createdById,
+    consent: list!.consentManner && { manner: list!.consentManner, at: new Date(list!.createdAt) },
   };
 }
 

@@ -1,5 +1,5 @@
 import { normaliseEmail, personProblems } from '../../../../rules/account.js';
-import { normaliseName } from '../../../../rules/names.js';
+import { fullNameOf, isSamePerson, normaliseName } from '../../../../rules/names.js';
 import { tariffMismatch } from '../../../../rules/tariffs.js';
 import { normaliseLine } from '../../../../rules/text.js';
 import type { Transaction } from '../../../core/database.js';
@@ -10,7 +10,9 @@ import { liveCondition } from '../../registration.life.js';
 import type { ImportVerdict, RegistrationImport, RegistrationImportRow } from './import.entity.js';
 import type { ImportLineInput } from './import.inputs.js';
 
-type Person = Pick<User, 'id' | 'email' | 'lastName' | 'firstName' | 'educationLevel'> & { number: string | null };
+type Person = Pick<User, 'id' | 'email' | 'lastName' | 'firstName' | 'middleName' | 'educationLevel'> & {
+  number: string | null;
+};
 
 /** What is known of the people of a part, and what lines have come before it. */
 type Known = { people: Map<string, Person>; lines: Map<string, number>; tariffs: readonly Tariff[] };
@@ -22,7 +24,8 @@ async function look(
 ): Promise<Known> {
   const emails = [...new Set(rows.map(({ email }) => normaliseEmail(email).slice(0, 254)))];
   const people = await transaction.query<Person>(
-    `SELECT users.id, users.email, users."lastName", users."firstName", users."educationLevel", registrations.number
+    `SELECT users.id, users.email, users."lastName", users."firstName", users."middleName", users."educationLevel",
+            registrations.number
      FROM users LEFT JOIN registrations ON registrations."userId" = users.id AND registrations."eventId" = ?
        AND registrations.${liveCondition}
      WHERE users.email IN (${marks(emails)}) AND users."deletedAt" IS NULL`,
@@ -62,9 +65,9 @@ function judge(row: ImportLineInput, tariff: Tariff | null, { people, lines }: K
     return wrong(isOneTariff ? 'Не указан тариф.' : `Тарифа «${row.tariff.trim().slice(0, 100)}» у мероприятия нет.`);
   if (!person && problems.length > 0) return wrong(problems.map(({ message }) => message).join(' '));
   if (!person) return { verdict: 'NEW_ACCOUNT', message: 'Заведём личный кабинет, отправим приглашение и запишем.' };
-  if (row.lastName.trim() && plain(row.lastName) !== plain(person.lastName))
+  if (row.lastName.trim() && !isSamePerson(row, person))
     return wrong(
-      `Кабинет с этой почтой у другого человека: ${person.lastName} ${person.firstName}. Проверьте почту и фамилию.`,
+      `Кабинет с этой почтой у другого человека: ${fullNameOf(person)}. Проверьте почту, фамилию, имя и отчество.`,
     );
   const mismatch = tariffMismatch(tariff.category, person.educationLevel);
   if (mismatch) return wrong(mismatch);

@@ -1,0 +1,55 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import type { Problem } from '../core/problems';
+import type { ConsentManner } from '../schema.generated';
+
+const manners: readonly { value: ConsentManner; label: string }[] = [
+  { value: 'PAPER', label: 'Подписано на бумаге, бумага у нас' },
+  { value: 'EMPLOYER_LIST', label: 'Подтверждено списком работодателя' },
+  { value: 'SPOKEN', label: 'Дано устно на стойке' },
+];
+
+/** Values of the fields below; nothing is chosen beforehand, because staff vouches for it. */
+export const noConsent = { hasConsented: false, consentManner: '' as ConsentManner | '' };
+export type ConsentValues = typeof noConsent;
+
+/** What the server says too; without the manner the record would prove nothing. */
+export function consentProblem({ hasConsented, consentManner }: ConsentValues): Problem | null {
+  if (!hasConsented)
+    return {
+      code: 'CONSENT_REQUIRED',
+      message: 'Получите согласие на обработку данных и отметьте это.',
+      field: 'hasConsented',
+    };
+  if (consentManner === '')
+    return { code: 'CONSENT_MANNER_REQUIRED', message: 'Выберите, как получено согласие.', field: 'consentManner' };
+  return null;
+}
+
+/** The manner as the API takes it, after `consentProblem` found nothing wrong. */
+export const mannerOf = ({ consentManner }: ConsentValues): ConsentManner | undefined => consentManner || undefined;
+
+type Props = {
+  form: { field: (path: string, kind?: 'input' | 'checkbox') => Record<string, unknown> & { name: string } };
+  values: ConsentValues;
+  label: string;
+};
+
+/** The consent that staff records for a person: that it is there, and how it was given. */
+export function ConsentFields({ form, values, label }: Props) {
+  return (
+    <>
+      <Checkbox
+        {...form.field('hasConsented', 'checkbox')}
+        label={label}
+        description="Запись об этом увидит участник. При первом входе мы попросим его подтвердить согласие."
+      />
+      {values.hasConsented && (
+        <NativeSelect
+          {...form.field('consentManner')}
+          label="Как получено согласие"
+          data={[{ value: '', label: 'Выберите' }, ...manners]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from './database.js';
+
+/** What of an event its participants rely on: whether it takes place, and when. */
+export type EventSchedule = {
+  readonly state: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** JSON: its days, YYYY-MM-DD in its time zone. */
+  readonly dates: string;
+  readonly timeZone: string;
+};
+
+export type EventChanged = {
+  readonly eventId: string;
+  readonly before: EventSchedule;
+  readonly after: EventSchedule;
+  readonly now: Date;
+};
+
+/**
+ * Told in the transaction that gives an event another state or other dates, with the event locked and already changed: what
+ * hangs on its dates moves with them or not at all.
+ */
+export type EventChangeHook = (transaction: Transaction, changed: EventChanged) => Promise<void>;
+
+/** The event is published again after it was postponed: its terms run again. */
+export const isPublishedAnew = ({ before, after }: EventChanged): boolean =>
+  before.state === 'POSTPONED' && after.state === 'PUBLISHED';
+
+/** Tells all modules, in their order, if there is anything to tell. */
+export async function tellOfEventChange(
+  hooks: readonly EventChangeHook[],
+  transaction: Transaction,
+  changed: EventChanged,
+): Promise<void> {
+  const { before, after } = changed;
+  const names: (keyof EventSchedule)[] = ['state', 'startsAt', 'endsAt', 'dates', 'timeZone'];
+  if (names.every((name) => before[name] === after[name])) return;
+  for (const hook of hooks) await hook(transaction, changed);
+}

@@ -1,0 +1,59 @@
+import { v7 as uuid } from 'uuid';
+import { instant } from '../core/clock.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import type { LegalDocument } from './legal.entity.js';
+import type { ConsentManner, LegalDocumentKind } from './legal.enums.js';
+
+export type StaffConsentGiven = {
+  userId: string;
+  registrationId: string;
+  manner: ConsentManner;
+  /** Member of staff who says that the consent is there. */
+  recordedById: string | null;
+  /** When staff said so: the edition is the one in force then. */
+  at: Date;
+};
+
+async function editionAt(transaction: Transaction, kind: LegalDocumentKind, at: string): Promise<string> {
+  const [edition] = await transaction.query<Pick<LegalDocument, 'id'>>(
+    `SELECT id FROM legal_documents WHERE kind = ? AND "effectiveFrom" <= ? ORDER BY version DESC LIMIT 1`,
+    [kind, at],
+  );
+  if (!edition) throw new Error(`there is no ${kind} in force`);
+  return edition.id;
+}
+
+async function isGiven(transaction: Transaction, userId: string, kind: LegalDocumentKind, subjectId: string) {
+  const rows = await transaction.query(
+    `SELECT consent_acceptances.id FROM consent_acceptances
+     JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
+     LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
+     WHERE consent_acceptances."userId" = ? AND legal_documents.kind = ? AND consent_acceptances."subjectId" = ?
+       AND consent_withdrawals."acceptanceId" IS NULL LIMIT 1`,
+    [userId, kind, subjectId],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Records the consents that staff has from a person whom it registers: to the account and to taking part. A consent that is
+ * there already stays as it is, so that a repeated call adds nothing. The operator has to prove each (152-ФЗ, article 9, part 3).
+ */
+export async function recordStaffConsent(transaction: Transaction, given: StaffConsentGiven): Promise<void> {
+  const { userId, registrationId, manner, recordedById } = given;
+  const acceptedAt = instant(given.at);
+  const wanted = [
+    { kind: 'PERSONAL_DATA_CONSENT', subjectId: userId },
+    { kind: 'EVENT_DATA_CONSENT', subjectId: registrationId },
+  ] as const;
+  for (const { kind, subjectId } of wanted) {
+    if (await isGiven(transaction, userId, kind, subjectId)) continue;
+    const id = uuid();
+    const documentId = await editionAt(transaction, kind, acceptedAt);
+    // The network address and the browser would be those of staff, not of the person.
+    const where = { address: '', userAgent: '', channel: 'STAFF' };
+    await insertRows(transaction, 'consent_acceptances', [{ id, userId, documentId, acceptedAt, subjectId, ...where }]);
+    await insertRows(transaction, 'staff_consents', [{ acceptanceId: id, manner, recordedById }]);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Problem } from '../../rules/problem.js';
+import { tariffMismatch } from '../../rules/tariffs.js';
+import { isOnSale } from '../events/event.policy.js';
+import type { Tariff } from '../events/event-parts.entity.js';
+
+/** Why a tariff is not sold at an instant; null: it is. */
+export const notOnSale = (tariff: Pick<Tariff, 'availableFrom' | 'availableUntil'>, at: string): Problem | null =>
+  isOnSale(tariff, at)
+    ? null
+    : {
+        code: 'TARIFF_NOT_ON_SALE',
+        message: 'Этот тариф сейчас не продаётся. Выберите другой.',
+        field: 'tariffId',
+      };
+
+/** Why a tariff is not for a person with this education; null: it is. */
+export function notForPerson({ category }: Pick<Tariff, 'category'>, education: string | null): Problem | null {
+  const message = tariffMismatch(category, education);
+  return message ? { code: 'TARIFF_NOT_FOR_PERSON', message, field: 'tariffId' } : null;
+}

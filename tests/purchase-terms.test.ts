@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { day, instant, later } from '../server/core/clock.js';
+import { bestOf } from '../server/payments/refunds/agreed-terms.js';
+import { staff, type MadeEvent } from './support/make.js';
+import {
+  cancel,
+  openDesk,
+  paid,
+  paidEvent,
+  pass,
+  price,
+  refundOf,
+  type Desk,
+  type Payer,
+} from './support/refunding.js';
+import { emailTo, moveTo, postpone, publishAnew } from './support/schedule.js';
+import type { Visitor } from './support/visitor.js';
+
+let desk: Desk;
+let manager: Visitor;
+let editor: Visitor;
+beforeEach(async () => {
+  desk = await openDesk();
+  manager = await staff(desk.test, 'MANAGER');
+  editor = await staff(desk.test, 'EDITOR');
+});
+afterEach(() => desk.close());
+
+type Step = { daysBefore: number; percent: number };
+type Terms = { percent: number; until: string | null }[];
+
+const dayAfter = (days: number): string => instant(later(desk.clock.now(), days * day)).slice(0, 10);
+/** An event that begins at noon of Moscow's clock so many days from now. */
+const eventIn = (days: number): Promise<MadeEvent> =>
+  paidEvent(desk.test, { startsAt: `${dayAfter(days)}T09:00:00.000Z` });
+
+async function setSteps({ id }: MadeEvent, steps: Step[]): Promise<number> {
+  const { data } = await manager.graphql<{ setRefundSteps: { buyers: number } }>(
+    `mutation ($id: ID!, $steps: [RefundStepInput!]!) { setRefundSteps(eventId: $id, steps: $steps) {
+      ... on RefundTermsChanged { buyers } ... on Problems { problems { code } } } }`,
+    { id, steps },
+  );
+  return data.setRefundSteps.buyers;
+}
+
+async function look({ visitor, number }: Payer): Promise<{ quote: number; refundTerms: Terms }> {
+  const { data } = await visitor.graphql<{
+    registration: { refundQuote: { amount: { amount: number } }; refundTerms: Terms };
+  }>(
+    `query ($number: String!) { registration(number: $number) { refundQuote { amount { amount } } refundTerms { percent until } } }`,
+    { number },
+  );
+  const { refundQuote, refundTerms } = data.registration;
+  return { quote: refundQuote.amount.amount, refundTerms };
+}
+
+describe('terms of a purchase', () => {
+  it('stay when the refund steps become worse, and the refund follows them', async () => {
+    const event = await eventIn(67);
+    const payer = await paid(desk, event);
+    await pass(desk);
+    expect(await setSteps(event, [{ daysBefore: 120, percent: 100 }, { daysBefore: 80, percent: 50 }])).toBe(1); // prettier-ignore
+    expect(await look(payer)).toEqual({ quote: price, refundTerms: [{ percent: 100, until: event.startsAt }] });
+    await cancel(payer.visitor, payer.registrationId);
+    await pass(desk, 0);
+    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'DONE', amount: price });
+  });
+
+  it('of those who register later are the new ones', async () => {
+    const event = await eventIn(67);
+    await paid(desk, event);
+    await pass(desk);
+    await setSteps(event, [{ daysBefore: 80, percent: 50 }]);
+    await pass(desk);
+    expect((await look(await paid(desk, event))).quote).toBe(0);
+  });
+
+  it('become better when the steps do, and do not become worse again', async () => {
+    const event = await eventIn(20);
+    await setSteps(event, [{ daysBefore: 30, percent: 100 }]);
+    await pass(desk);
+    const payer = await paid(desk, event);
+    expect((await look(payer)).quote).toBe(0);
+    await pass(desk);
+    await setSteps(event, [{ daysBefore: 10, percent: 80 }]);
+    expect((await look(payer)).quote).toBe(price * 0.8);
+    await pass(desk);
+    await setSteps(event, [{ daysBefore: 30, percent: 100 }]);
+    expect((await look(payer)).quote).toBe(price * 0.8);
+  });
+
+  it('keep their dates when the event is moved earlier, and give everything back for two weeks', async () => {
+    const event = await eventIn(60);
+    await setSteps(event, [{ daysBefore: 30, percent: 50 }]);
+    await pass(desk);
+    const payer = await paid(desk, event);
+    await pass(desk);
+    await moveTo(editor, event.id, dayAfter(40));
+    expect((await look(payer)).refundTerms).toEqual([
+      { percent: 100, until: `${dayAfter(14)}T21:00:00.000Z` },
+      { percent: 50, until: `${dayAfter(30)}T21:00:00.000Z` },
+    ]);
+  });
+
+  it('give everything back for two weeks after a postponed event has its new date', async () => {
+    const event = await eventIn(10);
+    await setSteps(event, [{ daysBefore: 30, percent: 100 }]);
+    await pass(desk);
+    const payer = await paid(desk, event);
+    expect((await look(payer)).quote).toBe(0);
+    await postpone(manager, event.id);
+    expect(await look(payer)).toEqual({ quote: price, refundTerms: [{ percent: 100, until: null }] });
+    await pass(desk);
+    await publishAnew(editor, event.id);
+    await moveTo(editor, event.id, dayAfter(25));
+    expect((await look(payer)).quote).toBe(price);
+    await pass(desk, 13 * day);
+    expect((await look(payer)).quote).toBe(price);
+    await pass(desk, 2 * day);
+    expect((await look(payer)).quote).toBe(0);
+  });
+
+  it('stand in the emails about the registration and the payment', async () => {
+    const event = await eventIn(20);
+    await setSteps(event, [{ daysBefore: 3, percent: 50 }]);
+    await pass(desk);
+    const payer = await paid(desk, event);
+    await pass(desk, 0);
+    for (const subject of ['Оплата получена', 'Вы зарегистрированы'])
+      expect(await emailTo(desk.test, payer.email, subject)).toMatch(
+        /Возврат при отмене: 50 % — до .* позже — по заявлению/,
+      );
+  });
+});
+
+describe('the best of several ladders', () => {
+  it('is at each moment the best of them', () => {
+    expect(
+      bestOf([
+        [
+          { percent: 100, until: '2027-01-01' },
+          { percent: 20, until: '2027-03-01' },
+        ],
+        [{ percent: 50, until: '2027-02-01' }],
+      ]),
+    ).toEqual([
+      { percent: 100, until: '2027-01-01' },
+      { percent: 50, until: '2027-02-01' },
+      { percent: 20, until: '2027-03-01' },
+    ]);
+    expect(bestOf([[{ percent: 100, until: '2027-01-01' }], [{ percent: 100, until: '2027-02-01' }]])).toEqual([
+      { percent: 100, until: '2027-02-01' },
+    ]);
+  });
+});

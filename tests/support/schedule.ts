@@ -1,0 +1,58 @@
+import type { TestApp } from './app.js';
+import type { Visitor } from './visitor.js';
+
+const fields = `title slug type format summary description timeZone days { date nmoPoints } startTime endTime city
+  venueName venueAddress broadcastUrl recordingUrl registrationOpensAt registrationClosesAt answersChangeUntil contactName
+  contactEmail contactPhone partnerTransferRecipients specialtyIds nmoState nmoRegistrationNumber`;
+
+type Form = Record<string, unknown> & { days: { date: string; nmoPoints: number }[] };
+type Problems = { problems?: { code: string; message: string }[] };
+
+/** The form of an event as the editor opens it. */
+export async function formOf(editor: Visitor, id: string): Promise<{ form: Form; version: string }> {
+  const { data } = await editor.graphql<{ staffEvent: { editing: { form: Form; version: string } } }>(
+    `query ($id: ID!) { staffEvent(id: $id) { editing { form { ${fields} } version } } }`,
+    { id },
+  );
+  return data.staffEvent.editing;
+}
+
+/** Saves the form of an event with some fields changed. */
+export async function saveForm(editor: Visitor, id: string, given: object): Promise<Problems & { form?: Form }> {
+  const { form, version } = await formOf(editor, id);
+  const { data } = await editor.graphql<{ saveEvent: Problems & { form?: Form } }>(
+    `mutation ($id: ID!, $version: String!, $input: EventInput!) { saveEvent(id: $id, version: $version, input: $input) {
+      ... on EventFormSaved { form { ${fields} } } ... on Problems { problems { code message } } } }`,
+    { id, version, input: { ...form, ...given } },
+  );
+  if (data.saveEvent.problems) throw new Error(JSON.stringify(data.saveEvent.problems));
+  return data.saveEvent;
+}
+
+/** Gives a one-day event another day. */
+export const moveTo = (editor: Visitor, id: string, date: string): Promise<unknown> =>
+  saveForm(editor, id, { days: [{ date, nmoPoints: 0 }] });
+
+export async function postpone(manager: Visitor, id: string): Promise<void> {
+  await manager.graphql(
+    `mutation ($id: ID!) { postponeEvent(id: $id, reason: "Зал закрыт на ремонт.", expectedState: PUBLISHED) {
+      ... on Problems { problems { code message } } } }`,
+    { id },
+  );
+}
+
+export async function publishAnew(manager: Visitor, id: string): Promise<void> {
+  const { data } = await manager.graphql<{ publishEvent: Problems }>(
+    `mutation ($id: ID!) { publishEvent(id: $id, expectedState: POSTPONED) { ... on Problems { problems { code message } } } }`,
+    { id },
+  );
+  if (data.publishEvent.problems) throw new Error(JSON.stringify(data.publishEvent.problems));
+}
+
+/** Text of the last email to an address whose subject begins so, in one line. */
+export async function emailTo({ running }: TestApp, address: string, subject = ''): Promise<string | null> {
+  await running.outbox.wake();
+  const emails = await running.ports.mail.kept!.list();
+  const last = emails.find((email) => email.to === address && email.subject.startsWith(subject));
+  return last ? last.text.replace(/\s+/g, ' ') : null;
+}
