@@ -199,17 +199,19 @@ export type AddPresenceInput = {
 export type AddRegistrationInput = {
   /** Answers to the event's questions; those left out she gives herself. */
   answers?: Array<AnswerInput>;
+  /** How the consent was given: it is recorded. */
+  consentManner?: ConsentManner;
   /** Her address: an account with it is found, or one is made. */
   email: Scalars['String']['input'];
   /** The event. */
   eventId: Scalars['ID']['input'];
   /** Given name, for a new account. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** The organiser has her consent to the processing of her data, and keeps it. */
+  /** The organiser has their consent to the processing of their data. */
   hasConsented: Scalars['Boolean']['input'];
   /** Made up by the page, 16 to 64 letters, digits and hyphens: what is sent twice is one registration. */
   key: Scalars['String']['input'];
-  /** Surname, for a new account. */
+  /** Surname. With the address of an account whose name is another: OTHER_PERSON. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Patronymic, for a new account. */
   middleName?: InputMaybe<Scalars['String']['input']>;
@@ -701,6 +703,13 @@ export type AssignNmoCodesInput = {
 
 /** What was given out, or why nothing was. */
 export type AssignNmoCodesResult = NmoCodesAssigned | Problems;
+
+/** What happens to registrations whose participants have been at the event already. */
+export type AttendedAction =
+  /** They are cancelled like the others. */
+  | 'CANCEL'
+  /** They stay as they are. */
+  | 'KEEP';
 
 /** What a member of staff has done, with all that it changed. */
 export type AuditAct = {
@@ -1297,6 +1306,15 @@ export type ConsentEnding =
   /** Together with the account, by deleting it. */
   | 'WITH_ACCOUNT';
 
+/** How staff got the consent that it records for a person. */
+export type ConsentManner =
+  /** The employer sent a list and confirmed that it has the consents. */
+  | 'EMPLOYER_LIST'
+  /** Signed on paper; the organiser keeps the paper. */
+  | 'PAPER'
+  /** Given by word of mouth at the front desk. */
+  | 'SPOKEN';
+
 /** A consent that is asked for, with the document it refers to. Each is recorded by itself. */
 export type ConsentRequest = {
   __typename?: 'ConsentRequest';
@@ -1328,17 +1346,21 @@ export type ConsentSubject = {
   title: Scalars['String']['output'];
 };
 
-/** A consent of the account whose document has a newer edition: the person is asked again. */
+/** A consent that the person is asked for again: its document has a newer edition, or only staff recorded it. */
 export type ConsentToRenew = {
   __typename?: 'ConsentToRenew';
-  /** Number of the edition that the person has agreed to. */
-  agreedVersion: Scalars['Int']['output'];
+  /** Number of the edition that the person has agreed to; null: they have not agreed on this site yet. */
+  agreedVersion?: Maybe<Scalars['Int']['output']>;
   /** The edition in force. */
   document: LegalDocument;
+  /** How staff got the consent that it recorded, in words, Russian; null: staff recorded none. */
+  givenHow?: Maybe<Scalars['String']['output']>;
   /** Words beside the tick. */
   label: Scalars['String']['output'];
   /** The account is not kept without it. */
   required: Scalars['Boolean']['output'];
+  /** Titles of the events that it is for; none: it is for the account. */
+  subjects: Array<Scalars['String']['output']>;
 };
 
 /** A consent was taken back. */
@@ -2564,6 +2586,8 @@ export type ImportOnlinePresenceResult = OnlinePresenceImported | Problems;
 
 /** A part of a list of people. What is said of the list is the same in each of its parts. */
 export type ImportPartInput = {
+  /** How the consents were given: it is recorded for each person. */
+  consentManner?: ConsentManner;
   /** The event. */
   eventId: Scalars['ID']['input'];
   /** Name of the file. */
@@ -3093,7 +3117,7 @@ export type Mutation = {
   cancelEvent: CallOffResult;
   /** Calls an unpaid invoice off; whoever asked for it gets a letter. */
   cancelInvoice: InvoiceResult;
-  /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. Problems: CANNOT_CANCEL, REFUND_CHANGED (another sum would come back now than was shown: ask anew). */
+  /** Gives up one of the viewer's registrations; the seat goes to the first on the waiting list. Problems: CANNOT_CANCEL, ATTENDED (the participant has been at the event: staff decides), REFUND_CHANGED (another sum would come back now than was shown: ask anew). */
   cancelRegistration: RegistrationResult;
   /** Cancels registrations; each participant gets a letter, and freed seats go to those who wait. */
   cancelRegistrations: BulkResult;
@@ -3500,6 +3524,7 @@ export type MutationCancelRegistrationArgs = {
 
 
 export type MutationCancelRegistrationsArgs = {
+  attended?: InputMaybe<AttendedAction>;
   documents?: InputMaybe<CancellationDocuments>;
   reason?: InputMaybe<Scalars['String']['input']>;
   refund: CancellationRefund;
@@ -5488,6 +5513,10 @@ export type PaymentFilter = {
 export type PaymentMethod =
   /** Through the acquirer: by card, СБП and the like. */
   | 'ACQUIRER'
+  /** By card at the terminal of the front desk. */
+  | 'CARD_TERMINAL'
+  /** In cash, taken by staff at the front desk. */
+  | 'CASH'
   /** By bank transfer for an invoice, as staff has marked. */
   | 'INVOICE';
 
@@ -6257,7 +6286,7 @@ export type Query = {
   staffArchive: StaffArchiveConnection;
   /** One entry of the archive by its id, also a draft. */
   staffArchiveEntry?: Maybe<ArchiveEntry>;
-  /** One event in any state, by its id; null: there is none. */
+  /** One event in any state that the viewer may see, by its id; null: there is none. */
   staffEvent?: Maybe<Event>;
   /** Events in any state. */
   staffEvents: StaffEventConnection;
@@ -7141,6 +7170,8 @@ export type RefundTerm = {
 /** The event with the terms as they are now. */
 export type RefundTermsChanged = {
   __typename?: 'RefundTermsChanged';
+  /** Registrations that were paid for or await payment: they keep what was promised to them where it is better. */
+  buyers: Scalars['Int']['output'];
   /** The event. */
   event: Event;
 };
@@ -7201,6 +7232,8 @@ export type Registration = {
   answersVersion: Scalars['Int']['output'];
   /** Path of the participant's own calendar file (.ics). */
   calendarUrl: Scalars['String']['output'];
+  /** Why the viewer cannot give up their own registration now, Russian; null: they can, or it is not theirs. */
+  cancelRefusal?: Maybe<Scalars['String']['output']>;
   /** When the person registered. */
   createdAt: Scalars['DateTime']['output'];
   /** What a promo code has taken off; null: nothing. */
@@ -7237,6 +7270,8 @@ export type Registration = {
   price: Money;
   /** What would be given back if it were cancelled now; null when there is nothing to give back, and for whoever is neither the participant nor a manager. */
   refundQuote?: Maybe<RefundQuote>;
+  /** What was agreed when it was made: what is given back to the participant who gives up, the earliest term first. Later changes count only where they are better. Empty for a user who is neither the participant nor a manager. */
+  refundTerms: Array<RefundTerm>;
   /** What was given back of its payments or is about to be, the first one first; none for whoever is neither the participant nor a manager. */
   refunds: Array<Refund>;
   /** Where it is in its life. */
@@ -7580,9 +7615,11 @@ export type RevokeNmoCodesResult = NmoCodesRevoked | Problems;
 export type Role =
   /** Everything, users and settings included. */
   | 'ADMINISTRATOR'
+  /** Check-in at events: scans tickets and registers people at the front desk. */
+  | 'CHECK_IN'
   /** Content: events, programmes, galleries, archive. */
   | 'EDITOR'
-  /** Registrations, payments, certificates, questions, check-in. */
+  /** Registrations, payments, certificates, questions; all that editors and check-in may do, too. */
   | 'MANAGER'
   /** Nothing more. */
   | 'USER';
@@ -8610,6 +8647,8 @@ export type TariffCategoryCount = {
 
 /** Another tariff of its event for a registration. */
 export type TariffMoveInput = {
+  /** Move it although the participant has been at the event by now; else ATTENDED. */
+  evenIfAttended?: Scalars['Boolean']['input'];
   /** Its tariff as the decision was made about: STATE_CHANGED otherwise. */
   expectedTariffId: Scalars['ID']['input'];
   /** The registration. */
@@ -8892,7 +8931,7 @@ export type User = {
   city?: Maybe<Scalars['String']['output']>;
   /** What the person has agreed to, the latest first. Empty for all but herself and administrators. */
   consents: ConsentConnection;
-  /** Consents of the account whose document has a newer edition in force than the person agreed to. Empty for all but herself and administrators. */
+  /** Consents to ask the person for: a newer edition is in force than they agreed to, or only staff recorded the consent. Empty for all but the person and administrators. */
   consentsToRenew: Array<ConsentToRenew>;
   /** When the account was created. */
   createdAt: Scalars['DateTime']['output'];
@@ -9074,13 +9113,15 @@ export type WaitingKind =
 
 /** A person who comes without a registration. */
 export type WalkInInput = {
+  /** How the consent was given: it is recorded. */
+  consentManner?: ConsentManner;
   /** Her address: an account with it is found, or one is made. */
   email: Scalars['String']['input'];
   /** The event. */
   eventId: Scalars['ID']['input'];
   /** Given name, for a new account. */
   firstName: Scalars['String']['input'];
-  /** She has signed the consents on paper, which staff keeps. */
+  /** Staff has their consent to the processing of their data. */
   hasConsented: Scalars['Boolean']['input'];
   /** Staff has taken the price of the tariff at the door. */
   isPaid: Scalars['Boolean']['input'];
