@@ -1102,6 +1102,12 @@ const table: Record<string, Row[]> = {
     row('U F F F + +', async () => ({ id: (await makeQuota(test, await makeEvent(test), 5)).id })),
     row('U F F F N N', () => ({ id: 'there-is-none' })),
   ],
+  'mutation.chooseNmoSpecialty': [
+    row('U + N N + +', async (a) => {
+      const event = await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' });
+      return { registrationId: await registered(a, false, event), specialtyId: 'higher-kardiologiia' };
+    }),
+  ],
   'mutation.cancelRegistration': [row('U + N N N N', async (a) => ({ id: await registered(a) }))],
   'mutation.payRegistration': [row('U + N N N N', async (a) => ({ number: await unpaid(a) }))],
   'mutation.checkPayment': [row('U + N N N N', attempted)],
