@@ -1246,6 +1246,9 @@ export type CheckInEntry = {
   tariff: Scalars['String']['output'];
 };
 
+/** The registration, or why the specialty was not taken. */
+export type ChooseNmoSpecialtyResult = NmoSpecialtyChosen | Problems;
+
 /** The second step of signing in. */
 export type CompleteSignInInput = {
   /** `challenge` of the first step. */
@@ -1470,7 +1473,7 @@ export type DayTitleInput = {
 export type DecideNmoInput = {
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Points of whoever passes; null: those of all days. */
+  /** Points of those who pass, no more than the event gives; null: those of all days. */
   points?: InputMaybe<Scalars['Int']['input']>;
   /** Why: up to 500 letters. */
   reason: Scalars['String']['input'];
@@ -1980,6 +1983,8 @@ export type EventFormSaved = {
   event: Event;
   /** The form, put right: without the spaces of typing. */
   form: EventForm;
+  /** What has changed along with it and should be looked at, such as conditions of НМО; sentences in Russian. */
+  notes: Array<Scalars['String']['output']>;
   /** The version to save the next change with. */
   version: Scalars['String']['output'];
 };
@@ -2775,11 +2780,14 @@ export type InvoiceTotal = {
 export type IssueCertificatesInput = {
   /** The event; it must be over. */
   eventId: Scalars['ID']['input'];
-  /** Academic hours; null: as many as points. */
+  /** Academic hours of a certificate of participation; null: those of the event. */
   hours?: InputMaybe<Scalars['Int']['input']>;
   /** What kind of documents. */
   kind: CertificateKind;
-  /** Points; null: the event's own. */
+  /**
+   * Points; null: those of the accreditation.
+   * @deprecated The accreditation of the event says how many: another number is refused.
+   */
   points?: InputMaybe<Scalars['Int']['input']>;
   /** Registrations; null: all that are confirmed. */
   registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2902,6 +2910,17 @@ export type LetterKindName = {
   name: Scalars['String']['output'];
   /** What staff calls it. */
   title: Scalars['String']['output'];
+};
+
+/** How many letters of one change came to the same end. */
+export type LetterOutcome = {
+  __typename?: 'LetterOutcome';
+  /** Number of letters. */
+  count: Scalars['Int']['output'];
+  /** Why they were not needed, a sentence in Russian. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** How far they have come. */
+  state: LetterState;
 };
 
 /** All letters at a glance. */
@@ -3131,6 +3150,8 @@ export type Mutation = {
   changePassword: ChangePasswordResult;
   /** Asks the acquirer what became of one of the viewer's attempts to pay, and answers with how it stands. Asked too often, or while the acquirer is silent, it answers with what is known. */
   checkPayment: PaymentResult;
+  /** Says for which of several specialties the points of an event are; the participant until a document is issued, managers always. */
+  chooseNmoSpecialty: ChooseNmoSpecialtyResult;
   /** Makes a draft like an event: all but registrations, the number of НМО, links and old addresses. */
   cloneEvent: EventChangeResult;
   /** Closes a question without an answer; the asker gets a letter. */
@@ -3558,6 +3579,12 @@ export type MutationChangePasswordArgs = {
 
 export type MutationCheckPaymentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationChooseNmoSpecialtyArgs = {
+  registrationId: Scalars['ID']['input'];
+  specialtyId: Scalars['ID']['input'];
 };
 
 
@@ -4434,6 +4461,8 @@ export type NmoAttendanceCounts = {
   notPassed: Scalars['Int']['output'];
   /** Those who get points. */
   passed: Scalars['Int']['output'];
+  /** Those who have no specialty that the event is accredited for. */
+  specialtyNotAccredited: Scalars['Int']['output'];
 };
 
 /** A participant of an event: whether she gets points, and if not, why. */
@@ -4441,6 +4470,8 @@ export type NmoAttendee = {
   __typename?: 'NmoAttendee';
   /** State of her latest свидетельство НМО; null: none. */
   certificateState?: Maybe<CertificateState>;
+  /** The same in one word: what stands against points first. */
+  code: NmoVerdictCode;
   /** State of her latest code; null: she was given none. */
   codeState?: Maybe<NmoCodeState>;
   /** What has to be put right in her data before documents are made out. */
@@ -4459,6 +4490,8 @@ export type NmoAttendee = {
   name: Scalars['String']['output'];
   /** Number of the registration. */
   number: Scalars['String']['output'];
+  /** Specialties of the participant that the event is accredited for. */
+  options: Array<NmoSpecialty>;
   /** How she takes part. */
   participation: ParticipationForm;
   /** Points that she gets. */
@@ -4467,6 +4500,8 @@ export type NmoAttendee = {
   reasons: Array<Scalars['String']['output']>;
   /** Id of the registration. */
   registrationId: Scalars['ID']['output'];
+  /** Specialty that the points are for; null: none. */
+  specialty?: Maybe<NmoSpecialty>;
   /** Id of the person. */
   userId: Scalars['ID']['output'];
 };
@@ -4590,7 +4625,7 @@ export type NmoCodesRevoked = {
 
 /** Which minutes of a day count. */
 export type NmoCountedMinutes =
-  /** Those in the hall and those of the broadcast together. */
+  /** Those in the hall and those of the broadcast; a minute that was spent in both counts once. */
   | 'ANY'
   /** Those in the hall. */
   | 'HALL'
@@ -4625,6 +4660,8 @@ export type NmoCycleSaved = {
 /** A participant's presence on a day, by the conditions of the day. */
 export type NmoDayStanding = {
   __typename?: 'NmoDayStanding';
+  /** Minutes in the hall or at the broadcast together: a minute that was spent in both counts once. */
+  both: Scalars['Int']['output'];
   /** Windows that were answered. */
   confirmations: Scalars['Int']['output'];
   /** YYYY-MM-DD. */
@@ -4650,6 +4687,8 @@ export type NmoDayTerms = {
   date: Scalars['String']['output'];
   /** Academic hours of the day. */
   hours: Scalars['Int']['output'];
+  /** The conditions of the day are saved; false: they are only proposed. */
+  isSaved: Scalars['Boolean']['output'];
   /** Minutes that are needed. */
   minutes: Scalars['Int']['output'];
   /** Points that the day gives; 0: nothing is asked for. */
@@ -4707,6 +4746,8 @@ export type NmoEventTerms = {
   eventId: Scalars['ID']['output'];
   /** Points are for those only who meet the conditions of each day. */
   needsAllDays: Scalars['Boolean']['output'];
+  /** Valid documents with other points than the days can give now: they should be replaced. */
+  outdatedDocuments: Scalars['Int']['output'];
   /** Number of the last change; 0: what is here is proposed from the programme. */
   version: Scalars['Int']['output'];
 };
@@ -4827,7 +4868,7 @@ export type NmoRecord = {
   event: Event;
   /** The registration. */
   registrationId: Scalars['ID']['output'];
-  /** Whether the conditions of the event are met; null: it has none, what is given out is decided by hand. */
+  /** The verdict on points of the event; null: the event gives none. */
   standing?: Maybe<NmoStanding>;
 };
 
@@ -4862,17 +4903,41 @@ export type NmoSource =
   /** Интерактивный образовательный модуль. */
   | 'MODULE';
 
+/** A specialty as people see it. */
+export type NmoSpecialty = {
+  __typename?: 'NmoSpecialty';
+  /** Id of the specialty. */
+  id: Scalars['ID']['output'];
+  /** Name, with the level where two levels have one name. */
+  label: Scalars['String']['output'];
+};
+
+/** The specialty is chosen. */
+export type NmoSpecialtyChosen = {
+  __typename?: 'NmoSpecialtyChosen';
+  /** The registration. */
+  registration: Registration;
+};
+
 /** Whether a participant gets points for an event, and if not, why. */
 export type NmoStanding = {
   __typename?: 'NmoStanding';
+  /** The same in one word: what stands against points first. */
+  code: NmoVerdictCode;
   /** Days that have conditions, in their order. */
   days: Array<NmoDayStanding>;
-  /** She gets points. */
+  /** Academic hours that the participant gets. */
+  hours: Scalars['Int']['output'];
+  /** The participant gets points. */
   isPassed: Scalars['Boolean']['output'];
-  /** Points that she gets. */
+  /** Specialties of the participant that the event is accredited for: of several one is chosen. */
+  options: Array<NmoSpecialty>;
+  /** Points that the participant gets. */
   points: Scalars['Int']['output'];
   /** Why not, or what was decided by hand; sentences in Russian. */
   reasons: Array<Scalars['String']['output']>;
+  /** Specialty that the points are for; null: none. */
+  specialty?: Maybe<NmoSpecialty>;
 };
 
 /** Which participants to list. */
@@ -4886,7 +4951,9 @@ export type NmoStandingFilter =
   /** Those who get none. */
   | 'NOT_PASSED'
   /** Those who get points. */
-  | 'PASSED';
+  | 'PASSED'
+  /** Those who have no specialty that the event is accredited for. */
+  | 'SPECIALTY_NOT_ACCREDITED';
 
 /** How far an event has come in continuing medical education (НМО). */
 export type NmoState =
@@ -4916,6 +4983,23 @@ export type NmoVerdict =
   | 'NOT_PASSED'
   /** She gets points whatever the ledger says. */
   | 'PASSED';
+
+/** Whether there are points, and if not, why. */
+export type NmoVerdictCode =
+  /** Staff has not saved the conditions of the event. */
+  | 'CONDITIONS_MISSING'
+  /** There are points. */
+  | 'ENTITLED'
+  /** The commission has not approved the event. */
+  | 'NOT_APPROVED'
+  /** The registration is not confirmed. */
+  | 'NOT_CONFIRMED'
+  /** The conditions are not met, or staff has decided so. */
+  | 'NOT_PASSED'
+  /** The person has not named a specialty. */
+  | 'SPECIALTY_MISSING'
+  /** The event is accredited for none of the specialties of the person. */
+  | 'SPECIALTY_NOT_ACCREDITED';
 
 /** Points of a calendar year within a cycle. */
 export type NmoYear = {
@@ -5135,6 +5219,8 @@ export type OnlinePresenceRow = {
   outcome: OnlinePresenceOutcome;
   /** Its number, from 1. */
   row: Scalars['Int']['output'];
+  /** What staff should look at though the line was taken, such as a seat in the hall; Russian; null: nothing. */
+  warning?: Maybe<Scalars['String']['output']>;
 };
 
 /** A line of the statistics of a broadcast: a person's day. */
@@ -5145,10 +5231,12 @@ export type OnlinePresenceRowInput = {
   date?: InputMaybe<Scalars['String']['input']>;
   /** Who: the address of her account. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Minutes that she has watched. */
+  /** Minutes that the person has watched. */
   minutes: Scalars['Int']['input'];
   /** The same by the number of her registration. */
   registrationNumber?: InputMaybe<Scalars['String']['input']>;
+  /** When exactly, 50 stretches at most: with them the minutes are those of the stretches, and add to the time in the hall. Null: the larger of hall and stream counts. */
+  spans?: InputMaybe<Array<WatchedSpanInput>>;
 };
 
 /** Whose retained records are looked at, and why. */
@@ -7250,6 +7338,8 @@ export type Registration = {
   invoice?: Maybe<Invoice>;
   /** It is in force, and a question that must be answered has no answer. */
   lacksAnswers: Scalars['Boolean']['output'];
+  /** Points that the registration can bring; null: the event is not accredited. */
+  nmo?: Maybe<RegistrationNmo>;
   /** Number for people: eight letters and digits that are hard to confuse. */
   number: Scalars['String']['output'];
   /** The offer stands until then; null unless a seat is offered. */
@@ -7407,6 +7497,21 @@ export type RegistrationMoney =
   /** It costs something, and was not paid for. */
   | 'UNPAID';
 
+/** Points that a registration can bring: what the event is accredited for, and the specialties of the person. */
+export type RegistrationNmo = {
+  __typename?: 'RegistrationNmo';
+  /** Whether points can be had, and if not, why. */
+  code: NmoVerdictCode;
+  /** Specialties of the person that the event is accredited for: of several one is chosen. */
+  options: Array<NmoSpecialty>;
+  /** Points that can be had. */
+  points: Scalars['Int']['output'];
+  /** Why there are no points, Russian; null: there are. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Specialty that they are for; null: none. */
+  specialty?: Maybe<NmoSpecialty>;
+};
+
 /** The registration, or why it could not be made or changed. */
 export type RegistrationResult = Problems | RegistrationChanged;
 
@@ -7534,11 +7639,14 @@ export type RenewConsentsResult = ConsentsChanged | Problems;
 
 /** A document that is wrong, to be issued anew from the data of today. */
 export type ReplaceCertificateInput = {
-  /** Other academic hours; null: as many as points. */
+  /** Other academic hours of a certificate of participation; null: those of the event. */
   hours?: InputMaybe<Scalars['Int']['input']>;
   /** The document. */
   id: Scalars['ID']['input'];
-  /** Other points; null: as before. */
+  /**
+   * Points; null: those of the verdict.
+   * @deprecated The verdict on the registration says how many: another number is refused.
+   */
   points?: InputMaybe<Scalars['Int']['input']>;
   /** Why, in words that the holder will read. */
   reason: Scalars['String']['input'];
@@ -7944,6 +8052,8 @@ export type SentLetter = {
   lastError?: Maybe<Scalars['String']['output']>;
   /** When it is tried next; null unless it waits. */
   nextTryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why there was no need for it, a sentence in Russian; null unless it is NOT_NEEDED and the reason is known. */
+  notNeededBecause?: Maybe<Scalars['String']['output']>;
   /** Whom it goes to; null: nobody with an account. */
   recipient?: Maybe<LetterRecipient>;
   /** When the mail server took it over; null: it has not. */
@@ -8355,6 +8465,8 @@ export type Specialty = {
   id: Scalars['ID']['output'];
   /** One of the specialties most people look for. */
   isFrequent: Scalars['Boolean']['output'];
+  /** Name as people see it: with the level where a doctor and a nurse could take it for their own. */
+  label: Scalars['String']['output'];
   /** Level of education. */
   level: SpecialtyLevel;
   /** Name as in the order of the ministry. */
@@ -8739,6 +8851,8 @@ export type Task = {
   id: Scalars['ID']['output'];
   /** Stable name of its kind. */
   kind: Scalars['String']['output'];
+  /** What became of the letters that it has asked for; empty: it sends none. `done` counts what was put into the queue, this what was sent. */
+  letters: Array<LetterOutcome>;
   /** What became of its pieces, where that is worth telling. */
   lines: TaskLineConnection;
   /** When it began; null: not yet. */
@@ -9154,6 +9268,14 @@ export type WalkInRegistered = {
 
 /** The registration, or why there is none. */
 export type WalkInResult = Problems | WalkInRegistered;
+
+/** A stretch of time in which somebody has watched. */
+export type WatchedSpanInput = {
+  /** From when. */
+  from: Scalars['DateTime']['input'];
+  /** Until when. */
+  to: Scalars['DateTime']['input'];
+};
 
 /** An address that is told what happens here. For administrators. */
 export type Webhook = {
