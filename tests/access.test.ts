@@ -532,6 +532,8 @@ const table: Record<string, Row[]> = {
     row('0 0 0 0 0 0', () => ({ code: 'there-is-none' })),
   ],
   'query.eventCertificates': [row('U F F F + +', async () => ({ eventId: (await papers()).eventId, first: 1 }))],
+  'query.identityChanges': [row('U F F F + +', () => ({ first: 1 }))],
+  'mutation.decideIdentityChange': [row('U F F F N N', () => ({ id: 'there-is-none', isApproved: true }))],
   'query.documentsAtStake': [row('U F F F + +', async () => ({ input: { eventId: (await papers()).eventId } }))],
   'query.eventNmoCodes': [row('U F F F + +', async () => ({ eventId: (await papers()).eventId, first: 1 }))],
   'mutation.issueCertificates': [
