@@ -65,6 +65,12 @@ export type AccountEventKind =
   | 'EMAIL_CHANGED'
   /** Another e-mail address was asked for. */
   | 'EMAIL_CHANGE_REQUESTED'
+  /** The name, the date of birth or СНИЛС was changed. */
+  | 'IDENTITY_CHANGED'
+  /** Staff has declined another name, date of birth or СНИЛС. */
+  | 'IDENTITY_CHANGE_DECLINED'
+  /** Another name, date of birth or СНИЛС was asked for; staff decides. */
+  | 'IDENTITY_CHANGE_REQUESTED'
   /** The password was changed. */
   | 'PASSWORD_CHANGED'
   /** A new password was set by the link of a letter. */
@@ -394,6 +400,8 @@ export type AppearanceInput = {
 
 /** For whom video and slides of a talk are. */
 export type ArchiveAccess =
+  /** For confirmed participants of the event; from `openFrom` on for those who are signed in. */
+  | 'PARTICIPANTS'
   /** For everybody. */
   | 'PUBLIC'
   /** For those who are signed in. */
@@ -415,6 +423,8 @@ export type ArchiveConnection = {
 /** How much there is in an entry. */
 export type ArchiveCounts = {
   __typename?: 'ArchiveCounts';
+  /** Talks whose video or slides are for participants of the event. */
+  forParticipants: Scalars['Int']['output'];
   /** Talks with a video that is for everybody. */
   publicRecordings: Scalars['Int']['output'];
   /** Talks with slides that are for everybody. */
@@ -573,8 +583,12 @@ export type ArchiveTalk = {
   entry: ArchiveEntry;
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** There is a video or there are slides, for participants of the event: the viewer was none of them. */
+  needsParticipation: Scalars['Boolean']['output'];
   /** There is a video or there are slides, and the viewer must sign in for them. */
   needsSignIn: Scalars['Boolean']['output'];
+  /** Day, YYYY-MM-DD in Moscow, from which what is for participants is for all who are signed in; null: never. */
+  openFrom?: Maybe<Scalars['String']['output']>;
   /** Path of a still picture for the video. */
   poster?: Maybe<Scalars['String']['output']>;
   /** The slides; null if there are none. */
@@ -609,6 +623,8 @@ export type ArchiveTalkInput = {
   hall?: InputMaybe<Scalars['String']['input']>;
   /** The talk to change; left out: a new one, at the end. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  /** Day, YYYY-MM-DD, from which what is for participants is for all who are signed in; null: never. */
+  openFrom?: InputMaybe<Scalars['String']['input']>;
   /** Still picture for the video: the name of an uploaded one; left out: it stays, empty: it is taken away. */
   posterKey?: InputMaybe<Scalars['String']['input']>;
   /** Title of the section; one that is not there yet is added. */
@@ -2476,6 +2492,74 @@ export type HallInput = {
   name: Scalars['String']['input'];
 };
 
+/** A change of a name, a date of birth or a СНИЛС of an account. */
+export type IdentityChange = {
+  __typename?: 'IdentityChange';
+  /** What it becomes, shown in the same way. */
+  after?: Maybe<Scalars['String']['output']>;
+  /** Why staff has to confirm it; null: it had not to. */
+  because?: Maybe<Scalars['String']['output']>;
+  /** What it was; of a date of birth the year alone, of СНИЛС the last digits. */
+  before?: Maybe<Scalars['String']['output']>;
+  /** What staff has answered, for the person. */
+  comment?: Maybe<Scalars['String']['output']>;
+  /** When it was made or asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When staff has decided. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Full name of staff who has decided. */
+  decidedByName?: Maybe<Scalars['String']['output']>;
+  /** What is changed. */
+  field: IdentityField;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Whose. */
+  person?: Maybe<User>;
+  /** What came of it. */
+  state: IdentityChangeState;
+};
+
+/** A page of changes of names, dates of birth and СНИЛС. */
+export type IdentityChangeConnection = {
+  __typename?: 'IdentityChangeConnection';
+  /** Changes of this page. */
+  nodes: Array<IdentityChange>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Staff has decided about a change. */
+export type IdentityChangeDecided = {
+  __typename?: 'IdentityChangeDecided';
+  /** The change. */
+  change: IdentityChange;
+};
+
+/** The change, or why it was not decided. */
+export type IdentityChangeResult = IdentityChangeDecided | Problems;
+
+/** Where a change of personal data is. */
+export type IdentityChangeState =
+  /** Saved at once: nothing hung on the old data. */
+  | 'APPLIED'
+  /** Staff has approved it: it is saved. */
+  | 'APPROVED'
+  /** Staff has declined it: the old data stay. */
+  | 'DECLINED'
+  /** The person has asked for something else since. */
+  | 'REPLACED'
+  /** Waits for staff. */
+  | 'REQUESTED';
+
+/** What says who somebody is. */
+export type IdentityField =
+  /** Date of birth. */
+  | 'BIRTH_DATE'
+  /** Surname, name and patronymic. */
+  | 'NAME'
+  /** СНИЛС. */
+  | 'SNILS';
+
 /** A picture in the sizes that screens need. Values are paths on this site. */
 export type Image = {
   __typename?: 'Image';
@@ -3179,6 +3263,8 @@ export type Mutation = {
   createPromoCode: PromoCodeResult;
   /** Makes a webhook. Its secret is shown in this answer alone. */
   createWebhook: MakeWebhookResult;
+  /** Approves a change that waits for staff, or declines it. The owner of the account gets an email. */
+  decideIdentityChange: IdentityChangeResult;
   /** Decides by hand whether participants pass, or lets the conditions decide again. All is kept. */
   decideNmo: DecideNmoResult;
   /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
@@ -3667,6 +3753,13 @@ export type MutationCreatePromoCodeArgs = {
 
 export type MutationCreateWebhookArgs = {
   input: WebhookInput;
+};
+
+
+export type MutationDecideIdentityChangeArgs = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  isApproved: Scalars['Boolean']['input'];
 };
 
 
@@ -6262,6 +6355,8 @@ export type Query = {
   galleries: GalleryConnection;
   /** One photo report by the name in its address; null if there is none that the viewer may see. */
   gallery?: Maybe<Gallery>;
+  /** Changes of names, dates of birth and СНИЛС: of one account, or those of all that wait for staff. */
+  identityChanges: IdentityChangeConnection;
   /** Every state of invoices with its number of them. */
   invoiceTotals: Array<InvoiceTotal>;
   /** Invoices of all people, the latest first. */
@@ -6574,6 +6669,13 @@ export type QueryGalleriesArgs = {
 
 export type QueryGalleryArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryIdentityChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -9103,6 +9205,8 @@ export type User = {
   specialty?: Maybe<Specialty>;
   /** Talks of the archive that the person began to watch and did not finish: the six latest. Empty for all but herself and administrators. */
   unfinishedTalks: Array<ArchiveTalk>;
+  /** Changes of this account that wait for staff. Empty for all but the person and administrators. */
+  waitingIdentityChanges: Array<IdentityChange>;
   /** The person wants information letters. False for all but herself and administrators. */
   wantsNewsletter: Scalars['Boolean']['output'];
   /** Organisation she works for. */
