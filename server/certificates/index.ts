@@ -17,6 +17,7 @@ import { sealedCodes } from './code-giving.js';
 import { keepsAccreditation } from './conditions/accreditation.guard.js';
 import { conditionsPersonalData } from './conditions/conditions.personal-data.js';
 import { NmoConditionsResolver } from './conditions/conditions.resolver.js';
+import { documentsNamePerson } from './identity.guard.js';
 import { moveOnlinePresence } from './conditions/move-online-presence.js';
 import { NmoDecision, OnlinePresence } from './conditions/presence.entity.js';
 import { NmoSpecialtyChoice } from './conditions/specialty-choice.entity.js';
@@ -73,6 +74,7 @@ export const certificates: Module = {
   onEventChange: [moveOnlinePresence],
   mayLoseAccreditation: [keepsAccreditation],
   accountMerge: mergeCertificates,
+  confirmsIdentity: [documentsNamePerson],
   onBasisChange: [revokeUnfounded],
   sealed: sealedCodes,
   demo: seedCertificates,

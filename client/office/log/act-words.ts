@@ -14,6 +14,7 @@ export const actWords: Record<string, string> = {
   cancelInvoice: 'Отмена счёта',
   cancelRegistrations: 'Отмена регистраций',
   checkInList: 'Список участников для входа',
+  frontDeskPeople: 'Поиск участника на стойке',
   cloneEvent: 'Копия мероприятия',
   deleteDraft: 'Удаление черновика',
   closeQuestion: 'Закрытие вопроса',
