@@ -17,6 +17,7 @@ import { sealedCodes } from './code-giving.js';
 import { keepsAccreditation } from './conditions/accreditation.guard.js';
 import { conditionsPersonalData } from './conditions/conditions.personal-data.js';
 import { NmoConditionsResolver } from './conditions/conditions.resolver.js';
+import { documentsNamePerson } from './identity.guard.js';
 import { moveOnlinePresence } from './conditions/move-online-presence.js';
 import { nmoFact } from './conditions/nmo.fact.js';
 import { NmoDecision, OnlinePresence } from './conditions/presence.entity.js';
@@ -38,6 +39,7 @@ import {
 
 export const certificates: Module = {
   name: 'certificates',
+  eventRecords: ['certificates', 'nmo_codes'],
   entities: [
     Certificate,
     CertificateChange,
@@ -76,6 +78,7 @@ export const certificates: Module = {
   registrationFacts: [nmoFact],
   mayLoseAccreditation: [keepsAccreditation],
   accountMerge: mergeCertificates,
+  confirmsIdentity: [documentsNamePerson],
   onBasisChange: [revokeUnfounded],
   sealed: sealedCodes,
   demo: seedCertificates,

@@ -12,7 +12,13 @@ export type Piece = {
 };
 
 /** Who does what, when. */
-export type TaskRun<Payload> = { readonly payload: Payload; readonly actorId: string | null; readonly now: Date };
+export type TaskRun<Payload> = {
+  /** The task: letters that it has sent name it as their cause, so that it tells how many were. */
+  readonly taskId: string;
+  readonly payload: Payload;
+  readonly actorId: string | null;
+  readonly now: Date;
+};
 
 /**
  * A kind of long work that staff starts. Progress, results, going on after a crash and stopping are the business of whoever

@@ -81,7 +81,8 @@ type Ended = { state: TaskLineState; message: string | void };
 
 /** Does a piece. What goes wrong with it stays its own affair. @returns false when somebody has moved the task */
 async function carryOut(app: Application, kind: TaskKind<object>, task: Task, piece: Piece): Promise<boolean> {
-  const run = { payload: JSON.parse(task.payload) as object, actorId: task.actorId, now: app.clock.now() };
+  const payload = JSON.parse(task.payload) as object;
+  const run = { taskId: task.id, payload, actorId: task.actorId, now: app.clock.now() };
   const work = async (transaction: Transaction): Promise<Ended> => ({
     state: 'DONE',
     message: await kind.work(transaction, piece, run),
