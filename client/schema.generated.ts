@@ -65,6 +65,12 @@ export type AccountEventKind =
   | 'EMAIL_CHANGED'
   /** Another e-mail address was asked for. */
   | 'EMAIL_CHANGE_REQUESTED'
+  /** The name, the date of birth or СНИЛС was changed. */
+  | 'IDENTITY_CHANGED'
+  /** Staff has declined another name, date of birth or СНИЛС. */
+  | 'IDENTITY_CHANGE_DECLINED'
+  /** Another name, date of birth or СНИЛС was asked for; staff decides. */
+  | 'IDENTITY_CHANGE_REQUESTED'
   /** The password was changed. */
   | 'PASSWORD_CHANGED'
   /** A new password was set by the link of a letter. */
@@ -394,6 +400,8 @@ export type AppearanceInput = {
 
 /** For whom video and slides of a talk are. */
 export type ArchiveAccess =
+  /** For confirmed participants of the event; from `openFrom` on for those who are signed in. */
+  | 'PARTICIPANTS'
   /** For everybody. */
   | 'PUBLIC'
   /** For those who are signed in. */
@@ -415,6 +423,8 @@ export type ArchiveConnection = {
 /** How much there is in an entry. */
 export type ArchiveCounts = {
   __typename?: 'ArchiveCounts';
+  /** Talks whose video or slides are for participants of the event. */
+  forParticipants: Scalars['Int']['output'];
   /** Talks with a video that is for everybody. */
   publicRecordings: Scalars['Int']['output'];
   /** Talks with slides that are for everybody. */
@@ -573,8 +583,12 @@ export type ArchiveTalk = {
   entry: ArchiveEntry;
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** There is a video or there are slides, for participants of the event: the viewer was none of them. */
+  needsParticipation: Scalars['Boolean']['output'];
   /** There is a video or there are slides, and the viewer must sign in for them. */
   needsSignIn: Scalars['Boolean']['output'];
+  /** Day, YYYY-MM-DD in Moscow, from which what is for participants is for all who are signed in; null: never. */
+  openFrom?: Maybe<Scalars['String']['output']>;
   /** Path of a still picture for the video. */
   poster?: Maybe<Scalars['String']['output']>;
   /** The slides; null if there are none. */
@@ -609,6 +623,8 @@ export type ArchiveTalkInput = {
   hall?: InputMaybe<Scalars['String']['input']>;
   /** The talk to change; left out: a new one, at the end. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  /** Day, YYYY-MM-DD, from which what is for participants is for all who are signed in; null: never. */
+  openFrom?: InputMaybe<Scalars['String']['input']>;
   /** Still picture for the video: the name of an uploaded one; left out: it stays, empty: it is taken away. */
   posterKey?: InputMaybe<Scalars['String']['input']>;
   /** Title of the section; one that is not there yet is added. */
@@ -770,6 +786,13 @@ export type AuditValue = {
   /** Name of the column. */
   name: Scalars['String']['output'];
 };
+
+/** A way to pay that was begun and may still bring money. */
+export type AwaitedPayment =
+  /** An organisation has an invoice for this registration. */
+  | 'INVOICE'
+  /** The participant has begun to pay on the site. Money that comes twice is returned. */
+  | 'ONLINE';
 
 /** The task, or why it was not begun. */
 export type BulkResult = BulkStarted | Problems;
@@ -1030,6 +1053,8 @@ export type Certificate = {
   specialty?: Maybe<Scalars['String']['output']>;
   /** Whether it is valid. */
   state: CertificateState;
+  /** Why a valid document of НМО counts in none of the five-year cycles of its holder, Russian; null: it counts, or gives no points. For the holder and administrators. */
+  uncountedBecause?: Maybe<Scalars['String']['output']>;
 };
 
 /** The document as it is now; after a replacement the new one. */
@@ -1210,8 +1235,12 @@ export type CheckInEntry = {
   __typename?: 'CheckInEntry';
   /** SHA-256 of what the ticket holds, hex: the device makes the same of what it scans. */
   codeHash: Scalars['String']['output'];
+  /** What is still to be paid, kopecks. */
+  dueAmount: Scalars['Int']['output'];
   /** She is inside now. */
   isInside: Scalars['Boolean']['output'];
+  /** Everything that was paid has been returned: look twice. */
+  isReturned: Scalars['Boolean']['output'];
   /** Full name; null where the registration is given up. */
   name?: Maybe<Scalars['String']['output']>;
   /** Number of the registration. */
@@ -1228,6 +1257,8 @@ export type CheckInEntry = {
   state: RegistrationState;
   /** Title of the tariff. */
   tariff: Scalars['String']['output'];
+  /** The tariff. */
+  tariffId: Scalars['ID']['output'];
 };
 
 /** The registration, or why the specialty was not taken. */
@@ -1522,6 +1553,9 @@ export type DeleteAccountInput = {
 /** The end, or why not. */
 export type DeleteAccountResult = AccountDeleted | Problems;
 
+/** The id of what is gone, or why it stays: NOT_A_DRAFT, or IN_USE when people have registered for it before. */
+export type DeleteDraftResult = DraftDeleted | Problems;
+
 /** How far a message has come. */
 export type DeliveryState =
   /** The receiver has answered with 2xx. */
@@ -1556,6 +1590,13 @@ export type DocumentsAtStakeInput = {
   filter?: InputMaybe<StaffRegistrationFilter>;
   /** These; a thousand at most. Null: those of the filter. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** A draft that is gone. */
+export type DraftDeleted = {
+  __typename?: 'DraftDeleted';
+  /** What its id was. */
+  id: Scalars['ID']['output'];
 };
 
 /** What education a person has, or is getting. */
@@ -2325,6 +2366,68 @@ export type FeedbackTopic =
   /** How the site works. */
   | 'SITE';
 
+/** How money is taken at the front desk. */
+export type FrontDeskMethod =
+  /** By card at a terminal. */
+  | 'CARD_TERMINAL'
+  /** Cash. */
+  | 'CASH';
+
+/** A person whom the front desk has found. */
+export type FrontDeskPerson = {
+  __typename?: 'FrontDeskPerson';
+  /** The account: named when staff says that this is the person. */
+  accountId: Scalars['ID']['output'];
+  /** Education: some tariffs are for some levels only. */
+  educationLevel?: Maybe<EducationLevel>;
+  /** The address without its middle: enough to tell namesakes apart. */
+  maskedEmail: Scalars['String']['output'];
+  /** Full name in the account. */
+  name: Scalars['String']['output'];
+  /** The registration that has not ended, otherwise the latest; null: there is none. */
+  registration?: Maybe<FrontDeskRegistration>;
+};
+
+/** The registration of a person, as the front desk needs it. */
+export type FrontDeskRegistration = {
+  __typename?: 'FrontDeskRegistration';
+  /** Money that may come without the front desk. */
+  awaitedPayment?: Maybe<AwaitedPayment>;
+  /** What is still to be paid, kopecks. */
+  dueAmount: Scalars['Int']['output'];
+  /** The registration. */
+  id: Scalars['ID']['output'];
+  /** Everything that was paid has been returned. */
+  isReturned: Scalars['Boolean']['output'];
+  /** Its number. */
+  number: Scalars['String']['output'];
+  /** What was paid and not returned, kopecks. */
+  paidAmount: Scalars['Int']['output'];
+  /** At the venue, or by broadcast. */
+  participation: ParticipationForm;
+  /** Price of the registration, kopecks. */
+  priceAmount: Scalars['Int']['output'];
+  /** Where it is in its life. */
+  state: RegistrationState;
+  /** Title of the tariff. */
+  tariff: Scalars['String']['output'];
+  /** Its tariff. */
+  tariffId: Scalars['ID']['output'];
+};
+
+/** Money that one member of staff has taken at a front desk on a day. */
+export type FrontDeskTakings = {
+  __typename?: 'FrontDeskTakings';
+  /** By card at a terminal, less what was given back, kopecks. */
+  cardAmount: Scalars['Int']['output'];
+  /** Cash less cash that was given back, kopecks. */
+  cashAmount: Scalars['Int']['output'];
+  /** Day at the place of the event, YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** How many payments. */
+  payments: Scalars['Int']['output'];
+};
+
 /** A photo report: pictures of one event or day. */
 export type Gallery = {
   __typename?: 'Gallery';
@@ -2432,6 +2535,74 @@ export type HallInput = {
   /** Name, up to 100 letters. */
   name: Scalars['String']['input'];
 };
+
+/** A change of a name, a date of birth or a СНИЛС of an account. */
+export type IdentityChange = {
+  __typename?: 'IdentityChange';
+  /** What it becomes, shown in the same way. */
+  after?: Maybe<Scalars['String']['output']>;
+  /** Why staff has to confirm it; null: it had not to. */
+  because?: Maybe<Scalars['String']['output']>;
+  /** What it was; of a date of birth the year alone, of СНИЛС the last digits. */
+  before?: Maybe<Scalars['String']['output']>;
+  /** What staff has answered, for the person. */
+  comment?: Maybe<Scalars['String']['output']>;
+  /** When it was made or asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When staff has decided. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Full name of staff who has decided. */
+  decidedByName?: Maybe<Scalars['String']['output']>;
+  /** What is changed. */
+  field: IdentityField;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Whose. */
+  person?: Maybe<User>;
+  /** What came of it. */
+  state: IdentityChangeState;
+};
+
+/** A page of changes of names, dates of birth and СНИЛС. */
+export type IdentityChangeConnection = {
+  __typename?: 'IdentityChangeConnection';
+  /** Changes of this page. */
+  nodes: Array<IdentityChange>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Staff has decided about a change. */
+export type IdentityChangeDecided = {
+  __typename?: 'IdentityChangeDecided';
+  /** The change. */
+  change: IdentityChange;
+};
+
+/** The change, or why it was not decided. */
+export type IdentityChangeResult = IdentityChangeDecided | Problems;
+
+/** Where a change of personal data is. */
+export type IdentityChangeState =
+  /** Saved at once: nothing hung on the old data. */
+  | 'APPLIED'
+  /** Staff has approved it: it is saved. */
+  | 'APPROVED'
+  /** Staff has declined it: the old data stay. */
+  | 'DECLINED'
+  /** The person has asked for something else since. */
+  | 'REPLACED'
+  /** Waits for staff. */
+  | 'REQUESTED';
+
+/** What says who somebody is. */
+export type IdentityField =
+  /** Date of birth. */
+  | 'BIRTH_DATE'
+  /** Surname, name and patronymic. */
+  | 'NAME'
+  /** СНИЛС. */
+  | 'SNILS';
 
 /** A picture in the sizes that screens need. Values are paths on this site. */
 export type Image = {
@@ -3100,7 +3271,7 @@ export type Mutation = {
   checkPayment: PaymentResult;
   /** Says for which of several specialties the points of an event are; the participant until a document is issued, managers always. */
   chooseNmoSpecialty: ChooseNmoSpecialtyResult;
-  /** Makes a draft like an event: all but registrations, the number of НМО, links and old addresses. */
+  /** Makes a draft like an event, with its tariffs, questions, refund steps, promo codes and conditions of НМО: all but registrations, the number of НМО, links and old addresses. COPY_EXISTS when a draft with these dates was made before. */
   cloneEvent: EventChangeResult;
   /** Closes a question without an answer; the asker gets a letter. */
   closeQuestion: QuestionResult;
@@ -3136,6 +3307,8 @@ export type Mutation = {
   createPromoCode: PromoCodeResult;
   /** Makes a webhook. Its secret is shown in this answer alone. */
   createWebhook: MakeWebhookResult;
+  /** Approves a change that waits for staff, or declines it. The owner of the account gets an email. */
+  decideIdentityChange: IdentityChangeResult;
   /** Decides by hand whether participants pass, or lets the conditions decide again. All is kept. */
   decideNmo: DecideNmoResult;
   /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
@@ -3148,6 +3321,8 @@ export type Mutation = {
   declineSignOn: SignOnResult;
   /** Deletes the viewer's account at once and for good, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
+  /** Deletes a draft that nobody has ever registered for. Deleted twice, it is gone. */
+  deleteDraft: DeleteDraftResult;
   /** Gives an event a drawn cover. A picture is sent to `/office-files/events/{id}/cover` instead. */
   drawEventCover: EventChangeResult;
   /** Ends an attempt that is STUCK and that the acquirer does not know any more: it is CANCELED, its seat is held until the term to pay is over and no longer. The acquirer is asked first, and what it says is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer waits for it), ACQUIRER_SILENT, PAYMENT_SUCCEEDED. */
@@ -3226,7 +3401,7 @@ export type Mutation = {
   refundPayment: RefundResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
-  /** Registers a person who stands at the door: finds or makes her account, and confirms her at once. */
+  /** Registers a person at the front desk and confirms them at once, or settles the registration that they have, with the money that staff takes. */
   registerWalkIn: WalkInResult;
   /** Takes a talk out of its entry; its files stay where they are. */
   removeArchiveTalk: ArchiveEntryResult;
@@ -3535,8 +3710,10 @@ export type MutationChooseNmoSpecialtyArgs = {
 
 
 export type MutationCloneEventArgs = {
+  another?: Scalars['Boolean']['input'];
   days: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
+  key?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -3627,6 +3804,13 @@ export type MutationCreateWebhookArgs = {
 };
 
 
+export type MutationDecideIdentityChangeArgs = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  isApproved: Scalars['Boolean']['input'];
+};
+
+
 export type MutationDecideNmoArgs = {
   input: DecideNmoInput;
 };
@@ -3655,6 +3839,11 @@ export type MutationDeclineSignOnArgs = {
 
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
+};
+
+
+export type MutationDeleteDraftArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -6214,10 +6403,16 @@ export type Query = {
   feedbackWaiting: Scalars['Int']['output'];
   /** People who have spoken or led, by words of their names; twenty at most. */
   findSpeakers: Array<Speaker>;
+  /** Who stands at the front desk: any account by its exact address; people of the event by the code or number of a ticket, or by name. At most 10. */
+  frontDeskPeople: Array<FrontDeskPerson>;
+  /** What the viewer has taken at the front desk of an event today. */
+  frontDeskTakings: FrontDeskTakings;
   /** Photo reports, the latest first. */
   galleries: GalleryConnection;
   /** One photo report by the name in its address; null if there is none that the viewer may see. */
   gallery?: Maybe<Gallery>;
+  /** Changes of names, dates of birth and СНИЛС: of one account, or those of all that wait for staff. */
+  identityChanges: IdentityChangeConnection;
   /** Every state of invoices with its number of them. */
   invoiceTotals: Array<InvoiceTotal>;
   /** Invoices of all people, the latest first. */
@@ -6515,6 +6710,17 @@ export type QueryFindSpeakersArgs = {
 };
 
 
+export type QueryFrontDeskPeopleArgs = {
+  eventId: Scalars['ID']['input'];
+  search: Scalars['String']['input'];
+};
+
+
+export type QueryFrontDeskTakingsArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
 export type QueryGalleriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   drafts?: Scalars['Boolean']['input'];
@@ -6525,6 +6731,13 @@ export type QueryGalleriesArgs = {
 
 export type QueryGalleryArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryIdentityChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -7765,6 +7978,8 @@ export type ScanInput = {
 /** What a scan has come to. */
 export type ScanResult = {
   __typename?: 'ScanResult';
+  /** Everything that was paid for this ticket has been returned: look twice. */
+  isReturned: Scalars['Boolean']['output'];
   /** Whose ticket it is. */
   name?: Maybe<Scalars['String']['output']>;
   /** For NOT_TODAY: the next day of the event, YYYY-MM-DD; null: there is none. */
@@ -9052,6 +9267,8 @@ export type User = {
   specialty?: Maybe<Specialty>;
   /** Talks of the archive that the person began to watch and did not finish: the six latest. Empty for all but herself and administrators. */
   unfinishedTalks: Array<ArchiveTalk>;
+  /** Changes of this account that wait for staff. Empty for all but the person and administrators. */
+  waitingIdentityChanges: Array<IdentityChange>;
   /** The person wants information letters. False for all but herself and administrators. */
   wantsNewsletter: Scalars['Boolean']['output'];
   /** Organisation she works for. */
@@ -9162,35 +9379,59 @@ export type WaitingKind =
   /** Years whose official days off are not known yet: due dates of invoices are counted without them. */
   | 'WORKING_CALENDAR';
 
-/** A person who comes without a registration. */
+/** A person at the front desk: one with a registration (`registrationId`), one with an account (`accountId`), or a new one. */
 export type WalkInInput = {
+  /** The account that staff was shown: it is the same person. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
   /** How the consent was given: it is recorded. */
   consentManner?: ConsentManner;
-  /** Her address: an account with it is found, or one is made. */
-  email: Scalars['String']['input'];
+  /** When it was done, by the clock of a device without a network; null: now. */
+  doneAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Education of a new person. */
+  educationLevel?: InputMaybe<EducationLevel>;
+  /** Address of a new person; an account with it has to have the same name. */
+  email?: InputMaybe<Scalars['String']['input']>;
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Given name, for a new account. */
-  firstName: Scalars['String']['input'];
-  /** Staff has their consent to the processing of their data. */
-  hasConsented: Scalars['Boolean']['input'];
-  /** Staff has taken the price of the tariff at the door. */
-  isPaid: Scalars['Boolean']['input'];
-  /** Surname, for a new account. */
-  lastName: Scalars['String']['input'];
-  /** Patronymic, for a new account. */
+  /** Kopecks that staff was shown as to be paid: AMOUNT_CHANGED where it is not that. */
+  expectedAmount: Scalars['Int']['input'];
+  /** Given name of a new person. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Staff has their consent to the processing of their data; not needed for a registration that exists. */
+  hasConsented?: Scalars['Boolean']['input'];
+  /** Surname of a new person. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Patronymic of a new person. */
   middleName?: InputMaybe<Scalars['String']['input']>;
-  /** Made up by the device, unique: what is sent twice is one registration. */
+  /** Made up by the device, unique: what is sent twice is done once. */
   nonce: Scalars['String']['input'];
-  /** Let her in though there is no seat: the event gets one seat more. */
-  overCapacity: Scalars['Boolean']['input'];
-  /** Specialty, for a new account. */
+  /** Let them in though there is no seat: the event gets one seat more. */
+  overCapacity?: Scalars['Boolean']['input'];
+  /** The money; null: there is nothing to be paid. */
+  payment?: InputMaybe<WalkInPaymentInput>;
+  /** Telephone of a new person. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** The registration that staff was shown and settles. */
+  registrationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Now by the clock of the device, with `doneAt`. */
+  sentAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Main specialty of a new person. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
-  /** A tariff for taking part at the venue. */
-  tariffId: Scalars['ID']['input'];
+  /** A tariff for taking part at the venue; null: that of the registration. */
+  tariffId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** She is registered. */
+/** Money that staff has taken at the front desk: as much as was shown to be paid. */
+export type WalkInPaymentInput = {
+  /** How. */
+  method: FrontDeskMethod;
+  /** Why there is no fiscal receipt. */
+  noReceiptReason?: InputMaybe<Scalars['String']['input']>;
+  /** Number of the fiscal receipt; this or the reason is given. */
+  receiptNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The person is registered and confirmed. */
 export type WalkInRegistered = {
   __typename?: 'WalkInRegistered';
   /** A new account was made; a letter tells her how to open it. */
@@ -9199,6 +9440,8 @@ export type WalkInRegistered = {
   name: Scalars['String']['output'];
   /** Number of the registration. */
   number: Scalars['String']['output'];
+  /** What was taken, kopecks. */
+  paidAmount: Scalars['Int']['output'];
   /** The registration. */
   registrationId: Scalars['ID']['output'];
 };

@@ -83,6 +83,7 @@ const bounded: Record<string, string> = {
   'Segment.events': 'fifty at most',
   'Query.accountSessions': 'a hundred at most',
   'Query.sessionsOfUser': 'a hundred at most',
+  'User.waitingIdentityChanges': 'parts of an identity, which the code names',
   'AccountMergePreview.consequences': 'events that both accounts have documents of',
   'AccountMergePreview.lines': 'kinds of things, which the code names',
   'AccountMergePreview.obstacles': 'events that both accounts are registered for',
