@@ -96,6 +96,16 @@ const kinds: Record<string, { title: string; words: (facts: Facts) => Words }> =
       action: page(event, 'Открыть мероприятие'),
     }),
   },
+  'registration.no-seat': {
+    title: 'Мест не нашлось',
+    words: ({ event }) => ({
+      subject: `Мест не нашлось: ${event.title}`,
+      paragraphs: [
+        'Мероприятие начинается, а\u00a0место для вас так и\u00a0не\u00a0освободилось. Лист ожидания закрыт, приходить не\u00a0нужно.',
+      ],
+      action: page(event, 'Открыть мероприятие'),
+    }),
+  },
   'registration.cancelled': {
     title: 'Участие отменено',
     words: ({ event }) => ({
@@ -140,13 +150,23 @@ async function missingAnswers(reads: Reads, { registration, event }: Facts, now:
   ];
 }
 
+/** What is still to be paid, and until when: nothing runs out while the event is postponed. */
+function dueOf({ registration: { state, priceAmount, payUntil }, event }: Facts): [string, string][] {
+  if (state !== 'AWAITING_PAYMENT' || event.state === 'CANCELLED') return [];
+  const term =
+    event.state === 'POSTPONED'
+      ? 'срок остановлен и\u00a0начнётся заново с\u00a0новой датой'
+      : `до\u00a0${momentInWords(payUntil!, event.timeZone)}`;
+  return [['К\u00a0оплате', `${moneyInWords(priceAmount)}, ${term}`]];
+}
+
 /** The frame of all letters about a registration: whom it goes to, and the facts that none of them leaves out. */
 export async function writeAbout(app: Application, reads: Reads, facts: Facts, words: Words): Promise<Draft> {
   const { registration, event, user } = facts;
   const { subject, paragraphs, action, withCalendar } = words;
   const own = entryOf(app.config.publicUrl, registration, event) ?? undefined;
   const now = app.clock.now();
-  const more: [string, string][] = [];
+  const more: [string, string][] = dueOf(facts);
   for (const factsOf of app.registrationFacts) more.push(...(await factsOf(reads, registration.id, now)));
   const content = withCalendar ? await calendarOf(app.config, reads, event, now, own) : null;
   return {
@@ -156,7 +176,7 @@ export async function writeAbout(app: Application, reads: Reads, facts: Facts, w
     paragraphs,
     facts: [
       ['Мероприятие', event.title],
-      ['Начало', momentWithMoscow(event.startsAt, event.timeZone)],
+      [event.state === 'POSTPONED' ? 'Прежнее начало' : 'Начало', momentWithMoscow(event.startsAt, event.timeZone)],
       ['Где', placeOf(facts)],
       ['Форма участия', participationInSentence[registration.participation]],
       ['Номер регистрации', registration.number],
