@@ -94,7 +94,7 @@ describe('terms of a postponed event', () => {
     await postpone(manager, event.id);
     const email = await emailTo(test, visitor.user.email, 'Мероприятие переносится');
     expect(email).toContain('Платить сейчас не нужно: срок оплаты остановлен');
-    expect(email).toContain('Прежнее начало');
+    expect(email).toContain('К оплате: 4 500 ₽, срок остановлен');
     clock.forward(5 * day);
     await remindToPay(test.app);
     await endOverdue(test.app);

@@ -6,6 +6,8 @@ type FormOptions<Values extends Record<string, unknown>> = {
   initialValues: Values;
   /** The rules that the server applies too. */
   check: (values: Values) => readonly Problem[];
+  /** What looks mistaken but may be right: shown once, and sent all the same when the button is pressed again. */
+  doubts?: (values: Values) => readonly Problem[];
   /** Sends the values; answers with the server's problems, or with nothing when all went well. */
   send: (values: Values) => Promise<readonly Problem[] | void>;
   /** Key under which what was typed outlives a reload and a visit to the login page (sessionStorage). */
@@ -53,9 +55,11 @@ function writeKept(key: string, values: Record<string, unknown> | null): void {
 export function useProblemForm<Values extends Record<string, unknown>>(
   options: FormOptions<Values>,
 ): ProblemForm<Values> {
-  const { initialValues, check, send, keepAs, neverKeep = [] } = options;
+  const { initialValues, check, doubts, send, keepAs, neverKeep = [] } = options;
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
+  /** The doubts that were shown last: those the person has read and means. */
+  const seenDoubts = useRef('');
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [failures, setFailures] = useState(0);
@@ -96,6 +100,14 @@ export function useProblemForm<Values extends Record<string, unknown>>(
     setProblem(null);
     const known = check(mantine.getValues());
     if (known.length > 0) return show(known);
+    const asked = doubts?.(mantine.getValues()) ?? [];
+    const text = JSON.stringify(asked);
+    if (asked.length > 0 && seenDoubts.current !== text) {
+      seenDoubts.current = text;
+      return show(
+        asked.map((one) => ({ ...one, message: `${one.message} Если всё верно, нажмите кнопку ещё\u00A0раз.` })),
+      );
+    }
     isSending.current = true;
     setPending(true);
     try {

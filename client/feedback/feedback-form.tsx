@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { RequestedConsent } from '../../rules/consents';
 import { feedbackLimits, feedbackTopics } from '../../rules/feedback';
 import { formatPhone } from '../../rules/phone';
+import { emailDoubts } from '../../rules/person-doubts';
 import { useCaptcha } from '../core/captcha/use-captcha';
 import { useProblemForm } from '../core/form';
 import type { Problem } from '../core/problems';
@@ -32,6 +33,7 @@ export function FeedbackForm({ initialValues, consents, send, renderConsents }: 
   const form = useProblemForm<Values>({
     initialValues,
     check: (values) => checkFeedback(values, consents),
+    doubts: emailDoubts,
     send: (values) =>
       captcha.guard(async (token) => {
         const input = feedbackInput(values, token);

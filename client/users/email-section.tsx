@@ -3,6 +3,7 @@ import '@mantine/core/styles/PasswordInput.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { checkEmail } from '../../rules/account';
+import { emailDoubts } from '../../rules/person-doubts';
 import { useProblemForm } from '../core/form';
 import { formatDateTime } from '../core/format';
 import { notify } from '../core/notices';
@@ -76,6 +77,7 @@ function EmailForm({ initial, onSent }: { initial: string; onSent: (message: str
   const [request] = useRequestEmailChangeMutation();
   const form = useProblemForm({
     initialValues: { email: initial, currentPassword: '' },
+    doubts: emailDoubts,
     check: ({ email, currentPassword }): Problem[] =>
       [checkEmail(email), passwordNeeded('currentPassword', currentPassword)].filter((problem) => problem !== null),
     send: async (input) => {

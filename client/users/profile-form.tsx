@@ -1,3 +1,4 @@
+import { nameDoubts } from '../../rules/person-doubts';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useProblemForm } from '../core/form';
@@ -14,6 +15,7 @@ import { ContactFields, EducationFields, NameFields, NmoFields, WorkFields } fro
 import { checkProfile, isSame, knownSpecialties, profileForm, profileInput, type Dictionaries } from './profile-values';
 import type { ProfileFragment } from './profile.generated';
 import { useLeaveGuard } from './use-leave-guard';
+import { OldDocuments, WaitingChanges } from './waiting-changes';
 import styles from './profile-form.module.css';
 
 /** What came of saving: the new profile, what is wrong, or the profile that somebody else has saved meanwhile. */
@@ -40,6 +42,7 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
   const form = useProblemForm({
     initialValues: profileForm(viewer, dictionaries),
     check: (values) => checkProfile(values, known),
+    doubts: nameDoubts,
     send: async (values) => {
       const answer = await save(profileInput(values, base.profileVersion));
       if (answer.kind === 'refused') return answer.problems;
@@ -54,6 +57,7 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
     },
   });
   const isUnsaved = !isSame(form.values, profileForm(base, dictionaries));
+  const isRenamed = form.values.lastName !== base.lastName || form.values.firstName !== base.firstName;
   const blocker = useLeaveGuard(isUnsaved);
 
   useEffect(() => {
@@ -100,6 +104,8 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
             <Portrait viewer={viewer} />
             <NameFields form={form} />
           </div>
+          <WaitingChanges changes={base.waitingIdentityChanges} />
+          {isRenamed && <OldDocuments />}
         </Section>
         <Section title="Связь">
           <div className={styles.fields}>

@@ -1,3 +1,4 @@
+import { personDoubts } from '../../rules/person-doubts';
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -34,6 +35,7 @@ export function Component() {
   const form = useProblemForm({
     initialValues: emptyAccount,
     check: (values) => checkAccount(values, consents),
+    doubts: personDoubts,
     send: (values) =>
       captcha.guard(async (token) => {
         const input = accountInput(values, token, redirect);

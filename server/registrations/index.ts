@@ -11,6 +11,7 @@ import { restartTerms } from './event-change.hook.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './move.service.js';
+import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { OffersResolver } from './offers/offers.resolver.js';
 import { TariffQuotasResolver } from './quotas.resolver.js';
 import { Registration } from './registration.entity.js';
@@ -25,7 +26,8 @@ import {
   UserRegistrationsResolver,
 } from './registrations.resolver.js';
 import { endOverdue, endWaiting, offerWhatIsFree } from './registrations.service.js';
-import { eventPostponed } from './called-off.letters.js';
+import { RegistrationCancellation } from './notices/cancellation.entity.js';
+import { eventPostponed, eventResumed } from './notices/called-off.letters.js';
 import { calledOffTasks } from './called-off.tasks.js';
 import { TaskLineResolver } from './called-off.resolver.js';
 import { answersChanged } from './answers-changed.letters.js';
@@ -59,6 +61,8 @@ export const registrations: Module = {
   name: 'registrations',
   entities: [
     Registration,
+    RegistrationCancellation,
+    LedgerEntry,
     EventReminder,
     BroadcastEntry,
     EndedHold,
@@ -69,7 +73,15 @@ export const registrations: Module = {
     RegistrationImportRow,
     SavedView,
   ],
-  unwatched: [EventReminder, BroadcastEntry, EndedHold, RegistrationBulkRow, RegistrationImportRow],
+  unwatched: [
+    RegistrationCancellation,
+    LedgerEntry,
+    EventReminder,
+    BroadcastEntry,
+    EndedHold,
+    RegistrationBulkRow,
+    RegistrationImportRow,
+  ],
   resolvers: [
     RegistrationQueries,
     RegistrationMutations,
@@ -114,11 +126,12 @@ export const registrations: Module = {
     transferWithdrawnLetter(app),
     answersChanged(app),
     eventPostponed(app),
+    eventResumed(app),
     ...lettersOfStaff(app),
     tariffMoved(app),
     invitationFromDesk,
   ],
-  tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff(app), importing],
+  tasks: (app) => [...calledOffTasks, ...tasksOfStaff(app), importing],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: registrationSubjects,
   routes: (http, app) => {

@@ -19,9 +19,10 @@ import { eventConsents, recordConsents } from '../legal/legal.service.js';
 import { dataIssues } from '../users/data-issues.service.js';
 import { findUser } from '../users/users.service.js';
 import { announceRegistration } from './announcements.js';
+import { postDiscount } from './ledger/post.service.js';
 import { payTermOf, refuseTooManyHolds } from './hold-terms.js';
 import { tell, termEnd } from './move.service.js';
-import type { Registration } from './registration.entity.js';
+import { nothingPaid, type Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 import type { RegisterForEventInput } from './registrations.inputs.js';
 import { takeQueueNumber, takeSeat, takeTariffSeat, type SeatTaker } from './seats.js';
@@ -156,6 +157,7 @@ function draft(
     priceCurrency: tariff.priceCurrency,
     promoCodeId: promo?.id ?? null,
     discountAmount,
+    ...nothingPaid,
     state: isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED',
     queueNumber: null,
     answers: JSON.stringify(answers),
@@ -193,6 +195,7 @@ async function store(
     values,
   );
   if (stored.length === 0) throw new AlreadyRegistered();
+  await postDiscount(transaction, registration, registration.discountAmount, now);
   await recordConsents(transaction, {
     userId: registration.userId,
     documentIds: input.consents,

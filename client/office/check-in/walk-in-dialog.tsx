@@ -5,6 +5,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { checkEmail } from '../../../rules/account';
 import { checkName } from '../../../rules/names';
+import { personDoubts } from '../../../rules/person-doubts';
 import { useProblemForm } from '../../core/form';
 import { formatMoney } from '../../core/format';
 import { newKey } from '../../core/new-key';
@@ -50,6 +51,7 @@ export function WalkInDialog({ eventId, tariffs, onClose, onRegistered }: Props)
   const form = useProblemForm({
     initialValues: { ...empty, tariffId: tariffs[0]?.id ?? '' },
     check,
+    doubts: personDoubts,
     send: async (values) => {
       const input = {
         ...values,

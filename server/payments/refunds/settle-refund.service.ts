@@ -6,7 +6,7 @@ import { askAgain, tooOften } from '../ask-schedule.js';
 import type { MoneyCause } from '../money-event.entity.js';
 import { lockPayment, markPayment, moveRefund, notePayment, noteRefund } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
-import { receiptOf, type PaymentAttention } from '../payment.life.js';
+import { isByHand, receiptOf, type PaymentAttention } from '../payment.life.js';
 import { tellOfRefund } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
 import { refundMoves, type RefundState } from './refund.life.js';
@@ -162,7 +162,7 @@ export async function attentionLeft(
     id,
     exceptId,
   ]);
-  const isWaiting = refunds.some(({ state }) => state === 'FAILED' || (state === 'CREATED' && method === 'INVOICE'));
+  const isWaiting = refunds.some(({ state }) => state === 'FAILED' || (state === 'CREATED' && isByHand(method)));
   if (isWaiting) return 'REFUND';
   return [receiptState, ...refunds.map((refund) => refund.receiptState)].includes('CANCELED') ? 'RECEIPT' : null;
 }

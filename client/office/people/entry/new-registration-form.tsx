@@ -6,6 +6,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { normaliseEmail } from '../../../../rules/account';
+import { personDoubts } from '../../../../rules/person-doubts';
 import { useProblemForm } from '../../../core/form';
 import { newKey } from '../../../core/new-key';
 import { notify } from '../../../core/notices';
@@ -63,6 +64,7 @@ function useEntry({ eventId, tariffs, questions }: Props) {
   const form = useProblemForm<EntryValues>({
     initialValues: { ...emptyEntry, tariffId: tariffs[0]?.id ?? '' },
     check: (values) => entryProblems(values, foundFor(values), questions),
+    doubts: (values) => (foundFor(values)?.name === null ? personDoubts(values) : []),
     send: async (values) => {
       const owner = foundFor(values);
       if (!owner) return look(values.email);

@@ -8,7 +8,7 @@ import type { Tariff } from '../../../events/event-parts.entity.js';
 import { announceRegistration } from '../../announcements.js';
 import { payTerm } from '../../hold-terms.js';
 import { tell, termEnd } from '../../move.service.js';
-import type { Registration } from '../../registration.entity.js';
+import { nothingPaid, type Registration } from '../../registration.entity.js';
 import { liveCondition } from '../../registration.life.js';
 import { changeSeats, takeQuota, takeSeat, takeTariffSeat, type TariffPlace } from '../../seats.js';
 import { newTicketCode } from '../../ticket-code.js';
@@ -56,11 +56,13 @@ export type Entry = {
   isSettled: boolean;
   /** By question id, as they are kept. */
   answers: Record<string, string[]>;
+  /** Why the participant pays nothing, where the tariff costs something. */
+  freeBecause?: string | null;
 };
 
 /** Writes a registration for a place that was taken. @returns null when the person has one, made at the same moment */
 export async function writeEntry(transaction: Transaction, entry: Entry, now: Date): Promise<Registration | null> {
-  const { userId, event, tariff, priceAmount, isSettled, answers } = entry;
+  const { userId, event, tariff, priceAmount, isSettled, answers, freeBecause = null } = entry;
   const at = instant(now);
   const registration: Registration = {
     id: uuid(),
@@ -73,6 +75,8 @@ export async function writeEntry(transaction: Transaction, entry: Entry, now: Da
     priceCurrency: tariff.priceCurrency,
     promoCodeId: null,
     discountAmount: 0,
+    ...nothingPaid,
+    freeBecause,
     state: isSettled ? 'CONFIRMED' : 'AWAITING_PAYMENT',
     queueNumber: null,
     answers: JSON.stringify(answers),

@@ -1,0 +1,18 @@
+import { emailDoubt } from './email-doubts.js';
+import { nameDoubt } from './name-doubts.js';
+import type { Problem } from './problem.js';
+
+type Names = { lastName: string; firstName: string; middleName?: string | null };
+
+const listed = (problem: Problem | null): Problem[] => (problem ? [problem] : []);
+
+export const emailDoubts = ({ email }: { email: string }): Problem[] => listed(emailDoubt(email));
+
+export const nameDoubts = ({ lastName, firstName, middleName }: Names): Problem[] =>
+  listed(nameDoubt({ lastName, firstName, middleName: middleName ?? null }));
+
+/** What looks mistaken in the address and the name of a person. None of it stops anybody: it is asked about once. */
+export const personDoubts = (person: Names & { email: string }): Problem[] => [
+  ...emailDoubts(person),
+  ...nameDoubts(person),
+];

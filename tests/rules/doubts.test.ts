@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { likelyEmail } from '../../rules/email-doubts.js';
+import { nameDoubt } from '../../rules/name-doubts.js';
+import { slipsBetween } from '../../rules/typos.js';
+
+describe('likelyEmail', () => {
+  it.each([
+    ['anna@gmial.com', 'anna@gmail.com'],
+    ['anna@mial.ru', 'anna@mail.ru'],
+    ['anna@yandex.ry', 'anna@yandex.ru'],
+    ['anna@gmail.con', 'anna@gmail.com'],
+    ['anna@gmail.ru', 'anna@gmail.com'],
+    ['ANNA@Jandex.ru', 'anna@yandex.ru'],
+  ])('%s was meant as %s', (typed, meant) => expect(likelyEmail(typed)).toBe(meant));
+
+  it.each(['anna@gmail.com', 'anna@mail.com', 'anna@bk.ru', 'anna@clinic.example.ru', 'anna@ya.ru', 'no address'])(
+    '%s is no slip',
+    (typed) => expect(likelyEmail(typed)).toBeNull(),
+  );
+});
+
+describe('nameDoubt', () => {
+  const told = (lastName: string, firstName: string, middleName: string | null) => {
+    const found = nameDoubt({ lastName, firstName, middleName });
+    return found && [found.code, found.suggestion && Object.values(found.suggestion).join(' ')];
+  };
+
+  it.each([
+    ['Анна', 'Петрова', 'Олеговна', ['NAMES_DOUBTFUL', 'Петрова Анна Олеговна']],
+    ['Иван', 'Сергеевич', 'Петров', null],
+    ['Олег', 'Кузнецов', null, ['NAMES_DOUBTFUL', 'Кузнецов Олег ']],
+    ['Петрова Анна Сергеевна', 'Анна', 'Сергеевна', ['NAME_IN_ONE_FIELD', 'Петрова Анна Сергеевна']],
+    ['Петрова Анна', 'Неизвестна', null, ['NAME_IN_ONE_FIELD', 'Петрова Анна ']],
+    ['Врач', 'Главный', null, ['NAME_IS_JOB', null]],
+    ['Доктор', 'Анна', 'Сергеевна', ['NAME_IS_JOB', null]],
+  ])('asks about %s | %s | %s', (lastName, firstName, middleName, expected) =>
+    // «Сергеевич» as a given name is refused by the rules themselves.
+    expect(told(lastName, firstName, middleName)).toEqual(expected),
+  );
+
+  it.each([
+    ['Иванова', 'Мария', 'Петровна'],
+    ['Абрамович', 'Роман', 'Аркадьевич'],
+    ['Мартин', 'Марк', null],
+    ['Ким', 'Чен', null],
+    ['Римский Корсаков', 'Николай', 'Андреевич'],
+    ['Оюн', 'Айлана', 'Сергеевна'],
+    ['Мамедов', 'Рашид', 'Ахмед оглы'],
+    ['Данила', 'Пётр', 'Ильич'],
+  ])('finds nothing strange about %s %s %s', (lastName, firstName, middleName) =>
+    expect(told(lastName, firstName, middleName)).toBeNull(),
+  );
+});
+
+describe('slipsBetween', () => {
+  it.each([
+    ['mail', 'mial', 1],
+    ['mail', 'mai', 1],
+    ['mail', 'maill', 1],
+    ['mail', 'mall', 1],
+    ['mail', 'male', 2],
+    ['mail', 'gmx', 3],
+  ])('%s and %s: %i', (one, other, slips) => expect(slipsBetween(one, other, 2)).toBe(slips));
+});
