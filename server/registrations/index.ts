@@ -59,6 +59,7 @@ import { seedRegistrations } from './registrations.seed.js';
 
 export const registrations: Module = {
   name: 'registrations',
+  eventRecords: ['registrations'],
   entities: [
     Registration,
     RegistrationCancellation,

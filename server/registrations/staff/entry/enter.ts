@@ -19,11 +19,12 @@ export async function addSeat(
   { eventId, participation, tariffId }: TariffPlace,
 ): Promise<void> {
   await transaction.query(
-    'UPDATE event_seats SET capacity = capacity + 1 WHERE "eventId" = ? AND participation = ? AND taken >= capacity',
+    `UPDATE event_seats SET capacity = capacity + 1, "addedSeats" = "addedSeats" + 1
+     WHERE "eventId" = ? AND participation = ? AND taken >= capacity`,
     [eventId, participation],
   );
   await transaction.query(
-    `UPDATE tariff_quotas SET capacity = capacity + 1
+    `UPDATE tariff_quotas SET capacity = capacity + 1, "addedSeats" = "addedSeats" + 1
      WHERE id = (SELECT "quotaId" FROM tariffs WHERE id = ?) AND taken >= capacity`,
     [tariffId],
   );
