@@ -1298,6 +1298,8 @@ export type Consent = {
   givenWhere: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** The registration that it was given with; null: it was given elsewhere. */
+  registration?: Maybe<Registration>;
   /** Whether it is in force. */
   state: ConsentState;
   /** What it was given for; null: the account itself, or something that is no more. */
@@ -7702,6 +7704,8 @@ export type RegistrationState =
   | 'DECLINED'
   /** It was not paid for in time. */
   | 'EXPIRED'
+  /** No seat became free before the event began. */
+  | 'NO_SEAT'
   /** A freed seat is held for the person until `offerExpiresAt`. */
   | 'OFFERED'
   /** The offer was not answered in time. */
