@@ -36,7 +36,12 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-export type StartOptions = { env?: Record<string, string>; renderer?: Renderer; background?: boolean; clock?: FixedClock };
+export type StartOptions = {
+  env?: Record<string, string>;
+  renderer?: Renderer;
+  background?: boolean;
+  clock?: FixedClock;
+};
 type TestDatabase = Awaited<ReturnType<typeof freshDatabase>>;
 
 /** The whole application on a database of its own, listening on a free port. */
