@@ -1053,6 +1053,8 @@ export type Certificate = {
   specialty?: Maybe<Scalars['String']['output']>;
   /** Whether it is valid. */
   state: CertificateState;
+  /** Why a valid document of НМО counts in none of the five-year cycles of its holder, Russian; null: it counts, or gives no points. For the holder and administrators. */
+  uncountedBecause?: Maybe<Scalars['String']['output']>;
 };
 
 /** The document as it is now; after a replacement the new one. */
@@ -1296,6 +1298,8 @@ export type Consent = {
   givenWhere: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** The registration that it was given with; null: it was given elsewhere. */
+  registration?: Maybe<Registration>;
   /** Whether it is in force. */
   state: ConsentState;
   /** What it was given for; null: the account itself, or something that is no more. */
@@ -1551,6 +1555,9 @@ export type DeleteAccountInput = {
 /** The end, or why not. */
 export type DeleteAccountResult = AccountDeleted | Problems;
 
+/** The id of what is gone, or why it stays: NOT_A_DRAFT, or IN_USE when people have registered for it before. */
+export type DeleteDraftResult = DraftDeleted | Problems;
+
 /** How far a message has come. */
 export type DeliveryState =
   /** The receiver has answered with 2xx. */
@@ -1585,6 +1592,13 @@ export type DocumentsAtStakeInput = {
   filter?: InputMaybe<StaffRegistrationFilter>;
   /** These; a thousand at most. Null: those of the filter. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** A draft that is gone. */
+export type DraftDeleted = {
+  __typename?: 'DraftDeleted';
+  /** What its id was. */
+  id: Scalars['ID']['output'];
 };
 
 /** What education a person has, or is getting. */
@@ -1903,6 +1917,17 @@ export type EventFacets = {
   withNmo: Scalars['Int']['output'];
 };
 
+/** One thing that changes for participants. */
+export type EventFactChange = {
+  __typename?: 'EventFactChange';
+  /** What it becomes. */
+  after: Scalars['String']['output'];
+  /** What it was. */
+  before: Scalars['String']['output'];
+  /** What it is, Russian. */
+  what: Scalars['String']['output'];
+};
+
 /** Which events to list. Conditions are joined by «and»; several specialties by «or». */
 export type EventFilter = {
   /** City of the venue, as spelt in the facet. */
@@ -2095,6 +2120,27 @@ export type EventNmo = {
   state: NmoState;
   /** Sentence in Russian that may be published in this state; null when there is nothing to say. */
   statement?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether the people whom a change concerns get an email about it. */
+export type EventNoticeInput = {
+  /** They get one email with what was and what is. */
+  send: Scalars['Boolean']['input'];
+  /** Why they get none, up to 500 letters: required without an email, and stored. */
+  silentBecause?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Whom a change of an event concerns, and the email about it. */
+export type EventNoticePreview = {
+  __typename?: 'EventNoticePreview';
+  /** What changes, each thing once. */
+  changes: Array<EventFactChange>;
+  /** The email as HTML, with the number of a registration left out. */
+  html: Scalars['String']['output'];
+  /** People who take part, or wait for a seat. */
+  people: Scalars['Int']['output'];
+  /** Subject of the email. */
+  subject: Scalars['String']['output'];
 };
 
 /** What an event offers to those who register, as staff works on it. */
@@ -3227,7 +3273,7 @@ export type Mutation = {
   checkPayment: PaymentResult;
   /** Says for which of several specialties the points of an event are; the participant until a document is issued, managers always. */
   chooseNmoSpecialty: ChooseNmoSpecialtyResult;
-  /** Makes a draft like an event: all but registrations, the number of НМО, links and old addresses. */
+  /** Makes a draft like an event, with its tariffs, questions, refund steps, promo codes and conditions of НМО: all but registrations, the number of НМО, links and old addresses. COPY_EXISTS when a draft with these dates was made before. */
   cloneEvent: EventChangeResult;
   /** Closes a question without an answer; the asker gets a letter. */
   closeQuestion: QuestionResult;
@@ -3277,6 +3323,8 @@ export type Mutation = {
   declineSignOn: SignOnResult;
   /** Deletes the viewer's account at once and for good, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
+  /** Deletes a draft that nobody has ever registered for. Deleted twice, it is gone. */
+  deleteDraft: DeleteDraftResult;
   /** Gives an event a drawn cover. A picture is sent to `/office-files/events/{id}/cover` instead. */
   drawEventCover: EventChangeResult;
   /** Ends an attempt that is STUCK and that the acquirer does not know any more: it is CANCELED, its seat is held until the term to pay is over and no longer. The acquirer is asked first, and what it says is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer waits for it), ACQUIRER_SILENT, PAYMENT_SUCCEEDED. */
@@ -3664,8 +3712,10 @@ export type MutationChooseNmoSpecialtyArgs = {
 
 
 export type MutationCloneEventArgs = {
+  another?: Scalars['Boolean']['input'];
   days: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
+  key?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -3791,6 +3841,11 @@ export type MutationDeclineSignOnArgs = {
 
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
+};
+
+
+export type MutationDeleteDraftArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4198,6 +4253,7 @@ export type MutationRotateWebhookSecretArgs = {
 export type MutationSaveEventArgs = {
   id: Scalars['ID']['input'];
   input: EventInput;
+  notice?: InputMaybe<EventNoticeInput>;
   version: Scalars['String']['input'];
 };
 
@@ -6331,6 +6387,8 @@ export type Query = {
   eventCertificates: CertificateConnection;
   /** Codes of an event, the latest import first. */
   eventNmoCodes: NmoCodeConnection;
+  /** Whom saving the form of a published event would concern, and the email about it; null: nobody. */
+  eventNoticePreview?: Maybe<EventNoticePreview>;
   /** What an event offers to those who register, for staff; null: there is no such event. */
   eventOffer?: Maybe<EventOffer>;
   /** Numbers about one event; null: there is none. */
@@ -6608,6 +6666,12 @@ export type QueryEventNmoCodesArgs = {
   eventId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
   state?: InputMaybe<NmoCodeState>;
+};
+
+
+export type QueryEventNoticePreviewArgs = {
+  id: Scalars['ID']['input'];
+  input: EventInput;
 };
 
 
@@ -7640,6 +7704,8 @@ export type RegistrationState =
   | 'DECLINED'
   /** It was not paid for in time. */
   | 'EXPIRED'
+  /** No seat became free before the event began. */
+  | 'NO_SEAT'
   /** A freed seat is held for the person until `offerExpiresAt`. */
   | 'OFFERED'
   /** The offer was not answered in time. */

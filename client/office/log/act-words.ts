@@ -16,6 +16,7 @@ export const actWords: Record<string, string> = {
   checkInList: 'Список участников для входа',
   frontDeskPeople: 'Поиск участника на стойке',
   cloneEvent: 'Копия мероприятия',
+  deleteDraft: 'Удаление черновика',
   closeQuestion: 'Закрытие вопроса',
   confirmRegistrations: 'Места из листа ожидания',
   createApiToken: 'Новый API-токен',
