@@ -51,7 +51,9 @@ async function received(
       takesPart
         ? 'Мы получили оплату, ваше участие подтверждено. Билет ждёт в разделе «Мои мероприятия».'
         : 'Мы получили вашу оплату.',
-      ...(payment.isTest ? [] : ['Кассовый чек придёт отдельным письмом от оператора фискальных данных.']),
+      ...(payment.isTest || payment.method !== 'ACQUIRER'
+        ? []
+        : ['Кассовый чек придёт отдельным письмом от оператора фискальных данных.']),
     ],
     action: account,
     ...(takesPart && { facts: [await termsFactOf(reads, registration.id, new Date(now))] }),

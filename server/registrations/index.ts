@@ -9,6 +9,7 @@ import { broadcastEntriesData, enteredBroadcast } from './broadcast-entries.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './move.service.js';
+import { LedgerEntryResolver, RegistrationMoneyResolver } from './ledger/ledger.resolver.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { OffersResolver } from './offers/offers.resolver.js';
 import { TariffQuotasResolver } from './quotas.resolver.js';
@@ -73,6 +74,8 @@ export const registrations: Module = {
     RegistrationQueries,
     RegistrationMutations,
     RegistrationResolver,
+    RegistrationMoneyResolver,
+    LedgerEntryResolver,
     RegistrationConnectionResolver,
     UserRegistrationsResolver,
     EventRegistrationResolver,

@@ -126,7 +126,7 @@ async function write(
   if (!moved) throw new Error(`registration ${registration.id} moved while its seats were locked`);
   await tell(transaction, moved, now);
   await announceRegistration(transaction, moved, registration.state, now);
-  if (to === 'CANCELLED' && moved.priceAmount > 0)
+  if (to === 'CANCELLED' && (moved.priceAmount > 0 || moved.paidAmount > 0))
     await enqueue<Cancelled>(
       transaction,
       cancellationJob,
