@@ -65,6 +65,12 @@ export type AccountEventKind =
   | 'EMAIL_CHANGED'
   /** Another e-mail address was asked for. */
   | 'EMAIL_CHANGE_REQUESTED'
+  /** The name, the date of birth or СНИЛС was changed. */
+  | 'IDENTITY_CHANGED'
+  /** Staff has declined another name, date of birth or СНИЛС. */
+  | 'IDENTITY_CHANGE_DECLINED'
+  /** Another name, date of birth or СНИЛС was asked for; staff decides. */
+  | 'IDENTITY_CHANGE_REQUESTED'
   /** The password was changed. */
   | 'PASSWORD_CHANGED'
   /** A new password was set by the link of a letter. */
@@ -394,6 +400,8 @@ export type AppearanceInput = {
 
 /** For whom video and slides of a talk are. */
 export type ArchiveAccess =
+  /** For confirmed participants of the event; from `openFrom` on for those who are signed in. */
+  | 'PARTICIPANTS'
   /** For everybody. */
   | 'PUBLIC'
   /** For those who are signed in. */
@@ -415,6 +423,8 @@ export type ArchiveConnection = {
 /** How much there is in an entry. */
 export type ArchiveCounts = {
   __typename?: 'ArchiveCounts';
+  /** Talks whose video or slides are for participants of the event. */
+  forParticipants: Scalars['Int']['output'];
   /** Talks with a video that is for everybody. */
   publicRecordings: Scalars['Int']['output'];
   /** Talks with slides that are for everybody. */
@@ -573,8 +583,12 @@ export type ArchiveTalk = {
   entry: ArchiveEntry;
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** There is a video or there are slides, for participants of the event: the viewer was none of them. */
+  needsParticipation: Scalars['Boolean']['output'];
   /** There is a video or there are slides, and the viewer must sign in for them. */
   needsSignIn: Scalars['Boolean']['output'];
+  /** Day, YYYY-MM-DD in Moscow, from which what is for participants is for all who are signed in; null: never. */
+  openFrom?: Maybe<Scalars['String']['output']>;
   /** Path of a still picture for the video. */
   poster?: Maybe<Scalars['String']['output']>;
   /** The slides; null if there are none. */
@@ -609,6 +623,8 @@ export type ArchiveTalkInput = {
   hall?: InputMaybe<Scalars['String']['input']>;
   /** The talk to change; left out: a new one, at the end. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  /** Day, YYYY-MM-DD, from which what is for participants is for all who are signed in; null: never. */
+  openFrom?: InputMaybe<Scalars['String']['input']>;
   /** Still picture for the video: the name of an uploaded one; left out: it stays, empty: it is taken away. */
   posterKey?: InputMaybe<Scalars['String']['input']>;
   /** Title of the section; one that is not there yet is added. */
@@ -1230,6 +1246,9 @@ export type CheckInEntry = {
   tariff: Scalars['String']['output'];
 };
 
+/** The registration, or why the specialty was not taken. */
+export type ChooseNmoSpecialtyResult = NmoSpecialtyChosen | Problems;
+
 /** The second step of signing in. */
 export type CompleteSignInInput = {
   /** `challenge` of the first step. */
@@ -1454,7 +1473,7 @@ export type DayTitleInput = {
 export type DecideNmoInput = {
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Points of whoever passes; null: those of all days. */
+  /** Points of those who pass, no more than the event gives; null: those of all days. */
   points?: InputMaybe<Scalars['Int']['input']>;
   /** Why: up to 500 letters. */
   reason: Scalars['String']['input'];
@@ -1964,6 +1983,8 @@ export type EventFormSaved = {
   event: Event;
   /** The form, put right: without the spaces of typing. */
   form: EventForm;
+  /** What has changed along with it and should be looked at, such as conditions of НМО; sentences in Russian. */
+  notes: Array<Scalars['String']['output']>;
   /** The version to save the next change with. */
   version: Scalars['String']['output'];
 };
@@ -2398,6 +2419,74 @@ export type HallInput = {
   name: Scalars['String']['input'];
 };
 
+/** A change of a name, a date of birth or a СНИЛС of an account. */
+export type IdentityChange = {
+  __typename?: 'IdentityChange';
+  /** What it becomes, shown in the same way. */
+  after?: Maybe<Scalars['String']['output']>;
+  /** Why staff has to confirm it; null: it had not to. */
+  because?: Maybe<Scalars['String']['output']>;
+  /** What it was; of a date of birth the year alone, of СНИЛС the last digits. */
+  before?: Maybe<Scalars['String']['output']>;
+  /** What staff has answered, for the person. */
+  comment?: Maybe<Scalars['String']['output']>;
+  /** When it was made or asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When staff has decided. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Full name of staff who has decided. */
+  decidedByName?: Maybe<Scalars['String']['output']>;
+  /** What is changed. */
+  field: IdentityField;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Whose. */
+  person?: Maybe<User>;
+  /** What came of it. */
+  state: IdentityChangeState;
+};
+
+/** A page of changes of names, dates of birth and СНИЛС. */
+export type IdentityChangeConnection = {
+  __typename?: 'IdentityChangeConnection';
+  /** Changes of this page. */
+  nodes: Array<IdentityChange>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Staff has decided about a change. */
+export type IdentityChangeDecided = {
+  __typename?: 'IdentityChangeDecided';
+  /** The change. */
+  change: IdentityChange;
+};
+
+/** The change, or why it was not decided. */
+export type IdentityChangeResult = IdentityChangeDecided | Problems;
+
+/** Where a change of personal data is. */
+export type IdentityChangeState =
+  /** Saved at once: nothing hung on the old data. */
+  | 'APPLIED'
+  /** Staff has approved it: it is saved. */
+  | 'APPROVED'
+  /** Staff has declined it: the old data stay. */
+  | 'DECLINED'
+  /** The person has asked for something else since. */
+  | 'REPLACED'
+  /** Waits for staff. */
+  | 'REQUESTED';
+
+/** What says who somebody is. */
+export type IdentityField =
+  /** Date of birth. */
+  | 'BIRTH_DATE'
+  /** Surname, name and patronymic. */
+  | 'NAME'
+  /** СНИЛС. */
+  | 'SNILS';
+
 /** A picture in the sizes that screens need. Values are paths on this site. */
 export type Image = {
   __typename?: 'Image';
@@ -2693,11 +2782,14 @@ export type InvoiceTotal = {
 export type IssueCertificatesInput = {
   /** The event; it must be over. */
   eventId: Scalars['ID']['input'];
-  /** Academic hours; null: as many as points. */
+  /** Academic hours of a certificate of participation; null: those of the event. */
   hours?: InputMaybe<Scalars['Int']['input']>;
   /** What kind of documents. */
   kind: CertificateKind;
-  /** Points; null: the event's own. */
+  /**
+   * Points; null: those of the accreditation.
+   * @deprecated The accreditation of the event says how many: another number is refused.
+   */
   points?: InputMaybe<Scalars['Int']['input']>;
   /** Registrations; null: all that are confirmed. */
   registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2879,6 +2971,17 @@ export type LetterKindName = {
   name: Scalars['String']['output'];
   /** What staff calls it. */
   title: Scalars['String']['output'];
+};
+
+/** How many letters of one change came to the same end. */
+export type LetterOutcome = {
+  __typename?: 'LetterOutcome';
+  /** Number of letters. */
+  count: Scalars['Int']['output'];
+  /** Why they were not needed, a sentence in Russian. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** How far they have come. */
+  state: LetterState;
 };
 
 /** All letters at a glance. */
@@ -3108,6 +3211,8 @@ export type Mutation = {
   changePassword: ChangePasswordResult;
   /** Asks the acquirer what became of one of the viewer's attempts to pay, and answers with how it stands. Asked too often, or while the acquirer is silent, it answers with what is known. */
   checkPayment: PaymentResult;
+  /** Says for which of several specialties the points of an event are; the participant until a document is issued, managers always. */
+  chooseNmoSpecialty: ChooseNmoSpecialtyResult;
   /** Makes a draft like an event: all but registrations, the number of НМО, links and old addresses. */
   cloneEvent: EventChangeResult;
   /** Closes a question without an answer; the asker gets a letter. */
@@ -3144,6 +3249,8 @@ export type Mutation = {
   createPromoCode: PromoCodeResult;
   /** Makes a webhook. Its secret is shown in this answer alone. */
   createWebhook: MakeWebhookResult;
+  /** Approves a change that waits for staff, or declines it. The owner of the account gets an email. */
+  decideIdentityChange: IdentityChangeResult;
   /** Decides by hand whether participants pass, or lets the conditions decide again. All is kept. */
   decideNmo: DecideNmoResult;
   /** Decides what becomes of a participation whose money was given back outside of the site, and takes the mark RETURNED off the payment. */
@@ -3538,6 +3645,12 @@ export type MutationCheckPaymentArgs = {
 };
 
 
+export type MutationChooseNmoSpecialtyArgs = {
+  registrationId: Scalars['ID']['input'];
+  specialtyId: Scalars['ID']['input'];
+};
+
+
 export type MutationCloneEventArgs = {
   days: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
@@ -3628,6 +3741,13 @@ export type MutationCreatePromoCodeArgs = {
 
 export type MutationCreateWebhookArgs = {
   input: WebhookInput;
+};
+
+
+export type MutationDecideIdentityChangeArgs = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  isApproved: Scalars['Boolean']['input'];
 };
 
 
@@ -4412,6 +4532,8 @@ export type NmoAttendanceCounts = {
   notPassed: Scalars['Int']['output'];
   /** Those who get points. */
   passed: Scalars['Int']['output'];
+  /** Those who have no specialty that the event is accredited for. */
+  specialtyNotAccredited: Scalars['Int']['output'];
 };
 
 /** A participant of an event: whether she gets points, and if not, why. */
@@ -4419,6 +4541,8 @@ export type NmoAttendee = {
   __typename?: 'NmoAttendee';
   /** State of her latest свидетельство НМО; null: none. */
   certificateState?: Maybe<CertificateState>;
+  /** The same in one word: what stands against points first. */
+  code: NmoVerdictCode;
   /** State of her latest code; null: she was given none. */
   codeState?: Maybe<NmoCodeState>;
   /** What has to be put right in her data before documents are made out. */
@@ -4437,6 +4561,8 @@ export type NmoAttendee = {
   name: Scalars['String']['output'];
   /** Number of the registration. */
   number: Scalars['String']['output'];
+  /** Specialties of the participant that the event is accredited for. */
+  options: Array<NmoSpecialty>;
   /** How she takes part. */
   participation: ParticipationForm;
   /** Points that she gets. */
@@ -4445,6 +4571,8 @@ export type NmoAttendee = {
   reasons: Array<Scalars['String']['output']>;
   /** Id of the registration. */
   registrationId: Scalars['ID']['output'];
+  /** Specialty that the points are for; null: none. */
+  specialty?: Maybe<NmoSpecialty>;
   /** Id of the person. */
   userId: Scalars['ID']['output'];
 };
@@ -4568,7 +4696,7 @@ export type NmoCodesRevoked = {
 
 /** Which minutes of a day count. */
 export type NmoCountedMinutes =
-  /** Those in the hall and those of the broadcast together. */
+  /** Those in the hall and those of the broadcast; a minute that was spent in both counts once. */
   | 'ANY'
   /** Those in the hall. */
   | 'HALL'
@@ -4603,6 +4731,8 @@ export type NmoCycleSaved = {
 /** A participant's presence on a day, by the conditions of the day. */
 export type NmoDayStanding = {
   __typename?: 'NmoDayStanding';
+  /** Minutes in the hall or at the broadcast together: a minute that was spent in both counts once. */
+  both: Scalars['Int']['output'];
   /** Windows that were answered. */
   confirmations: Scalars['Int']['output'];
   /** YYYY-MM-DD. */
@@ -4628,6 +4758,8 @@ export type NmoDayTerms = {
   date: Scalars['String']['output'];
   /** Academic hours of the day. */
   hours: Scalars['Int']['output'];
+  /** The conditions of the day are saved; false: they are only proposed. */
+  isSaved: Scalars['Boolean']['output'];
   /** Minutes that are needed. */
   minutes: Scalars['Int']['output'];
   /** Points that the day gives; 0: nothing is asked for. */
@@ -4685,6 +4817,8 @@ export type NmoEventTerms = {
   eventId: Scalars['ID']['output'];
   /** Points are for those only who meet the conditions of each day. */
   needsAllDays: Scalars['Boolean']['output'];
+  /** Valid documents with other points than the days can give now: they should be replaced. */
+  outdatedDocuments: Scalars['Int']['output'];
   /** Number of the last change; 0: what is here is proposed from the programme. */
   version: Scalars['Int']['output'];
 };
@@ -4805,7 +4939,7 @@ export type NmoRecord = {
   event: Event;
   /** The registration. */
   registrationId: Scalars['ID']['output'];
-  /** Whether the conditions of the event are met; null: it has none, what is given out is decided by hand. */
+  /** The verdict on points of the event; null: the event gives none. */
   standing?: Maybe<NmoStanding>;
 };
 
@@ -4840,17 +4974,41 @@ export type NmoSource =
   /** Интерактивный образовательный модуль. */
   | 'MODULE';
 
+/** A specialty as people see it. */
+export type NmoSpecialty = {
+  __typename?: 'NmoSpecialty';
+  /** Id of the specialty. */
+  id: Scalars['ID']['output'];
+  /** Name, with the level where two levels have one name. */
+  label: Scalars['String']['output'];
+};
+
+/** The specialty is chosen. */
+export type NmoSpecialtyChosen = {
+  __typename?: 'NmoSpecialtyChosen';
+  /** The registration. */
+  registration: Registration;
+};
+
 /** Whether a participant gets points for an event, and if not, why. */
 export type NmoStanding = {
   __typename?: 'NmoStanding';
+  /** The same in one word: what stands against points first. */
+  code: NmoVerdictCode;
   /** Days that have conditions, in their order. */
   days: Array<NmoDayStanding>;
-  /** She gets points. */
+  /** Academic hours that the participant gets. */
+  hours: Scalars['Int']['output'];
+  /** The participant gets points. */
   isPassed: Scalars['Boolean']['output'];
-  /** Points that she gets. */
+  /** Specialties of the participant that the event is accredited for: of several one is chosen. */
+  options: Array<NmoSpecialty>;
+  /** Points that the participant gets. */
   points: Scalars['Int']['output'];
   /** Why not, or what was decided by hand; sentences in Russian. */
   reasons: Array<Scalars['String']['output']>;
+  /** Specialty that the points are for; null: none. */
+  specialty?: Maybe<NmoSpecialty>;
 };
 
 /** Which participants to list. */
@@ -4864,7 +5022,9 @@ export type NmoStandingFilter =
   /** Those who get none. */
   | 'NOT_PASSED'
   /** Those who get points. */
-  | 'PASSED';
+  | 'PASSED'
+  /** Those who have no specialty that the event is accredited for. */
+  | 'SPECIALTY_NOT_ACCREDITED';
 
 /** How far an event has come in continuing medical education (НМО). */
 export type NmoState =
@@ -4894,6 +5054,23 @@ export type NmoVerdict =
   | 'NOT_PASSED'
   /** She gets points whatever the ledger says. */
   | 'PASSED';
+
+/** Whether there are points, and if not, why. */
+export type NmoVerdictCode =
+  /** Staff has not saved the conditions of the event. */
+  | 'CONDITIONS_MISSING'
+  /** There are points. */
+  | 'ENTITLED'
+  /** The commission has not approved the event. */
+  | 'NOT_APPROVED'
+  /** The registration is not confirmed. */
+  | 'NOT_CONFIRMED'
+  /** The conditions are not met, or staff has decided so. */
+  | 'NOT_PASSED'
+  /** The person has not named a specialty. */
+  | 'SPECIALTY_MISSING'
+  /** The event is accredited for none of the specialties of the person. */
+  | 'SPECIALTY_NOT_ACCREDITED';
 
 /** Points of a calendar year within a cycle. */
 export type NmoYear = {
@@ -5113,6 +5290,8 @@ export type OnlinePresenceRow = {
   outcome: OnlinePresenceOutcome;
   /** Its number, from 1. */
   row: Scalars['Int']['output'];
+  /** What staff should look at though the line was taken, such as a seat in the hall; Russian; null: nothing. */
+  warning?: Maybe<Scalars['String']['output']>;
 };
 
 /** A line of the statistics of a broadcast: a person's day. */
@@ -5123,10 +5302,12 @@ export type OnlinePresenceRowInput = {
   date?: InputMaybe<Scalars['String']['input']>;
   /** Who: the address of her account. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Minutes that she has watched. */
+  /** Minutes that the person has watched. */
   minutes: Scalars['Int']['input'];
   /** The same by the number of her registration. */
   registrationNumber?: InputMaybe<Scalars['String']['input']>;
+  /** When exactly, 50 stretches at most: with them the minutes are those of the stretches, and add to the time in the hall. Null: the larger of hall and stream counts. */
+  spans?: InputMaybe<Array<WatchedSpanInput>>;
 };
 
 /** Whose retained records are looked at, and why. */
@@ -6168,6 +6349,8 @@ export type Query = {
   galleries: GalleryConnection;
   /** One photo report by the name in its address; null if there is none that the viewer may see. */
   gallery?: Maybe<Gallery>;
+  /** Changes of names, dates of birth and СНИЛС: of one account, or those of all that wait for staff. */
+  identityChanges: IdentityChangeConnection;
   /** Every state of invoices with its number of them. */
   invoiceTotals: Array<InvoiceTotal>;
   /** Invoices of all people, the latest first. */
@@ -6264,7 +6447,7 @@ export type Query = {
   staffArchive: StaffArchiveConnection;
   /** One entry of the archive by its id, also a draft. */
   staffArchiveEntry?: Maybe<ArchiveEntry>;
-  /** One event in any state, by its id; null: there is none. */
+  /** One event in any state that the viewer may see, by its id; null: there is none. */
   staffEvent?: Maybe<Event>;
   /** Events in any state. */
   staffEvents: StaffEventConnection;
@@ -6469,6 +6652,13 @@ export type QueryGalleriesArgs = {
 
 export type QueryGalleryArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryIdentityChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -7227,6 +7417,8 @@ export type Registration = {
   lacksAnswers: Scalars['Boolean']['output'];
   /** Its rows of the money ledger, the first one first; none for whoever is neither the participant nor a manager. */
   ledger: Array<LedgerEntry>;
+  /** Points that the registration can bring; null: the event is not accredited. */
+  nmo?: Maybe<RegistrationNmo>;
   /** Number for people: eight letters and digits that are hard to confuse. */
   number: Scalars['String']['output'];
   /** The offer stands until then; null unless a seat is offered. */
@@ -7398,6 +7590,21 @@ export type RegistrationMoney =
   /** It costs something, and nothing was paid. */
   | 'UNPAID';
 
+/** Points that a registration can bring: what the event is accredited for, and the specialties of the person. */
+export type RegistrationNmo = {
+  __typename?: 'RegistrationNmo';
+  /** Whether points can be had, and if not, why. */
+  code: NmoVerdictCode;
+  /** Specialties of the person that the event is accredited for: of several one is chosen. */
+  options: Array<NmoSpecialty>;
+  /** Points that can be had. */
+  points: Scalars['Int']['output'];
+  /** Why there are no points, Russian; null: there are. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Specialty that they are for; null: none. */
+  specialty?: Maybe<NmoSpecialty>;
+};
+
 /** The registration, or why it could not be made or changed. */
 export type RegistrationResult = Problems | RegistrationChanged;
 
@@ -7525,11 +7732,14 @@ export type RenewConsentsResult = ConsentsChanged | Problems;
 
 /** A document that is wrong, to be issued anew from the data of today. */
 export type ReplaceCertificateInput = {
-  /** Other academic hours; null: as many as points. */
+  /** Other academic hours of a certificate of participation; null: those of the event. */
   hours?: InputMaybe<Scalars['Int']['input']>;
   /** The document. */
   id: Scalars['ID']['input'];
-  /** Other points; null: as before. */
+  /**
+   * Points; null: those of the verdict.
+   * @deprecated The verdict on the registration says how many: another number is refused.
+   */
   points?: InputMaybe<Scalars['Int']['input']>;
   /** Why, in words that the holder will read. */
   reason: Scalars['String']['input'];
@@ -7613,9 +7823,11 @@ export type RevokeNmoCodesResult = NmoCodesRevoked | Problems;
 export type Role =
   /** Everything, users and settings included. */
   | 'ADMINISTRATOR'
+  /** Check-in at events: scans tickets and registers people at the front desk. */
+  | 'CHECK_IN'
   /** Content: events, programmes, galleries, archive. */
   | 'EDITOR'
-  /** Registrations, payments, certificates, questions, check-in. */
+  /** Registrations, payments, certificates, questions; all that editors and check-in may do, too. */
   | 'MANAGER'
   /** Nothing more. */
   | 'USER';
@@ -7940,6 +8152,8 @@ export type SentLetter = {
   lastError?: Maybe<Scalars['String']['output']>;
   /** When it is tried next; null unless it waits. */
   nextTryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why there was no need for it, a sentence in Russian; null unless it is NOT_NEEDED and the reason is known. */
+  notNeededBecause?: Maybe<Scalars['String']['output']>;
   /** Whom it goes to; null: nobody with an account. */
   recipient?: Maybe<LetterRecipient>;
   /** When the mail server took it over; null: it has not. */
@@ -8351,6 +8565,8 @@ export type Specialty = {
   id: Scalars['ID']['output'];
   /** One of the specialties most people look for. */
   isFrequent: Scalars['Boolean']['output'];
+  /** Name as people see it: with the level where a doctor and a nurse could take it for their own. */
+  label: Scalars['String']['output'];
   /** Level of education. */
   level: SpecialtyLevel;
   /** Name as in the order of the ministry. */
@@ -8737,6 +8953,8 @@ export type Task = {
   id: Scalars['ID']['output'];
   /** Stable name of its kind. */
   kind: Scalars['String']['output'];
+  /** What became of the letters that it has asked for; empty: it sends none. `done` counts what was put into the queue, this what was sent. */
+  letters: Array<LetterOutcome>;
   /** What became of its pieces, where that is worth telling. */
   lines: TaskLineConnection;
   /** When it began; null: not yet. */
@@ -8997,6 +9215,8 @@ export type User = {
   specialty?: Maybe<Specialty>;
   /** Talks of the archive that the person began to watch and did not finish: the six latest. Empty for all but herself and administrators. */
   unfinishedTalks: Array<ArchiveTalk>;
+  /** Changes of this account that wait for staff. Empty for all but the person and administrators. */
+  waitingIdentityChanges: Array<IdentityChange>;
   /** The person wants information letters. False for all but herself and administrators. */
   wantsNewsletter: Scalars['Boolean']['output'];
   /** Organisation she works for. */
@@ -9150,6 +9370,14 @@ export type WalkInRegistered = {
 
 /** The registration, or why there is none. */
 export type WalkInResult = Problems | WalkInRegistered;
+
+/** A stretch of time in which somebody has watched. */
+export type WatchedSpanInput = {
+  /** From when. */
+  from: Scalars['DateTime']['input'];
+  /** Until when. */
+  to: Scalars['DateTime']['input'];
+};
 
 /** An address that is told what happens here. For administrators. */
 export type Webhook = {

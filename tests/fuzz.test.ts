@@ -103,6 +103,8 @@ beforeAll(async () => {
     cancelInvoice: { id: 'there-is-none', reason: 'Ошибка' },
     certificateCheck: { code: '7KQM-3XPA-W92T-HR5D' },
     eventCertificates: { eventId: past.event.id, first: 5, after: null, state: null },
+    identityChanges: { first: 5, after: null, userId: null },
+    decideIdentityChange: { id: 'there-is-none', isApproved: true, comment: 'Ошибка' },
     documentsAtStake: { input: { eventId: past.event.id, ids: null, filter: {} } },
     eventNmoCodes: { eventId: past.event.id, first: 5, after: null, state: null },
     issueCertificates: { input: { eventId: past.event.id, kind: 'NMO', registrationIds: null, points: 6, hours: 6 } },

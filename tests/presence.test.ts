@@ -6,6 +6,8 @@ import { insertRows } from '../server/core/insert.js';
 import { hashOf } from '../server/core/secrets.js';
 import { fitted } from '../server/presence/badge-pdf.js';
 import { presenceData } from '../server/presence/presence.personal-data.js';
+import { minutesOf as minutesBetween } from '../rules/presence.js';
+import { presenceDays } from '../server/presence/event-hours.js';
 import { presenceOfEvent } from '../server/presence/presence.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
@@ -71,9 +73,13 @@ const rows = (registrationId: string) =>
     [registrationId],
   );
 const minutesOf = async (event: MadeEvent, guest: Guest): Promise<number | undefined> =>
-  (await presenceOfEvent(new Reads(test.app.database), event.id, test.clock.now()))
-    .get(guest.id)
-    ?.get(event.startsAt.slice(0, 10));
+  countedOf(new Reads(test.app.database), event, guest);
+async function countedOf(reads: Reads, event: MadeEvent, guest: Guest): Promise<number | undefined> {
+  const days = await presenceDays(reads, event);
+  const spans = (await presenceOfEvent(reads, event.id, days, test.clock.now())).get(guest.id);
+  const own = spans?.get(event.startsAt.slice(0, 10));
+  return own && minutesBetween(own);
+}
 
 type Counts = {
   registered: number;

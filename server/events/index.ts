@@ -27,6 +27,7 @@ import {
 } from './programme-editing/programme-editing.resolver.js';
 import { removeEventFiles } from './editing/files.service.js';
 import { EventOldSlug } from './editing/old-slug.entity.js';
+import { SavedDayTerms, SavedTerms } from './nmo/terms.entity.js';
 import { EventSeats } from './seats.entity.js';
 import { TariffQuota } from './tariff-quota.entity.js';
 import { StaffEventsResolver } from './staff-events.resolver.js';
@@ -52,6 +53,8 @@ export const events: Module = {
     Talk,
     Speaker,
     Appearance,
+    SavedTerms,
+    SavedDayTerms,
   ],
   resolvers: [
     EventsResolver,

@@ -9,6 +9,7 @@ import { mayExpire } from './expiry.guard.js';
 import { finalise } from './finalise.service.js';
 import { PaymentDeskResolver } from './desk.resolver.js';
 import { forgetAddresses } from './keeping.service.js';
+import { tellMoney } from './refunds/money-words.js';
 import { matchingRefunds } from './refunds/match-refunds.service.js';
 import { carryingReceipts } from './receipts/carry-receipt.service.js';
 import { planReceipts } from './receipts/plan-receipt.service.js';
@@ -86,6 +87,7 @@ export const payments: Module = {
   onEventChange: [keepTerms],
   registrationFacts: [refundTermsFact],
   onCancellation: [refundCancelled],
+  moneyTellers: [tellMoney],
   mayCancel: [refuseOtherRefund],
   mayExpire: [mayExpire],
   mayReprice: [refuseWhilePaying],

@@ -9,7 +9,6 @@ import { failureOf } from './failure.words.js';
 import { readPaymentFacts, type PaymentFacts } from './payment.facts.js';
 import { accountPath, payPath } from './payment.paths.js';
 import type { Refund } from './refunds/refund.entity.js';
-import { termsFactOf } from './refunds/terms.service.js';
 import type { AboutPayment } from './settle.service.js';
 
 type Words = Pick<Draft, 'subject' | 'paragraphs' | 'action'> & { facts?: Draft['facts'] };
@@ -35,28 +34,6 @@ export function frame({ payment, registration, event, user }: PaymentFacts, word
       ...facts,
     ],
     action,
-  };
-}
-
-async function received(
-  { payment, registration, event }: PaymentFacts,
-  reads: Reads,
-  now: string,
-): Promise<Words | null> {
-  if (payment.state !== 'SUCCEEDED') return null;
-  const takesPart = registration.state === 'CONFIRMED';
-  return {
-    subject: `Оплата получена: ${event.title}`,
-    paragraphs: [
-      takesPart
-        ? 'Мы получили оплату, ваше участие подтверждено. Билет ждёт в разделе «Мои мероприятия».'
-        : 'Мы получили вашу оплату.',
-      ...(payment.isTest || payment.method !== 'ACQUIRER'
-        ? []
-        : ['Кассовый чек придёт отдельным письмом от оператора фискальных данных.']),
-    ],
-    action: account,
-    ...(takesPart && { facts: [await termsFactOf(reads, registration.id, new Date(now))] }),
   };
 }
 
@@ -111,7 +88,6 @@ async function returned({ payment, registration, event }: PaymentFacts, reads: R
 type Write = (facts: PaymentFacts, reads: Reads, now: string) => Words | null | Promise<Words | null>;
 
 const kinds: Record<string, { title: string; write: Write }> = {
-  'payment.received': { title: 'Оплата получена', write: received },
   'payment.declined': { title: 'Оплата не прошла', write: declined },
   'payment.returned': { title: 'Платёж возвращается', write: returned },
 };

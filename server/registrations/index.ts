@@ -25,7 +25,8 @@ import {
   UserRegistrationsResolver,
 } from './registrations.resolver.js';
 import { endOverdue, offerWhatIsFree } from './registrations.service.js';
-import { eventPostponed } from './called-off.letters.js';
+import { RegistrationCancellation } from './notices/cancellation.entity.js';
+import { eventPostponed, eventResumed } from './notices/called-off.letters.js';
 import { calledOffTasks } from './called-off.tasks.js';
 import { TaskLineResolver } from './called-off.resolver.js';
 import { answersChanged } from './answers-changed.letters.js';
@@ -59,6 +60,7 @@ export const registrations: Module = {
   name: 'registrations',
   entities: [
     Registration,
+    RegistrationCancellation,
     LedgerEntry,
     EventReminder,
     BroadcastEntry,
@@ -69,7 +71,14 @@ export const registrations: Module = {
     RegistrationImportRow,
     SavedView,
   ],
-  unwatched: [LedgerEntry, EventReminder, BroadcastEntry, RegistrationBulkRow, RegistrationImportRow],
+  unwatched: [
+    RegistrationCancellation,
+    LedgerEntry,
+    EventReminder,
+    BroadcastEntry,
+    RegistrationBulkRow,
+    RegistrationImportRow,
+  ],
   resolvers: [
     RegistrationQueries,
     RegistrationMutations,
@@ -116,11 +125,12 @@ export const registrations: Module = {
     transferWithdrawnLetter(app),
     answersChanged(app),
     eventPostponed(app),
+    eventResumed(app),
     ...lettersOfStaff(app),
     tariffMoved(app),
     invitationFromDesk,
   ],
-  tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff(app), importing],
+  tasks: (app) => [...calledOffTasks, ...tasksOfStaff(app), importing],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: registrationSubjects,
   routes: (http, app) => {

@@ -1,5 +1,7 @@
+import { v7 as uuid } from 'uuid';
 import { day, instant, later } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { enqueue } from '../core/outbox.js';
 import { refuse } from '../core/problems.js';
@@ -9,6 +11,7 @@ import { registrationWindow } from '../events/event.policy.js';
 import { releasePromoCode, retakePromoCode } from '../promotions/uses.service.js';
 import { announceRegistration } from './announcements.js';
 import { recordBasisChanges } from './basis.js';
+import type { RegistrationCancellation } from './notices/cancellation.entity.js';
 import type { Registration } from './registration.entity.js';
 import { live, moves, seated, type RegistrationState } from './registration.life.js';
 import {
@@ -48,11 +51,21 @@ export async function tell(
   transaction: Transaction,
   { id, userId, state }: Pick<Registration, 'id' | 'userId' | 'state'>,
   now: Date,
+  causeId: string | null = null,
 ): Promise<void> {
   const kind = letterOf[state];
   if (!kind) return;
-  await enqueueLetter(transaction, { kind, key: id, payload: { registrationId: id }, userId, now, priority: 3 });
+  const payload = { registrationId: id };
+  await enqueueLetter(transaction, { kind, key: id, payload, userId, now, priority: 3, causeId });
 }
+
+/** Who ends a registration, and why. */
+export type Ending = Pick<RegistrationCancellation, 'by' | 'reason' | 'actorId'> & {
+  /** The task that its letter is a part of. */
+  causeId?: string;
+};
+
+const byParticipant: Ending = { by: 'PARTICIPANT', reason: null, actorId: null };
 
 /** The earlier of the term's end and the event's: nobody holds a seat in what is over. */
 export const termEnd = (now: Date, term: number, event: Pick<Event, 'endsAt'>): string => {
@@ -69,6 +82,7 @@ const columnsOf = (state: RegistrationState, event: Event, now: Date) => ({
  * Moves a registration to another state, with everything that belongs to it: the seat, the waiting list, the letter. A
  * seat that becomes free goes to the first on the waiting list in the same transaction, before anybody else sees it.
  * @param staff what staff has decided when it cancels; money goes back by the rules unless told
+ * @param ending who cancels it and why; the participant unless told
  * @returns the registration after the move
  * @throws Refusal STATE_CHANGED when it cannot make that move from the state it is in now, SOLD_OUT when it needs a seat
  */
@@ -78,6 +92,7 @@ export async function moveRegistration(
   to: RegistrationState,
   now: Date,
   staff?: StaffCancellation,
+  ending: Ending = byParticipant,
 ): Promise<Registration> {
   const [found] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
   if (!found) throw new Error(`there is no registration ${id}`);
@@ -92,7 +107,7 @@ export async function moveRegistration(
   if (isSeated && (await takeTariffSeat(transaction, current!, take)) !== 'TAKEN')
     refuse('SOLD_OUT', 'Свободных мест не осталось.');
   if (!live.has(from) && live.has(to)) await holdPromoCode(transaction, current!);
-  const moved = await write(transaction, current!, to, event!, now, staff);
+  const moved = await write(transaction, current!, to, event!, now, staff, ending);
   const freed = seated.has(from) && !seated.has(to);
   if (freed) await releaseQuota(transaction, moved);
   await changeSeats(transaction, moved, 0, from === 'WAITLISTED' ? -1 : 0);
@@ -110,6 +125,17 @@ async function holdPromoCode(transaction: Transaction, { id, promoCodeId }: Regi
     await transaction.query('UPDATE registrations SET "promoCodeId" = NULL WHERE id = ?', [id]);
 }
 
+async function writeDown(
+  transaction: Transaction,
+  { id: registrationId, state: was }: Registration,
+  { by, actorId, reason }: Ending,
+  refund: RegistrationCancellation['refund'],
+  now: Date,
+): Promise<void> {
+  const row = { id: uuid(), registrationId, by, was, actorId, reason, refund, at: instant(now) };
+  await insertRows(transaction, 'registration_cancellations', [row]);
+}
+
 async function write(
   transaction: Transaction,
   registration: Registration,
@@ -117,6 +143,7 @@ async function write(
   event: Event,
   now: Date,
   staff?: StaffCancellation,
+  ending: Ending = byParticipant,
 ): Promise<Registration> {
   const { payUntil, offerExpiresAt } = columnsOf(to, event, now);
   const [moved] = await transaction.query<Registration>(
@@ -124,7 +151,8 @@ async function write(
     [to, payUntil, offerExpiresAt, instant(now), registration.id, registration.state],
   );
   if (!moved) throw new Error(`registration ${registration.id} moved while its seats were locked`);
-  await tell(transaction, moved, now);
+  if (to === 'CANCELLED') await writeDown(transaction, registration, ending, staff?.refund ?? null, now);
+  await tell(transaction, moved, now, ending.causeId);
   await announceRegistration(transaction, moved, registration.state, now);
   if (to === 'CANCELLED' && (moved.priceAmount > 0 || moved.paidAmount > 0))
     await enqueue<Cancelled>(

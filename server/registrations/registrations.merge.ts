@@ -7,6 +7,7 @@ export const mergeRegistrations: AccountMerge = {
   rows: [
     { table: 'registrations', merged: 'MOVE', title: 'Регистрации' },
     doneBy('registration_bulks', 'createdById'),
+    doneBy('registration_cancellations', 'actorId'),
     doneBy('saved_views', 'ownerId'),
     doneBy('ledger_entries', 'takenById'),
     doneBy('registration_entries', 'createdById'),

@@ -1,4 +1,4 @@
-import type { KnownSpecialties } from '../../rules/specialties.js';
+import { specialtyLabel, type KnownSpecialties } from '../../rules/specialties.js';
 import { instant } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
@@ -22,4 +22,14 @@ export function isValidAt({ validFrom, validTo }: Pick<Specialty, 'validFrom' | 
 export async function knownSpecialties(app: Application, reads: Reads, now: Date): Promise<KnownSpecialties> {
   const all = await allSpecialties(app, reads);
   return new Map(all.map((one) => [one.id, { name: one.name, level: one.level, isValid: isValidAt(one, now) }]));
+}
+
+type Named = Pick<Specialty, 'name' | 'level'>;
+
+/** Names of specialties as people see them: with the level where it could be mistaken. */
+export async function specialtyLabels(app: Application, reads: Reads): Promise<(specialty: Named) => string> {
+  const all = await allSpecialties(app, reads);
+  const levels = new Map<string, Set<string>>();
+  for (const { name, level } of all) levels.set(name, (levels.get(name) ?? new Set()).add(level));
+  return (specialty) => specialtyLabel(specialty, (levels.get(specialty.name)?.size ?? 0) > 1);
 }

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { instant } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import { emptyPayment } from '../../server/payments/empty-payment.js';
-import type { OnlinePresence } from '../../server/certificates/conditions/terms.entity.js';
+import type { OnlinePresence } from '../../server/certificates/conditions/presence.entity.js';
 import { countReturning, postMoney, postRefund } from '../../server/payments/ledger/post-money.service.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
 import type { Refund } from '../../server/payments/refunds/refund.entity.js';
@@ -145,6 +145,6 @@ export async function seenAt(
 /** What the statistics of a broadcast say of her. */
 export async function watched(test: TestApp, registration: Columns, date: string, minutes: number): Promise<void> {
   const { id: registrationId, eventId } = registration;
-  const row: OnlinePresence = { registrationId, eventId, date, minutes, confirmations: 0, savedAt: `${date}T20:00:00.000Z` }; // prettier-ignore
+  const row: OnlinePresence = { registrationId, eventId, date, minutes, confirmations: 0, spans: null, savedAt: `${date}T20:00:00.000Z` }; // prettier-ignore
   await test.app.database.inTransaction((transaction) => insertRows(transaction, 'online_presence', [row]));
 }

@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { hasRole } from '../../../rules/roles';
 import { formatTime } from '../../core/format';
-import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
 import { useSession } from '../../core/session';
 import { Message } from '../../ui/message';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
-import { officeEventPath } from '../paths';
+import { officeEventPath, officePattern } from '../paths';
+import { forRoles } from '../staff-loader';
 import { AnswerCard } from './answer-card';
 import { CameraView } from './camera-view';
 import {
@@ -28,13 +29,12 @@ import { nextDayWords } from './verdicts';
 import { WalkInDialog } from './walk-in-dialog';
 import styles from './check-in.module.css';
 
-export const loader: PageLoader = async ({ client, params, session }) => {
+export const loader = forRoles(['CHECK_IN'], async ({ client, params }) => {
   const id = params.id ?? '';
-  if (session.auth?.role === 'EDITOR') return { status: 404 };
   const { data } = await client.query({ query: CheckInPageDocument, variables: { id } });
   if (!data?.staffEvent) return { status: 404 };
   await client.query({ query: CheckInCountsDocument, variables: { id } });
-};
+});
 
 const pointKey = (eventId: string): string => `check-in point ${eventId}`;
 const firstPoint: Point = { kind: 'ENTRY', place: '', hallId: null };
@@ -61,7 +61,7 @@ export function Component() {
   const { auth } = useSession();
   const event = useCheckInPageQuery({ variables: { id } }).data?.staffEvent;
   if (!event || !auth) return null;
-  return <Door key={event.id} event={event} owner={auth.id} />;
+  return <Door key={event.id} event={event} owner={auth.id} isManager={hasRole(auth.role, 'MANAGER')} />;
 }
 
 type DoorEvent = NonNullable<NonNullable<ReturnType<typeof useCheckInPageQuery>['data']>['staffEvent']>;
@@ -77,7 +77,7 @@ function useKeptDoor(eventId: string, owner: string, isReached: boolean): boolea
   return isKept;
 }
 
-function Door({ event, owner }: { event: DoorEvent; owner: string }) {
+function Door({ event, owner, isManager }: { event: DoorEvent; owner: string; isManager: boolean }) {
   const { id, title, timeZone, tariffs, programme } = event;
   const door = useCheckIn(id, timeZone);
   const [point, setPoint] = usePoint(id);
@@ -92,9 +92,11 @@ function Door({ event, owner }: { event: DoorEvent; owner: string }) {
     <>
       <PageHead title={`Вход: ${title}`} noindex />
       <p className={styles.back}>
-        <TextLink to={officeEventPath(id)}>{title}</TextLink>
+        <TextLink to={isManager ? officeEventPath(id) : officePattern}>{isManager ? title : 'Мероприятия'}</TextLink>
       </p>
-      <PageTitle aside={<TextLink to={presencePath(id)}>Присутствие</TextLink>}>Вход по билетам</PageTitle>
+      <PageTitle lead={!isManager && title} aside={isManager && <TextLink to={presencePath(id)}>Присутствие</TextLink>}>
+        Вход по билетам
+      </PageTitle>
       <div className={styles.columns}>
         <div className={styles.main}>
           <AnswerCard answer={door.answer} point={point} timeZone={timeZone} />

@@ -1,3 +1,4 @@
+import { hasRole } from '../../../rules/roles';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -120,9 +121,8 @@ function OverviewView({ event, refetch }: { event: Overview; refetch: () => Prom
   const { auth } = useSession();
   const [callingOff, setCallingOff] = useState<CallingOff | null>(null);
   const [isCloning, setCloning] = useState(false);
-  const isAdministrator = auth?.role === 'ADMINISTRATOR';
-  const isEditor = isAdministrator || auth?.role === 'EDITOR';
-  const isManager = isAdministrator || auth?.role === 'MANAGER';
+  const isEditor = auth !== null && hasRole(auth.role, 'EDITOR');
+  const isManager = auth !== null && hasRole(auth.role, 'MANAGER');
   const isOpen = (event.state === 'PUBLISHED' || event.state === 'POSTPONED') && !event.isPast;
   const again = () => void refetch();
   return (

@@ -1,3 +1,4 @@
+import { hasRole } from '../../../rules/roles';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -123,7 +124,7 @@ export function Component() {
   const { data, previousData, error, loading, fetchMore } = useOfficeEventsQuery({ variables: listVariables(current) });
   const shown = (data ?? previousData)?.staffEvents;
   if (error && !shown) throw error;
-  const mayCreate = auth?.role === 'EDITOR' || auth?.role === 'ADMINISTRATOR';
+  const mayCreate = auth !== null && hasRole(auth.role, 'EDITOR');
   return (
     <>
       <PageHead noindex />

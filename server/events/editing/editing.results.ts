@@ -51,6 +51,11 @@ export class EventFormSaved {
   form!: EventInput;
   @Field(() => String, { description: 'The version to save the next change with.' })
   version!: string;
+  @Field(() => [String], {
+    description:
+      'What has changed along with it and should be looked at, such as conditions of НМО; sentences in Russian.',
+  })
+  notes!: string[];
 }
 export const SaveEventResult = resultUnion(
   'SaveEventResult',

@@ -37,7 +37,8 @@ export async function decideReturned(
   const registration = (await read(transaction, registrationId))!;
   if (!isReturnedWhole(registration)) return;
   if (participation === 'KEEP_FREE') return freeOfPayment(transaction, registration, { reason, actorId }, now);
-  await moveRegistration(transaction, registrationId, 'CANCELLED', now, { refund: 'NONE' });
+  const ending = { by: 'STAFF', reason: reason || null, actorId } as const;
+  await moveRegistration(transaction, registrationId, 'CANCELLED', now, { refund: 'NONE' }, ending);
 }
 
 /** Decides about a participation whose money the acquirer was found to have given back. Done twice it stays done. */

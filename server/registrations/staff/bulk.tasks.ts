@@ -73,16 +73,22 @@ const cancelling = (app: Application): TaskKind<Cancelling, Held> => ({
   ...over,
   name: bulkTasks.cancelling,
   title: 'Отмена регистраций',
-  work: async (transaction, { key, number }, { payload: { bulkId, refund, documents, keepsAttended }, now }) => {
+  work: async (
+    transaction,
+    { key, number },
+    { payload: { bulkId, refund, documents, keepsAttended }, taskId, actorId, now },
+  ) => {
     const { state } = await locked(transaction, key);
     if (!moves[state].includes('CANCELLED')) return `Регистрация ${number} уже не действовала.`;
     if (keepsAttended && (await hasAttended(transaction, app, key)))
       return `Регистрация ${number}: участник уже был на\u00a0мероприятии, она остаётся.`;
-    await moveRegistration(transaction, key, 'CANCELLED', now, {
-      bulkId,
-      refund,
-      keepsDocuments: documents === 'KEEP',
-    });
+    const [bulk] = await transaction.query<{ reason: string | null }>(
+      'SELECT text AS reason FROM registration_bulks WHERE id = ?',
+      [bulkId],
+    );
+    const decided = { bulkId, refund, keepsDocuments: documents === 'KEEP' };
+    const ending = { by: 'STAFF', reason: bulk?.reason ?? null, actorId, causeId: taskId } as const;
+    await moveRegistration(transaction, key, 'CANCELLED', now, decided, ending);
     return `Регистрация ${number} отменена.${await cashBack(transaction, key, refund)}`;
   },
 });
@@ -146,7 +152,7 @@ const writing: TaskKind<BulkWork, Held> = {
   ...over,
   name: bulkTasks.writing,
   title: 'Письма участникам',
-  work: (transaction, { key, userId }, { payload: { bulkId }, now }) =>
+  work: (transaction, { key, userId }, { payload: { bulkId }, taskId, now }) =>
     enqueueLetter<ParticipantLetter>(transaction, {
       kind: participantLetter,
       key: `${bulkId} ${userId}`,
@@ -154,6 +160,7 @@ const writing: TaskKind<BulkWork, Held> = {
       userId,
       now,
       priority: 9,
+      causeId: taskId,
     }),
 };
 
