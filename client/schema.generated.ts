@@ -787,6 +787,13 @@ export type AuditValue = {
   name: Scalars['String']['output'];
 };
 
+/** A way to pay that was begun and may still bring money. */
+export type AwaitedPayment =
+  /** An organisation has an invoice for this registration. */
+  | 'INVOICE'
+  /** The participant has begun to pay on the site. Money that comes twice is returned. */
+  | 'ONLINE';
+
 /** The task, or why it was not begun. */
 export type BulkResult = BulkStarted | Problems;
 
@@ -1046,6 +1053,8 @@ export type Certificate = {
   specialty?: Maybe<Scalars['String']['output']>;
   /** Whether it is valid. */
   state: CertificateState;
+  /** Why a valid document of НМО counts in none of the five-year cycles of its holder, Russian; null: it counts, or gives no points. For the holder and administrators. */
+  uncountedBecause?: Maybe<Scalars['String']['output']>;
 };
 
 /** The document as it is now; after a replacement the new one. */
@@ -1226,8 +1235,12 @@ export type CheckInEntry = {
   __typename?: 'CheckInEntry';
   /** SHA-256 of what the ticket holds, hex: the device makes the same of what it scans. */
   codeHash: Scalars['String']['output'];
+  /** What is still to be paid, kopecks. */
+  dueAmount: Scalars['Int']['output'];
   /** She is inside now. */
   isInside: Scalars['Boolean']['output'];
+  /** Everything that was paid has been returned: look twice. */
+  isReturned: Scalars['Boolean']['output'];
   /** Full name; null where the registration is given up. */
   name?: Maybe<Scalars['String']['output']>;
   /** Number of the registration. */
@@ -1244,6 +1257,8 @@ export type CheckInEntry = {
   state: RegistrationState;
   /** Title of the tariff. */
   tariff: Scalars['String']['output'];
+  /** The tariff. */
+  tariffId: Scalars['ID']['output'];
 };
 
 /** The registration, or why the specialty was not taken. */
@@ -1283,6 +1298,8 @@ export type Consent = {
   givenWhere: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** The registration that it was given with; null: it was given elsewhere. */
+  registration?: Maybe<Registration>;
   /** Whether it is in force. */
   state: ConsentState;
   /** What it was given for; null: the account itself, or something that is no more. */
@@ -1538,6 +1555,9 @@ export type DeleteAccountInput = {
 /** The end, or why not. */
 export type DeleteAccountResult = AccountDeleted | Problems;
 
+/** The id of what is gone, or why it stays: NOT_A_DRAFT, or IN_USE when people have registered for it before. */
+export type DeleteDraftResult = DraftDeleted | Problems;
+
 /** How far a message has come. */
 export type DeliveryState =
   /** The receiver has answered with 2xx. */
@@ -1572,6 +1592,13 @@ export type DocumentsAtStakeInput = {
   filter?: InputMaybe<StaffRegistrationFilter>;
   /** These; a thousand at most. Null: those of the filter. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** A draft that is gone. */
+export type DraftDeleted = {
+  __typename?: 'DraftDeleted';
+  /** What its id was. */
+  id: Scalars['ID']['output'];
 };
 
 /** What education a person has, or is getting. */
@@ -2310,6 +2337,68 @@ export type FeedbackTopic =
   | 'PERSONAL_DATA'
   /** How the site works. */
   | 'SITE';
+
+/** How money is taken at the front desk. */
+export type FrontDeskMethod =
+  /** By card at a terminal. */
+  | 'CARD_TERMINAL'
+  /** Cash. */
+  | 'CASH';
+
+/** A person whom the front desk has found. */
+export type FrontDeskPerson = {
+  __typename?: 'FrontDeskPerson';
+  /** The account: named when staff says that this is the person. */
+  accountId: Scalars['ID']['output'];
+  /** Education: some tariffs are for some levels only. */
+  educationLevel?: Maybe<EducationLevel>;
+  /** The address without its middle: enough to tell namesakes apart. */
+  maskedEmail: Scalars['String']['output'];
+  /** Full name in the account. */
+  name: Scalars['String']['output'];
+  /** The registration that has not ended, otherwise the latest; null: there is none. */
+  registration?: Maybe<FrontDeskRegistration>;
+};
+
+/** The registration of a person, as the front desk needs it. */
+export type FrontDeskRegistration = {
+  __typename?: 'FrontDeskRegistration';
+  /** Money that may come without the front desk. */
+  awaitedPayment?: Maybe<AwaitedPayment>;
+  /** What is still to be paid, kopecks. */
+  dueAmount: Scalars['Int']['output'];
+  /** The registration. */
+  id: Scalars['ID']['output'];
+  /** Everything that was paid has been returned. */
+  isReturned: Scalars['Boolean']['output'];
+  /** Its number. */
+  number: Scalars['String']['output'];
+  /** What was paid and not returned, kopecks. */
+  paidAmount: Scalars['Int']['output'];
+  /** At the venue, or by broadcast. */
+  participation: ParticipationForm;
+  /** Price of the registration, kopecks. */
+  priceAmount: Scalars['Int']['output'];
+  /** Where it is in its life. */
+  state: RegistrationState;
+  /** Title of the tariff. */
+  tariff: Scalars['String']['output'];
+  /** Its tariff. */
+  tariffId: Scalars['ID']['output'];
+};
+
+/** Money that one member of staff has taken at a front desk on a day. */
+export type FrontDeskTakings = {
+  __typename?: 'FrontDeskTakings';
+  /** By card at a terminal, less what was given back, kopecks. */
+  cardAmount: Scalars['Int']['output'];
+  /** Cash less cash that was given back, kopecks. */
+  cashAmount: Scalars['Int']['output'];
+  /** Day at the place of the event, YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** How many payments. */
+  payments: Scalars['Int']['output'];
+};
 
 /** A photo report: pictures of one event or day. */
 export type Gallery = {
@@ -3213,7 +3302,7 @@ export type Mutation = {
   checkPayment: PaymentResult;
   /** Says for which of several specialties the points of an event are; the participant until a document is issued, managers always. */
   chooseNmoSpecialty: ChooseNmoSpecialtyResult;
-  /** Makes a draft like an event: all but registrations, the number of НМО, links and old addresses. */
+  /** Makes a draft like an event, with its tariffs, questions, refund steps, promo codes and conditions of НМО: all but registrations, the number of НМО, links and old addresses. COPY_EXISTS when a draft with these dates was made before. */
   cloneEvent: EventChangeResult;
   /** Closes a question without an answer; the asker gets a letter. */
   closeQuestion: QuestionResult;
@@ -3265,6 +3354,8 @@ export type Mutation = {
   declineSignOn: SignOnResult;
   /** Deletes the viewer's account at once and for good, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
+  /** Deletes a draft that nobody has ever registered for. Deleted twice, it is gone. */
+  deleteDraft: DeleteDraftResult;
   /** Gives an event a drawn cover. A picture is sent to `/office-files/events/{id}/cover` instead. */
   drawEventCover: EventChangeResult;
   /** Ends an attempt that is STUCK and that the acquirer does not know any more: it is CANCELED, its seat is held until the term to pay is over and no longer. The acquirer is asked first, and what it says is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer waits for it), ACQUIRER_SILENT, PAYMENT_SUCCEEDED. */
@@ -3343,7 +3434,7 @@ export type Mutation = {
   refundPayment: RefundResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
-  /** Registers a person who stands at the door: finds or makes her account, and confirms her at once. */
+  /** Registers a person at the front desk and confirms them at once, or settles the registration that they have, with the money that staff takes. */
   registerWalkIn: WalkInResult;
   /** Takes a talk out of its entry; its files stay where they are. */
   removeArchiveTalk: ArchiveEntryResult;
@@ -3652,8 +3743,10 @@ export type MutationChooseNmoSpecialtyArgs = {
 
 
 export type MutationCloneEventArgs = {
+  another?: Scalars['Boolean']['input'];
   days: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
+  key?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -3786,6 +3879,11 @@ export type MutationDeclineSignOnArgs = {
 
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
+};
+
+
+export type MutationDeleteDraftArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -6345,6 +6443,10 @@ export type Query = {
   feedbackWaiting: Scalars['Int']['output'];
   /** People who have spoken or led, by words of their names; twenty at most. */
   findSpeakers: Array<Speaker>;
+  /** Who stands at the front desk: any account by its exact address; people of the event by the code or number of a ticket, or by name. At most 10. */
+  frontDeskPeople: Array<FrontDeskPerson>;
+  /** What the viewer has taken at the front desk of an event today. */
+  frontDeskTakings: FrontDeskTakings;
   /** Photo reports, the latest first. */
   galleries: GalleryConnection;
   /** One photo report by the name in its address; null if there is none that the viewer may see. */
@@ -6639,6 +6741,17 @@ export type QueryFeedbackMessagesArgs = {
 
 export type QueryFindSpeakersArgs = {
   text: Scalars['String']['input'];
+};
+
+
+export type QueryFrontDeskPeopleArgs = {
+  eventId: Scalars['ID']['input'];
+  search: Scalars['String']['input'];
+};
+
+
+export type QueryFrontDeskTakingsArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -7643,6 +7756,8 @@ export type RegistrationState =
   | 'DECLINED'
   /** It was not paid for in time. */
   | 'EXPIRED'
+  /** No seat became free before the event began. */
+  | 'NO_SEAT'
   /** A freed seat is held for the person until `offerExpiresAt`. */
   | 'OFFERED'
   /** The offer was not answered in time. */
@@ -7926,6 +8041,8 @@ export type ScanInput = {
 /** What a scan has come to. */
 export type ScanResult = {
   __typename?: 'ScanResult';
+  /** Everything that was paid for this ticket has been returned: look twice. */
+  isReturned: Scalars['Boolean']['output'];
   /** Whose ticket it is. */
   name?: Maybe<Scalars['String']['output']>;
   /** For NOT_TODAY: the next day of the event, YYYY-MM-DD; null: there is none. */
@@ -9327,35 +9444,59 @@ export type WaitingKind =
   /** Years whose official days off are not known yet: due dates of invoices are counted without them. */
   | 'WORKING_CALENDAR';
 
-/** A person who comes without a registration. */
+/** A person at the front desk: one with a registration (`registrationId`), one with an account (`accountId`), or a new one. */
 export type WalkInInput = {
+  /** The account that staff was shown: it is the same person. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
   /** How the consent was given: it is recorded. */
   consentManner?: ConsentManner;
-  /** Her address: an account with it is found, or one is made. */
-  email: Scalars['String']['input'];
+  /** When it was done, by the clock of a device without a network; null: now. */
+  doneAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Education of a new person. */
+  educationLevel?: InputMaybe<EducationLevel>;
+  /** Address of a new person; an account with it has to have the same name. */
+  email?: InputMaybe<Scalars['String']['input']>;
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Given name, for a new account. */
-  firstName: Scalars['String']['input'];
-  /** Staff has their consent to the processing of their data. */
-  hasConsented: Scalars['Boolean']['input'];
-  /** Staff has taken the price of the tariff at the door. */
-  isPaid: Scalars['Boolean']['input'];
-  /** Surname, for a new account. */
-  lastName: Scalars['String']['input'];
-  /** Patronymic, for a new account. */
+  /** Kopecks that staff was shown as to be paid: AMOUNT_CHANGED where it is not that. */
+  expectedAmount: Scalars['Int']['input'];
+  /** Given name of a new person. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Staff has their consent to the processing of their data; not needed for a registration that exists. */
+  hasConsented?: Scalars['Boolean']['input'];
+  /** Surname of a new person. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Patronymic of a new person. */
   middleName?: InputMaybe<Scalars['String']['input']>;
-  /** Made up by the device, unique: what is sent twice is one registration. */
+  /** Made up by the device, unique: what is sent twice is done once. */
   nonce: Scalars['String']['input'];
-  /** Let her in though there is no seat: the event gets one seat more. */
-  overCapacity: Scalars['Boolean']['input'];
-  /** Specialty, for a new account. */
+  /** Let them in though there is no seat: the event gets one seat more. */
+  overCapacity?: Scalars['Boolean']['input'];
+  /** The money; null: there is nothing to be paid. */
+  payment?: InputMaybe<WalkInPaymentInput>;
+  /** Telephone of a new person. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** The registration that staff was shown and settles. */
+  registrationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Now by the clock of the device, with `doneAt`. */
+  sentAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Main specialty of a new person. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
-  /** A tariff for taking part at the venue. */
-  tariffId: Scalars['ID']['input'];
+  /** A tariff for taking part at the venue; null: that of the registration. */
+  tariffId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** She is registered. */
+/** Money that staff has taken at the front desk: as much as was shown to be paid. */
+export type WalkInPaymentInput = {
+  /** How. */
+  method: FrontDeskMethod;
+  /** Why there is no fiscal receipt. */
+  noReceiptReason?: InputMaybe<Scalars['String']['input']>;
+  /** Number of the fiscal receipt; this or the reason is given. */
+  receiptNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The person is registered and confirmed. */
 export type WalkInRegistered = {
   __typename?: 'WalkInRegistered';
   /** A new account was made; a letter tells her how to open it. */
@@ -9364,6 +9505,8 @@ export type WalkInRegistered = {
   name: Scalars['String']['output'];
   /** Number of the registration. */
   number: Scalars['String']['output'];
+  /** What was taken, kopecks. */
+  paidAmount: Scalars['Int']['output'];
   /** The registration. */
   registrationId: Scalars['ID']['output'];
 };

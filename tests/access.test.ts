@@ -111,8 +111,7 @@ const walkInInput = (eventId: string, tariffId: string) => ({
   lastName: 'Соколова',
   firstName: 'Анна',
   hasConsented: true,
-  isPaid: false,
-  overCapacity: false,
+  expectedAmount: 0,
 });
 
 const entryInput = (eventId: string, tariffId: string) => ({
@@ -425,6 +424,7 @@ const table: Record<string, Row[]> = {
     row('U F F + + +', async () => ({ id: (await makeEvent(test)).id, days: 7 })),
     row('U F F N N N', () => ({ id: 'there-is-none', days: 7 })),
   ],
+  'mutation.deleteDraft': [row('U F F + + +', () => ({ id: 'there-is-none' }))],
   'mutation.drawEventCover': [row('U F F N N N', () => ({ id: 'there-is-none' }))],
   'mutation.setEventDocuments': [
     row('U F F + + +', async () => ({ eventId: (await makeEvent(test)).id, seen: [], documents: [] })),
@@ -1021,6 +1021,14 @@ const table: Record<string, Row[]> = {
       return { input: walkInInput(id, tariffs[0]!.id) };
     }),
     row('U F F F N N N', () => ({ input: walkInInput('there-is-none', 'there-is-none') })),
+  ],
+  'query.frontDeskPeople': [
+    row('U F F F + + +', async (a) => ({ eventId: (await makeEvent(test)).id, search: a.user.email })),
+    row('U F F F N N N', (a) => ({ eventId: 'there-is-none', search: a.user.email })),
+  ],
+  'query.frontDeskTakings': [
+    row('U F F F + + +', async () => ({ eventId: (await makeEvent(test)).id })),
+    row('U F F F N N N', () => ({ eventId: 'there-is-none' })),
   ],
   'query.registrationCandidate': [
     row('U F F F + +', async (a) => ({ eventId: (await makeEvent(test)).id, email: a.user.email })),

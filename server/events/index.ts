@@ -26,6 +26,7 @@ import {
   SpeakerResolver,
 } from './programme-editing/programme-editing.resolver.js';
 import { removeEventFiles } from './editing/files.service.js';
+import { EventClone } from './editing/event-clone.entity.js';
 import { EventOldSlug } from './editing/old-slug.entity.js';
 import { SavedDayTerms, SavedTerms } from './nmo/terms.entity.js';
 import { EventSeats } from './seats.entity.js';
@@ -40,6 +41,7 @@ export const events: Module = {
     Event,
     EventChange,
     EventOldSlug,
+    EventClone,
     EventSeats,
     TariffQuota,
     EventSpecialty,

@@ -30,7 +30,7 @@ export async function moveToTariff(
   input: TariffMoveInput,
 ): Promise<{ registration: Registration }> {
   const registration = await app.database.inTransaction((transaction) =>
-    move(transaction, app, input, viewer!.id, now),
+    changeTariff(transaction, app, input, now, false, viewer!.id),
   );
   return { registration };
 }
@@ -48,12 +48,17 @@ const findTariff = async (transaction: Transaction, id: string, eventId: string)
   return found ?? refuse('NOT_FOUND', 'У мероприятия нет такого тарифа.', 'tariffId');
 };
 
-async function move(
+/**
+ * The same inside of a transaction that does more.
+ * @param isPaidAtOnce the caller takes what is still to be paid, so that a confirmed registration may become dearer
+ */
+export async function changeTariff(
   transaction: Transaction,
   app: Application,
   { registrationId, tariffId, expectedTariffId, evenIfAttended, waiveBecause: given }: TariffMoveInput,
-  actorId: string,
   now: Date,
+  isPaidAtOnce: boolean,
+  actorId: string | null = null,
 ): Promise<Registration> {
   const { eventId, participation } = await findRegistration(transaction, registrationId);
   const { participation: wanted } = await findTariff(transaction, tariffId, eventId);
@@ -74,7 +79,7 @@ async function move(
     );
   const waiveBecause = lineOrNull(given);
   if (waiveBecause !== null) refuseAny(reasonProblems('waiveBecause', waiveBecause));
-  const price = await priceAt(transaction, current, tariff, waiveBecause);
+  const price = await priceAt(transaction, current, tariff, { isPaidAtOnce, waiveBecause });
   if (price.priceAmount !== current.priceAmount)
     for (const guard of app.mayReprice) await guard(transaction, current.id);
   await changeSeat(transaction, current, tariff);
@@ -118,7 +123,7 @@ async function priceAt(
   transaction: Transaction,
   current: Registration,
   tariff: Tariff,
-  waiveBecause: string | null,
+  { isPaidAtOnce, waiveBecause }: { isPaidAtOnce: boolean; waiveBecause: string | null },
 ): Promise<Price> {
   const discountAmount = await discountAt(transaction, current, tariff);
   const priceAmount = tariff.priceAmount - discountAmount;
@@ -131,6 +136,7 @@ async function priceAt(
   const held = current.paidAmount - current.returningAmount;
   const missing = priceAmount - (hasPaid ? held : current.priceAmount);
   if (missing > 0) {
+    if (isPaidAtOnce) return { priceAmount, discountAmount };
     if (waiveBecause === null) refuseDearer(missing, hasPaid ? held : 0);
     return {
       priceAmount: priceAmount - missing,
