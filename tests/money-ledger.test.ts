@@ -125,6 +125,8 @@ describe('the ledger', () => {
     const newId = database.dialect === 'sqlite' ? 'lower(hex(randomblob(16)))' : 'gen_random_uuid()::text';
     await database.inTransaction(async (transaction) => {
       await transaction.query('DELETE FROM ledger_entries');
+      // As the table was when the ledger began.
+      await transaction.query('ALTER TABLE walk_ins ADD COLUMN "paidAmount" integer');
       await transaction.query('UPDATE registrations SET "paidAmount" = 0, "returnedAmount" = 0, "returningAmount" = 0');
       await transaction.query(
         `INSERT INTO walk_ins ("registrationId", "eventId", nonce, "paidAmount", "isOverCapacity", "createdById", "createdAt")
