@@ -28,6 +28,8 @@ import {
 } from './registrations.resolver.js';
 import { endOverdue, endWaiting, offerWhatIsFree } from './registrations.service.js';
 import { RegistrationCancellation } from './notices/cancellation.entity.js';
+import { eventChanged } from './notices/event-changed.letters.js';
+import { previewChange } from './notices/preview.service.js';
 import { eventPostponed, eventResumed } from './notices/called-off.letters.js';
 import { calledOffTasks } from './called-off.tasks.js';
 import { TaskLineResolver } from './called-off.resolver.js';
@@ -131,11 +133,13 @@ export const registrations: Module = {
     answersChanged(app),
     eventPostponed(app),
     eventResumed(app),
+    eventChanged(app),
     ...lettersOfStaff(app),
     tariffMoved(app),
     invitationFromDesk,
   ],
   tasks: (app) => [...calledOffTasks, ...tasksOfStaff(app), importing],
+  changePreviews: [previewChange],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: registrationSubjects,
   routes: (http, app) => {
