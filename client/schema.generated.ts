@@ -1298,6 +1298,8 @@ export type Consent = {
   givenWhere: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** The registration that it was given with; null: it was given elsewhere. */
+  registration?: Maybe<Registration>;
   /** Whether it is in force. */
   state: ConsentState;
   /** What it was given for; null: the account itself, or something that is no more. */
@@ -1915,6 +1917,17 @@ export type EventFacets = {
   withNmo: Scalars['Int']['output'];
 };
 
+/** One thing that changes for participants. */
+export type EventFactChange = {
+  __typename?: 'EventFactChange';
+  /** What it becomes. */
+  after: Scalars['String']['output'];
+  /** What it was. */
+  before: Scalars['String']['output'];
+  /** What it is, Russian. */
+  what: Scalars['String']['output'];
+};
+
 /** Which events to list. Conditions are joined by «and»; several specialties by «or». */
 export type EventFilter = {
   /** City of the venue, as spelt in the facet. */
@@ -2107,6 +2120,27 @@ export type EventNmo = {
   state: NmoState;
   /** Sentence in Russian that may be published in this state; null when there is nothing to say. */
   statement?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether the people whom a change concerns get an email about it. */
+export type EventNoticeInput = {
+  /** They get one email with what was and what is. */
+  send: Scalars['Boolean']['input'];
+  /** Why they get none, up to 500 letters: required without an email, and stored. */
+  silentBecause?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Whom a change of an event concerns, and the email about it. */
+export type EventNoticePreview = {
+  __typename?: 'EventNoticePreview';
+  /** What changes, each thing once. */
+  changes: Array<EventFactChange>;
+  /** The email as HTML, with the number of a registration left out. */
+  html: Scalars['String']['output'];
+  /** People who take part, or wait for a seat. */
+  people: Scalars['Int']['output'];
+  /** Subject of the email. */
+  subject: Scalars['String']['output'];
 };
 
 /** What an event offers to those who register, as staff works on it. */
@@ -4219,6 +4253,7 @@ export type MutationRotateWebhookSecretArgs = {
 export type MutationSaveEventArgs = {
   id: Scalars['ID']['input'];
   input: EventInput;
+  notice?: InputMaybe<EventNoticeInput>;
   version: Scalars['String']['input'];
 };
 
@@ -6352,6 +6387,8 @@ export type Query = {
   eventCertificates: CertificateConnection;
   /** Codes of an event, the latest import first. */
   eventNmoCodes: NmoCodeConnection;
+  /** Whom saving the form of a published event would concern, and the email about it; null: nobody. */
+  eventNoticePreview?: Maybe<EventNoticePreview>;
   /** What an event offers to those who register, for staff; null: there is no such event. */
   eventOffer?: Maybe<EventOffer>;
   /** Numbers about one event; null: there is none. */
@@ -6629,6 +6666,12 @@ export type QueryEventNmoCodesArgs = {
   eventId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
   state?: InputMaybe<NmoCodeState>;
+};
+
+
+export type QueryEventNoticePreviewArgs = {
+  id: Scalars['ID']['input'];
+  input: EventInput;
 };
 
 
@@ -7661,6 +7704,8 @@ export type RegistrationState =
   | 'DECLINED'
   /** It was not paid for in time. */
   | 'EXPIRED'
+  /** No seat became free before the event began. */
+  | 'NO_SEAT'
   /** A freed seat is held for the person until `offerExpiresAt`. */
   | 'OFFERED'
   /** The offer was not answered in time. */
