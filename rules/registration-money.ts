@@ -19,6 +19,10 @@ export function paymentStanding({ priceAmount, paidAmount, returnedAmount }: Reg
   return paidAmount > 0 ? 'PARTLY_PAID' : 'UNPAID';
 }
 
+/** What is still to be paid, kopecks. */
+export const dueAmount = ({ priceAmount, paidAmount }: Pick<RegistrationSums, 'priceAmount' | 'paidAmount'>): number =>
+  Math.max(0, priceAmount - paidAmount);
+
 export const standingWords: Record<PaymentStanding, string> = {
   FREE: 'Бесплатно',
   UNPAID: 'Не оплачено',

@@ -111,8 +111,7 @@ const walkInInput = (eventId: string, tariffId: string) => ({
   lastName: 'Соколова',
   firstName: 'Анна',
   hasConsented: true,
-  isPaid: false,
-  overCapacity: false,
+  expectedAmount: 0,
 });
 
 const entryInput = (eventId: string, tariffId: string) => ({
@@ -415,6 +414,7 @@ const table: Record<string, Row[]> = {
     row('U F F F N N', () => ({ id: 'there-is-none', reason: 'Ремонт', expectedState: 'PUBLISHED' })),
   ],
   'query.staffEvents': [row('U F F + + +', () => ({ first: 1, orderBy: 'STARTS_AT', descending: true }))],
+  'query.eventNoticePreview': [row('U F F + + +', () => ({ id: 'there-is-none', input: eventInput }))],
   'query.markdownPreview': [row('U F F + + +', () => ({ text: '**Да**' }))],
   'query.findSpeakers': [row('U F F + + +', () => ({ text: 'Ким' }))],
   'mutation.createEvent': [row('U F F + + +', () => ({ input: newEventInput }))],
@@ -425,6 +425,7 @@ const table: Record<string, Row[]> = {
     row('U F F + + +', async () => ({ id: (await makeEvent(test)).id, days: 7 })),
     row('U F F N N N', () => ({ id: 'there-is-none', days: 7 })),
   ],
+  'mutation.deleteDraft': [row('U F F + + +', () => ({ id: 'there-is-none' }))],
   'mutation.drawEventCover': [row('U F F N N N', () => ({ id: 'there-is-none' }))],
   'mutation.setEventDocuments': [
     row('U F F + + +', async () => ({ eventId: (await makeEvent(test)).id, seen: [], documents: [] })),
@@ -1027,6 +1028,14 @@ const table: Record<string, Row[]> = {
       return { input: walkInInput(id, tariffs[0]!.id) };
     }),
     row('U F F F N N N', () => ({ input: walkInInput('there-is-none', 'there-is-none') })),
+  ],
+  'query.frontDeskPeople': [
+    row('U F F F + + +', async (a) => ({ eventId: (await makeEvent(test)).id, search: a.user.email })),
+    row('U F F F N N N', (a) => ({ eventId: 'there-is-none', search: a.user.email })),
+  ],
+  'query.frontDeskTakings': [
+    row('U F F F + + +', async () => ({ eventId: (await makeEvent(test)).id })),
+    row('U F F F N N N', () => ({ eventId: 'there-is-none' })),
   ],
   'query.registrationCandidate': [
     row('U F F F + +', async (a) => ({ eventId: (await makeEvent(test)).id, email: a.user.email })),

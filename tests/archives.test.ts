@@ -291,7 +291,7 @@ describe('an entry', () => {
     const { slug } = await makeEntry({ published: false });
     expect(await open(slug)).toBeNull();
     expect(await open(slug, await signedIn(test))).toBeNull();
-    expect(await open(slug, await staff(test, 'MANAGER'))).toBeNull();
+    expect(await open(slug, await staff(test, 'CHECK_IN'))).toBeNull();
     expect(await open(slug, await staff(test, 'EDITOR'))).not.toBeNull();
     expect(await open('no-such-entry')).toBeNull();
   });

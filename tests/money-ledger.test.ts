@@ -121,6 +121,8 @@ describe('the ledger', () => {
     await database.inTransaction(async (transaction) => {
       await transaction.query('DELETE FROM ledger_entries');
       await transaction.query('UPDATE registrations SET "paidAmount" = 0, "returnedAmount" = 0, "returningAmount" = 0');
+      // As the table was when the ledger was filled: it held the amount itself.
+      await transaction.query('ALTER TABLE walk_ins ADD COLUMN "paidAmount" integer NOT NULL DEFAULT 0');
       await transaction.query(
         `INSERT INTO walk_ins ("registrationId", "eventId", nonce, "paidAmount", "isOverCapacity", "createdById", "createdAt")
          VALUES (?, ?, ?, ?, FALSE, ?, ?)`,

@@ -1,5 +1,4 @@
-import type { NmoOutlook } from '../../rules/nmo-verdict';
-import { pointsByDay } from './nmo';
+import { outlookText, pointsByDay } from './nmo';
 import { outlookOf, type OwnSpecialties } from './own-specialties';
 import type { EventDetails } from './price';
 import { word } from '../core/format';
@@ -7,14 +6,6 @@ import { SpecialtyChips } from './specialty-chips';
 import styles from './nmo-panel.module.css';
 
 type Props = { event: EventDetails; own: OwnSpecialties };
-
-/** What the rule says to whoever is signed in; of several specialties one is chosen after registering. */
-function outlookText({ code, options, reason }: NmoOutlook): string {
-  const names = options.map(({ label }) => `«${label}»`).join(', ');
-  if (code !== 'ENTITLED') return `${reason}: баллы вам не\u00a0начисляются.`;
-  if (options.length === 1) return `Ваша специальность — ${names} — есть в списке.`;
-  return `Ваши специальности ${names} есть в списке: баллы начисляют по\u00a0одной из\u00a0них, её можно выбрать после регистрации.`;
-}
 
 /** Points are promised only after approval; the sentence with the right wording comes from the server. */
 export function NmoPanel({ event, own }: Props) {

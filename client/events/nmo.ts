@@ -1,6 +1,23 @@
 import type { NmoOutlook } from '../../rules/nmo-verdict';
 import { plural } from '../core/format';
 import type { EventCardFragment } from './events.generated';
+import { outlookOf, type Accredited, type OwnSpecialties } from './own-specialties';
+
+/** What the rule says to whoever is signed in; of several specialties one is chosen after registering. */
+export function outlookText({ code, options, reason }: NmoOutlook): string {
+  const names = options.map(({ label }) => `«${label}»`).join(', ');
+  if (code !== 'ENTITLED') return `${reason}: баллы вам не\u00a0начисляются.`;
+  if (options.length === 1) return `Ваша специальность — ${names} — есть в списке.`;
+  return `Ваши специальности ${names} есть в списке: баллы начисляют по\u00a0одной из\u00a0них, её можно выбрать после регистрации.`;
+}
+
+/** The same for the form of registration, with the number of points; null: there is nothing to say. */
+export function nmoLine(event: Accredited, own: OwnSpecialties): { isEntitled: boolean; text: string } | null {
+  const outlook = outlookOf(event, own);
+  if (!outlook) return null;
+  const isEntitled = outlook.code === 'ENTITLED';
+  return { isEntitled, text: `НМО: ${pointsText(event.nmo.points ?? 0)}. ${outlookText(outlook)}` };
+}
 
 export type NmoBadgeContent = { tone: 'success' | 'neva'; text: string; explanation: string };
 

@@ -13,7 +13,7 @@ export const isOwnSpecialty = (own: OwnSpecialties, id: string): boolean => own?
 export const ownFirst = <T>(items: readonly T[], own: OwnSpecialties, idOf: (item: T) => string): T[] =>
   items.toSorted((a, b) => Number(isOwnSpecialty(own, idOf(b))) - Number(isOwnSpecialty(own, idOf(a))));
 
-type Accredited = { nmo: { state: string; points: number | null }; specialties: readonly NamedSpecialty[] };
+export type Accredited = { nmo: { state: string; points: number | null }; specialties: readonly NamedSpecialty[] };
 
 /** What the event promises to whoever is signed in; null: nobody is, or the event is not accredited. */
 export function outlookOf({ nmo, specialties }: Accredited, own: OwnSpecialties): NmoOutlook | null {

@@ -19,6 +19,7 @@ import { conditionsPersonalData } from './conditions/conditions.personal-data.js
 import { NmoConditionsResolver } from './conditions/conditions.resolver.js';
 import { documentsNamePerson } from './identity.guard.js';
 import { moveOnlinePresence } from './conditions/move-online-presence.js';
+import { nmoFact } from './conditions/nmo.fact.js';
 import { NmoDecision, OnlinePresence } from './conditions/presence.entity.js';
 import { NmoSpecialtyChoice } from './conditions/specialty-choice.entity.js';
 import { RegistrationNmoResolver } from './conditions/registration-nmo.resolver.js';
@@ -26,6 +27,7 @@ import { forgetOfDeleted } from './keeping.service.js';
 import { NmoCode } from './nmo-code.entity.js';
 import { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
 import {
+  CertificateCycleResolver,
   NmoCycleMutations,
   NmoCycleResolver,
   NmoOwnPointsResolver,
@@ -37,6 +39,7 @@ import {
 
 export const certificates: Module = {
   name: 'certificates',
+  eventRecords: ['certificates', 'nmo_codes'],
   entities: [
     Certificate,
     CertificateChange,
@@ -55,6 +58,7 @@ export const certificates: Module = {
     NmoCodeResolver,
     NmoRecordResolver,
     NmoStandingResolver,
+    CertificateCycleResolver,
     NmoRecordConnectionResolver,
     NmoCycleResolver,
     NmoOwnPointsResolver,
@@ -71,6 +75,7 @@ export const certificates: Module = {
     { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => forgetOfDeleted(app) },
   ],
   onEventChange: [moveOnlinePresence],
+  registrationFacts: [nmoFact],
   mayLoseAccreditation: [keepsAccreditation],
   accountMerge: mergeCertificates,
   confirmsIdentity: [documentsNamePerson],

@@ -27,6 +27,7 @@ import {
   removeOwnPoints,
   saveCycle,
   saveOwnPoints,
+  uncountedBecause,
 } from './cycle.service.js';
 import { NmoSpecialty, NmoStanding } from './conditions/conditions.results.js';
 import { verdictsOfRegistrations } from './conditions/verdict.service.js';
@@ -87,6 +88,21 @@ export class NmoRecordResolver {
   })
   async standing(@Root() { taker, nmoState }: RecordRow, @Ctx() context: Context): Promise<NmoVerdict | null> {
     return nmoState === 'APPROVED' ? load(context, verdictsOfRegistrations, taker) : null;
+  }
+}
+
+@Resolver(() => Certificate)
+export class CertificateCycleResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Why a valid document of НМО counts in none of the five-year cycles of its holder, Russian; null: it counts, or gives no points. For the holder and administrators.',
+  })
+  uncountedBecause(@Root() certificate: Certificate, @Ctx() context: Context): Promise<string | null> | null {
+    const { userId } = certificate;
+    return userId !== null && maySeePrivate(context.viewer, userId)
+      ? load(context, uncountedBecause, certificate)
+      : null;
   }
 }
 

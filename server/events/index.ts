@@ -10,6 +10,8 @@ import {
 } from './event-facts.resolver.js';
 import { CallOffResolver } from './call-off.resolver.js';
 import { EventChange } from './event-change.entity.js';
+import { EventNotice } from './notices/event-notice.entity.js';
+import { EventNoticeResolver } from './notices/notice.resolver.js';
 import { EventSpecialty } from './event-specialty.entity.js';
 import { Event } from './event.entity.js';
 import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
@@ -26,6 +28,7 @@ import {
   SpeakerResolver,
 } from './programme-editing/programme-editing.resolver.js';
 import { removeEventFiles } from './editing/files.service.js';
+import { EventClone } from './editing/event-clone.entity.js';
 import { EventOldSlug } from './editing/old-slug.entity.js';
 import { SavedDayTerms, SavedTerms } from './nmo/terms.entity.js';
 import { EventSeats } from './seats.entity.js';
@@ -39,7 +42,9 @@ export const events: Module = {
   entities: [
     Event,
     EventChange,
+    EventNotice,
     EventOldSlug,
+    EventClone,
     EventSeats,
     TariffQuota,
     EventSpecialty,
@@ -57,6 +62,7 @@ export const events: Module = {
     SavedDayTerms,
   ],
   resolvers: [
+    EventNoticeResolver,
     EventsResolver,
     StaffEventsResolver,
     EventConnectionResolver,
@@ -73,7 +79,7 @@ export const events: Module = {
     SessionVersionResolver,
     SpeakerResolver,
   ],
-  accountMerge: { rows: [doneBy('event_changes', 'actorId')] },
+  accountMerge: { rows: [doneBy('event_changes', 'actorId'), doneBy('event_notices', 'actorId')] },
   routes: (http, app) => {
     calendarRoutes(http, app);
     eventFileRoutes(http, app);

@@ -22,6 +22,7 @@ import {
   StaffInvoicesResolver,
 } from './invoices.resolver.js';
 import { invoiceRoutes } from './invoices.routes.js';
+import { restartInvoices } from './restart-terms.js';
 import { refuseInvoiced } from './price.guard.js';
 import { seedInvoices } from './invoices.seed.js';
 
@@ -47,6 +48,7 @@ export const invoices: Module = {
   onCancellation: [(app, { registrationId }) => endInvoiceOf(app, registrationId)],
   mayRemindToPay: [mayRemindToPay],
   mayTellExpiry: [mayTellExpiry],
+  onEventChange: [restartInvoices],
   mayReprice: [refuseInvoiced],
   chores: (app) => [
     { name: 'end terms of invoices', everyMilliseconds: minute, run: () => endTerms(app) },

@@ -1,3 +1,4 @@
+import { copyRefundSteps } from './refunds/copy-steps.js';
 import { day, hour, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { doneBy } from '../core/account-merge.js';
@@ -54,6 +55,7 @@ import { webhookRoutes } from './webhook.routes.js';
 
 export const payments: Module = {
   name: 'payments',
+  onEventCopy: [copyRefundSteps],
   entities: [
     Payment,
     Refund,

@@ -18,7 +18,15 @@ const isTestSentence = 'Это пробный платёж: деньги не с
 export const account = { label: 'Платежи и чеки', path: accountPath };
 
 /** The frame of letters about a payment: whom it goes to, and the facts that none of them leaves out. */
-export function frame({ payment, registration, event, user }: PaymentFacts, words: Words): Draft {
+export function frame(
+  {
+    payment,
+    registration,
+    event,
+    user,
+  }: Omit<PaymentFacts, 'user'> & { user: Pick<PaymentFacts['user'], 'email' | 'firstName' | 'middleName'> },
+  words: Words,
+): Draft {
   const { subject, paragraphs, action, facts = [] } = words;
   return {
     to: user.email,

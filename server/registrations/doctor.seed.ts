@@ -4,7 +4,7 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { newNumber } from '../core/reference-number.js';
 import type { ParticipationForm } from '../events/event.enums.js';
-import { payTerm } from './move.service.js';
+import { payTerm } from './hold-terms.js';
 import { nothingPaid, type Registration } from './registration.entity.js';
 import { seated, type RegistrationState } from './registration.life.js';
 import { newTicketCode } from './ticket-code.js';

@@ -6,6 +6,8 @@ import { basisJob } from './basis.js';
 import { EventCountsResolver } from './event-counts.resolver.js';
 import { BroadcastEntry } from './broadcast-entry.entity.js';
 import { broadcastEntriesData, enteredBroadcast } from './broadcast-entries.js';
+import { EndedHold } from './ended-hold.entity.js';
+import { restartTerms } from './event-change.hook.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './move.service.js';
@@ -23,8 +25,10 @@ import {
   RegistrationResolver,
   UserRegistrationsResolver,
 } from './registrations.resolver.js';
-import { endOverdue, offerWhatIsFree } from './registrations.service.js';
+import { endOverdue, endWaiting, offerWhatIsFree } from './registrations.service.js';
 import { RegistrationCancellation } from './notices/cancellation.entity.js';
+import { eventChanged } from './notices/event-changed.letters.js';
+import { previewChange } from './notices/preview.service.js';
 import { eventPostponed, eventResumed } from './notices/called-off.letters.js';
 import { calledOffTasks } from './called-off.tasks.js';
 import { TaskLineResolver } from './called-off.resolver.js';
@@ -57,12 +61,14 @@ import { seedRegistrations } from './registrations.seed.js';
 
 export const registrations: Module = {
   name: 'registrations',
+  eventRecords: ['registrations'],
   entities: [
     Registration,
     RegistrationCancellation,
     LedgerEntry,
     EventReminder,
     BroadcastEntry,
+    EndedHold,
     RegistrationBulk,
     RegistrationBulkRow,
     RegistrationEntry,
@@ -75,6 +81,7 @@ export const registrations: Module = {
     LedgerEntry,
     EventReminder,
     BroadcastEntry,
+    EndedHold,
     RegistrationBulkRow,
     RegistrationImportRow,
   ],
@@ -123,11 +130,13 @@ export const registrations: Module = {
     answersChanged(app),
     eventPostponed(app),
     eventResumed(app),
+    eventChanged(app),
     ...lettersOfStaff(app),
     tariffMoved(app),
     invitationFromDesk,
   ],
   tasks: (app) => [...calledOffTasks, ...tasksOfStaff(app), importing],
+  changePreviews: [previewChange],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: registrationSubjects,
   routes: (http, app) => {
@@ -136,10 +145,12 @@ export const registrations: Module = {
     importRoutes(http, app);
   },
   accountMerge: mergeRegistrations,
+  onEventChange: [restartTerms],
   attendance: enteredBroadcast,
   personalData: [registrationsData, entriesData, broadcastEntriesData],
   chores: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
+    { name: 'end waiting', everyMilliseconds: minute, run: () => endWaiting(app) },
     { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerWhatIsFree(app) },
     { name: 'remind of events', everyMilliseconds: minute, run: () => remind(app) },
     { name: 'forget what acts were about', everyMilliseconds: day, run: () => forgetSelections(app) },

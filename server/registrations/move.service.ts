@@ -7,9 +7,9 @@ import { enqueue } from '../core/outbox.js';
 import { refuse } from '../core/problems.js';
 import type { Cancelled, Confirmed, StaffCancellation } from '../core/registration-hooks.js';
 import type { Event } from '../events/event.entity.js';
-import { registrationWindow } from '../events/event.policy.js';
 import { releasePromoCode, retakePromoCode } from '../promotions/uses.service.js';
 import { announceRegistration } from './announcements.js';
+import { forgetEndedHold, payTermOf, recordEndedHold } from './hold-terms.js';
 import { recordBasisChanges } from './basis.js';
 import type { RegistrationCancellation } from './notices/cancellation.entity.js';
 import type { Registration } from './registration.entity.js';
@@ -26,9 +26,8 @@ import {
   type Place,
 } from './seats.js';
 
-/** How long a seat is held for payment, and for the answer to an offer. */
-export const payTerm = 3 * day;
-const offerTerm = day;
+/** How long a seat is held for the answer to an offer. */
+export const offerTerm = day;
 
 /** Tells modules behind this one of what they have to give back. */
 export const cancellationJob = 'registration cancelled';
@@ -43,6 +42,7 @@ export const letterOf: Partial<Record<RegistrationState, string>> = {
   OFFERED: 'registration.offered',
   OFFER_EXPIRED: 'registration.offer-expired',
   EXPIRED: 'registration.expired',
+  NO_SEAT: 'registration.no-seat',
   CANCELLED: 'registration.cancelled',
 };
 
@@ -67,16 +67,26 @@ export type Ending = Pick<RegistrationCancellation, 'by' | 'reason' | 'actorId'>
 
 const byParticipant: Ending = { by: 'PARTICIPANT', reason: null, actorId: null };
 
-/** The earlier of the term's end and the event's: nobody holds a seat in what is over. */
-export const termEnd = (now: Date, term: number, event: Pick<Event, 'endsAt'>): string => {
+/** The end of a term that does not go beyond a moment: nobody holds a seat in what is over. */
+export const termEnd = (now: Date, term: number, atMost: string): string => {
   const end = instant(later(now, term));
-  return end < event.endsAt ? end : event.endsAt;
+  return end < atMost ? end : atMost;
 };
 
-const columnsOf = (state: RegistrationState, event: Event, now: Date) => ({
-  payUntil: state === 'AWAITING_PAYMENT' ? termEnd(now, payTerm, event) : null,
-  offerExpiresAt: state === 'OFFERED' ? termEnd(now, offerTerm, event) : null,
-});
+/** The terms of a state. A seat that comes free is offered until the event begins. */
+async function termsOf(
+  transaction: Transaction,
+  registration: Registration,
+  to: RegistrationState,
+  event: Event,
+  now: Date,
+) {
+  const isPayable = to === 'AWAITING_PAYMENT';
+  return {
+    payUntil: isPayable ? termEnd(now, await payTermOf(transaction, registration, now), event.endsAt) : null,
+    offerExpiresAt: to === 'OFFERED' ? termEnd(now, offerTerm, event.startsAt) : null,
+  };
+}
 
 /**
  * Moves a registration to another state, with everything that belongs to it: the seat, the waiting list, the letter. A
@@ -145,13 +155,16 @@ async function write(
   staff?: StaffCancellation,
   ending: Ending = byParticipant,
 ): Promise<Registration> {
-  const { payUntil, offerExpiresAt } = columnsOf(to, event, now);
+  const { payUntil, offerExpiresAt } = await termsOf(transaction, registration, to, event, now);
   const [moved] = await transaction.query<Registration>(
     'UPDATE registrations SET state = ?, "payUntil" = ?, "offerExpiresAt" = ?, "updatedAt" = ? WHERE id = ? AND state = ? RETURNING *',
     [to, payUntil, offerExpiresAt, instant(now), registration.id, registration.state],
   );
   if (!moved) throw new Error(`registration ${registration.id} moved while its seats were locked`);
   if (to === 'CANCELLED') await writeDown(transaction, registration, ending, staff?.refund ?? null, now);
+  const isUnpaidEnd = registration.state === 'AWAITING_PAYMENT' && (to === 'EXPIRED' || to === 'CANCELLED');
+  if (isUnpaidEnd && !staff && event.state === 'PUBLISHED') await recordEndedHold(transaction, moved, now);
+  if (registration.state === 'EXPIRED') await forgetEndedHold(transaction, moved.id);
   await tell(transaction, moved, now, ending.causeId);
   await announceRegistration(transaction, moved, registration.state, now);
   if (to === 'CANCELLED' && moved.priceAmount > 0)
@@ -188,7 +201,8 @@ async function write(
 
 /** Hands a freed seat, which stays taken, to the first who waits for one; false when nobody does or it is too late. */
 async function offerNext(transaction: Transaction, place: Place, event: Event, now: Date): Promise<boolean> {
-  if (registrationWindow(event, instant(now)) !== 'OPEN') return false;
+  // Closing registration is for newcomers: those who wait are offered seats until the event begins.
+  if (event.state !== 'PUBLISHED' || event.startsAt <= instant(now)) return false;
   const first = await firstInQueue(transaction, place);
   // The seats are locked: nobody has taken the tariff's last one since.
   if (!first || !(await takeQuota(transaction, first))) return false;

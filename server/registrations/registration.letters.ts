@@ -110,6 +110,16 @@ const kinds: Record<string, Kind> = {
       action: page(event, 'Открыть мероприятие'),
     }),
   },
+  'registration.no-seat': {
+    title: 'Мест не нашлось',
+    words: ({ event }) => ({
+      subject: `Мест не нашлось: ${event.title}`,
+      paragraphs: [
+        'Мероприятие начинается, а\u00a0место для вас так и\u00a0не\u00a0освободилось. Лист ожидания закрыт, приходить не\u00a0нужно.',
+      ],
+      action: page(event, 'Открыть мероприятие'),
+    }),
+  },
   'registration.cancelled': { title: 'Участие отменено', words: null },
 };
 
@@ -147,6 +157,16 @@ async function missingAnswers(reads: Reads, { registration, event }: Facts, now:
   ];
 }
 
+/** What is still to be paid, and until when: nothing runs out while the event is postponed. */
+function dueOf({ registration: { state, priceAmount, payUntil }, event }: Facts): [string, string][] {
+  if (state !== 'AWAITING_PAYMENT' || event.state === 'CANCELLED') return [];
+  const term =
+    event.state === 'POSTPONED'
+      ? 'срок остановлен и\u00a0начнётся заново с\u00a0новой датой'
+      : `до\u00a0${momentInWords(payUntil!, event.timeZone)}`;
+  return [['К\u00a0оплате', `${moneyInWords(priceAmount)}, ${term}`]];
+}
+
 /** A date that is not valid any more is never told as if it were. */
 const startInWords = ({ state, startsAt, postponedTo, timeZone }: Event): string => {
   if (state === 'CANCELLED') return 'не состоится';
@@ -162,7 +182,7 @@ export async function writeAbout(app: Application, reads: Reads, facts: Facts, w
   const { subject, paragraphs, action, calendar } = words;
   const own = entryOf(app.config.publicUrl, registration, event, user) ?? undefined;
   const now = app.clock.now();
-  const more: [string, string][] = [];
+  const more: [string, string][] = dueOf(facts);
   for (const factsOf of app.registrationFacts) more.push(...(await factsOf(reads, registration.id, now)));
   const content = calendar && own ? await calendarOf(app.config, reads, event, now, own, calendar) : null;
   return {

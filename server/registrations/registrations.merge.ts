@@ -6,6 +6,7 @@ import { lockSeats, type Place } from './seats.js';
 export const mergeRegistrations: AccountMerge = {
   rows: [
     { table: 'registrations', merged: 'MOVE', title: 'Регистрации' },
+    { table: 'ended_holds', merged: 'MOVE' },
     doneBy('registration_bulks', 'createdById'),
     doneBy('registration_cancellations', 'actorId'),
     doneBy('saved_views', 'ownerId'),

@@ -13,6 +13,7 @@ const states: Record<RegistrationState, string> = {
   OFFER_EXPIRED: 'предложение места истекло',
   DECLINED: 'отказ от места',
   EXPIRED: 'срок оплаты истёк',
+  NO_SEAT: 'мест не нашлось',
   CANCELLED: 'отменена',
 };
 

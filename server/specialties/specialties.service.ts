@@ -26,10 +26,12 @@ export async function knownSpecialties(app: Application, reads: Reads, now: Date
 
 type Named = Pick<Specialty, 'name' | 'level'>;
 
-/** Names of specialties as people see them: with the level where it could be mistaken. */
-export async function specialtyLabels(app: Application, reads: Reads): Promise<(specialty: Named) => string> {
-  const all = await allSpecialties(app, reads);
+/** Names of these specialties, the whole dictionary, as people see them: with the level where it could be mistaken. */
+export function labelsAmong(all: readonly Named[]): (specialty: Named) => string {
   const levels = new Map<string, Set<string>>();
   for (const { name, level } of all) levels.set(name, (levels.get(name) ?? new Set()).add(level));
   return (specialty) => specialtyLabel(specialty, (levels.get(specialty.name)?.size ?? 0) > 1);
 }
+
+export const specialtyLabels = async (app: Application, reads: Reads): Promise<(specialty: Named) => string> =>
+  labelsAmong(await allSpecialties(app, reads));

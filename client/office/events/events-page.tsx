@@ -8,7 +8,6 @@ import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
 import { useSession } from '../../core/session';
 import { formatWords } from '../../events/words';
-import { Badge } from '../../ui/badge';
 import { ChipLinks } from '../../ui/chip-links';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -18,7 +17,8 @@ import { Results } from '../../ui/results';
 import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
 import { officeEventPath, officeEventsPattern } from '../paths';
-import { optionsOf, stateTones, stateWords } from '../words';
+import { EventStateBadge } from '../event-state-badge';
+import { optionsOf, stateWords } from '../words';
 import { OfficeEventsDocument, useOfficeEventsQuery, type OfficeEventFragment } from './events.generated';
 import { listPath, listVariables, parseListState, type ListState } from './list-state';
 import { NewEventDialog } from './new-event-dialog';
@@ -57,7 +57,7 @@ const columns: readonly Column<OfficeEventFragment>[] = [
   {
     key: 'state',
     title: 'Состояние',
-    cell: ({ state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
+    cell: (event) => <EventStateBadge {...event} />,
   },
   { key: 'seats', title: 'Занято мест', numeric: true, cell: seatsText },
   {

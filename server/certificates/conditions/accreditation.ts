@@ -6,10 +6,10 @@ import type { Reads } from '../../core/kept.js';
 import { marks, type Value } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { pointsOf, type Read } from '../../events/nmo/terms.js';
-import { specialtyLabels } from '../../specialties/specialties.service.js';
+import { specialtyLabels, type labelsAmong } from '../../specialties/specialties.service.js';
 import type { Specialty } from '../../specialties/specialty.entity.js';
 
-export type Labels = Awaited<ReturnType<typeof specialtyLabels>>;
+export type Labels = ReturnType<typeof labelsAmong>;
 
 /** How specialties are called; read before a transaction begins. */
 export const labelsOfToday = (app: Application, reads: Reads): Promise<Labels> => specialtyLabels(app, reads);

@@ -13,7 +13,13 @@ import { marks } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { readsOf, savedTermsOf } from '../../events/nmo/terms.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import { accreditationOf, labelsOfToday, specialtiesOfEvents, specialtiesOfPeople } from './accreditation.js';
+import {
+  accreditationOf,
+  labelsOfToday,
+  specialtiesOfEvents,
+  specialtiesOfPeople,
+  type Labels,
+} from './accreditation.js';
 import type { NmoDecision } from './presence.entity.js';
 import { ledgerOf, ledgersOf, type Ledger } from './presence.js';
 import type { NmoSpecialtyChoice } from './specialty-choice.entity.js';
@@ -131,8 +137,14 @@ export const verdictsOfRegistrations: Loader<OwnTaker, NmoVerdict> = (takers, co
   verdictsOfTakers(context, takers);
 
 /** What registrations can bring before anything is known of presence; null: their events give no points. */
-export const outlooksOfRegistrations: Loader<OwnTaker, NmoOutlook | null> = async (takers, { app, reads }) => {
-  const labels = await labelsOfToday(app, reads);
+export const outlooksOfRegistrations: Loader<OwnTaker, NmoOutlook | null> = async (takers, { app, reads }) =>
+  outlooksOf(reads, takers, await labelsOfToday(app, reads));
+
+export async function outlooksOf(
+  reads: Reads,
+  takers: readonly OwnTaker[],
+  labels: Labels,
+): Promise<(NmoOutlook | null)[]> {
   const read = readsOf(reads);
   const eventIds = [...new Set(takers.map(({ eventId }) => eventId))];
   const events = await reads.read<Event>(`SELECT * FROM events WHERE id IN (${marks(eventIds)})`, eventIds);
@@ -153,7 +165,7 @@ export const outlooksOfRegistrations: Loader<OwnTaker, NmoOutlook | null> = asyn
     const accreditation = accreditationOf(event, terms.get(eventId) ?? null, specialties.get(eventId) ?? []);
     return nmoOutlook(accreditation, people.get(userId) ?? [], choices.get(id) ?? null);
   });
-};
+}
 
 /** Asked before something is given out. Null: no such registration. */
 export type VerdictOf = (registrationId: string) => NmoVerdict | null;

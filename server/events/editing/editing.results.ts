@@ -43,6 +43,17 @@ export class EventChanged {
 }
 export const EventChangeResult = resultUnion('EventChangeResult', EventChanged, 'The event, or why that cannot be.');
 
+@ObjectType({ simpleResolvers: true, description: 'A draft that is gone.' })
+export class DraftDeleted {
+  @Field(() => ID, { description: 'What its id was.' })
+  id!: string;
+}
+export const DeleteDraftResult = resultUnion(
+  'DeleteDraftResult',
+  DraftDeleted,
+  'The id of what is gone, or why it stays: NOT_A_DRAFT, or IN_USE when people have registered for it before.',
+);
+
 @ObjectType({ simpleResolvers: true, description: 'The form as it was saved.' })
 export class EventFormSaved {
   @Field(() => Event, { description: 'The event.' })

@@ -119,8 +119,13 @@ function movable({ registration, event, payments }: Owed): MoneyWords {
           : [],
       facts: [['Оплачено', moneyInWords(paid)]],
     };
-  if (registration.priceAmount === 0) return nothing;
-  return { paragraphs: [], facts: [['К оплате', `${moneyInWords(registration.priceAmount)}, пока не оплачено`]] };
+  if (registration.state !== 'AWAITING_PAYMENT') return nothing;
+  // What is due, and until when, stands in the table of every email about such a registration.
+  const term =
+    event.state === 'POSTPONED'
+      ? 'Платить сейчас не\u00a0нужно: срок оплаты остановлен и\u00a0начнётся заново, когда мы объявим новую дату.'
+      : 'Срок оплаты начался заново.';
+  return { paragraphs: [term], facts: [] };
 }
 
 /** What letters say of the money of a registration: sums that are known, never «if you have paid». */

@@ -81,6 +81,7 @@ export async function applyRefund(
 export async function followRefund(transaction: Transaction, { payment, refund }: Locked, now: Date): Promise<Refund> {
   await markForStaff(transaction, payment, refund, now);
   if (refund.state === 'DONE') await tellOfRefund(transaction, 'refund.done', payment, refund, now);
+  if (refund.state === 'FAILED') await tellOfRefund(transaction, 'refund.failed', payment, refund, now);
   return refund;
 }
 
