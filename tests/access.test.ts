@@ -1182,6 +1182,13 @@ const table: Record<string, Row[]> = {
     row('U F F F + +', async (a) => refundOf(a, 'CREATED')),
     row('U F F F N N', () => ({ id: 'there-is-none' })),
   ],
+  'mutation.decideOnReturned': [
+    row('U F F F + +', async (a) => ({
+      paymentId: (await withRefund(test, await registered(a), 'FAILED')).paymentId,
+      participation: 'CANCEL',
+    })),
+    row('U F F F N N', () => ({ paymentId: 'there-is-none', participation: 'CANCEL' })),
+  ],
   'mutation.setRefundSteps': [
     row('U F F F + +', async () => ({
       eventId: (await makeEvent(test)).id,

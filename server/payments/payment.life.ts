@@ -60,6 +60,8 @@ export const PaymentAttention = enumeration('PaymentAttention', 'Why staff has t
   REFUSED: 'The acquirer did not accept the attempt: its settings or ours are wrong.',
   RECEIPT: 'The fiscal receipt could not be registered.',
   REFUND: 'A refund has failed.',
+  RETURNED:
+    "All of it was given back in the acquirer's own office, and the participation still stands: cancel it, or keep it free.",
 });
 export type PaymentAttention = keyof typeof PaymentAttention;
 
@@ -71,6 +73,7 @@ export const gravity: readonly PaymentAttention[] = [
   'REFUSED',
   'RECEIPT',
   'UNALLOCATED',
+  'RETURNED',
   'OVERPAID',
   'LATE',
 ];

@@ -11,6 +11,7 @@ import { restartTerms } from './event-change.hook.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './move.service.js';
+import { LedgerEntryResolver, RegistrationMoneyResolver } from './ledger/ledger.resolver.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { OffersResolver } from './offers/offers.resolver.js';
 import { TariffQuotasResolver } from './quotas.resolver.js';
@@ -89,6 +90,8 @@ export const registrations: Module = {
     RegistrationQueries,
     RegistrationMutations,
     RegistrationResolver,
+    RegistrationMoneyResolver,
+    LedgerEntryResolver,
     RegistrationConnectionResolver,
     UserRegistrationsResolver,
     EventRegistrationResolver,
