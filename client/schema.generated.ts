@@ -787,6 +787,13 @@ export type AuditValue = {
   name: Scalars['String']['output'];
 };
 
+/** A way to pay that was begun and may still bring money. */
+export type AwaitedPayment =
+  /** An organisation has an invoice for this registration. */
+  | 'INVOICE'
+  /** The participant has begun to pay on the site. Money that comes twice is returned. */
+  | 'ONLINE';
+
 /** The task, or why it was not begun. */
 export type BulkResult = BulkStarted | Problems;
 
@@ -1046,6 +1053,8 @@ export type Certificate = {
   specialty?: Maybe<Scalars['String']['output']>;
   /** Whether it is valid. */
   state: CertificateState;
+  /** Why a valid document of НМО counts in none of the five-year cycles of its holder, Russian; null: it counts, or gives no points. For the holder and administrators. */
+  uncountedBecause?: Maybe<Scalars['String']['output']>;
 };
 
 /** The document as it is now; after a replacement the new one. */
@@ -1226,8 +1235,12 @@ export type CheckInEntry = {
   __typename?: 'CheckInEntry';
   /** SHA-256 of what the ticket holds, hex: the device makes the same of what it scans. */
   codeHash: Scalars['String']['output'];
+  /** What is still to be paid, kopecks. */
+  dueAmount: Scalars['Int']['output'];
   /** She is inside now. */
   isInside: Scalars['Boolean']['output'];
+  /** Everything that was paid has been returned: look twice. */
+  isReturned: Scalars['Boolean']['output'];
   /** Full name; null where the registration is given up. */
   name?: Maybe<Scalars['String']['output']>;
   /** Number of the registration. */
@@ -1244,6 +1257,8 @@ export type CheckInEntry = {
   state: RegistrationState;
   /** Title of the tariff. */
   tariff: Scalars['String']['output'];
+  /** The tariff. */
+  tariffId: Scalars['ID']['output'];
 };
 
 /** The registration, or why the specialty was not taken. */
@@ -1283,6 +1298,8 @@ export type Consent = {
   givenWhere: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** The registration that it was given with; null: it was given elsewhere. */
+  registration?: Maybe<Registration>;
   /** Whether it is in force. */
   state: ConsentState;
   /** What it was given for; null: the account itself, or something that is no more. */
@@ -1538,6 +1555,9 @@ export type DeleteAccountInput = {
 /** The end, or why not. */
 export type DeleteAccountResult = AccountDeleted | Problems;
 
+/** The id of what is gone, or why it stays: NOT_A_DRAFT, or IN_USE when people have registered for it before. */
+export type DeleteDraftResult = DraftDeleted | Problems;
+
 /** How far a message has come. */
 export type DeliveryState =
   /** The receiver has answered with 2xx. */
@@ -1572,6 +1592,13 @@ export type DocumentsAtStakeInput = {
   filter?: InputMaybe<StaffRegistrationFilter>;
   /** These; a thousand at most. Null: those of the filter. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** A draft that is gone. */
+export type DraftDeleted = {
+  __typename?: 'DraftDeleted';
+  /** What its id was. */
+  id: Scalars['ID']['output'];
 };
 
 /** What education a person has, or is getting. */
@@ -1663,7 +1690,7 @@ export type Event = {
   isFree: Scalars['Boolean']['output'];
   /** The event is over. */
   isPast: Scalars['Boolean']['output'];
-  /** What the event has brought in, added up from payments and refunds; null for all but staff. */
+  /** What the event has brought in, added up from the ledger; null for all but staff. */
   money?: Maybe<EventMoney>;
   /** The event in continuing medical education. */
   nmo: EventNmo;
@@ -1890,6 +1917,17 @@ export type EventFacets = {
   withNmo: Scalars['Int']['output'];
 };
 
+/** One thing that changes for participants. */
+export type EventFactChange = {
+  __typename?: 'EventFactChange';
+  /** What it becomes. */
+  after: Scalars['String']['output'];
+  /** What it was. */
+  before: Scalars['String']['output'];
+  /** What it is, Russian. */
+  what: Scalars['String']['output'];
+};
+
 /** Which events to list. Conditions are joined by «and»; several specialties by «or». */
 export type EventFilter = {
   /** City of the venue, as spelt in the facet. */
@@ -2052,10 +2090,10 @@ export type EventInput = {
   venueName?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Sums of an event, added up from payments and refunds. */
+/** Sums of an event, added up from the ledger and from refunds on their way. */
 export type EventMoney = {
   __typename?: 'EventMoney';
-  /** Kopecks that are decided to be given back and have not been yet. */
+  /** Kopecks that are on their way back. */
   beingRefunded: Scalars['Float']['output'];
   /** Kopecks that were taken; a whole number. */
   captured: Scalars['Float']['output'];
@@ -2065,6 +2103,8 @@ export type EventMoney = {
   net: Scalars['Float']['output'];
   /** Number of payments that were taken. */
   payments: Scalars['Int']['output'];
+  /** Kopecks whose refund has failed: it moves only when staff acts. */
+  refundFailed: Scalars['Float']['output'];
   /** Kopecks of those that were given back. */
   refunded: Scalars['Float']['output'];
 };
@@ -2082,6 +2122,27 @@ export type EventNmo = {
   state: NmoState;
   /** Sentence in Russian that may be published in this state; null when there is nothing to say. */
   statement?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether the people whom a change concerns get an email about it. */
+export type EventNoticeInput = {
+  /** They get one email with what was and what is. */
+  send: Scalars['Boolean']['input'];
+  /** Why they get none, up to 500 letters: required without an email, and stored. */
+  silentBecause?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Whom a change of an event concerns, and the email about it. */
+export type EventNoticePreview = {
+  __typename?: 'EventNoticePreview';
+  /** What changes, each thing once. */
+  changes: Array<EventFactChange>;
+  /** The email as HTML, with the number of a registration left out. */
+  html: Scalars['String']['output'];
+  /** People who take part, or wait for a seat. */
+  people: Scalars['Int']['output'];
+  /** Subject of the email. */
+  subject: Scalars['String']['output'];
 };
 
 /** What an event offers to those who register, as staff works on it. */
@@ -2308,6 +2369,68 @@ export type FeedbackTopic =
   | 'PERSONAL_DATA'
   /** How the site works. */
   | 'SITE';
+
+/** How money is taken at the front desk. */
+export type FrontDeskMethod =
+  /** By card at a terminal. */
+  | 'CARD_TERMINAL'
+  /** Cash. */
+  | 'CASH';
+
+/** A person whom the front desk has found. */
+export type FrontDeskPerson = {
+  __typename?: 'FrontDeskPerson';
+  /** The account: named when staff says that this is the person. */
+  accountId: Scalars['ID']['output'];
+  /** Education: some tariffs are for some levels only. */
+  educationLevel?: Maybe<EducationLevel>;
+  /** The address without its middle: enough to tell namesakes apart. */
+  maskedEmail: Scalars['String']['output'];
+  /** Full name in the account. */
+  name: Scalars['String']['output'];
+  /** The registration that has not ended, otherwise the latest; null: there is none. */
+  registration?: Maybe<FrontDeskRegistration>;
+};
+
+/** The registration of a person, as the front desk needs it. */
+export type FrontDeskRegistration = {
+  __typename?: 'FrontDeskRegistration';
+  /** Money that may come without the front desk. */
+  awaitedPayment?: Maybe<AwaitedPayment>;
+  /** What is still to be paid, kopecks. */
+  dueAmount: Scalars['Int']['output'];
+  /** The registration. */
+  id: Scalars['ID']['output'];
+  /** Everything that was paid has been returned. */
+  isReturned: Scalars['Boolean']['output'];
+  /** Its number. */
+  number: Scalars['String']['output'];
+  /** What was paid and not returned, kopecks. */
+  paidAmount: Scalars['Int']['output'];
+  /** At the venue, or by broadcast. */
+  participation: ParticipationForm;
+  /** Price of the registration, kopecks. */
+  priceAmount: Scalars['Int']['output'];
+  /** Where it is in its life. */
+  state: RegistrationState;
+  /** Title of the tariff. */
+  tariff: Scalars['String']['output'];
+  /** Its tariff. */
+  tariffId: Scalars['ID']['output'];
+};
+
+/** Money that one member of staff has taken at a front desk on a day. */
+export type FrontDeskTakings = {
+  __typename?: 'FrontDeskTakings';
+  /** By card at a terminal, less what was given back, kopecks. */
+  cardAmount: Scalars['Int']['output'];
+  /** Cash less cash that was given back, kopecks. */
+  cashAmount: Scalars['Int']['output'];
+  /** Day at the place of the event, YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** How many payments. */
+  payments: Scalars['Int']['output'];
+};
 
 /** A photo report: pictures of one event or day. */
 export type Gallery = {
@@ -2826,6 +2949,65 @@ export type KeyAlgorithm =
   /** Ed25519. */
   | 'EdDSA';
 
+/** One row of the money ledger. */
+export type LedgerEntry = {
+  __typename?: 'LedgerEntry';
+  /** When the money moved, or the price was lowered. */
+  at: Scalars['DateTime']['output'];
+  /** Number of the document by which money was handed over (расходный кассовый ордер and the like). */
+  documentNumber?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Made with the test acquirer: no money has moved. */
+  isTest: Scalars['Boolean']['output'];
+  /** What it is about. */
+  kind: LedgerKind;
+  /** By how much a price was lowered; 0 where money moved. */
+  lowered: Money;
+  /** How the amount came or went. */
+  method: LedgerMethod;
+  /** Why there is no fiscal receipt, in words of staff. */
+  noReceiptReason?: Maybe<Scalars['String']['output']>;
+  /** The payment that came in. */
+  paymentId?: Maybe<Scalars['ID']['output']>;
+  /** The promo code, or why staff has lowered the price. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Number of the fiscal receipt that staff entered or the till gave. */
+  receiptNumber?: Maybe<Scalars['String']['output']>;
+  /** The refund that went out. */
+  refundId?: Maybe<Scalars['ID']['output']>;
+  /** What came in, or, below zero, went out; 0 where only a price was lowered. */
+  sum: Money;
+  /** Full name of staff that took the money, gave it back or decided, for managers. */
+  takenByName?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a row of the ledger is about. */
+export type LedgerKind =
+  /** A promo code has lowered the price: no money moves. */
+  | 'DISCOUNT'
+  /** Money that was taken. */
+  | 'PAYMENT'
+  /** Money that was given back. */
+  | 'REFUND'
+  /** Staff has lowered the price, or freed the participant of it: no money moves. */
+  | 'WAIVER';
+
+/** How an amount of the ledger came or went. */
+export type LedgerMethod =
+  /** Through the acquirer: by card, СБП and the like. */
+  | 'ACQUIRER'
+  /** By card at the terminal of the front desk. */
+  | 'CARD_TERMINAL'
+  /** In cash at the front desk. */
+  | 'CASH'
+  /** By a decision of staff. */
+  | 'DECISION'
+  /** By bank transfer for an invoice. */
+  | 'INVOICE'
+  /** By a promo code. */
+  | 'PROMO_CODE';
+
 /** One edition of a legal document. */
 export type LegalDocument = {
   __typename?: 'LegalDocument';
@@ -3099,7 +3281,7 @@ export type MoneySource =
   /** Staff. */
   | 'STAFF';
 
-/** Money, added up from payments and refunds. */
+/** Money, added up from the ledger, by what it was paid for. */
 export type MoneyStatistics = {
   __typename?: 'MoneyStatistics';
   /** By day of Moscow, the first day first; days without money are left out. */
@@ -3168,7 +3350,7 @@ export type Mutation = {
   checkPayment: PaymentResult;
   /** Says for which of several specialties the points of an event are; the participant until a document is issued, managers always. */
   chooseNmoSpecialty: ChooseNmoSpecialtyResult;
-  /** Makes a draft like an event: all but registrations, the number of НМО, links and old addresses. */
+  /** Makes a draft like an event, with its tariffs, questions, refund steps, promo codes and conditions of НМО: all but registrations, the number of НМО, links and old addresses. COPY_EXISTS when a draft with these dates was made before. */
   cloneEvent: EventChangeResult;
   /** Closes a question without an answer; the asker gets a letter. */
   closeQuestion: QuestionResult;
@@ -3208,6 +3390,8 @@ export type Mutation = {
   decideIdentityChange: IdentityChangeResult;
   /** Decides by hand whether participants pass, or lets the conditions decide again. All is kept. */
   decideNmo: DecideNmoResult;
+  /** Decides what becomes of a participation whose money was given back outside of the site, and takes the mark RETURNED off the payment. */
+  decideOnReturned: PaymentAttentionResult;
   /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
   decidePhotoRemoval: PhotoRemovalDecision;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
@@ -3218,6 +3402,8 @@ export type Mutation = {
   declineSignOn: SignOnResult;
   /** Deletes the viewer's account at once and for good, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
+  /** Deletes a draft that nobody has ever registered for. Deleted twice, it is gone. */
+  deleteDraft: DeleteDraftResult;
   /** Gives an event a drawn cover. A picture is sent to `/office-files/events/{id}/cover` instead. */
   drawEventCover: EventChangeResult;
   /** Ends an attempt that is STUCK and that the acquirer does not know any more: it is CANCELED, its seat is held until the term to pay is over and no longer. The acquirer is asked first, and what it says is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer waits for it), ACQUIRER_SILENT, PAYMENT_SUCCEEDED. */
@@ -3254,7 +3440,7 @@ export type Mutation = {
   markInvoicePaid: InvoiceResult;
   /** Marks one of the viewer's codes as entered on the portal, or takes the mark back. */
   markNmoCode: NmoCodeResult;
-  /** Marks a refund of a payment by invoice as made: the bank transfer has left. */
+  /** Marks a refund that staff makes by hand as made: the bank transfer has left, or the money was handed over at the front desk. */
   markRefundDone: RefundResult;
   /** Puts a talk, or a session without talks, into the viewer's agenda. What takes place at the same time is told, not forbidden. */
   markTalk: MarkTalkResult;
@@ -3294,11 +3480,11 @@ export type Mutation = {
   recordInvoiceTransfer: InvoiceResult;
   /** Writes down what a device has scanned, with or without a network. Safe to send again. */
   recordScans: RecordScansResult;
-  /** Gives back all or a part of a payment; the registration stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH. */
+  /** Gives back all or a part of a payment. Where nothing stays paid the registration is cancelled, or kept free of charge, as `participation` says; otherwise it stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH. */
   refundPayment: RefundResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
-  /** Registers a person who stands at the door: finds or makes her account, and confirms her at once. */
+  /** Registers a person at the front desk and confirms them at once, or settles the registration that they have, with the money that staff takes. */
   registerWalkIn: WalkInResult;
   /** Takes a talk out of its entry; its files stay where they are. */
   removeArchiveTalk: ArchiveEntryResult;
@@ -3607,8 +3793,10 @@ export type MutationChooseNmoSpecialtyArgs = {
 
 
 export type MutationCloneEventArgs = {
+  another?: Scalars['Boolean']['input'];
   days: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
+  key?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -3711,6 +3899,13 @@ export type MutationDecideNmoArgs = {
 };
 
 
+export type MutationDecideOnReturnedArgs = {
+  participation: ReturnedParticipation;
+  paymentId: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationDecidePhotoRemovalArgs = {
   id: Scalars['ID']['input'];
   input: RemovalDecisionInput;
@@ -3734,6 +3929,11 @@ export type MutationDeclineSignOnArgs = {
 
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
+};
+
+
+export type MutationDeleteDraftArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3832,6 +4032,7 @@ export type MutationMarkNmoCodeArgs = {
 
 
 export type MutationMarkRefundDoneArgs = {
+  documentNumber?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -4147,6 +4348,7 @@ export type MutationRotateWebhookSecretArgs = {
 export type MutationSaveEventArgs = {
   id: Scalars['ID']['input'];
   input: EventInput;
+  notice?: InputMaybe<EventNoticeInput>;
   version: Scalars['String']['input'];
 };
 
@@ -5578,6 +5780,8 @@ export type PaymentAttention =
   | 'REFUND'
   /** The acquirer did not accept the attempt: its settings or ours are wrong. */
   | 'REFUSED'
+  /** All of it was given back in the acquirer's own office, and the participation still stands: cancel it, or keep it free. */
+  | 'RETURNED'
   /** Nobody has been able to say for long what became of it. */
   | 'STUCK'
   /** Money by bank transfer that does not pay its invoice as it stands: a part, too much, or the invoice is cancelled. */
@@ -6282,6 +6486,8 @@ export type Query = {
   eventCertificates: CertificateConnection;
   /** Codes of an event, the latest import first. */
   eventNmoCodes: NmoCodeConnection;
+  /** Whom saving the form of a published event would concern, and the email about it; null: nobody. */
+  eventNoticePreview?: Maybe<EventNoticePreview>;
   /** What an event offers to those who register, for staff; null: there is no such event. */
   eventOffer?: Maybe<EventOffer>;
   /** Numbers about one event; null: there is none. */
@@ -6298,6 +6504,10 @@ export type Query = {
   feedbackWaiting: Scalars['Int']['output'];
   /** People who have spoken or led, by words of their names; twenty at most. */
   findSpeakers: Array<Speaker>;
+  /** Who stands at the front desk: any account by its exact address; people of the event by the code or number of a ticket, or by name. At most 10. */
+  frontDeskPeople: Array<FrontDeskPerson>;
+  /** What the viewer has taken at the front desk of an event today. */
+  frontDeskTakings: FrontDeskTakings;
   /** Photo reports, the latest first. */
   galleries: GalleryConnection;
   /** One photo report by the name in its address; null if there is none that the viewer may see. */
@@ -6558,6 +6768,12 @@ export type QueryEventNmoCodesArgs = {
 };
 
 
+export type QueryEventNoticePreviewArgs = {
+  id: Scalars['ID']['input'];
+  input: EventInput;
+};
+
+
 export type QueryEventOfferArgs = {
   eventId: Scalars['ID']['input'];
 };
@@ -6592,6 +6808,17 @@ export type QueryFeedbackMessagesArgs = {
 
 export type QueryFindSpeakersArgs = {
   text: Scalars['String']['input'];
+};
+
+
+export type QueryFrontDeskPeopleArgs = {
+  eventId: Scalars['ID']['input'];
+  search: Scalars['String']['input'];
+};
+
+
+export type QueryFrontDeskTakingsArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -7208,6 +7435,8 @@ export type RefundPaymentInput = {
   amount: Scalars['Int']['input'];
   /** Made by the client for this one wish, 8 to 64 letters, digits and hyphens: sent twice it is one refund. */
   idempotencyKey: Scalars['String']['input'];
+  /** What becomes of the participation where the refund leaves nothing paid; otherwise it stays as it is. */
+  participation?: ReturnedParticipation;
   /** The payment. */
   paymentId: Scalars['ID']['input'];
   /** Why, in words that the payer will read: 3 to 500 letters. */
@@ -7356,6 +7585,8 @@ export type Registration = {
   doorsOpenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The event. */
   event: Event;
+  /** Why staff has freed the participant of payment; null: nobody has. */
+  freeBecause?: Maybe<Scalars['String']['output']>;
   /** What staff has done to it, the latest first, fifty lines at most; for managers. */
   history: Array<RegistrationHistoryLine>;
   /** Opaque id. */
@@ -7364,12 +7595,16 @@ export type Registration = {
   invoice?: Maybe<Invoice>;
   /** It is in force, and a question that must be answered has no answer. */
   lacksAnswers: Scalars['Boolean']['output'];
+  /** Its rows of the money ledger, the first one first; none for whoever is neither the participant nor a manager. */
+  ledger: Array<LedgerEntry>;
   /** Points that the registration can bring; null: the event is not accredited. */
   nmo?: Maybe<RegistrationNmo>;
   /** Number for people: eight letters and digits that are hard to confuse. */
   number: Scalars['String']['output'];
   /** The offer stands until then; null unless a seat is offered. */
   offerExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What was paid and is not returned. */
+  paid: Money;
   /** The participant, for managers; null for everybody else. */
   participant?: Maybe<User>;
   /** Full name of the participant, for herself and for staff at the door. */
@@ -7380,6 +7615,8 @@ export type Registration = {
   payUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Whether an attempt that is begun now is one of the test acquirer: no money moves. */
   paymentIsTest: Scalars['Boolean']['output'];
+  /** How it stands with its money. */
+  paymentStanding: RegistrationMoney;
   /** Attempts to pay for it, the first one first, the latest fifty; none for whoever is neither the participant nor a manager. */
   payments: Array<Payment>;
   /** What is to be paid: the price as it was when the person registered, less the discount. */
@@ -7390,6 +7627,10 @@ export type Registration = {
   refundTerms: Array<RefundTerm>;
   /** What was given back of its payments or is about to be, the first one first; none for whoever is neither the participant nor a manager. */
   refunds: Array<Refund>;
+  /** What was returned. */
+  returned: Money;
+  /** What is decided to be returned and is not yet. */
+  returning: Money;
   /** Where it is in its life. */
   state: RegistrationState;
   /** The tariff. */
@@ -7514,13 +7755,19 @@ export type RegistrationImportRowsArgs = {
   wrongOnly?: Scalars['Boolean']['input'];
 };
 
-/** How it stands with the money of a registration. */
+/** How it stands with the money of a registration: by what was paid and is not returned. */
 export type RegistrationMoney =
   /** There is nothing to pay. */
   | 'FREE'
-  /** It cost something, and was paid for. */
+  /** As much as it costs was paid and is not returned. */
   | 'PAID'
-  /** It costs something, and was not paid for. */
+  /** A part of what it costs was paid. */
+  | 'PARTLY_PAID'
+  /** A part of what was paid was returned: less than the price is here. */
+  | 'PARTLY_RETURNED'
+  /** All that was paid was returned. */
+  | 'RETURNED'
+  /** It costs something, and nothing was paid. */
   | 'UNPAID';
 
 /** Points that a registration can bring: what the event is accredited for, and the specialties of the person. */
@@ -7576,6 +7823,8 @@ export type RegistrationState =
   | 'DECLINED'
   /** It was not paid for in time. */
   | 'EXPIRED'
+  /** No seat became free before the event began. */
+  | 'NO_SEAT'
   /** A freed seat is held for the person until `offerExpiresAt`. */
   | 'OFFERED'
   /** The offer was not answered in time. */
@@ -7729,6 +7978,13 @@ export type RetainedRecordsOpened = {
 /** The work, or why it is not tried again. */
 export type RetryPaymentWorkResult = PaymentWorkQueued | Problems;
 
+/** What becomes of a participation of which all money goes back. */
+export type ReturnedParticipation =
+  /** It is cancelled: the ticket and the documents end with it. */
+  | 'CANCEL'
+  /** It stays, free of charge, for a reason that is written into the ledger. */
+  | 'KEEP_FREE';
+
 /** The revoked token, or why nothing was done. */
 export type RevokeApiTokenResult = ApiTokenRevoked | Problems;
 
@@ -7852,6 +8108,8 @@ export type ScanInput = {
 /** What a scan has come to. */
 export type ScanResult = {
   __typename?: 'ScanResult';
+  /** Everything that was paid for this ticket has been returned: look twice. */
+  isReturned: Scalars['Boolean']['output'];
   /** Whose ticket it is. */
   name?: Maybe<Scalars['String']['output']>;
   /** For NOT_TODAY: the next day of the event, YYYY-MM-DD; null: there is none. */
@@ -8793,6 +9051,8 @@ export type TariffMoveInput = {
   registrationId: Scalars['ID']['input'];
   /** The tariff that it is moved to. */
   tariffId: Scalars['ID']['input'];
+  /** Why what the tariff costs above what was paid is not asked for, 3 to 500 letters: it is written into the ledger with who has decided. Null: a dearer tariff is refused. */
+  waiveBecause?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Seats that steps of one price share, for staff. */
@@ -9251,35 +9511,59 @@ export type WaitingKind =
   /** Years whose official days off are not known yet: due dates of invoices are counted without them. */
   | 'WORKING_CALENDAR';
 
-/** A person who comes without a registration. */
+/** A person at the front desk: one with a registration (`registrationId`), one with an account (`accountId`), or a new one. */
 export type WalkInInput = {
+  /** The account that staff was shown: it is the same person. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
   /** How the consent was given: it is recorded. */
   consentManner?: ConsentManner;
-  /** Her address: an account with it is found, or one is made. */
-  email: Scalars['String']['input'];
+  /** When it was done, by the clock of a device without a network; null: now. */
+  doneAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Education of a new person. */
+  educationLevel?: InputMaybe<EducationLevel>;
+  /** Address of a new person; an account with it has to have the same name. */
+  email?: InputMaybe<Scalars['String']['input']>;
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Given name, for a new account. */
-  firstName: Scalars['String']['input'];
-  /** Staff has their consent to the processing of their data. */
-  hasConsented: Scalars['Boolean']['input'];
-  /** Staff has taken the price of the tariff at the door. */
-  isPaid: Scalars['Boolean']['input'];
-  /** Surname, for a new account. */
-  lastName: Scalars['String']['input'];
-  /** Patronymic, for a new account. */
+  /** Kopecks that staff was shown as to be paid: AMOUNT_CHANGED where it is not that. */
+  expectedAmount: Scalars['Int']['input'];
+  /** Given name of a new person. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Staff has their consent to the processing of their data; not needed for a registration that exists. */
+  hasConsented?: Scalars['Boolean']['input'];
+  /** Surname of a new person. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Patronymic of a new person. */
   middleName?: InputMaybe<Scalars['String']['input']>;
-  /** Made up by the device, unique: what is sent twice is one registration. */
+  /** Made up by the device, unique: what is sent twice is done once. */
   nonce: Scalars['String']['input'];
-  /** Let her in though there is no seat: the event gets one seat more. */
-  overCapacity: Scalars['Boolean']['input'];
-  /** Specialty, for a new account. */
+  /** Let them in though there is no seat: the event gets one seat more. */
+  overCapacity?: Scalars['Boolean']['input'];
+  /** The money; null: there is nothing to be paid. */
+  payment?: InputMaybe<WalkInPaymentInput>;
+  /** Telephone of a new person. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** The registration that staff was shown and settles. */
+  registrationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Now by the clock of the device, with `doneAt`. */
+  sentAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Main specialty of a new person. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
-  /** A tariff for taking part at the venue. */
-  tariffId: Scalars['ID']['input'];
+  /** A tariff for taking part at the venue; null: that of the registration. */
+  tariffId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** She is registered. */
+/** Money that staff has taken at the front desk: as much as was shown to be paid. */
+export type WalkInPaymentInput = {
+  /** How. */
+  method: FrontDeskMethod;
+  /** Why there is no fiscal receipt. */
+  noReceiptReason?: InputMaybe<Scalars['String']['input']>;
+  /** Number of the fiscal receipt; this or the reason is given. */
+  receiptNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The person is registered and confirmed. */
 export type WalkInRegistered = {
   __typename?: 'WalkInRegistered';
   /** A new account was made; a letter tells her how to open it. */
@@ -9288,6 +9572,8 @@ export type WalkInRegistered = {
   name: Scalars['String']['output'];
   /** Number of the registration. */
   number: Scalars['String']['output'];
+  /** What was taken, kopecks. */
+  paidAmount: Scalars['Int']['output'];
   /** The registration. */
   registrationId: Scalars['ID']['output'];
 };
