@@ -122,6 +122,7 @@ const bounded: Record<string, string> = {
   'Query.keptDataKinds': 'kinds of data, which the code names',
   'RetainedRecordsOpened.records': 'a hundred at most',
   'User.consentsToRenew': 'kinds of documents, which the code names',
+  'ImportLine.suggestions': 'a name, an address and five specialties',
   'ConsentToRenew.subjects': 'events that staff registered one person for',
   'Query.workplaceSuggestions': 'eight at most',
   'SignOn.scopes': 'kinds of data, which the code names',

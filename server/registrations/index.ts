@@ -38,9 +38,10 @@ import { RegistrationEntry } from './staff/entry/entry.entity.js';
 import { invitationFromDesk } from './staff/entry/entry.letters.js';
 import { entriesData } from './staff/entry/entry.personal-data.js';
 import { RegistrationEntryResolver } from './staff/entry/entry.resolver.js';
-import { RegistrationImport, RegistrationImportRow } from './staff/entry/import.entity.js';
+import { RegistrationImport, RegistrationImportDetails, RegistrationImportRow } from './staff/entry/import.entity.js';
 import { importRoutes } from './staff/entry/import.routes.js';
 import { forgetImportRows } from './staff/entry/import.service.js';
+import { sealedDetails } from './staff/entry/import-details.js';
 import { importing } from './staff/entry/import.tasks.js';
 import { exportRoutes } from './staff/export.routes.js';
 import { SavedViewsResolver } from './staff/saved-views.resolver.js';
@@ -64,9 +65,10 @@ export const registrations: Module = {
     RegistrationEntry,
     RegistrationImport,
     RegistrationImportRow,
+    RegistrationImportDetails,
     SavedView,
   ],
-  unwatched: [EventReminder, BroadcastEntry, RegistrationBulkRow, RegistrationImportRow],
+  unwatched: [EventReminder, BroadcastEntry, RegistrationBulkRow, RegistrationImportRow, RegistrationImportDetails],
   resolvers: [
     RegistrationQueries,
     RegistrationMutations,
@@ -115,7 +117,7 @@ export const registrations: Module = {
     tariffMoved(app),
     invitationFromDesk,
   ],
-  tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff(app), importing],
+  tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff(app), importing(app)],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: registrationSubjects,
   routes: (http, app) => {
@@ -123,6 +125,7 @@ export const registrations: Module = {
     exportRoutes(http, app);
     importRoutes(http, app);
   },
+  sealed: [sealedDetails],
   accountMerge: mergeRegistrations,
   attendance: enteredBroadcast,
   personalData: [registrationsData, entriesData, broadcastEntriesData],
