@@ -65,6 +65,12 @@ export type AccountEventKind =
   | 'EMAIL_CHANGED'
   /** Another e-mail address was asked for. */
   | 'EMAIL_CHANGE_REQUESTED'
+  /** The name, the date of birth or СНИЛС was changed. */
+  | 'IDENTITY_CHANGED'
+  /** Staff has declined another name, date of birth or СНИЛС. */
+  | 'IDENTITY_CHANGE_DECLINED'
+  /** Another name, date of birth or СНИЛС was asked for; staff decides. */
+  | 'IDENTITY_CHANGE_REQUESTED'
   /** The password was changed. */
   | 'PASSWORD_CHANGED'
   /** A new password was set by the link of a letter. */
@@ -394,6 +400,8 @@ export type AppearanceInput = {
 
 /** For whom video and slides of a talk are. */
 export type ArchiveAccess =
+  /** For confirmed participants of the event; from `openFrom` on for those who are signed in. */
+  | 'PARTICIPANTS'
   /** For everybody. */
   | 'PUBLIC'
   /** For those who are signed in. */
@@ -415,6 +423,8 @@ export type ArchiveConnection = {
 /** How much there is in an entry. */
 export type ArchiveCounts = {
   __typename?: 'ArchiveCounts';
+  /** Talks whose video or slides are for participants of the event. */
+  forParticipants: Scalars['Int']['output'];
   /** Talks with a video that is for everybody. */
   publicRecordings: Scalars['Int']['output'];
   /** Talks with slides that are for everybody. */
@@ -573,8 +583,12 @@ export type ArchiveTalk = {
   entry: ArchiveEntry;
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** There is a video or there are slides, for participants of the event: the viewer was none of them. */
+  needsParticipation: Scalars['Boolean']['output'];
   /** There is a video or there are slides, and the viewer must sign in for them. */
   needsSignIn: Scalars['Boolean']['output'];
+  /** Day, YYYY-MM-DD in Moscow, from which what is for participants is for all who are signed in; null: never. */
+  openFrom?: Maybe<Scalars['String']['output']>;
   /** Path of a still picture for the video. */
   poster?: Maybe<Scalars['String']['output']>;
   /** The slides; null if there are none. */
@@ -609,6 +623,8 @@ export type ArchiveTalkInput = {
   hall?: InputMaybe<Scalars['String']['input']>;
   /** The talk to change; left out: a new one, at the end. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  /** Day, YYYY-MM-DD, from which what is for participants is for all who are signed in; null: never. */
+  openFrom?: InputMaybe<Scalars['String']['input']>;
   /** Still picture for the video: the name of an uploaded one; left out: it stays, empty: it is taken away. */
   posterKey?: InputMaybe<Scalars['String']['input']>;
   /** Title of the section; one that is not there yet is added. */
@@ -770,6 +786,13 @@ export type AuditValue = {
   /** Name of the column. */
   name: Scalars['String']['output'];
 };
+
+/** A way to pay that was begun and may still bring money. */
+export type AwaitedPayment =
+  /** An organisation has an invoice for this registration. */
+  | 'INVOICE'
+  /** The participant has begun to pay on the site. Money that comes twice is returned. */
+  | 'ONLINE';
 
 /** The task, or why it was not begun. */
 export type BulkResult = BulkStarted | Problems;
@@ -1030,6 +1053,8 @@ export type Certificate = {
   specialty?: Maybe<Scalars['String']['output']>;
   /** Whether it is valid. */
   state: CertificateState;
+  /** Why a valid document of НМО counts in none of the five-year cycles of its holder, Russian; null: it counts, or gives no points. For the holder and administrators. */
+  uncountedBecause?: Maybe<Scalars['String']['output']>;
 };
 
 /** The document as it is now; after a replacement the new one. */
@@ -1210,8 +1235,12 @@ export type CheckInEntry = {
   __typename?: 'CheckInEntry';
   /** SHA-256 of what the ticket holds, hex: the device makes the same of what it scans. */
   codeHash: Scalars['String']['output'];
+  /** What is still to be paid, kopecks. */
+  dueAmount: Scalars['Int']['output'];
   /** She is inside now. */
   isInside: Scalars['Boolean']['output'];
+  /** Everything that was paid has been returned: look twice. */
+  isReturned: Scalars['Boolean']['output'];
   /** Full name; null where the registration is given up. */
   name?: Maybe<Scalars['String']['output']>;
   /** Number of the registration. */
@@ -1228,10 +1257,15 @@ export type CheckInEntry = {
   state: RegistrationState;
   /** Title of the tariff. */
   tariff: Scalars['String']['output'];
+  /** The tariff. */
+  tariffId: Scalars['ID']['output'];
 };
 
 /** The line, or why not. */
 export type ChooseImportReadingResult = ImportReadingChosen | Problems;
+
+/** The registration, or why the specialty was not taken. */
+export type ChooseNmoSpecialtyResult = NmoSpecialtyChosen | Problems;
 
 /** The second step of signing in. */
 export type CompleteSignInInput = {
@@ -1267,6 +1301,8 @@ export type Consent = {
   givenWhere: Scalars['String']['output'];
   /** Opaque id. */
   id: Scalars['ID']['output'];
+  /** The registration that it was given with; null: it was given elsewhere. */
+  registration?: Maybe<Registration>;
   /** Whether it is in force. */
   state: ConsentState;
   /** What it was given for; null: the account itself, or something that is no more. */
@@ -1457,7 +1493,7 @@ export type DayTitleInput = {
 export type DecideNmoInput = {
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Points of whoever passes; null: those of all days. */
+  /** Points of those who pass, no more than the event gives; null: those of all days. */
   points?: InputMaybe<Scalars['Int']['input']>;
   /** Why: up to 500 letters. */
   reason: Scalars['String']['input'];
@@ -1522,6 +1558,9 @@ export type DeleteAccountInput = {
 /** The end, or why not. */
 export type DeleteAccountResult = AccountDeleted | Problems;
 
+/** The id of what is gone, or why it stays: NOT_A_DRAFT, or IN_USE when people have registered for it before. */
+export type DeleteDraftResult = DraftDeleted | Problems;
+
 /** How far a message has come. */
 export type DeliveryState =
   /** The receiver has answered with 2xx. */
@@ -1556,6 +1595,13 @@ export type DocumentsAtStakeInput = {
   filter?: InputMaybe<StaffRegistrationFilter>;
   /** These; a thousand at most. Null: those of the filter. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** A draft that is gone. */
+export type DraftDeleted = {
+  __typename?: 'DraftDeleted';
+  /** What its id was. */
+  id: Scalars['ID']['output'];
 };
 
 /** What education a person has, or is getting. */
@@ -1967,6 +2013,8 @@ export type EventFormSaved = {
   event: Event;
   /** The form, put right: without the spaces of typing. */
   form: EventForm;
+  /** What has changed along with it and should be looked at, such as conditions of НМО; sentences in Russian. */
+  notes: Array<Scalars['String']['output']>;
   /** The version to save the next change with. */
   version: Scalars['String']['output'];
 };
@@ -2291,6 +2339,68 @@ export type FeedbackTopic =
   /** How the site works. */
   | 'SITE';
 
+/** How money is taken at the front desk. */
+export type FrontDeskMethod =
+  /** By card at a terminal. */
+  | 'CARD_TERMINAL'
+  /** Cash. */
+  | 'CASH';
+
+/** A person whom the front desk has found. */
+export type FrontDeskPerson = {
+  __typename?: 'FrontDeskPerson';
+  /** The account: named when staff says that this is the person. */
+  accountId: Scalars['ID']['output'];
+  /** Education: some tariffs are for some levels only. */
+  educationLevel?: Maybe<EducationLevel>;
+  /** The address without its middle: enough to tell namesakes apart. */
+  maskedEmail: Scalars['String']['output'];
+  /** Full name in the account. */
+  name: Scalars['String']['output'];
+  /** The registration that has not ended, otherwise the latest; null: there is none. */
+  registration?: Maybe<FrontDeskRegistration>;
+};
+
+/** The registration of a person, as the front desk needs it. */
+export type FrontDeskRegistration = {
+  __typename?: 'FrontDeskRegistration';
+  /** Money that may come without the front desk. */
+  awaitedPayment?: Maybe<AwaitedPayment>;
+  /** What is still to be paid, kopecks. */
+  dueAmount: Scalars['Int']['output'];
+  /** The registration. */
+  id: Scalars['ID']['output'];
+  /** Everything that was paid has been returned. */
+  isReturned: Scalars['Boolean']['output'];
+  /** Its number. */
+  number: Scalars['String']['output'];
+  /** What was paid and not returned, kopecks. */
+  paidAmount: Scalars['Int']['output'];
+  /** At the venue, or by broadcast. */
+  participation: ParticipationForm;
+  /** Price of the registration, kopecks. */
+  priceAmount: Scalars['Int']['output'];
+  /** Where it is in its life. */
+  state: RegistrationState;
+  /** Title of the tariff. */
+  tariff: Scalars['String']['output'];
+  /** Its tariff. */
+  tariffId: Scalars['ID']['output'];
+};
+
+/** Money that one member of staff has taken at a front desk on a day. */
+export type FrontDeskTakings = {
+  __typename?: 'FrontDeskTakings';
+  /** By card at a terminal, less what was given back, kopecks. */
+  cardAmount: Scalars['Int']['output'];
+  /** Cash less cash that was given back, kopecks. */
+  cashAmount: Scalars['Int']['output'];
+  /** Day at the place of the event, YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** How many payments. */
+  payments: Scalars['Int']['output'];
+};
+
 /** A photo report: pictures of one event or day. */
 export type Gallery = {
   __typename?: 'Gallery';
@@ -2398,6 +2508,74 @@ export type HallInput = {
   /** Name, up to 100 letters. */
   name: Scalars['String']['input'];
 };
+
+/** A change of a name, a date of birth or a СНИЛС of an account. */
+export type IdentityChange = {
+  __typename?: 'IdentityChange';
+  /** What it becomes, shown in the same way. */
+  after?: Maybe<Scalars['String']['output']>;
+  /** Why staff has to confirm it; null: it had not to. */
+  because?: Maybe<Scalars['String']['output']>;
+  /** What it was; of a date of birth the year alone, of СНИЛС the last digits. */
+  before?: Maybe<Scalars['String']['output']>;
+  /** What staff has answered, for the person. */
+  comment?: Maybe<Scalars['String']['output']>;
+  /** When it was made or asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When staff has decided. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Full name of staff who has decided. */
+  decidedByName?: Maybe<Scalars['String']['output']>;
+  /** What is changed. */
+  field: IdentityField;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Whose. */
+  person?: Maybe<User>;
+  /** What came of it. */
+  state: IdentityChangeState;
+};
+
+/** A page of changes of names, dates of birth and СНИЛС. */
+export type IdentityChangeConnection = {
+  __typename?: 'IdentityChangeConnection';
+  /** Changes of this page. */
+  nodes: Array<IdentityChange>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Staff has decided about a change. */
+export type IdentityChangeDecided = {
+  __typename?: 'IdentityChangeDecided';
+  /** The change. */
+  change: IdentityChange;
+};
+
+/** The change, or why it was not decided. */
+export type IdentityChangeResult = IdentityChangeDecided | Problems;
+
+/** Where a change of personal data is. */
+export type IdentityChangeState =
+  /** Saved at once: nothing hung on the old data. */
+  | 'APPLIED'
+  /** Staff has approved it: it is saved. */
+  | 'APPROVED'
+  /** Staff has declined it: the old data stay. */
+  | 'DECLINED'
+  /** The person has asked for something else since. */
+  | 'REPLACED'
+  /** Waits for staff. */
+  | 'REQUESTED';
+
+/** What says who somebody is. */
+export type IdentityField =
+  /** Date of birth. */
+  | 'BIRTH_DATE'
+  /** Surname, name and patronymic. */
+  | 'NAME'
+  /** СНИЛС. */
+  | 'SNILS';
 
 /** A picture in the sizes that screens need. Values are paths on this site. */
 export type Image = {
@@ -2740,11 +2918,14 @@ export type InvoiceTotal = {
 export type IssueCertificatesInput = {
   /** The event; it must be over. */
   eventId: Scalars['ID']['input'];
-  /** Academic hours; null: as many as points. */
+  /** Academic hours of a certificate of participation; null: those of the event. */
   hours?: InputMaybe<Scalars['Int']['input']>;
   /** What kind of documents. */
   kind: CertificateKind;
-  /** Points; null: the event's own. */
+  /**
+   * Points; null: those of the accreditation.
+   * @deprecated The accreditation of the event says how many: another number is refused.
+   */
   points?: InputMaybe<Scalars['Int']['input']>;
   /** Registrations; null: all that are confirmed. */
   registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2867,6 +3048,17 @@ export type LetterKindName = {
   name: Scalars['String']['output'];
   /** What staff calls it. */
   title: Scalars['String']['output'];
+};
+
+/** How many letters of one change came to the same end. */
+export type LetterOutcome = {
+  __typename?: 'LetterOutcome';
+  /** Number of letters. */
+  count: Scalars['Int']['output'];
+  /** Why they were not needed, a sentence in Russian. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** How far they have come. */
+  state: LetterState;
 };
 
 /** All letters at a glance. */
@@ -3098,7 +3290,9 @@ export type Mutation = {
   checkPayment: PaymentResult;
   /** Says how a doubtful line of a list is meant. Nobody is registered by that. */
   chooseImportReading: ChooseImportReadingResult;
-  /** Makes a draft like an event: all but registrations, the number of НМО, links and old addresses. */
+  /** Says for which of several specialties the points of an event are; the participant until a document is issued, managers always. */
+  chooseNmoSpecialty: ChooseNmoSpecialtyResult;
+  /** Makes a draft like an event, with its tariffs, questions, refund steps, promo codes and conditions of НМО: all but registrations, the number of НМО, links and old addresses. COPY_EXISTS when a draft with these dates was made before. */
   cloneEvent: EventChangeResult;
   /** Closes a question without an answer; the asker gets a letter. */
   closeQuestion: QuestionResult;
@@ -3134,6 +3328,8 @@ export type Mutation = {
   createPromoCode: PromoCodeResult;
   /** Makes a webhook. Its secret is shown in this answer alone. */
   createWebhook: MakeWebhookResult;
+  /** Approves a change that waits for staff, or declines it. The owner of the account gets an email. */
+  decideIdentityChange: IdentityChangeResult;
   /** Decides by hand whether participants pass, or lets the conditions decide again. All is kept. */
   decideNmo: DecideNmoResult;
   /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
@@ -3146,6 +3342,8 @@ export type Mutation = {
   declineSignOn: SignOnResult;
   /** Deletes the viewer's account at once and for good, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
+  /** Deletes a draft that nobody has ever registered for. Deleted twice, it is gone. */
+  deleteDraft: DeleteDraftResult;
   /** Gives an event a drawn cover. A picture is sent to `/office-files/events/{id}/cover` instead. */
   drawEventCover: EventChangeResult;
   /** Ends an attempt that is STUCK and that the acquirer does not know any more: it is CANCELED, its seat is held until the term to pay is over and no longer. The acquirer is asked first, and what it says is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer waits for it), ACQUIRER_SILENT, PAYMENT_SUCCEEDED. */
@@ -3224,7 +3422,7 @@ export type Mutation = {
   refundPayment: RefundResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
-  /** Registers a person who stands at the door: finds or makes her account, and confirms her at once. */
+  /** Registers a person at the front desk and confirms them at once, or settles the registration that they have, with the money that staff takes. */
   registerWalkIn: WalkInResult;
   /** Takes a talk out of its entry; its files stay where they are. */
   removeArchiveTalk: ArchiveEntryResult;
@@ -3533,9 +3731,17 @@ export type MutationChooseImportReadingArgs = {
 };
 
 
+export type MutationChooseNmoSpecialtyArgs = {
+  registrationId: Scalars['ID']['input'];
+  specialtyId: Scalars['ID']['input'];
+};
+
+
 export type MutationCloneEventArgs = {
+  another?: Scalars['Boolean']['input'];
   days: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
+  key?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -3626,6 +3832,13 @@ export type MutationCreateWebhookArgs = {
 };
 
 
+export type MutationDecideIdentityChangeArgs = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  isApproved: Scalars['Boolean']['input'];
+};
+
+
 export type MutationDecideNmoArgs = {
   input: DecideNmoInput;
 };
@@ -3654,6 +3867,11 @@ export type MutationDeclineSignOnArgs = {
 
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
+};
+
+
+export type MutationDeleteDraftArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4399,6 +4617,8 @@ export type NmoAttendanceCounts = {
   notPassed: Scalars['Int']['output'];
   /** Those who get points. */
   passed: Scalars['Int']['output'];
+  /** Those who have no specialty that the event is accredited for. */
+  specialtyNotAccredited: Scalars['Int']['output'];
 };
 
 /** A participant of an event: whether she gets points, and if not, why. */
@@ -4406,6 +4626,8 @@ export type NmoAttendee = {
   __typename?: 'NmoAttendee';
   /** State of her latest свидетельство НМО; null: none. */
   certificateState?: Maybe<CertificateState>;
+  /** The same in one word: what stands against points first. */
+  code: NmoVerdictCode;
   /** State of her latest code; null: she was given none. */
   codeState?: Maybe<NmoCodeState>;
   /** What has to be put right in her data before documents are made out. */
@@ -4424,6 +4646,8 @@ export type NmoAttendee = {
   name: Scalars['String']['output'];
   /** Number of the registration. */
   number: Scalars['String']['output'];
+  /** Specialties of the participant that the event is accredited for. */
+  options: Array<NmoSpecialty>;
   /** How she takes part. */
   participation: ParticipationForm;
   /** Points that she gets. */
@@ -4432,6 +4656,8 @@ export type NmoAttendee = {
   reasons: Array<Scalars['String']['output']>;
   /** Id of the registration. */
   registrationId: Scalars['ID']['output'];
+  /** Specialty that the points are for; null: none. */
+  specialty?: Maybe<NmoSpecialty>;
   /** Id of the person. */
   userId: Scalars['ID']['output'];
 };
@@ -4555,7 +4781,7 @@ export type NmoCodesRevoked = {
 
 /** Which minutes of a day count. */
 export type NmoCountedMinutes =
-  /** Those in the hall and those of the broadcast together. */
+  /** Those in the hall and those of the broadcast; a minute that was spent in both counts once. */
   | 'ANY'
   /** Those in the hall. */
   | 'HALL'
@@ -4590,6 +4816,8 @@ export type NmoCycleSaved = {
 /** A participant's presence on a day, by the conditions of the day. */
 export type NmoDayStanding = {
   __typename?: 'NmoDayStanding';
+  /** Minutes in the hall or at the broadcast together: a minute that was spent in both counts once. */
+  both: Scalars['Int']['output'];
   /** Windows that were answered. */
   confirmations: Scalars['Int']['output'];
   /** YYYY-MM-DD. */
@@ -4615,6 +4843,8 @@ export type NmoDayTerms = {
   date: Scalars['String']['output'];
   /** Academic hours of the day. */
   hours: Scalars['Int']['output'];
+  /** The conditions of the day are saved; false: they are only proposed. */
+  isSaved: Scalars['Boolean']['output'];
   /** Minutes that are needed. */
   minutes: Scalars['Int']['output'];
   /** Points that the day gives; 0: nothing is asked for. */
@@ -4672,6 +4902,8 @@ export type NmoEventTerms = {
   eventId: Scalars['ID']['output'];
   /** Points are for those only who meet the conditions of each day. */
   needsAllDays: Scalars['Boolean']['output'];
+  /** Valid documents with other points than the days can give now: they should be replaced. */
+  outdatedDocuments: Scalars['Int']['output'];
   /** Number of the last change; 0: what is here is proposed from the programme. */
   version: Scalars['Int']['output'];
 };
@@ -4792,7 +5024,7 @@ export type NmoRecord = {
   event: Event;
   /** The registration. */
   registrationId: Scalars['ID']['output'];
-  /** Whether the conditions of the event are met; null: it has none, what is given out is decided by hand. */
+  /** The verdict on points of the event; null: the event gives none. */
   standing?: Maybe<NmoStanding>;
 };
 
@@ -4827,17 +5059,41 @@ export type NmoSource =
   /** Интерактивный образовательный модуль. */
   | 'MODULE';
 
+/** A specialty as people see it. */
+export type NmoSpecialty = {
+  __typename?: 'NmoSpecialty';
+  /** Id of the specialty. */
+  id: Scalars['ID']['output'];
+  /** Name, with the level where two levels have one name. */
+  label: Scalars['String']['output'];
+};
+
+/** The specialty is chosen. */
+export type NmoSpecialtyChosen = {
+  __typename?: 'NmoSpecialtyChosen';
+  /** The registration. */
+  registration: Registration;
+};
+
 /** Whether a participant gets points for an event, and if not, why. */
 export type NmoStanding = {
   __typename?: 'NmoStanding';
+  /** The same in one word: what stands against points first. */
+  code: NmoVerdictCode;
   /** Days that have conditions, in their order. */
   days: Array<NmoDayStanding>;
-  /** She gets points. */
+  /** Academic hours that the participant gets. */
+  hours: Scalars['Int']['output'];
+  /** The participant gets points. */
   isPassed: Scalars['Boolean']['output'];
-  /** Points that she gets. */
+  /** Specialties of the participant that the event is accredited for: of several one is chosen. */
+  options: Array<NmoSpecialty>;
+  /** Points that the participant gets. */
   points: Scalars['Int']['output'];
   /** Why not, or what was decided by hand; sentences in Russian. */
   reasons: Array<Scalars['String']['output']>;
+  /** Specialty that the points are for; null: none. */
+  specialty?: Maybe<NmoSpecialty>;
 };
 
 /** Which participants to list. */
@@ -4851,7 +5107,9 @@ export type NmoStandingFilter =
   /** Those who get none. */
   | 'NOT_PASSED'
   /** Those who get points. */
-  | 'PASSED';
+  | 'PASSED'
+  /** Those who have no specialty that the event is accredited for. */
+  | 'SPECIALTY_NOT_ACCREDITED';
 
 /** How far an event has come in continuing medical education (НМО). */
 export type NmoState =
@@ -4881,6 +5139,23 @@ export type NmoVerdict =
   | 'NOT_PASSED'
   /** She gets points whatever the ledger says. */
   | 'PASSED';
+
+/** Whether there are points, and if not, why. */
+export type NmoVerdictCode =
+  /** Staff has not saved the conditions of the event. */
+  | 'CONDITIONS_MISSING'
+  /** There are points. */
+  | 'ENTITLED'
+  /** The commission has not approved the event. */
+  | 'NOT_APPROVED'
+  /** The registration is not confirmed. */
+  | 'NOT_CONFIRMED'
+  /** The conditions are not met, or staff has decided so. */
+  | 'NOT_PASSED'
+  /** The person has not named a specialty. */
+  | 'SPECIALTY_MISSING'
+  /** The event is accredited for none of the specialties of the person. */
+  | 'SPECIALTY_NOT_ACCREDITED';
 
 /** Points of a calendar year within a cycle. */
 export type NmoYear = {
@@ -5100,6 +5375,8 @@ export type OnlinePresenceRow = {
   outcome: OnlinePresenceOutcome;
   /** Its number, from 1. */
   row: Scalars['Int']['output'];
+  /** What staff should look at though the line was taken, such as a seat in the hall; Russian; null: nothing. */
+  warning?: Maybe<Scalars['String']['output']>;
 };
 
 /** A line of the statistics of a broadcast: a person's day. */
@@ -5110,10 +5387,12 @@ export type OnlinePresenceRowInput = {
   date?: InputMaybe<Scalars['String']['input']>;
   /** Who: the address of her account. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Minutes that she has watched. */
+  /** Minutes that the person has watched. */
   minutes: Scalars['Int']['input'];
   /** The same by the number of her registration. */
   registrationNumber?: InputMaybe<Scalars['String']['input']>;
+  /** When exactly, 50 stretches at most: with them the minutes are those of the stretches, and add to the time in the hall. Null: the larger of hall and stream counts. */
+  spans?: InputMaybe<Array<WatchedSpanInput>>;
 };
 
 /** Whose retained records are looked at, and why. */
@@ -5478,6 +5757,10 @@ export type PaymentFilter = {
 export type PaymentMethod =
   /** Through the acquirer: by card, СБП and the like. */
   | 'ACQUIRER'
+  /** By card at the terminal of the front desk. */
+  | 'CARD_TERMINAL'
+  /** In cash, taken by staff at the front desk. */
+  | 'CASH'
   /** By bank transfer for an invoice, as staff has marked. */
   | 'INVOICE';
 
@@ -6145,10 +6428,16 @@ export type Query = {
   feedbackWaiting: Scalars['Int']['output'];
   /** People who have spoken or led, by words of their names; twenty at most. */
   findSpeakers: Array<Speaker>;
+  /** Who stands at the front desk: any account by its exact address; people of the event by the code or number of a ticket, or by name. At most 10. */
+  frontDeskPeople: Array<FrontDeskPerson>;
+  /** What the viewer has taken at the front desk of an event today. */
+  frontDeskTakings: FrontDeskTakings;
   /** Photo reports, the latest first. */
   galleries: GalleryConnection;
   /** One photo report by the name in its address; null if there is none that the viewer may see. */
   gallery?: Maybe<Gallery>;
+  /** Changes of names, dates of birth and СНИЛС: of one account, or those of all that wait for staff. */
+  identityChanges: IdentityChangeConnection;
   /** Every state of invoices with its number of them. */
   invoiceTotals: Array<InvoiceTotal>;
   /** Invoices of all people, the latest first. */
@@ -6245,7 +6534,7 @@ export type Query = {
   staffArchive: StaffArchiveConnection;
   /** One entry of the archive by its id, also a draft. */
   staffArchiveEntry?: Maybe<ArchiveEntry>;
-  /** One event in any state, by its id; null: there is none. */
+  /** One event in any state that the viewer may see, by its id; null: there is none. */
   staffEvent?: Maybe<Event>;
   /** Events in any state. */
   staffEvents: StaffEventConnection;
@@ -6440,6 +6729,17 @@ export type QueryFindSpeakersArgs = {
 };
 
 
+export type QueryFrontDeskPeopleArgs = {
+  eventId: Scalars['ID']['input'];
+  search: Scalars['String']['input'];
+};
+
+
+export type QueryFrontDeskTakingsArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
 export type QueryGalleriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   drafts?: Scalars['Boolean']['input'];
@@ -6450,6 +6750,13 @@ export type QueryGalleriesArgs = {
 
 export type QueryGalleryArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryIdentityChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -7202,6 +7509,8 @@ export type Registration = {
   invoice?: Maybe<Invoice>;
   /** It is in force, and a question that must be answered has no answer. */
   lacksAnswers: Scalars['Boolean']['output'];
+  /** Points that the registration can bring; null: the event is not accredited. */
+  nmo?: Maybe<RegistrationNmo>;
   /** Number for people: eight letters and digits that are hard to confuse. */
   number: Scalars['String']['output'];
   /** The offer stands until then; null unless a seat is offered. */
@@ -7359,6 +7668,21 @@ export type RegistrationMoney =
   /** It costs something, and was not paid for. */
   | 'UNPAID';
 
+/** Points that a registration can bring: what the event is accredited for, and the specialties of the person. */
+export type RegistrationNmo = {
+  __typename?: 'RegistrationNmo';
+  /** Whether points can be had, and if not, why. */
+  code: NmoVerdictCode;
+  /** Specialties of the person that the event is accredited for: of several one is chosen. */
+  options: Array<NmoSpecialty>;
+  /** Points that can be had. */
+  points: Scalars['Int']['output'];
+  /** Why there are no points, Russian; null: there are. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Specialty that they are for; null: none. */
+  specialty?: Maybe<NmoSpecialty>;
+};
+
 /** The registration, or why it could not be made or changed. */
 export type RegistrationResult = Problems | RegistrationChanged;
 
@@ -7397,6 +7721,8 @@ export type RegistrationState =
   | 'DECLINED'
   /** It was not paid for in time. */
   | 'EXPIRED'
+  /** No seat became free before the event began. */
+  | 'NO_SEAT'
   /** A freed seat is held for the person until `offerExpiresAt`. */
   | 'OFFERED'
   /** The offer was not answered in time. */
@@ -7486,11 +7812,14 @@ export type RenewConsentsResult = ConsentsChanged | Problems;
 
 /** A document that is wrong, to be issued anew from the data of today. */
 export type ReplaceCertificateInput = {
-  /** Other academic hours; null: as many as points. */
+  /** Other academic hours of a certificate of participation; null: those of the event. */
   hours?: InputMaybe<Scalars['Int']['input']>;
   /** The document. */
   id: Scalars['ID']['input'];
-  /** Other points; null: as before. */
+  /**
+   * Points; null: those of the verdict.
+   * @deprecated The verdict on the registration says how many: another number is refused.
+   */
   points?: InputMaybe<Scalars['Int']['input']>;
   /** Why, in words that the holder will read. */
   reason: Scalars['String']['input'];
@@ -7567,9 +7896,11 @@ export type RevokeNmoCodesResult = NmoCodesRevoked | Problems;
 export type Role =
   /** Everything, users and settings included. */
   | 'ADMINISTRATOR'
+  /** Check-in at events: scans tickets and registers people at the front desk. */
+  | 'CHECK_IN'
   /** Content: events, programmes, galleries, archive. */
   | 'EDITOR'
-  /** Registrations, payments, certificates, questions, check-in. */
+  /** Registrations, payments, certificates, questions; all that editors and check-in may do, too. */
   | 'MANAGER'
   /** Nothing more. */
   | 'USER';
@@ -7668,6 +7999,8 @@ export type ScanInput = {
 /** What a scan has come to. */
 export type ScanResult = {
   __typename?: 'ScanResult';
+  /** Everything that was paid for this ticket has been returned: look twice. */
+  isReturned: Scalars['Boolean']['output'];
   /** Whose ticket it is. */
   name?: Maybe<Scalars['String']['output']>;
   /** For NOT_TODAY: the next day of the event, YYYY-MM-DD; null: there is none. */
@@ -7894,6 +8227,8 @@ export type SentLetter = {
   lastError?: Maybe<Scalars['String']['output']>;
   /** When it is tried next; null unless it waits. */
   nextTryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why there was no need for it, a sentence in Russian; null unless it is NOT_NEEDED and the reason is known. */
+  notNeededBecause?: Maybe<Scalars['String']['output']>;
   /** Whom it goes to; null: nobody with an account. */
   recipient?: Maybe<LetterRecipient>;
   /** When the mail server took it over; null: it has not. */
@@ -8305,6 +8640,8 @@ export type Specialty = {
   id: Scalars['ID']['output'];
   /** One of the specialties most people look for. */
   isFrequent: Scalars['Boolean']['output'];
+  /** Name as people see it: with the level where a doctor and a nurse could take it for their own. */
+  label: Scalars['String']['output'];
   /** Level of education. */
   level: SpecialtyLevel;
   /** Name as in the order of the ministry. */
@@ -8689,6 +9026,8 @@ export type Task = {
   id: Scalars['ID']['output'];
   /** Stable name of its kind. */
   kind: Scalars['String']['output'];
+  /** What became of the letters that it has asked for; empty: it sends none. `done` counts what was put into the queue, this what was sent. */
+  letters: Array<LetterOutcome>;
   /** What became of its pieces, where that is worth telling. */
   lines: TaskLineConnection;
   /** When it began; null: not yet. */
@@ -8949,6 +9288,8 @@ export type User = {
   specialty?: Maybe<Specialty>;
   /** Talks of the archive that the person began to watch and did not finish: the six latest. Empty for all but herself and administrators. */
   unfinishedTalks: Array<ArchiveTalk>;
+  /** Changes of this account that wait for staff. Empty for all but the person and administrators. */
+  waitingIdentityChanges: Array<IdentityChange>;
   /** The person wants information letters. False for all but herself and administrators. */
   wantsNewsletter: Scalars['Boolean']['output'];
   /** Organisation she works for. */
@@ -9059,35 +9400,59 @@ export type WaitingKind =
   /** Years whose official days off are not known yet: due dates of invoices are counted without them. */
   | 'WORKING_CALENDAR';
 
-/** A person who comes without a registration. */
+/** A person at the front desk: one with a registration (`registrationId`), one with an account (`accountId`), or a new one. */
 export type WalkInInput = {
+  /** The account that staff was shown: it is the same person. */
+  accountId?: InputMaybe<Scalars['ID']['input']>;
   /** How the consent was given: it is recorded. */
   consentManner?: ConsentManner;
-  /** Her address: an account with it is found, or one is made. */
-  email: Scalars['String']['input'];
+  /** When it was done, by the clock of a device without a network; null: now. */
+  doneAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Education of a new person. */
+  educationLevel?: InputMaybe<EducationLevel>;
+  /** Address of a new person; an account with it has to have the same name. */
+  email?: InputMaybe<Scalars['String']['input']>;
   /** The event. */
   eventId: Scalars['ID']['input'];
-  /** Given name, for a new account. */
-  firstName: Scalars['String']['input'];
-  /** Staff has their consent to the processing of their data. */
-  hasConsented: Scalars['Boolean']['input'];
-  /** Staff has taken the price of the tariff at the door. */
-  isPaid: Scalars['Boolean']['input'];
-  /** Surname, for a new account. */
-  lastName: Scalars['String']['input'];
-  /** Patronymic, for a new account. */
+  /** Kopecks that staff was shown as to be paid: AMOUNT_CHANGED where it is not that. */
+  expectedAmount: Scalars['Int']['input'];
+  /** Given name of a new person. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Staff has their consent to the processing of their data; not needed for a registration that exists. */
+  hasConsented?: Scalars['Boolean']['input'];
+  /** Surname of a new person. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Patronymic of a new person. */
   middleName?: InputMaybe<Scalars['String']['input']>;
-  /** Made up by the device, unique: what is sent twice is one registration. */
+  /** Made up by the device, unique: what is sent twice is done once. */
   nonce: Scalars['String']['input'];
-  /** Let her in though there is no seat: the event gets one seat more. */
-  overCapacity: Scalars['Boolean']['input'];
-  /** Specialty, for a new account. */
+  /** Let them in though there is no seat: the event gets one seat more. */
+  overCapacity?: Scalars['Boolean']['input'];
+  /** The money; null: there is nothing to be paid. */
+  payment?: InputMaybe<WalkInPaymentInput>;
+  /** Telephone of a new person. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** The registration that staff was shown and settles. */
+  registrationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Now by the clock of the device, with `doneAt`. */
+  sentAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Main specialty of a new person. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
-  /** A tariff for taking part at the venue. */
-  tariffId: Scalars['ID']['input'];
+  /** A tariff for taking part at the venue; null: that of the registration. */
+  tariffId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** She is registered. */
+/** Money that staff has taken at the front desk: as much as was shown to be paid. */
+export type WalkInPaymentInput = {
+  /** How. */
+  method: FrontDeskMethod;
+  /** Why there is no fiscal receipt. */
+  noReceiptReason?: InputMaybe<Scalars['String']['input']>;
+  /** Number of the fiscal receipt; this or the reason is given. */
+  receiptNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The person is registered and confirmed. */
 export type WalkInRegistered = {
   __typename?: 'WalkInRegistered';
   /** A new account was made; a letter tells her how to open it. */
@@ -9096,12 +9461,22 @@ export type WalkInRegistered = {
   name: Scalars['String']['output'];
   /** Number of the registration. */
   number: Scalars['String']['output'];
+  /** What was taken, kopecks. */
+  paidAmount: Scalars['Int']['output'];
   /** The registration. */
   registrationId: Scalars['ID']['output'];
 };
 
 /** The registration, or why there is none. */
 export type WalkInResult = Problems | WalkInRegistered;
+
+/** A stretch of time in which somebody has watched. */
+export type WatchedSpanInput = {
+  /** From when. */
+  from: Scalars['DateTime']['input'];
+  /** Until when. */
+  to: Scalars['DateTime']['input'];
+};
 
 /** An address that is told what happens here. For administrators. */
 export type Webhook = {

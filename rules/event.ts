@@ -1,6 +1,7 @@
 import { checkEmail } from './account.js';
 import { isDate } from './dates.js';
 import { lineProblems, textProblems } from './lines.js';
+import { mostDayPoints } from './nmo-conditions.js';
 import { checkPhone } from './phone.js';
 import type { Problem } from './problem.js';
 
@@ -41,7 +42,6 @@ export type EventValues = {
 };
 
 export const mostEventDays = 60;
-const mostPoints = 36;
 const mostSpecialties = 200;
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -89,8 +89,8 @@ export function datesProblems({
   if (days.some(({ date }) => !isDate(date))) say('DATE_FORMAT', 'Укажите дату каждого дня.', 'days');
   else if (new Set(days.map(({ date }) => date)).size < days.length)
     say('DATE_TWICE', 'Один и тот же день указан дважды.', 'days');
-  if (days.some(({ nmoPoints }) => !Number.isInteger(nmoPoints) || nmoPoints < 0 || nmoPoints > mostPoints))
-    say('POINTS', `Баллы дня: целое число от 0 до ${mostPoints}.`, 'days');
+  if (days.some(({ nmoPoints }) => !Number.isInteger(nmoPoints) || nmoPoints < 0 || nmoPoints > mostDayPoints))
+    say('POINTS', `Баллы дня: целое число от 0 до ${mostDayPoints}.`, 'days');
   if (!clock.test(startTime)) say('TIME_FORMAT', 'Укажите время начала, например 09:00.', 'startTime');
   if (!clock.test(endTime)) say('TIME_FORMAT', 'Укажите время окончания, например 18:00.', 'endTime');
   else if (days.length === 1 && startTime >= endTime)

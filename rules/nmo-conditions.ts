@@ -20,8 +20,11 @@ export type DayTerms = {
 /** `needsAllDays`: points are for those only who meet the conditions of each day; otherwise each day gives its own. */
 export type NmoTerms = { needsAllDays: boolean; days: readonly DayTerms[] };
 
-/** What is known of a person's presence on a day. */
-export type DayPresence = { hall: number; online: number; confirmations: number };
+/**
+ * What is known of a person's presence on a day, in minutes of the programme that count. `both`: in the hall or at the
+ * stream, a minute that was spent in both counted once; see `bothMinutes`.
+ */
+export type DayPresence = { hall: number; online: number; both: number; confirmations: number };
 
 /** What staff has decided by hand. `points`: other ones than those of all days. */
 export type Decision = { isPassed: boolean; points: number | null; reason: string };
@@ -45,7 +48,13 @@ export type Standing = {
   days: DayStanding[];
 };
 
-export const noPresence: DayPresence = { hall: 0, online: 0, confirmations: 0 };
+export const noPresence: DayPresence = { hall: 0, online: 0, both: 0, confirmations: 0 };
+
+/**
+ * Minutes of a day in the hall or at the stream. A total of the stream without times never adds to the hall: nobody knows
+ * whether the minutes are the same. The larger of the two counts.
+ */
+export const bothMinutes = (hall: number, online: number): number => Math.max(hall, online);
 
 /** A tenth of the minutes, and one confirmation. */
 const nearlyShare = 0.1;
@@ -60,8 +69,8 @@ const months = [
 /** «12 марта» */
 const dayText = (date: string): string => `${Number(date.slice(8))}\u00A0${months[Number(date.slice(5, 7)) - 1]}`;
 
-const countedOf = (terms: DayTerms, { hall, online }: DayPresence): number =>
-  (terms.countedMinutes === 'ONLINE' ? 0 : hall) + (terms.countedMinutes === 'HALL' ? 0 : online);
+const countedOf = ({ countedMinutes }: DayTerms, { hall, online, both }: DayPresence): number =>
+  countedMinutes === 'ANY' ? both : countedMinutes === 'HALL' ? hall : online;
 
 /** Windows are for those who watch: whoever has sat all the minutes in the hall is asked for none. */
 const asksForWindows = ({ countedMinutes, minutes }: DayTerms, { hall, online }: DayPresence): boolean =>
@@ -71,7 +80,8 @@ const wereIn: Record<CountedMinutes, string> = { ANY: '', HALL: ' в\u00A0зал
 
 export function dayStanding(terms: DayTerms, presence: DayPresence): DayStanding {
   const counted = countedOf(terms, presence);
-  const minutes = Math.max(0, terms.minutes - counted);
+  // A day that gives points and asks for no minute still asks for somebody who was there.
+  const minutes = Math.max(0, Math.max(gives(terms) ? 1 : 0, terms.minutes) - counted);
   const windows = asksForWindows(terms, presence) ? Math.max(0, terms.confirmationsNeeded - presence.confirmations) : 0;
   const lacks: string[] = [];
   const day = dayText(terms.date);
@@ -124,7 +134,8 @@ export function standingOf(terms: NmoTerms, { isConfirmed, presence, decision }:
 
 const wholeDay = 1440;
 const mostConfirmations = 100;
-const mostPoints = 100;
+/** Points of a day at most. */
+export const mostDayPoints = 36;
 
 const isWhole = (value: number, from: number, to: number): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
@@ -147,8 +158,9 @@ export function dayTermsProblems(terms: DayTerms): Problem[] {
     say('confirmationsNeeded', 'MORE_THAN_PLANNED', 'Ответов нельзя требовать больше, чем будет окон.');
   else if (needed > 0 && terms.countedMinutes === 'HALL')
     say('confirmationsNeeded', 'NOT_IN_HALL', 'В\u00A0зале окон не\u00A0показывают: укажите\u00A00.');
-  if (!isWhole(points, 0, mostPoints))
-    say('points', 'POINTS_OUT_OF_RANGE', `Баллов — от\u00A00 до\u00A0${mostPoints}.`);
-  if (!isWhole(hours, 0, mostPoints)) say('hours', 'HOURS_OUT_OF_RANGE', `Часов — от\u00A00 до\u00A0${mostPoints}.`);
+  if (!isWhole(points, 0, mostDayPoints))
+    say('points', 'POINTS_OUT_OF_RANGE', `Баллов — от\u00A00 до\u00A0${mostDayPoints}.`);
+  if (!isWhole(hours, 0, mostDayPoints))
+    say('hours', 'HOURS_OUT_OF_RANGE', `Часов — от\u00A00 до\u00A0${mostDayPoints}.`);
   return problems;
 }

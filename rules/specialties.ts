@@ -60,3 +60,17 @@ export function specialtyProblems(chosen: Chosen, known?: KnownSpecialties): Pro
       .find((problem) => problem);
   return [main, further].filter((problem) => problem !== null && problem !== undefined);
 }
+
+const levelMarks: Record<SpecialtyLevel, string> = {
+  HIGHER: 'высшее образование',
+  SECONDARY: 'среднее образование',
+};
+
+/**
+ * The name of a specialty, with its level where a doctor and a nurse could take it for their own: «Рентгенология» exists on
+ * both levels, and points for the one are none for the other.
+ */
+export const specialtyLabel = (
+  { name, level }: { name: string; level: SpecialtyLevel },
+  isNameShared: boolean,
+): string => (level === 'SECONDARY' || isNameShared ? `${name} (${levelMarks[level]})` : name);

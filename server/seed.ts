@@ -1,3 +1,4 @@
+import { roleWords } from '../rules/roles.js';
 import type { Running } from './app.js';
 import type { Config } from './core/config.js';
 import { demoPeople } from './demo/people.js';
@@ -10,10 +11,8 @@ export async function seedDemo({ app, ports }: Pick<Running, 'app' | 'ports'>): 
   for (const module of modules) await module.demo?.(app, ports);
 }
 
-const roleNames = { ADMINISTRATOR: 'администратор', MANAGER: 'менеджер', EDITOR: 'редактор', USER: 'участник' };
-
 /** How to sign in as the people of the demo. The password is shown only where it is the one of this source. */
 export function demoLogins(config: Config): string[] {
   const password = config.mode === 'production' ? 'пароль из DEMO_PASSWORD' : config.demoPassword;
-  return demoPeople.map(({ email, role }) => `${email.padEnd(24)} ${password}   ${roleNames[role]}`);
+  return demoPeople.map(({ email, role }) => `${email.padEnd(24)} ${password}   ${roleWords[role].toLowerCase()}`);
 }

@@ -8,7 +8,7 @@ import { archives } from '../server/archives/index.js';
 import { createMediaStore } from '../server/ports/files.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
-import { makeEvent, signedIn, staff } from './support/make.js';
+import { makeEvent, registered, signedIn, staff } from './support/make.js';
 import type { Visitor } from './support/visitor.js';
 
 let test: TestApp;
@@ -291,7 +291,7 @@ describe('an entry', () => {
     const { slug } = await makeEntry({ published: false });
     expect(await open(slug)).toBeNull();
     expect(await open(slug, await signedIn(test))).toBeNull();
-    expect(await open(slug, await staff(test, 'MANAGER'))).toBeNull();
+    expect(await open(slug, await staff(test, 'CHECK_IN'))).toBeNull();
     expect(await open(slug, await staff(test, 'EDITOR'))).not.toBeNull();
     expect(await open('no-such-entry')).toBeNull();
   });
@@ -307,6 +307,49 @@ describe('an entry', () => {
       );
     expect(data.event.archiveEntry).toEqual({ slug });
     expect((await open(slug))!.event).toEqual({ slug: event.slug });
+  });
+});
+
+describe('a recording for participants of the event', () => {
+  beforeEach(putMedia);
+  type Locked = { needsSignIn: boolean; needsParticipation: boolean; video: { url: string | null } | null };
+  const locked = async (slug: string, visitor: Visitor): Promise<Locked> =>
+    (
+      await visitor.graphql<{ archiveEntry: { sections: { talks: Locked[] }[] } }>(
+        `query($slug: String!) { archiveEntry(slug: $slug) { sections { talks { needsSignIn needsParticipation video { url } } } } }`,
+        { slug },
+      )
+    ).data.archiveEntry.sections[0]!.talks[0]!;
+
+  it('opens to those whose participation is confirmed, to staff, and to nobody else with an account', async () => {
+    const event = await makeEvent(test);
+    const entry = await makeEntry({ eventId: event.id, talks: [{ access: 'PARTICIPANTS' }] });
+    const [participant, cancelled, stranger] = [await signedIn(test), await signedIn(test), await signedIn(test)];
+    await registered(test, participant, event);
+    const { id } = await registered(test, cancelled, event);
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query(`UPDATE registrations SET state = 'CANCELLED' WHERE id = ?`, [id]),
+    );
+    const address = `/archive/${entry.slug}/media/${entry.talks[0]!.id}/video.mp4`;
+    const statusFor = async (visitor: Visitor) => (await visitor.fetch(address)).status;
+    expect(await statusFor(participant)).toBe(200);
+    expect(await statusFor(await staff(test, 'EDITOR'))).toBe(200);
+    expect(await statusFor(cancelled)).toBe(403);
+    expect(await statusFor(stranger)).toBe(403);
+    expect(await statusFor(test.visitor())).toBe(401);
+    expect(await locked(entry.slug, participant)).toMatchObject({ needsParticipation: false, video: { url: address } });
+    expect(await locked(entry.slug, stranger)).toMatchObject({ needsParticipation: true, video: { url: null } });
+    expect(await locked(entry.slug, test.visitor())).toMatchObject({ needsSignIn: true, needsParticipation: false });
+  });
+
+  it('opens to everybody with an account from its day on', async () => {
+    const event = await makeEvent(test);
+    const today = test.clock.now().toISOString().slice(0, 10);
+    const entry = await makeEntry({ eventId: event.id, talks: [{ access: 'PARTICIPANTS', openFrom: today }] });
+    const later = await makeEntry({ talks: [{ access: 'PARTICIPANTS', openFrom: '2999-01-01' }] });
+    const stranger = await signedIn(test);
+    expect((await locked(entry.slug, stranger)).needsParticipation).toBe(false);
+    expect((await locked(later.slug, stranger)).needsParticipation).toBe(true);
   });
 });
 

@@ -39,10 +39,8 @@ const emailsOf = async ({ user }: Held) => {
 
 /** An event that is over, with conditions; each was in the hall long enough and has a document and a code. */
 async function documented(count = 1): Promise<{ event: MadeEvent; held: Held[]; codes: string[] }> {
-  const { event, held } = await pastEvent(
-    test,
-    Array.from({ length: count }, () => ({})),
-  );
+  const people = Array.from({ length: count }, () => ({}));
+  const { event, held } = await pastEvent(test, people, {}, 'NONE');
   for (const one of held) await satInHall(test, event, one, 300);
   const now = await eventNow(test, event);
   const { version } = await termsOf(boss, event.id);

@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { instant } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { lockEvent } from '../server/events/lock-event.js';
+import { takePlace } from '../server/registrations/staff/entry/enter.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
 import { makeProgramme } from './support/programme.js';
@@ -225,10 +227,11 @@ describe('the form of an event', () => {
     ]);
   });
 
-  it('is for editors only', async () => {
-    const manager = await staff(test, 'MANAGER');
+  it('is for editors and managers, not for those who only check people in', async () => {
+    const volunteer = await staff(test, 'CHECK_IN');
     const event = await makeEvent(test);
-    expect(await open(event.id, manager)).toBeNull();
+    expect(await open(event.id, await staff(test, 'MANAGER'))).not.toBeNull();
+    expect(await open(event.id, volunteer)).toBeNull();
   });
 
   it('lets what is public lose nothing that it needs', async () => {
@@ -446,6 +449,86 @@ describe('a copy of an event', () => {
     expect(seats).toEqual({ taken: 0, capacity: 100 });
   });
 
+  const clone = async (id: string, given: object = {}): Promise<Answer> =>
+    (
+      await editor.graphql<{ cloneEvent: Answer }>(
+        `mutation ($id: ID!, $days: Int!, $key: ID, $another: Boolean! = false) {
+          cloneEvent(id: $id, days: $days, key: $key, another: $another) { ${changed} } }`,
+        { id, days: 364, ...given },
+      )
+    ).data.cloneEvent;
+
+  it('takes over refund steps, conditions of НМО and promo codes, and no seat that was added for a walk-in', async () => {
+    const event = await makeEvent(test, { startsAt: '2027-03-20T06:00:00.000Z', capacity: 1 });
+    const tariffId = event.tariffs[0]!.id;
+    const at = instant(test.clock.now());
+    const code = { kind: 'PERCENT', value: 20, tariffId, useLimit: 5, createdAt: at, eventId: event.id };
+    const conditions = {
+      countedMinutes: 'ANY',
+      minutes: 270,
+      confirmationsNeeded: 0,
+      confirmationsPlanned: 0,
+      hours: 6,
+    };
+    await test.app.database.inTransaction(async (transaction) => {
+      await insertRows(transaction, 'refund_steps', [{ eventId: event.id, daysBefore: 30, percent: 50 }]);
+      await insertRows(transaction, 'nmo_terms', [
+        { eventId: event.id, needsAllDays: true, version: 4, updatedAt: at },
+      ]);
+      await insertRows(transaction, 'nmo_conditions', [{ eventId: event.id, date: '2027-03-20', ...conditions }]);
+      await insertRows(transaction, 'promo_codes', [
+        { ...code, id: uuid(), code: 'NEVA', used: 3, validUntil: '2027-03-01T20:59:59.000Z', endedAt: null },
+        { ...code, id: uuid(), code: 'OLD', used: 0, validUntil: null, endedAt: at },
+      ]);
+      const place = { eventId: event.id, participation: 'IN_PERSON', tariffId } as const;
+      for (const _ of [1, 2]) expect(['TAKEN', 'ADDED']).toContain(await takePlace(transaction, place, true));
+    });
+    const copy = (await clone(event.id)).event!;
+    const of = (table: string, columns: string) =>
+      test.app.database.read(`SELECT ${columns} FROM ${table} WHERE "eventId" = ?`, [copy.id]);
+    expect(await of('refund_steps', '"daysBefore", percent')).toEqual([{ daysBefore: 30, percent: 50 }]);
+    expect(await of('nmo_conditions', 'date, minutes, hours')).toEqual([
+      { date: '2028-03-18', minutes: 270, hours: 6 },
+    ]);
+    const [tariff] = await test.app.database.read<{ id: string }>('SELECT id FROM tariffs WHERE "eventId" = ?', [
+      copy.id,
+    ]);
+    expect(await of('promo_codes', 'code, used, "tariffId", "validUntil"')).toEqual([
+      { code: 'NEVA', used: 0, tariffId: tariff!.id, validUntil: '2028-02-28T20:59:59.000Z' },
+    ]);
+    expect(await of('event_seats', `capacity, "addedSeats"`)).toContainEqual({ capacity: 1, addedSeats: 0 });
+  });
+
+  it('is made once for one key, and once more for the same dates only when that is wanted', async () => {
+    const event = await makeEvent(test);
+    const [first, second] = await Promise.all([clone(event.id, { key: 'a-first-wish' }), clone(event.id, { key: 'a-first-wish' })]); // prettier-ignore
+    expect(second.event!.id).toBe(first.event!.id);
+    expect((await clone(event.id)).problems).toMatchObject([{ code: 'COPY_EXISTS', field: 'another' }]);
+    const another = await clone(event.id, { another: true });
+    expect(another.event!.id).not.toBe(first.event!.id);
+  });
+
+  it('can be deleted while it is a draft; what people have registered for stays', async () => {
+    const remove = async (id: string) =>
+      (
+        await editor.graphql<{ deleteDraft: { id?: string; problems?: { code: string }[] } }>(
+          `mutation ($id: ID!) { deleteDraft(id: $id) { ... on DraftDeleted { id } ... on Problems { problems { code } } } }`,
+          { id },
+        )
+      ).data.deleteDraft;
+    const event = await makeEvent(test);
+    const { id } = (await clone(event.id)).event!;
+    expect(await remove(event.id)).toMatchObject({ problems: [{ code: 'NOT_A_DRAFT' }] });
+    expect(await remove(id)).toEqual({ id });
+    expect(await remove(id)).toEqual({ id });
+    expect(await test.app.database.read('SELECT id FROM events WHERE id = ?', [id])).toEqual([]);
+    await registered(test, await signedIn(test), event);
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query(`UPDATE events SET state = 'DRAFT' WHERE id = ?`, [event.id]),
+    );
+    expect(await remove(event.id)).toMatchObject({ problems: [{ code: 'IN_USE' }] });
+  });
+
   it('is of one moment: it waits for who is changing the event', async () => {
     const event = await makeEvent(test);
     const { cloning } = await test.app.database.inTransaction(async (transaction) => {
@@ -484,7 +567,7 @@ describe('files of an event', () => {
     expect((await send(path, 'image/jpeg', Buffer.from('no'))).status).toBe(422);
     expect((await send(path, 'image/svg+xml', picture)).status).toBe(415);
     expect((await send(path, 'image/jpeg', picture, test.visitor())).status).toBe(401);
-    expect((await send(path, 'image/jpeg', picture, await staff(test, 'MANAGER'))).status).toBe(403);
+    expect((await send(path, 'image/jpeg', picture, await staff(test, 'CHECK_IN'))).status).toBe(403);
     expect((await send('/office-files/events/none/cover', 'image/jpeg', picture)).status).toBe(404);
     const acts = await test.app.database.read<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id');
     expect(acts.map(({ action }) => action)).toEqual(['createEvent', 'uploadEventCover']);

@@ -269,7 +269,7 @@ describe('filters and their counts', () => {
     expect(facets.specialties).toEqual([
       { value: cardiology, label: 'Кардиология', count: 2 },
       { value: neurology, label: 'Неврология', count: 2 },
-      { value: nursing, label: 'Сестринское дело', count: 1 },
+      { value: nursing, label: 'Сестринское дело (среднее образование)', count: 1 },
     ]);
     expect(facets.months).toEqual([
       { value: '2026-12', label: 'Декабрь 2026', count: 1 },
@@ -611,7 +611,7 @@ describe('one event', () => {
     ],
     [
       'APPROVED for equal days',
-      { nmoState: 'APPROVED', nmoPointsPerDay: '[2,2,2]' },
+      { nmoState: 'APPROVED', nmoPointsPerDay: '[2,2,2]', dates: '["2027-02-10","2027-02-11","2027-02-12"]' },
       {
         points: 6,
         pointsPerDay: [2, 2, 2],
@@ -620,7 +620,7 @@ describe('one event', () => {
     ],
     [
       'APPROVED for unequal days',
-      { nmoState: 'APPROVED', nmoPointsPerDay: '[15,6]' },
+      { nmoState: 'APPROVED', nmoPointsPerDay: '[15,6]', dates: '["2027-02-10","2027-02-11"]' },
       { points: 21, statement: expect.stringContaining('присвоено 21\u00a0балл.') },
     ],
     ['REJECTED', { nmoState: 'REJECTED', nmoPointsPerDay: '[6]' }, { points: null, pointsPerDay: [], statement: null }],

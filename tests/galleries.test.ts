@@ -259,7 +259,7 @@ describe('who may', () => {
     const tries: [Visitor, number, string?][] = [
       [test.visitor(), 401, 'UNAUTHENTICATED'],
       [await signedIn(test), 403, 'FORBIDDEN'],
-      [await staff(test, 'MANAGER'), 403, 'FORBIDDEN'],
+      [await staff(test, 'CHECK_IN'), 403, 'FORBIDDEN'],
       [await staff(test, 'ADMINISTRATOR'), 201],
       [editor, 201],
     ];

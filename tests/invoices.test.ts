@@ -95,7 +95,7 @@ describe('asking', () => {
     expect(codeOf(await ask(her, her.registrationId))).toBe('NOT_AWAITING_PAYMENT');
     const late = await buyer(test);
     await changeEvent(test, late.event.id, { state: 'POSTPONED' });
-    expect(codeOf(await ask(late, late.registrationId))).toBe('STATE_CHANGED');
+    expect(codeOf(await ask(late, late.registrationId))).toBe('EVENT_POSTPONED');
   });
 });
 
@@ -110,7 +110,7 @@ describe('numbers', () => {
       const refused = people[0]!;
       await changeEvent(crowd, event.id, { state: 'POSTPONED' });
       const answer = await call(refused, 'requestInvoice', { registrationId: refused.registrationId, payer });
-      expect(codeOf(answer)).toBe('STATE_CHANGED');
+      expect(codeOf(answer)).toBe('EVENT_POSTPONED');
       await changeEvent(crowd, event.id, { state: 'PUBLISHED' });
       const numbers = (await Promise.all(people.map((her) => invoiced(her)))).map(({ number }) => number).sort();
       expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => `2026-${String(index + 1).padStart(6, '0')}`));

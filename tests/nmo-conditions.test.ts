@@ -19,7 +19,7 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 /** A past event with the usual conditions. */
 async function accredited(people: Parameters<typeof pastEvent>[1] = [{}]) {
-  const { event, held } = await pastEvent(test, people);
+  const { event, held } = await pastEvent(test, people, {}, 'NONE');
   const now = await eventNow(test, event);
   const input = { eventId: event.id, version: 0, needsAllDays: false, days: [usualDay(now)] };
   expect((await tell(boss, 'saveNmoTerms', input)).problems).toBeUndefined();
@@ -111,8 +111,16 @@ describe('attendance', () => {
       ['Белова', false, 0, [`${date}: 250 из 270 минут`]],
       ['Вёснина', false, 0, [`${date}: 210 из 270 минут`, `${date}: 5 из 6 подтверждений`]],
     ]);
-    expect(nodes[2]!.days).toEqual([{ date: day, hall: 0, online: 210, confirmations: 5, isMet: false }]);
-    expect(counts).toEqual({ all: 3, passed: 1, notPassed: 2, nearly: 1, decided: 0, dataNotRight: 0 });
+    expect(nodes[2]!.days).toEqual([{ date: day, hall: 0, online: 210, both: 210, confirmations: 5, isMet: false }]);
+    expect(counts).toEqual({
+      all: 3,
+      passed: 1,
+      notPassed: 2,
+      nearly: 1,
+      decided: 0,
+      dataNotRight: 0,
+      specialtyNotAccredited: 0,
+    });
     expect((await attendanceOf(boss, event.id, { standing: 'NEARLY' })).nodes.map(({ name }) => name)).toEqual([
       'Белова Мария Петровна',
     ]);
@@ -206,8 +214,11 @@ describe('a participant', () => {
     });
     expect((await own(not)).standing).toMatchObject({ isPassed: true, points: 6 });
     expect((await own(not)).standing!.reasons.map(plain)).toEqual(['Засчитано вручную: Сбой трансляции']);
-    const free = await pastEvent(test);
-    expect((await own(free.held[0]!)).standing).toBeNull();
+    const bare = await pastEvent(test, [{}], {}, 'NONE');
+    const { standing: none, codeDueAt: promised } = await own(bare.held[0]!);
+    expect(none).toMatchObject({ isPassed: false, points: 0 });
+    expect(none!.reasons.map(plain)).toEqual(['Условия НМО не заданы']);
+    expect(promised).toBeNull();
   });
 
   it('costs as many statements for one event as for three', async () => {
@@ -297,7 +308,7 @@ describe('documents and codes', () => {
   });
 
   it('wait for conditions, and for reasons where somebody loses something', async () => {
-    const { event, held } = await pastEvent(test);
+    const { event, held } = await pastEvent(test, [{}], {}, 'NONE');
     const start = (input: object) =>
       tell(boss, 'startCertificateWork', { eventId: event.id, work: 'ISSUE', kind: 'NMO', ...input });
     expect((await start({})).problems?.[0]?.code).toBe('CONDITIONS_MISSING');

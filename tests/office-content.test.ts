@@ -10,13 +10,13 @@ import type { Visitor } from './support/visitor.js';
 
 let test: TestApp;
 let editor: Visitor;
-let manager: Visitor;
+let volunteer: Visitor;
 let administrator: Visitor;
 beforeAll(async () => {
   test = await startApp();
-  [editor, manager, administrator] = [
+  [editor, volunteer, administrator] = [
     await staff(test, 'EDITOR'),
-    await staff(test, 'MANAGER'),
+    await staff(test, 'CHECK_IN'),
     await staff(test, 'ADMINISTRATOR'),
   ];
 });
@@ -215,7 +215,7 @@ describe('an entry of the archive', () => {
     const script = await send(editor, '/archive-files?name=page.html', Buffer.from('<html>'), 'application/pdf');
     expect(script.status).toBe(422);
     expect((await send(editor, '/archive-files?name=poster', pdf, 'text/html')).status).toBe(415);
-    expect((await send(manager, '/archive-files?name=slides.pdf', pdf, 'application/pdf')).status).toBe(403);
+    expect((await send(volunteer, '/archive-files?name=slides.pdf', pdf, 'application/pdf')).status).toBe(403);
     expect((await send(test.visitor(), '/archive-files?name=slides.pdf', pdf, 'application/pdf')).status).toBe(401);
   });
 
@@ -304,7 +304,7 @@ describe('partners', () => {
     expect([text.status, text.problems![0]!.code]).toEqual([422, 'NOT_A_PICTURE']);
     expect((await send(editor, `/partners/${id}/logo`, Buffer.from('<svg/>'), 'image/svg+xml')).status).toBe(415);
     expect((await send(editor, '/partners/there-is-none/logo', png, 'image/png')).status).toBe(404);
-    expect((await send(manager, `/partners/${id}/logo`, png, 'image/png')).status).toBe(403);
+    expect((await send(volunteer, `/partners/${id}/logo`, png, 'image/png')).status).toBe(403);
     const foreign = await editor.fetch(`/partners/${id}/logo`, {
       method: 'POST',
       headers: { 'content-type': 'image/png', origin: 'https://other.example.ru' },
@@ -321,7 +321,7 @@ describe('partners', () => {
       ['STATE_CHANGED', null],
     ]);
     const eridOf = async (visitor: Visitor) => (await shown(visitor)).find(({ id }) => id === partner.id)!.erid;
-    expect([await eridOf(editor), await eridOf(test.visitor()), await eridOf(manager)]).toEqual([
+    expect([await eridOf(editor), await eridOf(test.visitor()), await eridOf(volunteer)]).toEqual([
       'LjN8KTest',
       null,
       null,

@@ -430,6 +430,33 @@ describe('accounts', () => {
     expect(looks).toHaveLength(1);
   });
 
+  it('manage an event alone as managers: create, publish and clone', async () => {
+    const draft = await makeEvent(test, { state: 'DRAFT' });
+    const { data } = await manager.graphql<{ cloneEvent: { event: { state: string } } }>(
+      'mutation ($id: ID!) { cloneEvent(id: $id, days: 364) { ... on EventChanged { event { state } } } }',
+      { id: draft.id },
+    );
+    expect(data.cloneEvent.event.state).toBe('DRAFT');
+  });
+
+  it('check people in with a role that opens nothing else', async () => {
+    const event = await makeEvent(test);
+    const volunteer = await staff(test, 'CHECK_IN');
+    const counts = await volunteer.graphql<{ checkInCounts: { registered: number } }>(
+      'query ($id: ID!) { checkInCounts(eventId: $id) { registered } }',
+      { id: event.id },
+    );
+    expect(counts.data.checkInCounts.registered).toBe(0);
+    const people = await volunteer.graphql('{ staffUsers { nodes { id } } }');
+    expect(people.errors![0]!.extensions.code).toBe('FORBIDDEN');
+    const draft = await makeEvent(test, { state: 'DRAFT' });
+    const hidden = await volunteer.graphql<{ staffEvent: object | null }>(
+      'query ($id: ID!) { staffEvent(id: $id) { id } }',
+      { id: draft.id },
+    );
+    expect(hidden.data.staffEvent).toBeNull();
+  });
+
   it('get a role, sign in anew with it, and leave an administrator', async () => {
     const person = await signedIn(test);
     expect((await setRole(person.user.id, 'EDITOR', 'MANAGER')).data.setUserRole.problems![0]!.code).toBe(
@@ -438,6 +465,11 @@ describe('accounts', () => {
     expect((await setRole(person.user.id, 'EDITOR', 'USER')).data.setUserRole.user!.role).toBe('EDITOR');
     const { data } = await person.graphql<{ viewer: object | null }>('{ viewer { id } }');
     expect(data.viewer).toBeNull();
+    await test.running.outbox.wake();
+    const emails = await test.running.ports.mail.kept!.list();
+    const told = emails.find(({ to }) => to === person.user.email);
+    expect(told).toMatchObject({ subject: 'Ваша роль: редактор' });
+    expect(told!.text).toContain('Было: Участник\nСтало: Редактор');
     expect((await setRole(person.user.id, 'MANAGER', 'EDITOR', manager)).errors![0]!.extensions.code).toBe('FORBIDDEN');
 
     const other = await staff(test, 'ADMINISTRATOR');

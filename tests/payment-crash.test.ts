@@ -45,7 +45,7 @@ async function expectRight(till: Till, { event, user }: Person): Promise<void> {
     [user.id],
   );
   const letters = await lettersOf(till.test, user.id);
-  expect((letters['payment.received'] ?? 0) + (letters['payment.returned'] ?? 0)).toBe(Number(paid!.count));
+  expect((letters['registration.confirmed'] ?? 0) + (letters['payment.returned'] ?? 0)).toBe(Number(paid!.count));
   for (const count of Object.values(letters)) expect(count).toBeLessThanOrEqual(registrations.length);
 }
 

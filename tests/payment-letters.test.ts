@@ -54,15 +54,15 @@ async function paid(): Promise<Begun> {
 describe('letters about money', () => {
   it('say that it has come, with the sum, the number and where the receipts are', async () => {
     const { userId, number } = await paid();
-    expect(subjectsTo(userId)).toContain('Оплата получена: Школа клинической кардиологии');
-    const { text, html } = letterTo(userId, /^Оплата получена/);
+    expect(subjectsTo(userId)).toContain('Вы зарегистрированы: Школа клинической кардиологии');
+    const { text, html } = letterTo(userId, /^Вы зарегистрированы/);
     expect(text).toContain('Здравствуйте, Мария Петровна!');
-    expect(text).toContain('ваше участие подтверждено');
+    expect(text).toContain('Ваше участие подтверждено');
     expect(text).toContain(`Номер регистрации: ${number}`);
-    expect(text).toContain('Сумма платежа: 4\u00a0500\u00a0₽');
+    expect(text).toContain('Оплачено: 4\u00a0500\u00a0₽');
     expect(text).toContain('Это пробный платёж');
-    expect(text).toContain(`${till.test.app.config.publicUrl}/lk/payments`);
-    expect(html).toContain('Платежи и чеки');
+    expect(text).toContain('«Платежи и чеки»');
+    expect(html).toContain(`/registrations/${number}/ticket`);
   });
 
   it('say why it was declined, until when and where to pay again', async () => {

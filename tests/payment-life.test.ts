@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, instant, later, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { nextAsk } from '../server/payments/ask-schedule.js';
+import { postMoney } from '../server/payments/ledger/post-money.service.js';
 import { IllegalMove, lockPayment, movePayment, moveRefund } from '../server/payments/moves.service.js';
 import type { Payment } from '../server/payments/payment.entity.js';
 import { openPayments, paymentMoves, type PaymentState } from '../server/payments/payment.life.js';
@@ -39,7 +40,10 @@ async function paymentIn(state: PaymentState): Promise<Payment> {
     state,
   };
   const payment: Payment = { ...row, askAt: at, expiresAt: at, confirmationUrl: 'https://pay.example.ru/' };
-  await inTransaction((transaction) => insertRows(transaction, 'payments', [payment]));
+  await inTransaction(async (transaction) => {
+    await insertRows(transaction, 'payments', [payment]);
+    await postMoney(transaction, payment, []);
+  });
   return payment;
 }
 

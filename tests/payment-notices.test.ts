@@ -29,7 +29,6 @@ async function outcome({ paymentId, id, userId }: Begun) {
     payment: payment.state,
     attention: payment.attention,
     moves: await movesOf(till.test, paymentId),
-    received: letters['payment.received'] ?? 0,
     confirmed: letters['registration.confirmed'] ?? 0,
   };
 }
@@ -39,7 +38,6 @@ const paid = {
   payment: 'SUCCEEDED',
   attention: null,
   moves: [' → CREATED', 'CREATED → PENDING', 'PENDING → SUCCEEDED'],
-  received: 1,
   confirmed: 1,
 };
 const waiting = {
@@ -47,7 +45,6 @@ const waiting = {
   payment: 'PENDING',
   attention: null,
   moves: [' → CREATED', 'CREATED → PENDING'],
-  received: 0,
   confirmed: 0,
 };
 
@@ -116,7 +113,10 @@ describe('a notice', () => {
     await till.acquirer.pay(second.acquirerId);
     await till.acquirer.sendAgain(second.acquirerId);
     expect(await outcome(second)).toEqual(paid);
-    expect(await lettersOf(till.test, person.userId)).toMatchObject({ 'payment.declined': 1, 'payment.received': 1 });
+    expect(await lettersOf(till.test, person.userId)).toMatchObject({
+      'payment.declined': 1,
+      'registration.confirmed': 1,
+    });
   });
 
   it('that comes late, early or in another order changes nothing of what is so', async () => {
@@ -134,7 +134,7 @@ describe('a notice', () => {
     await till.acquirer.decline(sad.acquirerId);
     for (const event of ['waiting_for_capture', 'succeeded', 'canceled'])
       expect(await till.acquirer.sendAgain(sad.acquirerId, `payment.${event}`)).toBe(true);
-    expect(await outcome(sad)).toMatchObject({ registration: 'AWAITING_PAYMENT', payment: 'CANCELED', received: 0 });
+    expect(await outcome(sad)).toMatchObject({ registration: 'AWAITING_PAYMENT', payment: 'CANCELED' });
   });
 
   it('among forty of all kinds at once, of two people, gives each her own', async () => {
@@ -147,7 +147,7 @@ describe('a notice', () => {
     );
     await Promise.all(mixed);
     expect(await outcome(happy)).toEqual(paid);
-    expect(await outcome(sad)).toMatchObject({ registration: 'AWAITING_PAYMENT', payment: 'CANCELED', received: 0 });
+    expect(await outcome(sad)).toMatchObject({ registration: 'AWAITING_PAYMENT', payment: 'CANCELED' });
   });
 
   it('of an attempt whose begin was not answered finds it by its name', async () => {

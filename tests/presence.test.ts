@@ -6,6 +6,8 @@ import { insertRows } from '../server/core/insert.js';
 import { hashOf } from '../server/core/secrets.js';
 import { fitted } from '../server/presence/badge-pdf.js';
 import { presenceData } from '../server/presence/presence.personal-data.js';
+import { minutesOf as minutesBetween } from '../rules/presence.js';
+import { presenceDays } from '../server/presence/event-hours.js';
 import { presenceOfEvent } from '../server/presence/presence.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
@@ -71,9 +73,13 @@ const rows = (registrationId: string) =>
     [registrationId],
   );
 const minutesOf = async (event: MadeEvent, guest: Guest): Promise<number | undefined> =>
-  (await presenceOfEvent(new Reads(test.app.database), event.id, test.clock.now()))
-    .get(guest.id)
-    ?.get(event.startsAt.slice(0, 10));
+  countedOf(new Reads(test.app.database), event, guest);
+async function countedOf(reads: Reads, event: MadeEvent, guest: Guest): Promise<number | undefined> {
+  const days = await presenceDays(reads, event);
+  const spans = (await presenceOfEvent(reads, event.id, days, test.clock.now())).get(guest.id);
+  const own = spans?.get(event.startsAt.slice(0, 10));
+  return own && minutesBetween(own);
+}
 
 type Counts = {
   registered: number;
@@ -488,119 +494,6 @@ describe('the counters', () => {
         { place: 'Зал Б', entered: 2, inside: 1 },
       ],
     });
-  });
-});
-
-describe('a person at the door', () => {
-  type Answer = {
-    registerWalkIn: {
-      registrationId?: string;
-      name?: string;
-      isNewAccount?: boolean;
-      problems?: { code: string; field: string | null }[];
-    };
-  };
-  const walkIn = async (event: MadeEvent, given: Record<string, unknown> = {}) => {
-    const input = {
-      nonce: uuid(),
-      eventId: event.id,
-      tariffId: event.tariffs[0]!.id,
-      email: `${uuid()}@example.ru`,
-      lastName: 'Соколова',
-      firstName: 'Анна',
-      middleName: 'Игоревна',
-      specialtyId: 'higher-kardiologiia',
-      hasConsented: true,
-      isPaid: false,
-      overCapacity: false,
-      ...given,
-    };
-    const { data } = await manager.insist<Answer>(
-      `mutation ($input: WalkInInput!) { registerWalkIn(input: $input) {
-        ... on WalkInRegistered { registrationId name isNewAccount } ... on Problems { problems { code field } } } }`,
-      { input },
-    );
-    return data.registerWalkIn;
-  };
-  const seats = async (event: MadeEvent) =>
-    (
-      await test.app.database.read<{ capacity: number; taken: number }>(
-        'SELECT capacity, taken FROM event_seats WHERE "eventId" = ?',
-        [event.id],
-      )
-    )[0]!;
-
-  it('gets an account, a seat and a letter, once however often it is sent', async () => {
-    const event = await eventOfToday();
-    const wanted = { nonce: uuid(), email: `${uuid()}@example.ru` };
-    const [one, other] = await Promise.all([walkIn(event, wanted), walkIn(event, wanted)]);
-    expect(one.registrationId).toBe(other.registrationId);
-    expect([one.isNewAccount, other.isNewAccount].sort()).toEqual([false, true]);
-    expect(await seats(event)).toMatchObject({ taken: 1 });
-    expect(
-      await verdicts(event, [{ ...scan({ code: '' }), code: undefined, registrationId: one.registrationId } as Scan]),
-    ).toEqual(['ENTERED']);
-  });
-
-  const ivanova = { lastName: 'ИВАНОВА', firstName: 'мария', middleName: null };
-
-  it('is found by the address and the same name, and keeps the spelling of the account', async () => {
-    const event = await eventOfToday();
-    const { user } = await signedIn(test);
-    const answer = await walkIn(event, { email: user.email.toUpperCase(), ...ivanova });
-    expect(answer).toMatchObject({ isNewAccount: false, name: 'Иванова Мария Петровна' });
-  });
-
-  it('is not taken for the owner of an address who has another name', async () => {
-    const event = await eventOfToday({ priceAmount: 150_000 });
-    const guest = await guestOf(event);
-    const { email } = guest.visitor.user;
-    expect((await walkIn(event, { email, isPaid: true })).problems).toMatchObject([
-      { code: 'OTHER_PERSON', field: 'email' },
-    ]);
-    expect(await verdicts(event, [scan(guest)])).toEqual(['NOT_PAID']);
-  });
-
-  it('is let in beyond the seats only when staff says so, by one seat more', async () => {
-    const event = await eventOfToday({ capacity: 1 });
-    await guestOf(event);
-    expect((await walkIn(event)).problems).toMatchObject([{ code: 'SOLD_OUT', field: 'overCapacity' }]);
-    expect((await walkIn(event, { overCapacity: true })).registrationId).toBeDefined();
-    expect(await seats(event)).toEqual({ capacity: 2, taken: 2 });
-  });
-
-  it('never makes more of a hall than it has when many are written down at once', async () => {
-    const event = await eventOfToday({ capacity: 3 });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => walkIn(event)));
-    expect(answers.filter(({ registrationId }) => registrationId)).toHaveLength(3);
-    expect(await seats(event)).toEqual({ capacity: 3, taken: 3 });
-  });
-
-  it('is confirmed when what was not paid is paid at the door', async () => {
-    const event = await eventOfToday({ priceAmount: 150_000 });
-    const guest = await guestOf(event);
-    const owner = { email: guest.visitor.user.email, ...ivanova };
-    expect((await walkIn(event, owner)).problems).toMatchObject([{ code: 'NOT_PAID' }]);
-    expect(await walkIn(event, { ...owner, isPaid: true })).toMatchObject({ registrationId: guest.id });
-    expect(await verdicts(event, [scan(guest)])).toEqual(['ENTERED']);
-    expect(
-      await test.app.database.read('SELECT "paidAmount" FROM walk_ins WHERE "registrationId" = ?', [guest.id]),
-    ).toEqual([{ paidAmount: 150_000 }]);
-  });
-
-  it('has to have signed, to have a name, and to choose a tariff of the venue', async () => {
-    const event = await eventOfToday({ online: null });
-    const online = event.tariffs.find(({ participation }) => participation === 'ONLINE')!;
-    const answer = await walkIn(event, { hasConsented: false, lastName: '', email: 'нет', tariffId: online.id });
-    expect(answer.problems!.map(({ field }) => field)).toEqual(['email', 'lastName', 'tariffId', 'hasConsented']);
-    const over = await makeEvent(test, { startsAt: from(-48 * hour) });
-    expect((await walkIn(over)).problems).toMatchObject([{ code: 'NOT_GOING_ON' }]);
-  });
-
-  it('is not written down on a day without the event', async () => {
-    const event = await makeEvent(test, { priceAmount: 150_000 });
-    expect((await walkIn(event, { isPaid: true })).problems).toMatchObject([{ code: 'NOT_TODAY' }]);
-    expect(await seats(event)).toMatchObject({ taken: 0 });
   });
 });
 

@@ -119,7 +119,7 @@ describe('a person who speaks', () => {
         body: new Uint8Array(body),
       });
     expect((await send(test.visitor())).status).toBe(401);
-    expect((await send(await staff(test, 'MANAGER'))).status).toBe(403);
+    expect((await send(await staff(test, 'CHECK_IN'))).status).toBe(403);
     expect((await send(editor, 'none')).status).toBe(404);
     expect((await send(editor, person.id, Buffer.from('no'))).status).toBe(422);
     expect((await send(editor)).status).toBe(201);

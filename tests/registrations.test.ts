@@ -515,9 +515,9 @@ describe('cancelling and the waiting list', () => {
     expect((await registered(test, first, event, wait)).waitingPosition).toBe(2);
   });
 
-  it('does not offer seats of an event that takes nobody any more', async () => {
+  it('does not offer seats of an event that has begun', async () => {
     const { event, holder, held, waiting } = await full();
-    await changeEvent(test, event.id, { registrationClosesAt: from(0) });
+    await changeEvent(test, event.id, { startsAt: from(0) });
     await act(holder, 'cancelRegistration', held.id);
     expect(await stateOf(waiting.id)).toBe('WAITLISTED');
     expect(await seatsOf(event)).toMatchObject({ taken: 0, waiting: 2 });
@@ -705,6 +705,7 @@ describe('the life of a registration', () => {
       'AWAITING_PAYMENT EXPIRED',
       'AWAITING_PAYMENT CANCELLED',
       'WAITLISTED OFFERED',
+      'WAITLISTED NO_SEAT',
       'WAITLISTED CANCELLED',
       'OFFERED CONFIRMED',
       'OFFERED AWAITING_PAYMENT',

@@ -5,6 +5,7 @@ import type { Context } from '../server/core/context.js';
 import { Reads } from '../server/core/kept.js';
 import { qrOf } from '../server/core/qr.js';
 import { migrations } from '../server/migrations/index.js';
+import { moveRegistration } from '../server/registrations/move.service.js';
 import { registrationsData } from '../server/registrations/registrations.personal-data.js';
 import { acceptOffer, endOverdue } from '../server/registrations/registrations.service.js';
 import type { User } from '../server/users/user.entity.js';
@@ -313,7 +314,10 @@ describe('the door of a broadcast', () => {
     await changeEvent(test, event.id, { state: 'POSTPONED' });
     await isClosed(await signedIn(test, person));
     await changeEvent(test, event.id, { state: 'PUBLISHED' });
-    await cancel(await signedIn(test, person), id);
+    // Who has been in the broadcast is cancelled by staff alone.
+    await test.app.database.inTransaction((transaction) =>
+      moveRegistration(transaction, id, 'CANCELLED', test.clock.now()),
+    );
     await isClosed(await signedIn(test, person));
     const again = await signedIn(test, person);
     await registered(test, again, event, online);
@@ -611,9 +615,12 @@ describe('what is kept about a person', () => {
     const over = await makeEvent(test);
     const past = await registered(test, person, over);
     await changeEvent(test, over.id, { startsAt: from(-2 * day), endsAt: from(-day) });
-    await test.app.database.inTransaction((transaction) =>
-      registrationsData.erase!(transaction, person.user.id, test.clock.now()),
-    );
+    const now = test.clock.now();
+    const ending = test.app.onWithdrawal.find(({ kind }) => kind === 'PERSONAL_DATA_CONSENT')!;
+    await test.app.database.inTransaction(async (transaction) => {
+      await ending.run(transaction, test.app, { userId: person.user.id, subjectId: person.user.id, now });
+      await registrationsData.erase!(transaction, person.user.id, now);
+    });
     const rows = await test.app.database.read<{ id: string; state: string; answers: string; ticketCode: null }>(
       'SELECT id, state, answers, "ticketCode" FROM registrations WHERE id IN (?, ?, ?)',
       [held.id, waiting.id, past.id],

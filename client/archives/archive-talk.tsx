@@ -1,5 +1,6 @@
 import { IconFileText, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatDates } from '../core/format';
 import { loginPath } from '../core/redirect';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button-link';
@@ -32,16 +33,17 @@ export function ArchiveTalk({ talk, slug }: Props) {
           ) : (
             <div className={video.locked}>
               <p>
-                Запись{talk.durationSeconds !== null && `, ${durationText(talk.durationSeconds)},`} откроется после
-                входа
+                Запись{talk.durationSeconds !== null && `, ${durationText(talk.durationSeconds)},`} {whenOpen(talk)}
               </p>
-              <ButtonLink
-                to={loginPath(archivePath(slug, talk.id))}
-                variant="default"
-                aria-label={`Войти и смотреть: ${title}`}
-              >
-                Войти и смотреть
-              </ButtonLink>
+              {needsSignIn && (
+                <ButtonLink
+                  to={loginPath(archivePath(slug, talk.id))}
+                  variant="default"
+                  aria-label={`Войти и смотреть: ${title}`}
+                >
+                  Войти и смотреть
+                </ButtonLink>
+              )}
             </div>
           )}
         </div>
@@ -60,7 +62,7 @@ export function ArchiveTalk({ talk, slug }: Props) {
         )}
         {annotation && <p className={styles.annotation}>{annotation}</p>}
         <p className={styles.facts}>
-          {hasMaterial && <AccessBadge isPublic={talk.access === 'PUBLIC'} />}
+          {hasMaterial && <AccessBadge access={talk.access} />}
           {slides && <Slides slides={slides} title={title} />}
           {needsSignIn && !talk.video && (
             <ButtonLink
@@ -78,12 +80,19 @@ export function ArchiveTalk({ talk, slug }: Props) {
   );
 }
 
-function AccessBadge({ isPublic }: { isPublic: boolean }) {
-  if (isPublic) return <Badge tone="success">Для всех</Badge>;
+/** When a recording opens for this viewer. */
+function whenOpen({ access, openFrom, needsSignIn }: ArchiveTalkFragment): string {
+  if (access !== 'PARTICIPANTS') return 'откроется после входа';
+  const later = openFrom ? `, остальным откроется ${formatDates([openFrom])}` : '';
+  return needsSignIn ? `открыта участникам мероприятия после входа${later}` : `открыта участникам мероприятия${later}`;
+}
+
+function AccessBadge({ access }: { access: ArchiveTalkFragment['access'] }) {
+  if (access === 'PUBLIC') return <Badge tone="success">Для всех</Badge>;
   return (
     <Badge>
       <IconLock size={14} aria-hidden="true" />
-      После входа
+      {access === 'PARTICIPANTS' ? 'Участникам' : 'После входа'}
     </Badge>
   );
 }

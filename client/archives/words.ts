@@ -43,10 +43,13 @@ export function amountTexts({ recordings, slides, seconds }: Counts): string[] {
 }
 
 /** For whom the recordings are, in one plain sentence; null when there is nothing to watch or read. */
-export function accessText({ recordings, publicRecordings, slides, publicSlides }: Counts): string | null {
+export function accessText(counts: Counts): string | null {
+  const { recordings, publicRecordings, slides, publicSlides, forParticipants } = counts;
   const closed = recordings - publicRecordings;
   if (recordings + slides === 0) return null;
   if (closed === 0 && slides === publicSlides) return 'Всё открыто для всех';
+  if (forParticipants > 0)
+    return publicRecordings + publicSlides === 0 ? 'Для участников мероприятия' : 'Часть записей — для участников';
   if (publicRecordings + publicSlides === 0) return 'Откроется после входа';
   if (recordings === 0 || closed === 0) return 'Часть презентаций — после входа';
   if (publicRecordings === 0) return 'Записи — после входа';

@@ -12,7 +12,7 @@ type Props = { code: NmoCodeFragment; eventTitle: string };
 /** A code of confirmation with what the doctor does about it. */
 export function NmoCode({ code, eventTitle }: Props) {
   const { label, specialty, state, text, enteredAt, endedAt, reason } = code;
-  const what = [label, specialty?.name].filter(Boolean).join(', ');
+  const what = [label, specialty?.label].filter(Boolean).join(', ');
   const isOver = state !== 'ASSIGNED';
   return (
     <div className={styles.code}>

@@ -9,6 +9,7 @@ import { TextLink } from '../ui/text-link';
 import type { CertificateFragment, NmoRecordFragment } from './certificates.generated';
 import { NmoCode } from './nmo-code';
 import { NmoStanding } from './nmo-standing';
+import { SpecialtyChoice } from './specialty-choice';
 import { certificatePath } from './paths';
 import { endWords, kindNames, pointsText, stateNames, stateTones } from './words';
 import styles from './nmo-record.module.css';
@@ -25,6 +26,7 @@ export function NmoRecord({ record, days }: { record: NmoRecordFragment; days: s
         </h2>
       </div>
       {standing && <NmoStanding standing={standing} />}
+      {standing && <SpecialtyChoice record={record} standing={standing} />}
       {codeDueAt && <Awaited dueAt={codeDueAt} />}
       {codes.map((code) => (
         <NmoCode key={code.id} code={code} eventTitle={event.title} />
@@ -58,7 +60,7 @@ function Awaited({ dueAt }: { dueAt: string }) {
 }
 
 function Paper({ certificate, eventTitle }: { certificate: CertificateFragment; eventTitle: string }) {
-  const { kind, state, points, code, issuedAt, endedAt, reason, pdfUrl, specialty } = certificate;
+  const { kind, state, points, code, issuedAt, endedAt, reason, pdfUrl, specialty, uncountedBecause } = certificate;
   return (
     <li className={styles.paper}>
       <div className={styles.facts}>
@@ -73,6 +75,9 @@ function Paper({ certificate, eventTitle }: { certificate: CertificateFragment; 
             {code}
           </TextLink>
         </p>
+        {uncountedBecause && (
+          <p className={styles.detail}>Не&nbsp;учтено в&nbsp;цикле, потому что {uncountedBecause}.</p>
+        )}
         {endedAt && (
           <p className={styles.detail}>
             {endWords[state]} {formatDate(endedAt)}

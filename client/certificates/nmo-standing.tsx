@@ -16,13 +16,19 @@ function presenceText({ hall, online, confirmations }: Standing['days'][number])
   return `${parts.join(' и\u00a0')}${windows}`;
 }
 
-/** Whether she has passed, why not, and what was counted on each day. */
-export function NmoStanding({ standing: { isPassed, points, reasons, days } }: { standing: Standing }) {
+function titleOf(isPassed: boolean, code: Standing['code'], points: number, specialty: string | null): string {
+  if (isPassed) return `Условия НМО выполнены: ${pointsText(points)}${specialty ? `, ${specialty}` : ''}`;
+  return code === 'NOT_PASSED' ? 'Условия НМО не\u00a0выполнены, баллов нет' : 'Баллов НМО нет';
+}
+
+/** The verdict: whether there are points, why not, and what was counted on each day. */
+export function NmoStanding({
+  standing: { isPassed, code, points, reasons, days, specialty },
+}: {
+  standing: Standing;
+}) {
   return (
-    <Message
-      tone={isPassed ? 'success' : 'warning'}
-      title={isPassed ? `Условия НМО выполнены: ${pointsText(points)}` : 'Условия НМО не\u00a0выполнены, баллов нет'}
-    >
+    <Message tone={isPassed ? 'success' : 'warning'} title={titleOf(isPassed, code, points, specialty?.label ?? null)}>
       {reasons.length > 0 && (
         <ul className={styles.reasons}>
           {reasons.map((reason) => (
@@ -43,7 +49,7 @@ export function NmoStanding({ standing: { isPassed, points, reasons, days } }: {
           </ul>
         </details>
       )}
-      {!isPassed && (
+      {code === 'NOT_PASSED' && (
         <p className={styles.counted}>
           Минуты трансляции организаторы вносят в&nbsp;течение нескольких дней. Если вы&nbsp;были дольше, напишите нам:
           отметки проверят.

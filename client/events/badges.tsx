@@ -1,5 +1,6 @@
 import { Badge } from '../ui/badge';
 import { nmoBadge } from './nmo';
+import { outlookOf, type OwnSpecialties } from './own-specialties';
 import type { EventCardFragment } from './events.generated';
 import { formatExplanations, formatWords } from './words';
 
@@ -7,8 +8,11 @@ export function FormatBadge({ format }: Pick<EventCardFragment, 'format'>) {
   return <Badge title={formatExplanations[format]}>{formatWords[format]}</Badge>;
 }
 
-export function NmoBadge({ nmo }: Pick<EventCardFragment, 'nmo'>) {
-  const content = nmoBadge(nmo);
+type NmoProps = { event: Pick<EventCardFragment, 'nmo' | 'specialties'>; own: OwnSpecialties };
+
+/** Points of the event, and that there are none for whoever is signed in where none of the own specialties is accredited. */
+export function NmoBadge({ event, own }: NmoProps) {
+  const content = nmoBadge(event.nmo, outlookOf(event, own));
   if (!content) return null;
   return (
     <Badge tone={content.tone} title={content.explanation}>

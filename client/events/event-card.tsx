@@ -8,16 +8,17 @@ import { priceLine } from './price';
 import { SeatsLeft } from './seats-left';
 import { SpecialtyChips } from './specialty-chips';
 import { typeWords } from './words';
+import type { OwnSpecialties } from './own-specialties';
 import styles from './event-card.module.css';
 
 type Props = {
   event: EventCardFragment;
   headingLevel?: 2 | 3;
-  ownSpecialtyId?: string | null;
+  ownSpecialties?: OwnSpecialties;
   eager?: boolean;
 };
 
-export function EventCard({ event, headingLevel = 3, ownSpecialtyId = null, eager = false }: Props) {
+export function EventCard({ event, headingLevel = 3, ownSpecialties = null, eager = false }: Props) {
   const price = event.isPast || event.state === 'CANCELLED' ? null : priceLine(event);
   const times = event.isPast ? null : cardTimes(event);
   return (
@@ -48,9 +49,9 @@ export function EventCard({ event, headingLevel = 3, ownSpecialtyId = null, eage
       <div className={styles.badges}>
         <StateBadge state={event.state} />
         <FormatBadge format={event.format} />
-        <NmoBadge nmo={event.nmo} />
+        <NmoBadge event={event} own={ownSpecialties} />
       </div>
-      <SpecialtyChips specialties={event.specialties} ownId={ownSpecialtyId} limit={2} />
+      <SpecialtyChips specialties={event.specialties} own={ownSpecialties} limit={2} />
     </Card>
   );
 }

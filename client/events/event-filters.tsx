@@ -3,12 +3,13 @@ import { Choice } from '../ui/choice';
 import { fields, formValue, parseListState, wishCount, type ListState } from './event-filter';
 import type { FacetFragment, FacetsFragment } from './events.generated';
 import { calendarPattern, eventsPattern } from './paths';
+import { isOwnSpecialty, ownFirst, type OwnSpecialties } from './own-specialties';
 import styles from './event-filters.module.css';
 
 type Props = {
   wanted: ListState;
   facets: FacetsFragment;
-  ownSpecialtyId: string | null;
+  ownSpecialties: OwnSpecialties;
   onChange: (next: ListState) => void;
   /** In the calendar: above it instead of beside, and without the month, which its own links choose. */
   calendar?: {
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** A plain GET form that needs no script; with one, each change is applied at once. */
-export function EventFilters({ wanted, facets, ownSpecialtyId, onChange, calendar }: Props) {
+export function EventFilters({ wanted, facets, ownSpecialties, onChange, calendar }: Props) {
   const [isOpen, setOpen] = useState(false);
   const formId = useId();
   const count = wishCount(wanted);
@@ -26,9 +27,7 @@ export function EventFilters({ wanted, facets, ownSpecialtyId, onChange, calenda
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     onChange(parseListState(new URLSearchParams(entries)));
   };
-  const specialties = facets.specialties.toSorted(
-    (a, b) => Number(b.value === ownSpecialtyId) - Number(a.value === ownSpecialtyId),
-  );
+  const specialties = ownFirst(facets.specialties, ownSpecialties, ({ value }) => value);
   return (
     <div className={styles.filters} data-wide={calendar !== undefined || undefined}>
       <button
@@ -106,7 +105,7 @@ export function EventFilters({ wanted, facets, ownSpecialtyId, onChange, calenda
                 key={value}
                 name={fields.specialty}
                 value={value}
-                label={value === ownSpecialtyId ? `${label} — ваша` : label}
+                label={isOwnSpecialty(ownSpecialties, value) ? `${label} — ваша` : label}
                 count={events}
                 checked={wanted.specialties.includes(value)}
               />

@@ -9,12 +9,13 @@ import { seatsLines } from './seats';
 import { SeatsLeft } from './seats-left';
 import { SpecialtyChips } from './specialty-chips';
 import { formatExplanations, typeWords } from './words';
+import type { OwnSpecialties } from './own-specialties';
 import styles from './event-hero.module.css';
 
-type Props = { event: EventDetails; ownSpecialtyId: string | null };
+type Props = { event: EventDetails; ownSpecialties: OwnSpecialties };
 
 /** What must be seen at once: what, when, where, points, seats. */
-export function EventHero({ event, ownSpecialtyId }: Props) {
+export function EventHero({ event, ownSpecialties }: Props) {
   const { own, moscow } = eventTimes(event);
   const seats = takesNewcomers(event) ? seatsLines(event, true) : [];
   const place = event.venue;
@@ -31,7 +32,7 @@ export function EventHero({ event, ownSpecialtyId }: Props) {
       <div className={styles.badges}>
         <StateBadge state={event.state} />
         <FormatBadge format={event.format} />
-        <NmoBadge nmo={event.nmo} />
+        <NmoBadge event={event} own={ownSpecialties} />
       </div>
       <div className={styles.when}>
         <DateBlock event={event} size="large" />
@@ -68,7 +69,7 @@ export function EventHero({ event, ownSpecialtyId }: Props) {
           )}
         </dl>
       </div>
-      <SpecialtyChips specialties={event.specialties} ownId={ownSpecialtyId} limit={5} />
+      <SpecialtyChips specialties={event.specialties} own={ownSpecialties} limit={5} />
       {event.summary && <p className={styles.summary}>{event.summary}</p>}
     </header>
   );

@@ -14,6 +14,7 @@ import { eventJsonLd } from './event-json-ld';
 import { EventPageSkeleton } from './event-page-skeleton';
 import { EventPageDocument, useEventPageQuery } from './event.generated';
 import { NmoPanel } from './nmo-panel';
+import { ownSpecialtiesOf, type OwnSpecialties } from './own-specialties';
 import { PartnersByTier } from './partners-by-tier';
 import { eventPath, eventsPath, isEventSlug } from './paths';
 import type { EventDetails } from './price';
@@ -50,7 +51,7 @@ function EventBySlug({ slug }: { slug: string }) {
   if (!shown) return <EventPageSkeleton />;
   // The loader has answered 404 for such a slug, and its own page stands here.
   if (!shown.event) return null;
-  return <EventView event={shown.event} site={shown.site} ownSpecialty={shown.viewer?.specialty ?? null} />;
+  return <EventView event={shown.event} site={shown.site} ownSpecialties={ownSpecialtiesOf(shown.viewer)} />;
 }
 
 /** Lets those who are signed in put talks into their own programme; its code comes after the page. */
@@ -70,10 +71,10 @@ function useMark(eventId: string) {
 type ViewProps = {
   event: EventDetails;
   site: { name: string; url: string };
-  ownSpecialty: { id: string; name: string } | null;
+  ownSpecialties: OwnSpecialties;
 };
 
-function EventView({ event, site, ownSpecialty }: ViewProps) {
+function EventView({ event, site, ownSpecialties }: ViewProps) {
   const mark = useMark(event.id);
   const hasPeople = event.programme.some(({ sessions }) =>
     sessions.some(({ moderators, talks }) => moderators.length > 0 || talks.some((talk) => talk.speakers.length > 0)),
@@ -93,7 +94,7 @@ function EventView({ event, site, ownSpecialty }: ViewProps) {
       />
       <div className={styles.top}>
         <StateNotice event={event} />
-        <EventHero event={event} ownSpecialtyId={ownSpecialty?.id ?? null} />
+        <EventHero event={event} ownSpecialties={ownSpecialties} />
       </div>
       <div className={styles.side}>
         <img
@@ -121,7 +122,7 @@ function EventView({ event, site, ownSpecialty }: ViewProps) {
         )}
         {hasNmo && (
           <Section id="nmo" title="Баллы НМО">
-            <NmoPanel event={event} ownSpecialty={ownSpecialty} />
+            <NmoPanel event={event} own={ownSpecialties} />
           </Section>
         )}
         {hasPrices && (

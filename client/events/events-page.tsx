@@ -18,6 +18,7 @@ import { EventsPageDocument, useEventsPageQuery } from './events.generated';
 import { MoreEvents, PAGE_SIZE } from './more-events';
 import { calendarPath, eventsPath, eventsPattern } from './paths';
 import { useCurrentListState, useListState } from './use-list-state';
+import { ownSpecialtiesOf } from './own-specialties';
 import styles from './events-page.module.css';
 
 function variablesOf(state: ListState, signedIn: boolean) {
@@ -44,7 +45,7 @@ export function Component() {
   const { data, previousData, error } = useEventsPageQuery({ variables: variablesOf(state, auth !== null) });
   const shown = data ?? previousData;
   if (error && !shown) throw error;
-  const ownSpecialtyId = shown?.viewer?.specialty?.id ?? null;
+  const ownSpecialties = ownSpecialtiesOf(shown?.viewer);
   const first = listPath({ ...state, after: null });
   return (
     <div className={styles.page}>
@@ -61,7 +62,7 @@ export function Component() {
       </div>
       {shown && (
         <>
-          <EventFilters wanted={wanted} facets={shown.events.facets} ownSpecialtyId={ownSpecialtyId} onChange={apply} />
+          <EventFilters wanted={wanted} facets={shown.events.facets} ownSpecialties={ownSpecialties} onChange={apply} />
           <Results
             label="Список мероприятий"
             count={countText(shown.events.totalCount)}
@@ -73,11 +74,11 @@ export function Component() {
             <CardList>
               {shown.events.nodes.map((event, index) => (
                 <li key={event.id}>
-                  <EventCard event={event} headingLevel={2} ownSpecialtyId={ownSpecialtyId} eager={index < 2} />
+                  <EventCard event={event} headingLevel={2} ownSpecialties={ownSpecialties} eager={index < 2} />
                 </li>
               ))}
             </CardList>
-            <MoreEvents state={state} firstPage={shown.events.pageInfo} ownSpecialtyId={ownSpecialtyId} />
+            <MoreEvents state={state} firstPage={shown.events.pageInfo} ownSpecialties={ownSpecialties} />
           </Results>
         </>
       )}

@@ -6,6 +6,7 @@ import { CardList } from '../ui/card';
 import { MoreLink } from '../ui/results';
 import { listPath, toEventFilter, type ListState } from './event-filter';
 import { EventCard } from './event-card';
+import type { OwnSpecialties } from './own-specialties';
 import { MoreEventsDocument, useMoreEventsQuery } from './events.generated';
 
 export const PAGE_SIZE = 20;
@@ -29,13 +30,13 @@ function useShownPages(): string[] {
 type Props = {
   state: ListState;
   firstPage: { hasNextPage: boolean; endCursor: string | null };
-  ownSpecialtyId: string | null;
+  ownSpecialties: OwnSpecialties;
 };
 
 const variablesOf = (state: ListState, after: string) => ({ filter: toEventFilter(state), first: PAGE_SIZE, after });
 
 /** The pages after the first, and the way to the next: a link to a page of its own, which a script turns into «more below». */
-export function MoreEvents({ state, firstPage, ownSpecialtyId }: Props) {
+export function MoreEvents({ state, firstPage, ownSpecialties }: Props) {
   const pages = useShownPages();
   const last = pages.at(-1);
   const { data } = useMoreEventsQuery({ variables: variablesOf(state, last ?? ''), skip: last === undefined });
@@ -54,7 +55,7 @@ export function MoreEvents({ state, firstPage, ownSpecialtyId }: Props) {
       {pages.length > 0 && (
         <CardList>
           {pages.map((cursor) => (
-            <Page key={cursor} state={state} after={cursor} ownSpecialtyId={ownSpecialtyId} />
+            <Page key={cursor} state={state} after={cursor} ownSpecialties={ownSpecialties} />
           ))}
         </CardList>
       )}
@@ -65,13 +66,13 @@ export function MoreEvents({ state, firstPage, ownSpecialtyId }: Props) {
   );
 }
 
-type PageProps = { state: ListState; after: string; ownSpecialtyId: string | null };
+type PageProps = { state: ListState; after: string; ownSpecialties: OwnSpecialties };
 
-function Page({ state, after, ownSpecialtyId }: PageProps) {
+function Page({ state, after, ownSpecialties }: PageProps) {
   const { data } = useMoreEventsQuery({ variables: variablesOf(state, after) });
   return data?.events.nodes.map((event) => (
     <li key={event.id} data-page={after}>
-      <EventCard event={event} headingLevel={2} ownSpecialtyId={ownSpecialtyId} />
+      <EventCard event={event} headingLevel={2} ownSpecialties={ownSpecialties} />
     </li>
   ));
 }

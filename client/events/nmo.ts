@@ -1,19 +1,36 @@
+import type { NmoOutlook } from '../../rules/nmo-verdict';
 import { plural } from '../core/format';
 import type { EventCardFragment } from './events.generated';
+import { outlookOf, type Accredited, type OwnSpecialties } from './own-specialties';
+
+/** What the rule says to whoever is signed in; of several specialties one is chosen after registering. */
+export function outlookText({ code, options, reason }: NmoOutlook): string {
+  const names = options.map(({ label }) => `«${label}»`).join(', ');
+  if (code !== 'ENTITLED') return `${reason}: баллы вам не\u00a0начисляются.`;
+  if (options.length === 1) return `Ваша специальность — ${names} — есть в списке.`;
+  return `Ваши специальности ${names} есть в списке: баллы начисляют по\u00a0одной из\u00a0них, её можно выбрать после регистрации.`;
+}
+
+/** The same for the form of registration, with the number of points; null: there is nothing to say. */
+export function nmoLine(event: Accredited, own: OwnSpecialties): { isEntitled: boolean; text: string } | null {
+  const outlook = outlookOf(event, own);
+  if (!outlook) return null;
+  const isEntitled = outlook.code === 'ENTITLED';
+  return { isEntitled, text: `НМО: ${pointsText(event.nmo.points ?? 0)}. ${outlookText(outlook)}` };
+}
 
 export type NmoBadgeContent = { tone: 'success' | 'neva'; text: string; explanation: string };
 
 /** Points are named only after approval; before it, only the state of the application. */
-export function nmoBadge(nmo: EventCardFragment['nmo']): NmoBadgeContent | null {
+export function nmoBadge(nmo: EventCardFragment['nmo'], outlook: NmoOutlook | null): NmoBadgeContent | null {
   switch (nmo.state) {
-    case 'APPROVED':
-      return {
-        tone: 'success',
-        text: nmo.points ? `НМО: ${nmo.points}\u00a0ЗЕТ` : 'НМО: одобрено',
-        explanation: nmo.points
-          ? `Мероприятие одобрено для НМО, ${plural(nmo.points, 'балл', 'балла', 'баллов')}`
-          : 'Мероприятие одобрено для НМО',
-      };
+    case 'APPROVED': {
+      if (!nmo.points) return { tone: 'success', text: 'НМО: одобрено', explanation: 'Мероприятие одобрено для НМО' };
+      const points = pointsText(nmo.points);
+      if (outlook?.code === 'SPECIALTY_NOT_ACCREDITED')
+        return { tone: 'neva', text: `НМО: ${points}, для\u00a0вас\u00a00`, explanation: `${outlook.reason}.` };
+      return { tone: 'success', text: `НМО: ${points}`, explanation: `Мероприятие одобрено для НМО, ${points}` };
+    }
     case 'SUBMITTED':
       return { tone: 'neva', text: 'НМО: подано', explanation: 'Мероприятие подано на аккредитацию в системе НМО' };
     case 'PREPARING':
@@ -24,12 +41,14 @@ export function nmoBadge(nmo: EventCardFragment['nmo']): NmoBadgeContent | null 
   }
 }
 
-/** «6 + 6 + 6 ЗЕТ по дням» where days differ or there are several; null when there is nothing to add to the total. */
+export const pointsText = (points: number): string => plural(points, 'балл', 'балла', 'баллов');
+
+/** «6 + 6 + 6 по дням» where days differ or there are several; null when there is nothing to add to the total. */
 export function pointsByDay(pointsPerDay: readonly number[]): string | null {
   if (pointsPerDay.length < 2) return null;
   const [first] = pointsPerDay;
   if (pointsPerDay.every((points) => points === first)) {
-    return `по ${first}\u00a0ЗЕТ за каждый день участия`;
+    return `по ${first} за каждый день участия`;
   }
-  return `${pointsPerDay.join('\u00a0+\u00a0')}\u00a0ЗЕТ по дням`;
+  return `${pointsPerDay.join('\u00a0+\u00a0')} по дням`;
 }

@@ -2,27 +2,32 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { word } from '../core/format';
 import type { FacetFragment } from './events.generated';
+import { isOwnSpecialty, ownFirst, type OwnSpecialties } from './own-specialties';
 import { eventsPath } from './paths';
 import styles from './specialty-links.module.css';
 
 type Props = {
   specialties: readonly FacetFragment[];
-  /** The specialty of the person who looks: it comes first. */
-  ownId: string | null;
+  /** Specialties of whoever looks: they come first. */
+  own: OwnSpecialties;
   limit: number;
 };
 
 /** The list of events narrowed to one specialty, with the number of them. */
-export function SpecialtyLinks({ specialties, ownId, limit }: Props) {
-  const ordered = specialties.toSorted((a, b) => Number(b.value === ownId) - Number(a.value === ownId));
+export function SpecialtyLinks({ specialties, own, limit }: Props) {
+  const ordered = ownFirst(specialties, own, ({ value }) => value);
   return (
     <ul className={styles.list}>
       {ordered.slice(0, limit).map(({ value, label, count }) => (
         <li key={value}>
-          <Link to={eventsPath(`specialty=${value}`)} className={styles.link} data-own={value === ownId || undefined}>
+          <Link
+            to={eventsPath(`specialty=${value}`)}
+            className={styles.link}
+            data-own={isOwnSpecialty(own, value) || undefined}
+          >
             <span>
               {label}
-              {value === ownId && <span className={styles.own}> — ваша</span>}
+              {isOwnSpecialty(own, value) && <span className={styles.own}> — ваша</span>}
             </span>
             <span className={styles.count}>
               {count}

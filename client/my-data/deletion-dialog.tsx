@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deletionWord, isConfirmed } from '../../rules/my-data';
 import { useProblemForm } from '../core/form';
-import type { Problem } from '../core/problems';
+import { errorMessage, type Problem } from '../core/problems';
 import { useSessionChange } from '../core/session-change';
 import { Dialog } from '../ui/dialog';
 import { FormProblem } from '../ui/form-problem';
-import { useDeleteAccountMutation } from './my-data.generated';
+import { endingText } from './ending-words';
+import { useDeleteAccountMutation, useDeletionEndingsQuery } from './my-data.generated';
 import { PasswordField } from './password-field';
 import { accountDeletedPattern } from './paths';
 import styles from './my-data.module.css';
@@ -29,6 +30,9 @@ function check({ password, confirmation }: typeof initialValues): Problem[] {
 /** In two steps: what will happen, then the password and the word. */
 export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
   const [isSecond, setIsSecond] = useState(false);
+  // Asked anew each time: what comes back falls from day to day.
+  const { data, loading, error } = useDeletionEndingsQuery({ skip: !isOpen, fetchPolicy: 'network-only' });
+  const endings = [...(data?.viewer?.upcoming.nodes ?? []), ...(data?.viewer?.waiting.nodes ?? [])];
   const [deleteAccount] = useDeleteAccountMutation();
   const changeSession = useSessionChange();
   const navigate = useNavigate();
@@ -68,7 +72,7 @@ export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
               Удалить навсегда
             </Button>
           ) : (
-            <Button key="next" className={styles.danger} onClick={() => setIsSecond(true)}>
+            <Button key="next" className={styles.danger} disabled={!data} onClick={() => setIsSecond(true)}>
               Продолжить
             </Button>
           )}
@@ -89,12 +93,15 @@ export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
         </form>
       ) : (
         <ul className={styles.plain}>
+          {error && <li>Не&nbsp;удалось узнать, что будет с&nbsp;деньгами. {errorMessage(error)}</li>}
           <li>Данные профиля будут уничтожены сразу, вернуть их нельзя.</li>
-          <li>
-            {upcoming > 0
-              ? `Предстоящих регистраций: ${upcoming}. Они будут отменены.`
-              : 'Предстоящих регистраций у вас нет.'}
-          </li>
+          {upcoming === 0 && <li>Предстоящих регистраций у&nbsp;вас нет.</li>}
+          {loading && <li>Узнаём, что будет с&nbsp;регистрациями и&nbsp;деньгами…</li>}
+          {endings.map((registration) => (
+            <li key={registration.id}>
+              «{registration.event.title}»: {endingText(registration)}
+            </li>
+          ))}
           <li>Вы выйдете на всех устройствах. На почту придёт последнее письмо.</li>
         </ul>
       )}

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { useNow } from '../core/use-now';
 import { Dialog } from '../ui/dialog';
+import { endingText } from './ending-words';
 import type { ConsentFragment } from './my-data.generated';
 import styles from './my-data.module.css';
 
@@ -12,8 +14,18 @@ type Props = {
   onClose: () => void;
 };
 
+/** What follows for this user: the state of the registration is known, so nothing is said with «if». */
+function consequenceOf({ registration, document, consequence }: ConsentFragment, now: number | null): string {
+  if (!registration || document.kind !== 'EVENT_DATA_CONSENT') return consequence;
+  const { startsAt, state } = registration.event;
+  if (state !== 'POSTPONED' && now !== null && Date.parse(startsAt) <= now)
+    return 'Мероприятие уже началось: сведения об\u00a0участии сохраним на\u00a0срок, который назван в\u00a0согласии.';
+  return endingText(registration);
+}
+
 /** Says what follows before a consent is taken back. */
 export function WithdrawDialog({ consent, isOpen, isPending, onConfirm, onClose }: Props) {
+  const now = useNow();
   return (
     <Dialog
       isOpen={isOpen}
@@ -34,7 +46,7 @@ export function WithdrawDialog({ consent, isOpen, isPending, onConfirm, onClose 
         {consent?.document.title}
         {consent?.subject && `: ${consent.subject.title}`}
       </p>
-      <p>{consent?.consequence}</p>
+      <p>{consent && consequenceOf(consent, now)}</p>
     </Dialog>
   );
 }

@@ -5,14 +5,13 @@ import { PageHead } from '../core/page-head';
 import { useSession } from '../core/session';
 import { eventDatesText } from '../events/event-dates';
 import { eventPath } from '../events/paths';
-import { Badge } from '../ui/badge';
 import { PageTitle } from '../ui/page-title';
 import { TextLink } from '../ui/text-link';
 import { useShownCurrent } from '../ui/use-shown-current';
 import { StaffEventDocument, useStaffEventQuery, type StaffEventHeadFragment } from './event-frame.generated';
+import { EventStateBadge } from './event-state-badge';
 import { eventMenu } from './menu';
 import { officeEventsPattern } from './paths';
-import { stateTones, stateWords } from './words';
 import styles from './event-frame.module.css';
 
 /** For the loader of each page of one event: brings its head, 404 where there is no such event. */
@@ -50,7 +49,7 @@ export function EventFrame({ title, actions, children }: Props) {
         aside={actions}
         lead={
           <span className={styles.facts}>
-            <Badge tone={stateTones[event.state]}>{stateWords[event.state]}</Badge>
+            <EventStateBadge {...event} />
             <span>{eventDatesText(event)}</span>
             <TextLink to={eventPath(event.slug)}>Страница на сайте</TextLink>
           </span>

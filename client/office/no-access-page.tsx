@@ -3,7 +3,7 @@ import { useSession } from '../core/session';
 import { ButtonLink } from '../ui/button-link';
 import { PageTitle } from '../ui/page-title';
 import { officePattern } from './paths';
-import { roleWords } from './people/role-words';
+import { roleWords } from '../../rules/roles';
 
 /** Shown to staff in place of a page that its role does not open. */
 export function Component() {

@@ -1,47 +1,77 @@
+import { hasRole } from '../../rules/roles';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
+import { useSession } from '../core/session';
 import { ButtonLink } from '../ui/button-link';
 import { PageTitle } from '../ui/page-title';
 import { Section } from '../ui/section';
-import { OfficeOverviewDocument, useOfficeOverviewQuery } from './dashboard/dashboard.generated';
+import { checkInPath } from './check-in/paths';
+import {
+  CheckInEventsDocument,
+  OfficeOverviewDocument,
+  useCheckInEventsQuery,
+  useOfficeOverviewQuery,
+} from './dashboard/dashboard.generated';
 import { NextEvents } from './dashboard/next-events';
 import { WaitingList } from './dashboard/waiting-list';
 import { WeekBars } from './dashboard/week-bars';
-import { officeStatisticsPattern } from './paths';
+import { officeEventPath, officeStatisticsPattern } from './paths';
 
-export const loader: PageLoader = async ({ client }) => {
+export const loader: PageLoader = async ({ client, session }) => {
+  const isOnlyCheckIn = session.auth?.role === 'CHECK_IN';
   // What waits changes with the work of all: it is asked for each time.
-  await client.query({ query: OfficeOverviewDocument, fetchPolicy: 'network-only' });
+  await client.query({
+    query: isOnlyCheckIn ? CheckInEventsDocument : OfficeOverviewDocument,
+    fetchPolicy: 'network-only',
+  });
 };
 
-/** Where the office begins: what waits for the person, what comes next, how the last days were. */
+/** Where the office begins. */
 export function Component() {
-  const { data } = useOfficeOverviewQuery({});
-  const overview = data?.officeOverview;
+  const { auth } = useSession();
+  if (!auth) return null;
   return (
     <>
       <PageHead noindex />
       <PageTitle>Кабинет организатора</PageTitle>
-      {overview && (
-        <>
-          <Section title="Ждёт вас">
-            <WaitingList waiting={overview.waiting} />
-          </Section>
-          <Section title="Ближайшие мероприятия">
-            <NextEvents events={overview.events} />
-          </Section>
-          <Section
-            title="Последние 7&nbsp;дней"
-            aside={
-              <ButtonLink variant="default" to={officeStatisticsPattern}>
-                Открыть статистику
-              </ButtonLink>
-            }
-          >
-            <WeekBars week={overview.week} />
-          </Section>
-        </>
-      )}
+      {hasRole(auth.role, 'EDITOR') ? <Overview /> : <CheckInEvents />}
     </>
+  );
+}
+
+/** What waits for the viewer, what comes next, how the last days were. */
+function Overview() {
+  const overview = useOfficeOverviewQuery({}).data?.officeOverview;
+  if (!overview) return null;
+  return (
+    <>
+      <Section title="Ждёт вас">
+        <WaitingList waiting={overview.waiting} />
+      </Section>
+      <Section title="Ближайшие мероприятия">
+        <NextEvents events={overview.events} pathOf={(id) => officeEventPath(id, 'statistics')} />
+      </Section>
+      <Section
+        title="Последние 7&nbsp;дней"
+        aside={
+          <ButtonLink variant="default" to={officeStatisticsPattern}>
+            Открыть статистику
+          </ButtonLink>
+        }
+      >
+        <WeekBars week={overview.week} />
+      </Section>
+    </>
+  );
+}
+
+/** Staff who only check people in choose the event. */
+function CheckInEvents() {
+  const overview = useCheckInEventsQuery({}).data?.officeOverview;
+  if (!overview) return null;
+  return (
+    <Section title="Вход на&nbsp;мероприятия">
+      <NextEvents events={overview.events} pathOf={checkInPath} />
+    </Section>
   );
 }

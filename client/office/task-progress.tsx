@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../core/format';
 import { notify } from '../core/notices';
 import { errorMessage } from '../core/problems';
 import { Badge } from '../ui/badge';
@@ -14,7 +15,15 @@ import {
   type FailedLinesQuery,
   type FailedLinesQueryVariables,
 } from './task-progress.generated';
-import { countsInWords, isOpen, share, taskStateTones, taskStateWords } from './task-words';
+import {
+  areLettersWaiting,
+  countsInWords,
+  isOpen,
+  lettersInWords,
+  share,
+  taskStateTones,
+  taskStateWords,
+} from './task-words';
 import styles from './task-progress.module.css';
 
 /** How often it is looked how far the work has come. */
@@ -39,11 +48,12 @@ export function TaskProgress({ id, onEnd }: Props) {
   const isRunning = task ? isOpen(task.state) : false;
   const hasEnded = useRef(false);
 
+  const isWatched = isRunning || (task ? areLettersWaiting(task.letters) : false);
   useEffect(() => {
-    if (!isRunning) return;
+    if (!isWatched) return;
     startPolling(pause);
     return stopPolling;
-  }, [isRunning, startPolling, stopPolling]);
+  }, [isWatched, startPolling, stopPolling]);
 
   useEffect(() => {
     // Short work is over before it was seen at it for the first time.
@@ -85,6 +95,7 @@ export function TaskProgress({ id, onEnd }: Props) {
         <Badge tone={taskStateTones[task.state]}>{taskStateWords[task.state]}</Badge>
       </div>
       <Bar task={task} />
+      <Letters letters={task.letters} />
       {isRunning && (
         <div className={styles.actions}>
           <StopButton id={id} />
@@ -104,6 +115,29 @@ export function TaskProgress({ id, onEnd }: Props) {
         </details>
       )}
     </section>
+  );
+}
+
+/** What became of the letters: that a piece was done means only that its letter was put into the queue. */
+function Letters({ letters }: Pick<Task, 'letters'>) {
+  const words = lettersInWords(letters);
+  if (!words) return null;
+  const reasons = letters.filter(({ reason }) => reason !== null);
+  return (
+    <>
+      <p className={styles.counts} role="status">
+        {words}
+      </p>
+      {reasons.length > 0 && (
+        <ul className={styles.lines}>
+          {reasons.map(({ reason, count }) => (
+            <li key={reason}>
+              Не нужно {formatNumber(count)}: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatNumber, plural } from '../core/format';
-import type { TaskState } from '../schema.generated';
+import type { LetterState, TaskState } from '../schema.generated';
 
 export const taskStateWords: Record<TaskState, string> = {
   QUEUED: 'Ждёт очереди',
@@ -36,4 +36,25 @@ export function share({ state, total, done, failed }: Counts): number | null {
   if (state === 'DONE') return 100;
   if (total === null) return null;
   return total === 0 ? 100 : Math.min(100, Math.floor(((done + failed) / total) * 100));
+}
+
+type Outcome = { state: LetterState; count: number };
+
+const waiting: ReadonlySet<LetterState> = new Set(['QUEUED', 'SENDING', 'RETRYING']);
+
+export const areLettersWaiting = (letters: readonly Outcome[]): boolean =>
+  letters.some(({ state }) => waiting.has(state));
+
+/** «Писем отправлено 67, не нужно 223, ждут отправки 2»; null: the work sends none. */
+export function lettersInWords(letters: readonly Outcome[]): string | null {
+  if (letters.length === 0) return null;
+  const of = (fits: (state: LetterState) => boolean): number =>
+    letters.filter(({ state }) => fits(state)).reduce((total, { count }) => total + count, 0);
+  const parts: [number, string][] = [
+    [of((state) => state === 'NOT_NEEDED'), 'не\u00a0нужно'],
+    [of((state) => waiting.has(state)), 'ждут отправки'],
+    [of((state) => state === 'FAILED'), 'не\u00a0удалось отправить'],
+  ];
+  const rest = parts.filter(([count]) => count > 0).map(([count, words]) => `, ${words} ${formatNumber(count)}`);
+  return `Писем отправлено ${formatNumber(of((state) => state === 'SENT'))}${rest.join('')}`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { participationWords } from '../../rules/participation';
-import { formatMoney } from '../core/format';
+import { formatMoney, plural } from '../core/format';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 import styles from './registration-facts.module.css';
 
@@ -17,9 +17,15 @@ function placeOf({ venue, city }: RegistrationEventFragment): string {
   return [...new Set([venue.name, venue.city, venue.address])].filter(Boolean).join(', ');
 }
 
+/** «6 баллов, Кардиология», or why there are none. */
+function nmoText({ points, specialty, reason }: NonNullable<RegistrationFragment['nmo']>): string {
+  if (!specialty) return `0. ${reason}`;
+  return `${plural(points, 'балл', 'балла', 'баллов')}, ${specialty.label}`;
+}
+
 /** Number, time, place and terms of one registration. */
 export function RegistrationFacts({ event, registration, when, participant }: Props) {
-  const { number, participation, tariff, price, discount } = registration;
+  const { number, participation, tariff, price, discount, nmo } = registration;
   // A tariff is often named after the way to take part.
   const terms = [...new Set([participationWords[participation], tariff.title, formatMoney(price)])];
   if (discount) terms.push(`скидка по\u00a0промокоду ${formatMoney(discount)}`);
@@ -29,6 +35,7 @@ export function RegistrationFacts({ event, registration, when, participant }: Pr
       <Fact name="Когда" value={when} />
       <Fact name="Где" value={participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : placeOf(event)} />
       <Fact name="Участие" value={terms.join(' · ')} />
+      {nmo && <Fact name="Баллы НМО" value={nmoText(nmo)} />}
       <Fact name="Номер регистрации" value={number} isNumber />
     </dl>
   );

@@ -5,6 +5,8 @@ import { PageHead } from '../core/page-head';
 import type { Problem } from '../core/problems';
 import { useSession } from '../core/session';
 import { eventDatesText, eventTimes } from '../events/event-dates';
+import { nmoLine } from '../events/nmo';
+import { ownSpecialtiesOf } from '../events/own-specialties';
 import { eventPath } from '../events/paths';
 import type { RegisterForEventInput } from '../schema.generated';
 import { PageTitle } from '../ui/page-title';
@@ -83,6 +85,7 @@ export function Component() {
               key={event.id}
               event={{ ...event, education: data.viewer?.educationLevel ?? null }}
               isSignedIn={auth !== null}
+              nmo={nmoLine(event, ownSpecialtiesOf(data.viewer))}
               register={register}
               renderConsents={(field) => <ConsentTicks consents={event.consents} field={field} />}
             />

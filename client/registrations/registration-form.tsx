@@ -31,13 +31,15 @@ import styles from './registration-form.module.css';
 type Props = {
   event: FormEvent;
   isSignedIn: boolean;
+  /** What the event promises in НМО to whoever is signed in; null: nothing is to be said. */
+  nmo: { isEntitled: boolean; text: string } | null;
   /** Sends the form; answers with what is wrong. */
   register: (input: RegisterForEventInput) => Promise<readonly Problem[]>;
   /** The ticks of the event's consents; `field` gives the properties of the one for a document. */
   renderConsents: (field: (documentId: string) => { name: string; checked?: unknown }) => ReactNode;
 };
 
-export function RegistrationForm({ event, isSignedIn, register, renderConsents }: Props) {
+export function RegistrationForm({ event, isSignedIn, nmo, register, renderConsents }: Props) {
   const [needsAccount, setNeedsAccount] = useState(false);
   const form = useProblemForm<RegistrationValues>({
     initialValues: initialRegistration(event),
@@ -60,6 +62,7 @@ export function RegistrationForm({ event, isSignedIn, register, renderConsents }
   return (
     <form {...form.formProps} className={styles.form}>
       {!isSignedIn && !needsAccount && <AccountHint slug={event.slug} />}
+      {nmo && <Message tone={nmo.isEntitled ? 'info' : 'warning'}>{nmo.text}</Message>}
       {ways.length > 1 ? (
         <ParticipationChoice
           event={event}

@@ -12,6 +12,7 @@ export const stateWords: Record<RegistrationState, StateWords> = {
   OFFER_EXPIRED: { title: 'Время на ответ истекло', tone: 'over' },
   DECLINED: { title: 'Вы отказались от места', tone: 'over' },
   EXPIRED: { title: 'Время на оплату истекло', tone: 'over' },
+  NO_SEAT: { title: 'Мест не нашлось', tone: 'over' },
   CANCELLED: { title: 'Участие отменено', tone: 'over' },
 };
 
@@ -41,6 +42,8 @@ export function ticketRefusal(state: RegistrationState, event: { state: EventSta
       return 'Место предложено, но ещё не занято: примите предложение в листе ожидания.';
     case 'CANCELLED':
       return 'Участие отменено.';
+    case 'NO_SEAT':
+      return 'Место до начала мероприятия не\u00a0освободилось.';
     case 'DECLINED':
       return 'Вы отказались от места.';
     case 'OFFER_EXPIRED':

@@ -8,6 +8,7 @@ import { useSiteQuery } from '../core/site.generated';
 import { FeedLinks } from '../events/feed-links';
 import { NearestEvents } from '../events/nearest-events';
 import { eventsPath } from '../events/paths';
+import { ownSpecialtiesOf } from '../events/own-specialties';
 import { SpecialtyLinks } from '../events/specialty-links';
 import { GalleryCard } from '../galleries/gallery-card';
 import { galleriesPath } from '../galleries/paths';
@@ -80,11 +81,7 @@ export function Component() {
           </Section>
           <SectionOf items={data.events.facets.specialties} title="По специальностям">
             {(specialties) => (
-              <SpecialtyLinks
-                specialties={specialties}
-                ownId={data.viewer?.specialty?.id ?? null}
-                limit={SPECIALTY_COUNT}
-              />
+              <SpecialtyLinks specialties={specialties} own={ownSpecialtiesOf(data.viewer)} limit={SPECIALTY_COUNT} />
             )}
           </SectionOf>
           <SectionOf

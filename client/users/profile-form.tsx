@@ -15,6 +15,7 @@ import { ContactFields, EducationFields, NameFields, NmoFields, WorkFields } fro
 import { checkProfile, isSame, knownSpecialties, profileForm, profileInput, type Dictionaries } from './profile-values';
 import type { ProfileFragment } from './profile.generated';
 import { useLeaveGuard } from './use-leave-guard';
+import { OldDocuments, WaitingChanges } from './waiting-changes';
 import styles from './profile-form.module.css';
 
 /** What came of saving: the new profile, what is wrong, or the profile that somebody else has saved meanwhile. */
@@ -56,6 +57,7 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
     },
   });
   const isUnsaved = !isSame(form.values, profileForm(base, dictionaries));
+  const isRenamed = form.values.lastName !== base.lastName || form.values.firstName !== base.firstName;
   const blocker = useLeaveGuard(isUnsaved);
 
   useEffect(() => {
@@ -102,6 +104,8 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
             <Portrait viewer={viewer} />
             <NameFields form={form} />
           </div>
+          <WaitingChanges changes={base.waitingIdentityChanges} />
+          {isRenamed && <OldDocuments />}
         </Section>
         <Section title="Связь">
           <div className={styles.fields}>

@@ -3,10 +3,14 @@ import type { Application, Context } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import type { SealedColumn } from '../core/sealed.js';
 import { hashOf, newToken } from '../core/secrets.js';
-import { insertion, type Value } from '../core/sql.js';
+import { insertion, marks, type Value } from '../core/sql.js';
 import { feedOf, type FeedEntry } from '../events/calendar.js';
 import { readHours } from '../events/event-days.js';
+import { readChangedAt } from '../events/event-sequence.js';
 import type { Event } from '../events/event.entity.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import { entryOf } from '../registrations/ticket-calendar.js';
+import { findUser } from '../users/users.service.js';
 import type { AgendaFeedAddress } from './agenda.entity.js';
 import { readAgenda } from './agenda.service.js';
 
@@ -57,19 +61,30 @@ export async function ownerOfFeed(reads: Reads, secret: string): Promise<string 
 }
 
 /** Events in which the person has a place. */
-async function readEntries(reads: Reads, userId: string, since: string): Promise<FeedEntry[]> {
-  const events = await reads.read<Event & { registeredAt: string }>(
-    `SELECT events.*, registrations."createdAt" AS "registeredAt" FROM registrations
-     JOIN events ON events.id = registrations."eventId"
+async function readEntries(app: Application, reads: Reads, userId: string, since: string): Promise<FeedEntry[]> {
+  const registrations = await reads.read<Registration>(
+    `SELECT registrations.* FROM registrations JOIN events ON events.id = registrations."eventId"
      WHERE registrations."userId" = ? AND registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT')
        AND events.state <> 'DRAFT' AND events."endsAt" > ? ORDER BY events."startsAt", events.id LIMIT ?`,
     [userId, since, mostEvents],
   );
-  const hours = await readHours(
-    reads,
-    events.map(({ id }) => id),
+  const ids = registrations.map(({ eventId }) => eventId);
+  const user = await findUser(reads, userId);
+  const events = new Map(
+    (await reads.read<Event>(`SELECT * FROM events WHERE id IN (${marks(ids)})`, ids)).map((row) => [row.id, row]),
   );
-  return events.map((event, index) => ({ event, hours: hours[index]!, stamp: new Date(event.registeredAt) }));
+  const [hours, changed] = [await readHours(reads, ids), await readChangedAt(reads, ids)];
+  return registrations.map((registration, index) => {
+    const event = events.get(registration.eventId)!;
+    const own = user && entryOf(app.config.publicUrl, registration, event, user);
+    return {
+      event,
+      hours: hours[index]!,
+      stamp: new Date(registration.createdAt),
+      changedAt: changed[index]!,
+      ...(own && { own }),
+    };
+  });
 }
 
 /** The agenda as iCalendar: marked talks and the events of the person, nothing else about her. */
@@ -80,7 +95,7 @@ export async function writeAgendaFeed(app: Application, reads: Reads, userId: st
   return feedOf(app.config, {
     name: `${app.config.site.name}: моя программа`,
     path: '/registrations/agenda',
-    entries: await readEntries(reads, userId, since),
+    entries: await readEntries(app, reads, userId, since),
     items: items.map(({ id, title, startsAt, endsAt, path, hall, eventTitle, eventState, speakers, markedAt }) => ({
       id: `mark-${id}`,
       title,

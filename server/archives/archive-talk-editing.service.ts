@@ -113,6 +113,7 @@ export async function setTalk(
   const title = normaliseLine(input.title);
   const annotation = normaliseText(input.annotation ?? '') || null;
   const { entryId, day } = input;
+  const openFrom = input.access === 'PARTICIPANTS' ? lineOrNull(input.openFrom) : null;
   const section: SectionValues = { entryId, day, hall: lineOrNull(input.hall), title: normaliseLine(input.section) };
   refuseAny([
     ...lineProblems('title', title, 300),
@@ -120,6 +121,7 @@ export async function setTalk(
     ...lineProblems('section', section.title, 300),
     ...lineProblems('hall', section.hall, 100),
     ...dayProblems('day', day),
+    ...(openFrom === null ? [] : dayProblems('openFrom', openFrom)),
     ...(new Set(input.speakers).size === input.speakers.length && input.speakers.length <= 20
       ? []
       : [problem('WRONG_SPEAKERS', 'speakers', 'Назовите каждого докладчика один раз.')]),
@@ -127,6 +129,8 @@ export async function setTalk(
   const attached = await attachments(context, input);
   return context.app.database.inTransaction(async (transaction) => {
     const entry = await findEntry(transaction, entryId);
+    if (input.access === 'PARTICIPANTS' && entry.eventId === null)
+      refuse('NO_EVENT', 'Сначала свяжите запись с\u00a0мероприятием: иначе участников у\u00a0неё нет.', 'access');
     if ((await missing(transaction, 'speakers', input.speakers)).length > 0)
       refuse('UNKNOWN_SPEAKER', 'Такого докладчика нет.', 'speakers');
     const talks = await transaction.query<Pick<ArchiveTalk, 'id' | 'position'>>(
@@ -141,6 +145,7 @@ export async function setTalk(
       title,
       annotation,
       access: input.access,
+      openFrom,
       ...attached,
     };
     if (input.id == null) {

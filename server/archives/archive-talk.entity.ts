@@ -67,6 +67,13 @@ export class ArchiveTalk {
   @Field(() => ArchiveAccess, { description: 'For whom its video and slides are.' })
   @Column(word)
   access!: ArchiveAccess;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Day, YYYY-MM-DD in Moscow, from which what is for participants is for all who are signed in; null: never.',
+  })
+  @Column(optionalLine(10))
+  openFrom!: string | null;
   @Column({ ...word, nullable: true })
   videoProvider!: VideoProvider | null;
   /** The provider's id of the video (VK: owner and number joined by `_`), or a key of the media store: a file or a playlist. */

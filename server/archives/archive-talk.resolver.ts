@@ -6,15 +6,17 @@ import { Speaker } from '../events/programme.entity.js';
 import { fileUrl } from '../ports/files.js';
 import { ArchiveEntry } from './archive.entity.js';
 import { captionsAddress, slidesAddress, slidesFormat, videoAddress } from './archive-media.js';
-import { mayWatch } from './archive.policy.js';
 import { ArchiveTalk } from './archive-talk.entity.js';
 import { talkVersion } from './archive-versions.js';
 import { ArchiveSlides, ArchiveTalkSource, ArchiveVideo } from './archives.results.js';
+import { refusalToWatch } from './watching.service.js';
 import { entriesById, placesOfViewer, sectionsById, speakersOfTalks } from './archives.service.js';
 
 /** A talk belongs to its entry, and goes with it. */
 const entryOf = async (talk: ArchiveTalk, context: Context): Promise<ArchiveEntry> =>
   (await load(context, entriesById, talk.entryId))!;
+
+const hasMaterial = ({ videoId, slidesKey }: ArchiveTalk): boolean => videoId !== null || slidesKey !== null;
 
 @Resolver(() => ArchiveTalk)
 export class ArchiveTalkResolver {
@@ -31,8 +33,15 @@ export class ArchiveTalkResolver {
   @FieldResolver(() => Boolean, {
     description: 'There is a video or there are slides, and the viewer must sign in for them.',
   })
-  needsSignIn(@Root() talk: ArchiveTalk, @Ctx() { viewer }: Context): boolean {
-    return (talk.videoId !== null || talk.slidesKey !== null) && !mayWatch(viewer, talk);
+  async needsSignIn(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<boolean> {
+    return hasMaterial(talk) && (await refusalToWatch(context, talk)) === 'SIGN_IN';
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'There is a video or there are slides, for participants of the event: the viewer was none of them.',
+  })
+  async needsParticipation(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<boolean> {
+    return hasMaterial(talk) && (await refusalToWatch(context, talk)) === 'PARTICIPANTS_ONLY';
   }
 
   @FieldResolver(() => ArchiveVideo, { nullable: true, description: 'The recording; null if there is none.' })
@@ -41,7 +50,7 @@ export class ArchiveTalkResolver {
     const address = videoAddress(slug, talk);
     if (!address || !talk.videoProvider) return null;
     const { host } = address;
-    if (!mayWatch(context.viewer, talk))
+    if (await refusalToWatch(context, talk))
       return { provider: talk.videoProvider, host, url: null, pageUrl: null, captionsUrl: null };
     return { provider: talk.videoProvider, ...address, captionsUrl: captionsAddress(slug, talk) };
   }
@@ -49,7 +58,8 @@ export class ArchiveTalkResolver {
   @FieldResolver(() => ArchiveSlides, { nullable: true, description: 'The slides; null if there are none.' })
   async slides(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<ArchiveSlides | null> {
     if (talk.slidesKey === null) return null;
-    const url = mayWatch(context.viewer, talk) ? slidesAddress((await entryOf(talk, context)).slug, talk) : null;
+    const isClosed = (await refusalToWatch(context, talk)) !== null;
+    const url = isClosed ? null : slidesAddress((await entryOf(talk, context)).slug, talk);
     return { url, size: talk.slidesSize ?? 0, format: slidesFormat(talk.slidesKey) };
   }
 

@@ -15,8 +15,18 @@ export function talkVersion(
   section: { day: string; hall: string | null; title: string },
   speakers: readonly string[],
 ): string {
-  const { title, annotation, access, videoProvider, videoId, durationSeconds, captionsKey, slidesKey, posterKey } =
-    talk;
+  const {
+    title,
+    annotation,
+    access,
+    openFrom,
+    videoProvider,
+    videoId,
+    durationSeconds,
+    captionsKey,
+    slidesKey,
+    posterKey,
+  } = talk;
   const files = [videoProvider, videoId, durationSeconds, captionsKey, slidesKey, posterKey];
-  return versionOf([title, annotation, access, files, section.day, section.hall, section.title, speakers]);
+  return versionOf([title, annotation, access, openFrom, files, section.day, section.hall, section.title, speakers]);
 }

@@ -11,5 +11,6 @@ export type VideoProvider = keyof typeof VideoProvider;
 export const ArchiveAccess = enumeration('ArchiveAccess', 'For whom video and slides of a talk are.', {
   PUBLIC: 'For everybody.',
   SIGNED_IN: 'For those who are signed in.',
+  PARTICIPANTS: 'For confirmed participants of the event; from `openFrom` on for those who are signed in.',
 });
 export type ArchiveAccess = keyof typeof ArchiveAccess;

@@ -63,6 +63,11 @@ export class ArchiveTalkInput {
   speakers!: string[];
   @Field(() => ArchiveAccess, { description: 'For whom video and slides are.' })
   access!: ArchiveAccess;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Day, YYYY-MM-DD, from which what is for participants is for all who are signed in; null: never.',
+  })
+  openFrom?: string | null;
   @Field(() => VideoProvider, { nullable: true, description: 'Where the video is played from; null: there is none.' })
   videoProvider?: VideoProvider | null;
   @Field(() => String, {

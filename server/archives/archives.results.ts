@@ -71,6 +71,8 @@ export class ArchiveCounts {
   slides!: number;
   @Field(() => Int, { description: 'Talks with slides that are for everybody.' })
   publicSlides!: number;
+  @Field(() => Int, { description: 'Talks whose video or slides are for participants of the event.' })
+  forParticipants!: number;
   @Field(() => Int, { description: 'Length of all videos in seconds.' })
   seconds!: number;
 }

@@ -50,6 +50,7 @@ export const countsOfEntries = keptLoader<ArchiveCounts>('archive counts of', as
     `SELECT "entryId", COUNT(*) AS talks, COUNT("videoId") AS recordings,
             COUNT(CASE WHEN access = 'PUBLIC' THEN "videoId" END) AS "publicRecordings",
             COUNT("slidesKey") AS slides, COUNT(CASE WHEN access = 'PUBLIC' THEN "slidesKey" END) AS "publicSlides",
+            COUNT(CASE WHEN access = 'PARTICIPANTS' THEN COALESCE("videoId", "slidesKey") END) AS "forParticipants",
             COALESCE(SUM("durationSeconds"), 0) AS seconds
      FROM archive_talks WHERE "entryId" IN (${marks(ids)}) GROUP BY "entryId"`,
     ids,
@@ -64,6 +65,7 @@ export const countsOfEntries = keptLoader<ArchiveCounts>('archive counts of', as
       publicRecordings: count('publicRecordings'),
       slides: count('slides'),
       publicSlides: count('publicSlides'),
+      forParticipants: count('forParticipants'),
       seconds: count('seconds'),
     };
   });

@@ -4,11 +4,10 @@ import type { Transaction } from '../core/database.js';
 import { refuse } from '../core/problems.js';
 import { marks } from '../core/sql.js';
 import type { AssignNmoCodesInput, RevokeNmoCodesInput } from './certificates.inputs.js';
-import { obstacle } from './certificates.policy.js';
 import { RefusedParticipant } from './certificates.results.js';
 import { checkReason, lockEvent, logChanges, moveCode } from './changes.js';
-import { checkSlot, newCode, readCode, sealed, take, tellCodes, type Given } from './code-giving.js';
-import { gateOf } from './conditions/standing.service.js';
+import { checkSlot, codeObstacle, newCode, readCode, sealed, take, tellCodes, type Given } from './code-giving.js';
+import { verdictsOfEvent } from './conditions/verdict.service.js';
 import { eventToGive, refused } from './issue.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import { confirmedOf, participantsById, rulesOfToday, type Participant } from './participants.js';
@@ -18,16 +17,20 @@ import { revokeCodes } from './revocation.service.js';
 export async function assignNmoCodes(context: Context, input: AssignNmoCodesInput) {
   const { app, now, viewer } = context;
   const rules = await rulesOfToday(context);
-  const { gate } = await gateOf(context.reads, input.eventId, now);
+  const verdictOf = await verdictsOfEvent(context, input.eventId);
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, input.eventId);
     const event = await eventToGive(transaction, input.eventId, instant(now));
-    const { slot, specialtyId } = await checkSlot(transaction, input);
+    const place = await checkSlot(transaction, input);
+    const { slot, specialtyId } = place;
+    // Those whose points are for another specialty of the event get codes of that one.
+    const isMeant = ({ registration }: Participant): boolean => {
+      const own = verdictOf(registration.id)?.specialtyId ?? null;
+      return specialtyId === null || own === null || own === specialtyId;
+    };
     const people = input.registrationIds
       ? await participantsById(transaction, event.id, input.registrationIds, rules)
-      : (await confirmedOf(transaction, event.id, rules)).filter(
-          ({ user }) => specialtyId === null || user.specialtyId === specialtyId,
-        );
+      : (await confirmedOf(transaction, event.id, rules)).filter(isMeant);
     const held = await transaction.query<{ registrationId: string }>(
       // Whoever had hers revoked gets another one only by name.
       `SELECT registrations.id AS "registrationId" FROM nmo_codes
@@ -40,7 +43,7 @@ export async function assignNmoCodes(context: Context, input: AssignNmoCodesInpu
     const due: Participant[] = [];
     for (const participant of people) {
       if (have.has(participant.registration.id)) continue;
-      const why = obstacle(participant) ?? gate(participant.registration.id);
+      const why = codeObstacle(participant, verdictOf(participant.registration.id), place);
       if (why) refusals.push(refused(participant, why));
       else due.push(participant);
     }
@@ -88,6 +91,8 @@ export async function replaceNmoCode(context: Context, id: string, given: string
   const reason = checkReason(why);
   const text = readCode(given) ?? refuse('BAD_CODE', 'Введите код: от 1 до 64 знаков.', 'code');
   const rules = await rulesOfToday(context);
+  const asked = await context.reads.readOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [id]);
+  const verdictOf = asked ? await verdictsOfEvent(context, asked.eventId) : () => null;
   return app.database.inTransaction(async (transaction) => {
     const old = await locked(app, transaction, id);
     const fresh = sealed(app, old.eventId, text);
@@ -101,8 +106,10 @@ export async function replaceNmoCode(context: Context, id: string, given: string
     if (known) return refuse('CODE_TAKEN', 'Этот код уже загружен.', 'code');
     if (old.registrationId === null || old.userId === null)
       return refuse('HOLDER_GONE', 'Этот код никому не выдан: заменять нечего.');
-    await moveCode(transaction, old, 'REPLACED', { reason, byId: viewer!.id, now });
     const [participant] = await participantsById(transaction, old.eventId, [old.registrationId], rules);
+    const why = codeObstacle(participant!, verdictOf(old.registrationId), old);
+    if (why) return refuse(why.code, why.message);
+    await moveCode(transaction, old, 'REPLACED', { reason, byId: viewer!.id, now });
     const { label, specialtyId, slot } = old;
     const next = newCode(old.eventId, { label, specialtyId, slot }, fresh, participant!, now);
     await transaction.manager.insert('nmo_codes', next);

@@ -5,7 +5,7 @@ import type { BasisChange } from '../core/registration-hooks.js';
 import type { Event } from '../events/event.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockEvent, logChanges } from './changes.js';
-import { standingsOf } from './conditions/standing.service.js';
+import { verdictsOfTakers } from './conditions/verdict.service.js';
 import { revokeDocuments, validOf, type ValidDocuments } from './revocation.service.js';
 
 /** Whether somebody saw the participant at the event, or staff decided so: what keeps documents of a cancelled registration. */
@@ -82,13 +82,10 @@ const keep = (transaction: Transaction, { certificates, codes }: ValidDocuments,
     now,
   );
 
-/** Whether the conditions of НМО are met, as if the participation were confirmed: a cancellation is looked at apart. */
+/** Whether presence is what НМО asks for, as if the participation were confirmed: a cancellation is looked at apart. */
 async function meetsNmo(app: Application, reads: Reads, registration: Registration): Promise<boolean> {
-  const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
-  const taker = { id: registration.id, state: 'CONFIRMED' as const };
-  const standings = await standingsOf(reads, event, [taker], app.clock.now());
-  const standing = standings?.get(registration.id);
-  if (standing) return standing.isPassed;
+  const [verdict] = await verdictsOfTakers({ app, reads }, [{ ...registration, state: 'CONFIRMED' }]);
+  if (verdict!.code !== 'CONDITIONS_MISSING') return verdict!.isPresenceMet;
   const decided = await reads.readOne<{ verdict: string }>(
     'SELECT verdict FROM nmo_decisions WHERE "registrationId" = ? ORDER BY id DESC LIMIT 1',
     [registration.id],

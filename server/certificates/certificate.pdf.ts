@@ -1,3 +1,4 @@
+import { pointsInWords } from '../events/event.words.js';
 import { qrOf } from '../core/qr.js';
 import { daysInWords } from '../core/wording.js';
 import { a4, drawnPdf, drawQr, type Sheet } from '../ports/pdf.js';
@@ -96,7 +97,7 @@ function factsOf({
   return [
     ['Даты и место', `${days}, ${place}`],
     ...(hours === null ? [] : [['Объём', academicHours(hours)] as [string, string]]),
-    ...(points === null ? [] : [['Зачётные единицы', `${points}${nbsp}ЗЕТ`] as [string, string]]),
+    ...(points === null ? [] : [['Баллы', `${pointsInWords(points)}${nbsp}(ЗЕТ)`] as [string, string]]),
     ...(specialty ? [['Специальность', specialty] as [string, string]] : []),
     ...(!specialty && specialties.length > 0 ? [['Специальности', specialties.join(', ')] as [string, string]] : []),
     ...(registrationNumber ? [['Учётный номер', registrationNumber] as [string, string]] : []),

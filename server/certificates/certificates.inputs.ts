@@ -9,9 +9,16 @@ export class IssueCertificatesInput {
   kind!: CertificateKind;
   @Field(() => [ID], { nullable: true, description: 'Registrations; null: all that are confirmed.' })
   registrationIds?: string[] | null;
-  @Field(() => Int, { nullable: true, description: "Points; null: the event's own." })
+  @Field(() => Int, {
+    nullable: true,
+    deprecationReason: 'The accreditation of the event says how many: another number is refused.',
+    description: 'Points; null: those of the accreditation.',
+  })
   points?: number | null;
-  @Field(() => Int, { nullable: true, description: 'Academic hours; null: as many as points.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Academic hours of a certificate of participation; null: those of the event.',
+  })
   hours?: number | null;
 }
 
@@ -21,9 +28,16 @@ export class ReplaceCertificateInput {
   id!: string;
   @Field(() => String, { description: 'Why, in words that the holder will read.' })
   reason!: string;
-  @Field(() => Int, { nullable: true, description: 'Other points; null: as before.' })
+  @Field(() => Int, {
+    nullable: true,
+    deprecationReason: 'The verdict on the registration says how many: another number is refused.',
+    description: 'Points; null: those of the verdict.',
+  })
   points?: number | null;
-  @Field(() => Int, { nullable: true, description: 'Other academic hours; null: as many as points.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Other academic hours of a certificate of participation; null: those of the event.',
+  })
   hours?: number | null;
 }
 

@@ -113,6 +113,8 @@ export const mergeCertificates: AccountMerge = {
     },
     doneBy('certificate_changes', 'byId'),
     doneBy('nmo_decisions', 'byId'),
+    doneBy('nmo_specialty_choices', 'chosenById'),
+    doneBy('awaited_documents', 'byId'),
   ],
   consequences,
   before: (transaction, pair, _origin, now) => revokeSurplus(transaction, pair, now),

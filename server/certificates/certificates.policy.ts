@@ -2,6 +2,7 @@ import { isStaff } from '../core/access.js';
 import type { Viewer } from '../core/context.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
+import type { CertificateKind } from './certificate.life.js';
 import type { Participant } from './participants.js';
 
 type Held = { userId: string | null };
@@ -15,14 +16,21 @@ export const maySeeDocument = (viewer: Viewer | null, held: Held): boolean =>
 /** Whether an event has taken place. */
 export const hasTakenPlace = (event: Event, now: string): boolean => event.state === 'PUBLISHED' && isOver(event, now);
 
-/** Why nothing can be given out for this registration; null: it can. */
-export function obstacle({ registration, user, isDataRight }: Participant): { code: string; message: string } | null {
+const nameFields: ReadonlySet<string> = new Set(['lastName', 'firstName', 'middleName']);
+
+/** What stands against a document of this kind in the data: that one took part needs nothing but a name. */
+export const issuesAgainst = ({ issues }: Participant, kind: CertificateKind): Participant['issues'] =>
+  kind === 'NMO' ? issues : issues.filter(({ field }) => nameFields.has(field));
+
+/** Why no document of this kind, and no code, can be given out for this registration; null: it can. */
+export function obstacle(participant: Participant, kind: CertificateKind): { code: string; message: string } | null {
+  const { registration, user } = participant;
   if (registration.state !== 'CONFIRMED') return { code: 'NOT_CONFIRMED', message: 'Участие не подтверждено.' };
   if (user.deletedAt !== null) return { code: 'ACCOUNT_DELETED', message: 'Личный кабинет удалён.' };
-  if (!isDataRight)
-    return {
-      code: 'DATA_NOT_RIGHT',
-      message: 'Данные профиля требуют исправления: ФИО в документе может быть неверным.',
-    };
-  return null;
+  const issues = issuesAgainst(participant, kind);
+  if (issues.length === 0) return null;
+  return {
+    code: 'DATA_NOT_RIGHT',
+    message: `Данные профиля требуют исправления. ${issues.map(({ message }) => message).join(' ')}`,
+  };
 }

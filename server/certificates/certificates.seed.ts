@@ -3,6 +3,7 @@ import { day, hour, instant, later } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
+import { Reads } from '../core/kept.js';
 import { newNumber } from '../core/reference-number.js';
 import { localDate, toInstant } from '../core/zones.js';
 import { drawCover } from '../core/covers/draw-cover.js';
@@ -10,14 +11,19 @@ import { demoOwnPoints, pastTrainings, type DemoPapers, type PastTraining } from
 import { cycleStart } from '../../rules/nmo-points.js';
 import type { Event } from '../events/event.entity.js';
 import { writeCover } from '../events/cover-files.js';
+import { keepTerms } from '../events/nmo/keep-terms.js';
 import type { Ports } from '../ports/ports.js';
-import type { Registration } from '../registrations/registration.entity.js';
+import { presenceDays } from '../presence/event-hours.js';
+import { nothingPaid, type Registration } from '../registrations/registration.entity.js';
 import { newTicketCode } from '../registrations/ticket-code.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
 import type { User } from '../users/user.entity.js';
 import type { Certificate } from './certificate.entity.js';
 import { newCode, sealed } from './code-giving.js';
-import { draftCertificate, pointsOf, specialtiesOf } from './issue.service.js';
+import { labelsOfToday } from './conditions/accreditation.js';
+import { verdictsOfTakers } from './conditions/verdict.service.js';
+import { attend } from './demo-presence.js';
+import { basisOf, draftCertificate, participation, type Basis } from './issue.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
 
 const zone = 'Europe/Moscow';
@@ -100,6 +106,7 @@ function registrationOf(event: Event, userId: string, tariffId: string): Registr
     priceCurrency: 'RUB',
     promoCodeId: null,
     discountAmount: 0,
+    ...nothingPaid,
     state: 'CONFIRMED',
     queueNumber: null,
     answers: '{}',
@@ -118,30 +125,26 @@ type Scene = {
   user: User;
   event: Event;
   registration: Registration;
-  specialties: { id: string; name: string }[];
-  points: number;
+  basis: Basis;
+  specialtyId: string | null;
   papers: DemoPapers;
 };
 
 /** The papers of one event, as they would have been given out a week and a half after it. */
-function papersOf({ app, user, event, registration, specialties, points, papers }: Scene): Papers {
+function papersOf({ app, user, event, registration, basis, specialtyId: own, papers }: Scene): Papers {
   if (papers === 'AWAITED') return { certificates: [], codes: [] };
   const at = later(new Date(event.endsAt), 11 * day + 2 * hour);
-  const make = (kind: Certificate['kind'], holder: User, moment: Date): Certificate =>
-    draftCertificate(
-      app,
-      { registration, user: holder, isDataRight: true },
-      event,
-      specialties,
-      { kind, points: kind === 'NMO' ? points : null, hours: points },
-      moment,
-    );
+  const { points, hours } = basis.accreditation;
+  const make = (kind: Certificate['kind'], holder: User, moment: Date): Certificate => {
+    const document = kind === 'NMO' ? { kind, points, hours, specialtyId: own } : participation(basis);
+    return draftCertificate(app, { registration, user: holder, issues: [] }, event, basis, document, moment);
+  };
   const place = { label: '', specialtyId: null, slot: '|' };
   const code = newCode(
     event.id,
     place,
     sealed(app, event.id, `N7K4-${event.startsAt.slice(2, 4)}${event.startsAt.slice(5, 7)}x${points}-aB9q`),
-    { registration, user, isDataRight: true },
+    { registration, user, issues: [] },
     at,
   );
   const ended = { endedAt: instant(later(at, 3 * day)) };
@@ -164,10 +167,30 @@ function papersOf({ app, user, event, registration, specialties, points, papers 
   }
 }
 
-async function givePapers(transaction: Transaction, scene: Scene): Promise<void> {
-  const { certificates, codes } = papersOf(scene);
-  await insertRows(transaction, 'certificates', certificates);
-  await insertRows(transaction, 'nmo_codes', codes);
+/** What staff has found out too late: he was there for so long only. */
+const revokedAfter = 40;
+
+type Whose = { app: Application; user: User; event: Event; registration: Registration; papers: DemoPapers };
+
+/** Has the demo's doctor be at an event, and gives out what the verdict allows. */
+async function givePapers(whose: Whose): Promise<void> {
+  const { app, event, registration, papers } = whose;
+  const reads = new Reads(app.database);
+  const days = await presenceDays(reads, event);
+  await app.database.inTransaction(async (transaction) => {
+    await transaction.query('DELETE FROM presence_marks WHERE "registrationId" = ?', [registration.id]);
+    await attend(transaction, registration, days, papers === 'REVOKED' ? revokedAfter : null);
+  });
+  const [verdict] = await verdictsOfTakers({ app, reads }, [registration]);
+  if (verdict!.isPassed === (papers === 'REVOKED'))
+    throw new Error(`the demo would not be true: ${event.title}: ${verdict!.reasons.join('; ')}`);
+  const labels = await labelsOfToday(app, reads);
+  await app.database.inTransaction(async (transaction) => {
+    const basis = await basisOf(transaction, event, labels);
+    const { certificates, codes } = papersOf({ ...whose, basis, specialtyId: verdict!.specialtyId });
+    await insertRows(transaction, 'certificates', certificates);
+    await insertRows(transaction, 'nmo_codes', codes);
+  });
 }
 
 /** What the demo's larger events have brought to the same doctor, whom the registrations' own demo has sent there. */
@@ -178,13 +201,10 @@ async function seedAttended(app: Application, user: User): Promise<void> {
        AND events."endsAt" < ?`,
     [user.id, instant(app.clock.now())],
   );
-  for (const registration of registrations)
-    await app.database.inTransaction(async (transaction) => {
-      const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
-      const specialties = await specialtiesOf(transaction, registration.eventId);
-      const points = pointsOf(event!);
-      await givePapers(transaction, { app, user, event: event!, registration, specialties, points, papers: 'ISSUED' });
-    });
+  for (const registration of registrations) {
+    const [event] = await app.database.read<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
+    await givePapers({ app, user, event: event!, registration, papers: 'ISSUED' });
+  }
 }
 
 async function seedCycle(transaction: Transaction, { id: userId, specialtyId: own }: User, now: Date): Promise<void> {
@@ -218,21 +238,14 @@ export async function seedCertificates(app: Application, { files }: Ports): Prom
   for (const training of pastTrainings) {
     const event = eventOf(training, now);
     await writeCover(files, event.coverKey, drawCover(training.slug, training.type, training.motif));
-    await app.database.inTransaction(async (transaction) => {
+    const registration = await app.database.inTransaction(async (transaction) => {
       const tariffId = await insertEvent(transaction, event, training);
-      const registration = registrationOf(event, user!.id, tariffId);
-      await insertRows(transaction, 'registrations', [registration]);
-      const specialties = training.specialties.map((one) => ({ id: specialtyId(one), name: one.name }));
-      await givePapers(transaction, {
-        app,
-        user: user!,
-        event,
-        registration,
-        specialties,
-        points: training.points,
-        papers: training.papers,
-      });
+      await keepTerms(transaction, event, event, null, now);
+      const row = registrationOf(event, user!.id, tariffId);
+      await insertRows(transaction, 'registrations', [row]);
+      return row;
     });
+    await givePapers({ app, user: user!, event, registration, papers: training.papers });
   }
   await app.database.inTransaction((transaction) => seedCycle(transaction, user!, now));
 }

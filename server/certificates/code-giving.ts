@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../rules/lines.js';
+import type { NmoVerdict } from '../../rules/nmo-verdict.js';
 import { isUnusableLine, lengthOf, normaliseLine } from '../../rules/text.js';
 import { instant } from '../core/clock.js';
 import type { Application } from '../core/context.js';
@@ -7,6 +8,8 @@ import type { Transaction } from '../core/database.js';
 import { enqueueLetters } from '../core/letter-kind.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import type { SealedColumn } from '../core/sealed.js';
+import { obstacle } from './certificates.policy.js';
+import { pointsObstacle, type Obstacle } from './conditions/verdict.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import type { Participant } from './participants.js';
 
@@ -43,19 +46,47 @@ export const sealed = (app: Application, eventId: string, code: string): Sealed 
   codeFingerprint: app.cipher.fingerprint(inEvent(eventId, code), sealPurpose),
 });
 
-/** A label and a specialty that codes may be for. */
+/** A label and a specialty that codes may be for: one that the event is accredited for. */
 export async function checkSlot(
   transaction: Transaction,
-  input: { label: string; specialtyId?: string | null },
-): Promise<{ label: string; specialtyId: string | null; slot: string }> {
+  input: { eventId: string; label: string; specialtyId?: string | null },
+): Promise<Slot> {
   const label = normaliseLine(input.label);
   refuseAny(lineProblems('label', label || null, 100));
   const specialtyId = input.specialtyId ?? null;
   if (specialtyId !== null) {
     const [known] = await transaction.query('SELECT id FROM specialties WHERE id = ?', [specialtyId]);
     if (!known) refuse('SPECIALTY_UNKNOWN', 'Выберите специальность из списка.', 'specialtyId');
+    const [listed] = await transaction.query(
+      'SELECT "specialtyId" FROM event_specialties WHERE "eventId" = ? AND "specialtyId" = ?',
+      [input.eventId, specialtyId],
+    );
+    if (!listed)
+      refuse(
+        'SPECIALTY_NOT_ACCREDITED',
+        'Мероприятие не\u00A0аккредитовано по\u00A0этой специальности.',
+        'specialtyId',
+      );
   }
   return { label, specialtyId, slot: slotOf(label, specialtyId) };
+}
+
+export type Slot = { label: string; specialtyId: string | null; slot: string };
+
+/** Why a participant gets no code of this slot; null: gets one. A code is for the specialty that the points are for. */
+export function codeObstacle(
+  participant: Participant,
+  verdict: NmoVerdict | null,
+  { specialtyId }: Pick<Slot, 'specialtyId'>,
+): Obstacle | null {
+  const why = obstacle(participant, 'NMO') ?? pointsObstacle(verdict);
+  if (why) return why;
+  if (specialtyId === null || verdict!.specialtyId === specialtyId) return null;
+  const own = verdict!.options.find(({ id }) => id === verdict!.specialtyId)!;
+  return {
+    code: 'OTHER_SPECIALTY',
+    message: `Код другой специальности: баллы участника\u00A0— по\u00A0специальности «${own.label}».`,
+  };
 }
 
 /** Gives a code that lies ready to a person; whoever comes second finds it gone. */

@@ -15,6 +15,8 @@ import type { Transaction } from '../core/database.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { insertion, marks, type Value } from '../core/sql.js';
+import { allSpecialties, specialtyLabels } from '../specialties/specialties.service.js';
+import type { Certificate } from './certificate.entity.js';
 import type { NmoOwnPointsInput, SaveNmoCycleInput } from './certificates.inputs.js';
 import type { NmoProgress, NmoYear } from './cycle.results.js';
 import { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
@@ -189,3 +191,24 @@ async function change(
   );
   return changed ?? refuse('NOT_FOUND', 'Такой записи нет.');
 }
+
+/** A document that gives points, and whose cycles it may count in. */
+type Counting = Pick<Certificate, 'id' | 'kind' | 'state' | 'userId' | 'specialtyId' | 'earnedOn'>;
+
+/** Why a valid document of НМО counts in none of the cycles of its holder, Russian; null: it counts, or gives no points. */
+export const uncountedBecause: Loader<Counting, string | null> = async (certificates, { app, reads }) => {
+  const userIds = [...new Set(certificates.flatMap(({ userId }) => userId ?? []))];
+  const cycles = await reads.read<NmoCycle>(`SELECT * FROM nmo_cycles WHERE "userId" IN (${marks(userIds)})`, userIds);
+  const label = await specialtyLabels(app, reads);
+  const dictionary = new Map((await allSpecialties(app, reads)).map((one) => [one.id, one]));
+  return certificates.map(({ kind, state, userId, specialtyId, earnedOn }) => {
+    if (kind !== 'NMO' || state !== 'ISSUED' || userId === null) return null;
+    if (specialtyId === null) return 'в\u00A0документе нет специальности';
+    const specialty = dictionary.get(specialtyId);
+    const named = specialty ? ` «${label(specialty)}»` : '';
+    const own = cycles.filter((cycle) => cycle.userId === userId && cycle.specialtyId === specialtyId);
+    if (own.length === 0) return `у\u00A0вас нет цикла по\u00A0специальности${named}`;
+    const isWithin = own.some(({ startsOn, endsOn }) => startsOn <= earnedOn && earnedOn <= endsOn);
+    return isWithin ? null : `баллы получены вне пятилетнего цикла по\u00A0специальности${named}`;
+  });
+};

@@ -8,11 +8,22 @@ import { marks } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import type { NmoCodeState } from './certificate.life.js';
 import type { ImportNmoCodesInput, NmoCodeRowInput } from './certificates.inputs.js';
-import { hasTakenPlace, obstacle } from './certificates.policy.js';
+import { hasTakenPlace } from './certificates.policy.js';
 import { NmoImportRow, type NmoImportOutcome } from './certificates.results.js';
 import { lockEvent, logChanges } from './changes.js';
-import { checkSlot, newCode, readCode, sealed, take, tellCodes, type Given, type Sealed } from './code-giving.js';
-import { gateOf, type Gate } from './conditions/standing.service.js';
+import {
+  checkSlot,
+  codeObstacle,
+  newCode,
+  readCode,
+  sealed,
+  take,
+  tellCodes,
+  type Given,
+  type Sealed,
+  type Slot,
+} from './code-giving.js';
+import { verdictsOfEvent, type VerdictOf } from './conditions/verdict.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import { participantsByName, rulesOfToday, type Participant } from './participants.js';
 import { fullNameOf } from '../../rules/names.js';
@@ -85,11 +96,12 @@ type Verdict = { outcome: NmoImportOutcome; message?: string; participant?: Part
 /** What becomes of a row. Nothing is written here. */
 function judge(
   { holder, code }: Read & { code: Sealed },
-  slot: string,
+  place: Slot,
   shelf: Shelf,
   people: Map<string, Participant>,
-  gate: Gate,
+  verdictOf: VerdictOf,
 ): Verdict {
+  const { slot } = place;
   const known = shelf.byFingerprint.get(code.codeFingerprint);
   if (holder === null) return { outcome: known ? 'UNCHANGED' : 'STORED' };
   const participant = people.get(holder);
@@ -100,7 +112,7 @@ function judge(
     return { outcome: 'UNCHANGED', ...whose };
   if (known && (known.state !== 'AVAILABLE' || known.slot !== slot)) return { outcome: 'CODE_TAKEN', ...whose };
   if (shelf.holders.has(`${registration.id} ${slot}`)) return { outcome: 'HAS_CODE', ...whose };
-  const why = obstacle(participant) ?? gate(registration.id);
+  const why = codeObstacle(participant, verdictOf(registration.id), place);
   if (why) return { outcome: 'NOT_ELIGIBLE', message: why.message, ...whose };
   return { outcome: 'ASSIGNED', ...whose };
 }
@@ -115,7 +127,7 @@ export async function importNmoCodes(context: Context, input: ImportNmoCodesInpu
   // Sealing takes its time: it is done before others are held up.
   const rows = input.rows.map((row, index) => readRow(app, input.eventId, row, index));
   const rules = await rulesOfToday(context);
-  const { gate, earned } = await gateOf(context.reads, input.eventId, now);
+  const verdictOf = await verdictsOfEvent(context, input.eventId);
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, input.eventId);
     const event = await accreditedEvent(transaction, input.eventId);
@@ -136,12 +148,12 @@ export async function importNmoCodes(context: Context, input: ImportNmoCodesInpu
           ? { outcome: 'BAD_CODE' }
           : isRepeated
             ? { outcome: 'DUPLICATE' }
-            : judge({ number, holder, code }, place.slot, shelf, people, gate);
+            : judge({ number, holder, code }, place, shelf, people, verdictOf);
       if (code) seen.add(code.codeFingerprint);
       const { outcome, message = outcomes[outcome] } = verdict;
       const whose = verdict.participant;
       const holderName = whose ? fullNameOf(whose.user) : null;
-      const points = whose ? (earned(whose.registration.id)?.points ?? null) : null;
+      const points = whose ? (verdictOf(whose.registration.id)?.points ?? null) : null;
       report.push({ row: number, outcome, message, holderName, points });
       const participant = outcome === 'ASSIGNED' ? whose : undefined;
       if (code === null || (outcome !== 'STORED' && !participant)) continue;

@@ -1,5 +1,8 @@
-import { day } from '../core/clock.js';
+import { day, minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
+import { AwaitedDocument } from './awaited/awaited-document.entity.js';
+import { documentsMissing } from './awaited/documents-missing.letter.js';
+import { issueAwaited } from './awaited/issue-awaited.js';
 import { revokeUnfounded } from './basis.service.js';
 import { CertificateWorkResolver } from './bulk/bulk.resolver.js';
 import { certificateTasks } from './bulk/bulk.tasks.js';
@@ -11,33 +14,42 @@ import { CertificateResolver, CertificatesResolver, NmoCodeResolver } from './ce
 import { certificateRoutes } from './certificates.routes.js';
 import { seedCertificates } from './certificates.seed.js';
 import { sealedCodes } from './code-giving.js';
+import { keepsAccreditation } from './conditions/accreditation.guard.js';
 import { conditionsPersonalData } from './conditions/conditions.personal-data.js';
 import { NmoConditionsResolver } from './conditions/conditions.resolver.js';
-import { NmoDecision, OnlinePresence, SavedDayTerms, SavedTerms } from './conditions/terms.entity.js';
+import { documentsNamePerson } from './identity.guard.js';
+import { moveOnlinePresence } from './conditions/move-online-presence.js';
+import { nmoFact } from './conditions/nmo.fact.js';
+import { NmoDecision, OnlinePresence } from './conditions/presence.entity.js';
+import { NmoSpecialtyChoice } from './conditions/specialty-choice.entity.js';
+import { RegistrationNmoResolver } from './conditions/registration-nmo.resolver.js';
 import { forgetOfDeleted } from './keeping.service.js';
 import { NmoCode } from './nmo-code.entity.js';
 import { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
 import {
+  CertificateCycleResolver,
   NmoCycleMutations,
   NmoCycleResolver,
   NmoOwnPointsResolver,
   NmoRecordConnectionResolver,
   NmoRecordResolver,
+  NmoStandingResolver,
   UserNmoResolver,
 } from './records.resolver.js';
 
 export const certificates: Module = {
   name: 'certificates',
+  eventRecords: ['certificates', 'nmo_codes'],
   entities: [
     Certificate,
     CertificateChange,
     NmoCode,
     NmoCycle,
     NmoOwnPoints,
-    SavedTerms,
-    SavedDayTerms,
     NmoDecision,
     OnlinePresence,
+    NmoSpecialtyChoice,
+    AwaitedDocument,
   ],
   unwatched: [CertificateChange],
   resolvers: [
@@ -45,20 +57,28 @@ export const certificates: Module = {
     CertificateResolver,
     NmoCodeResolver,
     NmoRecordResolver,
+    NmoStandingResolver,
+    CertificateCycleResolver,
     NmoRecordConnectionResolver,
     NmoCycleResolver,
     NmoOwnPointsResolver,
     UserNmoResolver,
     NmoCycleMutations,
     NmoConditionsResolver,
+    RegistrationNmoResolver,
     CertificateWorkResolver,
   ],
   tasks: certificateTasks,
-  letters: certificateLetters,
+  letters: (app) => [...certificateLetters(app), documentsMissing(app)],
   chores: (app) => [
+    { name: 'issue awaited documents', everyMilliseconds: minute, run: () => issueAwaited(app) },
     { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => forgetOfDeleted(app) },
   ],
+  onEventChange: [moveOnlinePresence],
+  registrationFacts: [nmoFact],
+  mayLoseAccreditation: [keepsAccreditation],
   accountMerge: mergeCertificates,
+  confirmsIdentity: [documentsNamePerson],
   onBasisChange: [revokeUnfounded],
   sealed: sealedCodes,
   demo: seedCertificates,

@@ -1,16 +1,18 @@
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
+import type { Reads } from '../core/kept.js';
 import { marks } from '../core/sql.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { knownSpecialties } from '../specialties/specialties.service.js';
 import { issuesOfPeople, type DataRules } from '../users/data-issues.service.js';
+import type { DataIssue } from '../users/profile.results.js';
 import type { User } from '../users/user.entity.js';
 
 export type Participant = {
   registration: Registration;
   user: User;
-  /** Nothing has to be put right in her data before documents are made out. */
-  isDataRight: boolean;
+  /** What has to be put right in the person's data before documents are made out. */
+  issues: readonly Pick<DataIssue, 'field' | 'message'>[];
 };
 
 /** By what people's data are looked at; read before the transaction begins. */
@@ -39,7 +41,7 @@ async function withUsers(
   for (const ids of inParts([...new Set(registrations.map(({ userId }) => userId))])) {
     const users = await read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids);
     const issues = await issuesOfPeople(users, { ...rules, read });
-    users.forEach((user, index) => found.set(user.id, { user, isDataRight: issues[index]!.length === 0 }));
+    users.forEach((user, index) => found.set(user.id, { user, issues: issues[index]! }));
   }
   return registrations.map((registration) => ({ registration, ...found.get(registration.userId)! }));
 }
@@ -97,4 +99,12 @@ export async function participantsByName(
     });
   }
   return found;
+}
+
+/** One participant as committed rows say. */
+export async function participantOf(reads: Reads, registration: Registration, rules: Rules): Promise<Participant> {
+  const read = <T>(sql: string, values: readonly string[]) => reads.read<T>(sql, values);
+  const user = (await reads.readOne<User>('SELECT * FROM users WHERE id = ?', [registration.userId]))!;
+  const [issues] = await issuesOfPeople([user], { ...rules, read });
+  return { registration, user, issues: issues! };
 }

@@ -1,3 +1,4 @@
+import type { NmoVerdict } from '../../rules/nmo-verdict.js';
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { maySeePrivate, SignedIn } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
@@ -26,9 +27,10 @@ import {
   removeOwnPoints,
   saveCycle,
   saveOwnPoints,
+  uncountedBecause,
 } from './cycle.service.js';
-import { NmoStanding } from './conditions/conditions.results.js';
-import { standingsOfRegistrations } from './conditions/standing.service.js';
+import { NmoSpecialty, NmoStanding } from './conditions/conditions.results.js';
+import { verdictsOfRegistrations } from './conditions/verdict.service.js';
 import { NmoCode } from './nmo-code.entity.js';
 import { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
 import {
@@ -76,18 +78,46 @@ export class NmoRecordResolver {
     description: 'A code is promised until then; null when one has come, or none is to be expected.',
   })
   async codeDueAt(@Root() row: RecordRow, @Ctx() context: Context): Promise<string | null> {
-    const standing = await load(context, standingsOfRegistrations, row.taker);
-    if (standing && !standing.isPassed) return null;
-    return codeDueAt(row, await load(context, codesOfRegistrations, row.registrationId));
+    const verdict = await load(context, verdictsOfRegistrations, row.taker);
+    return codeDueAt(row, verdict, await load(context, codesOfRegistrations, row.registrationId));
   }
 
   @FieldResolver(() => NmoStanding, {
     nullable: true,
-    description:
-      'Whether the conditions of the event are met; null: it has none, what is given out is decided by hand.',
+    description: 'The verdict on points of the event; null: the event gives none.',
   })
-  standing(@Root() { taker }: RecordRow, @Ctx() context: Context): Promise<NmoStanding | null> {
-    return load(context, standingsOfRegistrations, taker);
+  async standing(@Root() { taker, nmoState }: RecordRow, @Ctx() context: Context): Promise<NmoVerdict | null> {
+    return nmoState === 'APPROVED' ? load(context, verdictsOfRegistrations, taker) : null;
+  }
+}
+
+@Resolver(() => Certificate)
+export class CertificateCycleResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Why a valid document of НМО counts in none of the five-year cycles of its holder, Russian; null: it counts, or gives no points. For the holder and administrators.',
+  })
+  uncountedBecause(@Root() certificate: Certificate, @Ctx() context: Context): Promise<string | null> | null {
+    const { userId } = certificate;
+    return userId !== null && maySeePrivate(context.viewer, userId)
+      ? load(context, uncountedBecause, certificate)
+      : null;
+  }
+}
+
+@Resolver(() => NmoStanding)
+export class NmoStandingResolver {
+  @FieldResolver(() => NmoSpecialty, { nullable: true, description: 'Specialty that the points are for; null: none.' })
+  specialty(@Root() { specialtyId, options }: NmoVerdict): NmoSpecialty | null {
+    return options.find(({ id }) => id === specialtyId) ?? null;
+  }
+
+  @FieldResolver(() => [NmoSpecialty], {
+    description: 'Specialties of the participant that the event is accredited for: of several one is chosen.',
+  })
+  options(@Root() { options }: NmoVerdict): readonly NmoSpecialty[] {
+    return options;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { NmoVerdict } from '../../rules/nmo-verdict.js';
 import { day, instant, later } from '../core/clock.js';
 import type { Context, Loader } from '../core/context.js';
 import { groupBy, pick } from '../core/context.js';
@@ -6,7 +7,7 @@ import { marks, type Value } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { Certificate } from './certificate.entity.js';
 import type { CertificateState, NmoCodeState } from './certificate.life.js';
-import type { OwnTaker } from './conditions/standing.service.js';
+import type { OwnTaker } from './conditions/verdict.service.js';
 import { NmoCode } from './nmo-code.entity.js';
 
 /** Codes come so long after an event at the latest. */
@@ -39,17 +40,18 @@ export async function listRecords(
   const inYear = year === null ? '' : 'AND SUBSTR(events."endsAt", 1, 4) = ?';
   const values: Value[] = [userId, instant(now), ...(year === null ? [] : [String(year)])];
   const beyond = place.length > 0 ? 'AND (events."endsAt", registrations.id) < (?, ?)' : '';
-  const rows = await reads.read<Omit<RecordRow, 'taker'> & Pick<OwnTaker, 'state'>>(
-    `SELECT registrations.id AS "registrationId", registrations.state, events.id AS "eventId", events."endsAt",
+  const rows = await reads.read<Omit<RecordRow, 'taker'> & Pick<OwnTaker, 'state' | 'userId'>>(
+    `SELECT registrations.id AS "registrationId", registrations.state, registrations."userId",
+       events.id AS "eventId", events."endsAt",
        events."nmoState"
      ${mine} ${inYear} ${beyond} ORDER BY events."endsAt" DESC, registrations.id DESC LIMIT ?`,
     [...values, ...place, size + 1],
   );
   const page = pageOf(rows, size, (row) => writeCursor(row.endsAt, row.registrationId));
   return {
-    nodes: page.nodes.map(({ state, ...row }) => ({
+    nodes: page.nodes.map(({ state, userId: owner, ...row }) => ({
       ...row,
-      taker: { id: row.registrationId, state, eventId: row.eventId },
+      taker: { id: row.registrationId, state, userId: owner, eventId: row.eventId },
     })),
     pageInfo: page.pageInfo,
     count: async () =>
@@ -64,9 +66,9 @@ export async function listRecords(
   };
 }
 
-/** Until when a code is promised: none has come, and the event gives points. It is told after that day too. */
-export const codeDueAt = ({ endsAt, nmoState }: RecordRow, codes: readonly NmoCode[]): string | null =>
-  nmoState === 'APPROVED' && codes.length === 0 ? instant(later(new Date(endsAt), codeTerm)) : null;
+/** Until when a code is promised: there are points, and none has come. It is told after that day too. */
+export const codeDueAt = ({ endsAt }: RecordRow, verdict: NmoVerdict, codes: readonly NmoCode[]): string | null =>
+  verdict.isPassed && codes.length === 0 ? instant(later(new Date(endsAt), codeTerm)) : null;
 
 export const certificateOf = (row: Certificate): Certificate => Object.assign(new Certificate(), row);
 export const codeOf = (row: NmoCode): NmoCode => Object.assign(new NmoCode(), row);

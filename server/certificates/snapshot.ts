@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hashOf } from '../core/secrets.js';
 import { codeLength, codeLetters, groupCode } from '../../rules/certificate-code.js';
+import type { NamedSpecialty } from '../../rules/nmo-verdict.js';
 import type { Config } from '../core/config.js';
 import { daysInWords } from '../core/wording.js';
 import { localDate, moscow } from '../core/zones.js';
@@ -64,7 +65,9 @@ export type Facts = {
   kind: CertificateKind;
   user: User;
   event: Event;
-  specialties: { id: string; name: string }[];
+  specialties: readonly NamedSpecialty[];
+  /** Specialty that the points are for. */
+  specialtyId: string | null;
   points: number | null;
   hours: number | null;
 };
@@ -73,7 +76,7 @@ export const lastDayOf = (event: Event): string => datesOf(event).at(-1)!;
 
 /** Writes down what a document will say for ever. */
 export function takeSnapshot({ site, certificateSignatures }: Config, code: string, facts: Facts, now: Date): Snapshot {
-  const { kind, user, event, specialties, points, hours } = facts;
+  const { kind, user, event, specialties, specialtyId, points, hours } = facts;
   // The organisation's day.
   const today = localDate(now, moscow);
   return {
@@ -87,8 +90,8 @@ export function takeSnapshot({ site, certificateSignatures }: Config, code: stri
     place: [event.city, formats[event.format]].filter(Boolean).join(', '),
     hours,
     points: kind === 'NMO' ? points : null,
-    specialty: kind === 'NMO' ? (specialties.find(({ id }) => id === user.specialtyId)?.name ?? null) : null,
-    specialties: kind === 'NMO' ? specialties.map(({ name }) => name) : [],
+    specialty: kind === 'NMO' ? (specialties.find(({ id }) => id === specialtyId)?.label ?? null) : null,
+    specialties: kind === 'NMO' ? specialties.map(({ label }) => label) : [],
     registrationNumber: kind === 'NMO' ? event.nmoRegistrationNumber : null,
     issuer: site.legalName,
     licence: site.licence,

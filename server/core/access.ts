@@ -1,3 +1,4 @@
+import { hasRole, type RoleName } from '../../rules/roles.js';
 import { Authorized, Extensions, type AuthChecker } from 'type-graphql';
 import { v7 as uuid } from 'uuid';
 import type { Act } from './acts.js';
@@ -5,13 +6,12 @@ import { instant } from './clock.js';
 import type { Context, Viewer } from './context.js';
 import { failure } from './problems.js';
 
-export const roles = ['USER', 'EDITOR', 'MANAGER', 'ADMINISTRATOR'] as const;
-export type RoleName = (typeof roles)[number];
+export { roles, type RoleName } from '../../rules/roles.js';
 
 /** Opens a root field to everybody. A field that says nothing is refused by a test of the schema. */
 export const Public = (): MethodDecorator & PropertyDecorator => Extensions({ access: 'public' });
 
-/** Opens a root field to those who are signed in; with roles, to staff of these roles (administrators always). */
+/** Opens a root field to those who are signed in; with roles, to staff with the rights of one of them. */
 export const SignedIn =
   (...allowed: RoleName[]): MethodDecorator & PropertyDecorator =>
   (target: object, key: string | symbol, descriptor?: PropertyDescriptor) => {
@@ -19,9 +19,9 @@ export const SignedIn =
     Extensions({ access: allowed.length > 0 ? allowed.join(' ') : 'signed-in' })(target, key);
   };
 
-/** Whether somebody is staff of this role; administrators are of all. */
+/** Whether the viewer has the rights of a role. A token has those of its own role only: its fields are listed one by one. */
 export const isStaff = (viewer: Viewer | null, role: RoleName): boolean =>
-  viewer?.role === role || viewer?.role === 'ADMINISTRATOR';
+  viewer !== null && (viewer.isToken ? viewer.role === role : hasRole(viewer.role, role));
 
 /** What is a person's own business, and the administrator's who answers her questions; other staff has no need of it. */
 export const maySeePrivate = (viewer: Viewer | null, userId: string): boolean =>

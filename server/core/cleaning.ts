@@ -7,13 +7,19 @@ const doneTerm = 30 * day;
 /** What was given up waits so long for staff who send it again. */
 const failedTerm = 90 * day;
 
+/** Letters of one change to many are kept as long as the lines of the task that sent them. */
+const causeTerm = 90 * day;
+
 /** Removes counters of tries and challenges that have run out, and entries of the outbox that were done long ago. */
 export async function forgetOld({ database, clock }: Application): Promise<void> {
   const now = clock.now();
   await database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM rate_limits WHERE expire <= ?', [now.getTime()]);
     await transaction.query('DELETE FROM used_challenges WHERE "expiresAt" <= ?', [instant(now)]);
-    await transaction.query('DELETE FROM outbox WHERE "doneAt" <= ?', [instant(later(now, -doneTerm))]);
+    await transaction.query('DELETE FROM outbox WHERE "doneAt" <= ? AND ("causeId" IS NULL OR "doneAt" <= ?)', [
+      instant(later(now, -doneTerm)),
+      instant(later(now, -causeTerm)),
+    ]);
     await transaction.query('DELETE FROM outbox WHERE "failedAt" <= ?', [instant(later(now, -failedTerm))]);
   });
 }

@@ -9,6 +9,7 @@ import type { Clock } from './clock.js';
 import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Config } from './config.js';
 import type { Database } from './database.js';
+import type { AccreditationGuard, EventChangeHook, EventCopyHook } from './event-hooks.js';
 import type { FileColumn } from './file-columns.js';
 import type { IdentityGuard } from './identity-guards.js';
 import type { Kept, Reads } from './kept.js';
@@ -21,11 +22,11 @@ import type {
   CancellationHook,
   ConfirmationHook,
   ExpiryGuard,
+  MoneyTeller,
   PriceGuard,
   RegistrationFacts,
   ReminderGuard,
 } from './registration-hooks.js';
-import type { EventChangeHook } from './event-hooks.js';
 import type { Searchable } from './searchable.js';
 import type { TalkUse } from './talk-uses.js';
 import type { TaskKind } from './task-kind.js';
@@ -60,6 +61,10 @@ export type Application = {
   readonly consentSubjects: readonly ConsentSubjects[];
   /** What modules do when an event gets another state or other dates. */
   readonly onEventChange: readonly EventChangeHook[];
+  /** Tables whose rows keep an event from being deleted. */
+  readonly eventRecords: readonly string[];
+  /** What modules copy of what they have decided about an event. */
+  readonly onEventCopy: readonly EventCopyHook[];
   /** How modules know that a participant has been at an event: conditions of SQL about a row of `registrations`. */
   readonly attendance: readonly string[];
   /** What modules add to emails about a registration. */
@@ -71,8 +76,12 @@ export type Application = {
   readonly onBasisChange: readonly BasisHook[];
   readonly mayExpire: readonly ExpiryGuard[];
   readonly mayCancel: readonly CancellationGuard[];
+  /** What letters say of the money of a registration. */
+  readonly moneyTellers: readonly MoneyTeller[];
   readonly mayReprice: readonly PriceGuard[];
   readonly mayRemindToPay: readonly ReminderGuard[];
+  /** What the accreditation of an event holds up. */
+  readonly mayLoseAccreditation: readonly AccreditationGuard[];
   /** What hangs on talks of programmes. */
   readonly talkUses: readonly TalkUse[];
   readonly fileColumns: readonly FileColumn[];
@@ -88,7 +97,13 @@ export type Application = {
 };
 
 /** Who is signed in: what access decisions need, and no more. */
-export type Viewer = { readonly id: string; readonly role: RoleName; readonly sessionId: string };
+export type Viewer = {
+  readonly id: string;
+  readonly role: RoleName;
+  readonly sessionId: string;
+  /** The holder of an integration's token, not a person with a session. */
+  readonly isToken?: true;
+};
 
 /** What a program may do that carries a token of an integration. It is nobody's session. */
 export type Grant = {

@@ -1,5 +1,22 @@
 import type { Transaction } from './database.js';
 
+/** Where each day of an event has gone, by its date before; undefined: the event has it no more. */
+export type DayMoves = ReadonlyMap<string, string | undefined>;
+
+/**
+ * Asked in the transaction that takes the accreditation of an event back, or specialties off its list: refuses while
+ * documents or codes rest on it.
+ */
+export type AccreditationGuard = (transaction: Transaction, lost: LostAccreditation) => Promise<void>;
+
+export type LostAccreditation = {
+  readonly eventId: string;
+  /** All of it, not single specialties. */
+  readonly isWhole: boolean;
+  /** Specialties that are on the list no more. */
+  readonly specialtyIds: readonly string[];
+};
+
 /** What of an event its participants rely on: whether it takes place, and when. */
 export type EventSchedule = {
   readonly state: string;
@@ -38,3 +55,18 @@ export async function tellOfEventChange(
   if (names.every((name) => before[name] === after[name])) return;
   for (const hook of hooks) await hook(transaction, changed);
 }
+
+/** A copy of an event, made in the transaction that the hooks run in. */
+export type EventCopy = {
+  readonly fromId: string;
+  readonly toId: string;
+  /** A day (YYYY-MM-DD) of the original as a day of the copy. */
+  moveDate(date: string): string;
+  /** An instant of the original as one of the copy: the same time by the clock of the event's place. */
+  moveInstant(at: string | null): string | null;
+  /** Ids of the tariffs of the copy, by those of the original. */
+  readonly tariffIds: ReadonlyMap<string, string>;
+};
+
+/** Copies what a module has decided about the original. */
+export type EventCopyHook = (transaction: Transaction, copy: EventCopy) => Promise<void>;

@@ -15,7 +15,14 @@ export type Draft = LetterContent & {
   attachments?: Letter['attachments'];
   /** Sent twice it holds something else (a new link): it must not be taken for a copy of the first. */
   isNewEachTime?: true;
+  /** What is written down together with the letter being sent. */
+  sent?: (transaction: Transaction) => Promise<void>;
 };
+
+/** There is no need for a letter (any more), and why: a sentence for staff (Russian, no names, no addresses). */
+export class NotNeeded {
+  constructor(readonly reason: string) {}
+}
 
 /** A kind of letter: what one of this kind says is worked out at the moment of sending, from what the database holds then. */
 export type LetterKind<Payload extends object> = {
@@ -23,9 +30,12 @@ export type LetterKind<Payload extends object> = {
   readonly name: string;
   /** What staff calls it, Russian. */
   readonly title: string;
-  /** Null: there is no need for it any more. */
-  write(payload: Payload, reads: Reads): Promise<Draft | null>;
+  /** Null: there is no need for it any more, for the reason that is the most usual. */
+  write(payload: Payload, reads: Reads): Promise<Draft | NotNeeded | null>;
 };
+
+/** The reason where a kind gives none. */
+const usualReason = 'К моменту отправки писать было уже не о чем: то, о чём письмо, изменилось или закончилось.';
 
 const jobOf = (kind: string): string => `letter ${kind}`;
 
@@ -53,6 +63,10 @@ export type WantedLetter<Payload extends object> = {
   now: Date;
   /** 0 and 1: somebody waits for it in front of a screen; 3: it is about what she did; 5: usual; 9: to very many. */
   priority?: number;
+  /** Not before so many milliseconds have passed. */
+  delay?: number;
+  /** The change or task that it is a part of: whoever began that sees how many were sent. */
+  causeId?: string | null;
 };
 
 /** Has many letters sent after this transaction, with few statements. */
@@ -62,11 +76,11 @@ export const enqueueLetters = <Payload extends object>(
 ): Promise<void> =>
   enqueueAll(
     transaction,
-    wanted.map(({ kind, key, userId, ...rest }) => ({
+    wanted.map(({ kind, key, userId, causeId, ...rest }) => ({
       ...rest,
       job: jobOf(kind),
       key: `${kind} ${key}`,
-      letter: { kind, userId },
+      letter: { kind, userId, causeId },
     })),
   );
 
@@ -82,9 +96,10 @@ export const letterJob = (app: Application, mail: Mail, kind: LetterKind<object>
   pauses,
   run: async (payload, entryId) => {
     const draft = await kind.write(payload, new Reads(app.database));
-    if (!draft) return 'NOT_NEEDED';
-    const { to, replyTo, attachments, isNewEachTime, ...content } = draft;
-    return mail.send({
+    if (!draft) return { state: 'NOT_NEEDED', reason: usualReason };
+    if (draft instanceof NotNeeded) return { state: 'NOT_NEEDED', reason: draft.reason };
+    const { to, replyTo, attachments, isNewEachTime, sent, ...content } = draft;
+    await mail.send({
       id: isNewEachTime ? uuid() : entryId,
       to,
       ...writeLetter(app.config, content),
@@ -92,5 +107,6 @@ export const letterJob = (app: Application, mail: Mail, kind: LetterKind<object>
       ...(attachments && { attachments }),
       ...(content.unsubscribe && { unsubscribe: `${app.config.publicUrl}${content.unsubscribe}` }),
     });
+    return { state: 'DONE', also: sent };
   },
 });

@@ -3,7 +3,7 @@ import type { NonEmptyArray } from 'type-graphql';
 import type { AccountMerge } from './account-merge.js';
 import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Application, Grant, Viewer } from './context.js';
-import type { EventChangeHook } from './event-hooks.js';
+import type { AccreditationGuard, EventChangeHook, EventCopyHook } from './event-hooks.js';
 import type { FileColumn } from './file-columns.js';
 import type { IdentityGuard } from './identity-guards.js';
 import type { LetterKind } from './letter-kind.js';
@@ -16,6 +16,7 @@ import type {
   CancellationHook,
   ConfirmationHook,
   ExpiryGuard,
+  MoneyTeller,
   PriceGuard,
   RegistrationFacts,
   ReminderGuard,
@@ -84,6 +85,10 @@ export type Module = {
   readonly consentSubjects?: readonly ConsentSubjects[];
   /** What it does when an event gets another state or other dates. */
   readonly onEventChange?: readonly EventChangeHook[];
+  /** Tables with an `eventId` whose rows outlive an event: a draft that they name is not deleted. */
+  readonly eventRecords?: readonly string[];
+  /** What it copies of what was decided about an event when that is cloned. */
+  readonly onEventCopy?: readonly EventCopyHook[];
   /**
    * How it knows that a participant has been at an event: a condition of SQL about a row of `registrations`. Who has been there
    * cannot give up without staff.
@@ -101,10 +106,14 @@ export type Module = {
   readonly mayExpire?: readonly ExpiryGuard[];
   /** Whether what was promised to whoever cancels a registration is still so. */
   readonly mayCancel?: readonly CancellationGuard[];
+  /** What letters to a person say of the money of a registration. */
+  readonly moneyTellers?: readonly MoneyTeller[];
   /** Whether the price of a registration may become another one now. */
   readonly mayReprice?: readonly PriceGuard[];
   /** Whether a person is reminded in the usual way that a registration is to be paid for. */
   readonly mayRemindToPay?: readonly ReminderGuard[];
+  /** Whether the accreditation of an event may be taken back. */
+  readonly mayLoseAccreditation?: readonly AccreditationGuard[];
   /** What it keeps that hangs on talks of a programme. */
   readonly talkUses?: readonly TalkUse[];
   /** Columns with keys of files that rows of other modules may hold, too. */

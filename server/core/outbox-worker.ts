@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { hour, instant, later, minute, second, type Clock } from './clock.js';
 import type { Database } from './database.js';
-import { PermanentFailure, type Job, type OutboxEntry } from './outbox.js';
+import { PermanentFailure, type Job, type OutboxEntry, type Outcome } from './outbox.js';
 import type { Value } from './sql.js';
 
 const together = 5;
@@ -130,9 +130,15 @@ export class OutboxWorker {
     const job = this.jobs.get(entry.job) as Job<unknown> | undefined;
     try {
       if (!job) throw new Error(`there is no job ${entry.job}`);
-      const state = (await job.run(JSON.parse(entry.payload), entry.id)) ?? 'DONE';
+      const ended = (await job.run(JSON.parse(entry.payload), entry.id)) ?? 'DONE';
+      const { state, reason, also }: Outcome = typeof ended === 'string' ? { state: ended } : ended;
       const now = instant(this.clock.now());
-      await this.end('"doneAt" = ?, "failedAt" = NULL, "lastError" = NULL', [state, now, entry.id]);
+      await this.end(
+        '"doneAt" = ?, "notNeededBecause" = ?, "failedAt" = NULL, "lastError" = NULL',
+        [state, now, reason?.slice(0, 500) ?? null, entry.id],
+        '',
+        also,
+      );
     } catch (error) {
       await this.fail(entry, job, error);
     }
@@ -150,12 +156,19 @@ export class OutboxWorker {
     await this.end(`"${column}" = ?, "lastError" = ?`, [state, instant(at), message, id, attempts], 'AND attempts = ?');
   }
 
-  private async end(assignments: string, values: Value[], condition = ''): Promise<void> {
-    await this.database.inTransaction((transaction) =>
-      transaction.query(
-        `UPDATE outbox SET state = ?, ${assignments}, "lockedUntil" = NULL WHERE id = ? AND "doneAt" IS NULL ${condition}`,
+  private async end(
+    assignments: string,
+    values: Value[],
+    condition = '',
+    also: Outcome['also'] = undefined,
+  ): Promise<void> {
+    await this.database.inTransaction(async (transaction) => {
+      const ended = await transaction.query(
+        `UPDATE outbox SET state = ?, ${assignments}, "lockedUntil" = NULL
+         WHERE id = ? AND "doneAt" IS NULL ${condition} RETURNING id`,
         values,
-      ),
-    );
+      );
+      if (ended.length > 0) await also?.(transaction);
+    });
   }
 }

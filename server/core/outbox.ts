@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import { instant } from './clock.js';
+import { instant, later } from './clock.js';
 import type { Transaction } from './database.js';
 import { insertRows } from './insert.js';
 
@@ -14,6 +14,7 @@ export type OutboxState = 'QUEUED' | 'UNDERWAY' | 'RETRYING' | 'DONE' | 'NOT_NEE
 @Index('outbox_letters_by_kind', ['letter', 'id'], { where: 'letter IS NOT NULL' })
 @Index('outbox_given_up', ['job', 'id'], { where: '"failedAt" IS NOT NULL' })
 @Index('outbox_about', ['userId', 'id'], { where: '"userId" IS NOT NULL' })
+@Index('outbox_of_cause', ['causeId', 'state'], { where: '"causeId" IS NOT NULL' })
 export class OutboxEntry {
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
@@ -52,7 +53,22 @@ export class OutboxEntry {
   /** The account that it is about, where there is one. */
   @Column('varchar', { length: 36, nullable: true })
   userId!: string | null;
+  /** Why there was no need for it, a sentence for staff; null: it was needed, or nobody said why. */
+  @Column('varchar', { length: 500, nullable: true })
+  notNeededBecause!: string | null;
+  /** The change or task that asked for it: by this, what became of its letters is counted. */
+  @Column('varchar', { length: 36, nullable: true })
+  causeId!: string | null;
 }
+
+/** How work ended. */
+export type Outcome = {
+  readonly state: 'DONE' | 'NOT_NEEDED';
+  /** Why it was not needed, a sentence for staff (Russian). */
+  readonly reason?: string | undefined;
+  /** Is committed together with the end. */
+  readonly also?: ((transaction: Transaction) => Promise<void>) | undefined;
+};
 
 export type Job<Payload> = {
   readonly name: string;
@@ -62,7 +78,7 @@ export type Job<Payload> = {
    * Does the work. May run twice after a crash: what it does must bear that, with `entryId` as the mark of one entry.
    * @throws PermanentFailure when no other try could end better; anything else is tried again
    */
-  run(payload: Payload, entryId: string): Promise<void | 'NOT_NEEDED'>;
+  run(payload: Payload, entryId: string): Promise<void | 'NOT_NEEDED' | Outcome>;
 };
 
 /** Trying again is of no use. */
@@ -75,7 +91,9 @@ export type Wanted<Payload extends object> = {
   now: Date;
   /** 0 is served before 9. */
   priority?: number;
-  letter?: { kind: string; userId: string | null };
+  /** Not before so many milliseconds have passed. */
+  delay?: number | undefined;
+  letter?: { kind: string; userId: string | null; causeId?: string | null | undefined };
 };
 
 /** Puts many pieces of work into the outbox of this transaction, with few statements. */
@@ -83,17 +101,18 @@ export async function enqueueAll<Payload extends object>(
   transaction: Transaction,
   wanted: readonly Wanted<Payload>[],
 ): Promise<void> {
-  const rows = wanted.map(({ job, key, payload, now, priority = 5, letter }) => ({
+  const rows = wanted.map(({ job, key, payload, now, priority = 5, delay = 0, letter }) => ({
     id: uuid(),
     job,
     payload: JSON.stringify(payload),
     key,
     priority,
     createdAt: instant(now),
-    availableAt: instant(now),
+    availableAt: instant(later(now, delay)),
     attempts: 0,
     letter: letter?.kind ?? null,
     userId: letter?.userId ?? null,
+    causeId: letter?.causeId ?? null,
   }));
   await insertRows(transaction, 'outbox', rows, 'ON CONFLICT (key) DO NOTHING');
 }

@@ -71,6 +71,33 @@ export type Cancelled = {
   readonly refund?: 'RULES' | 'WHOLE' | 'NONE';
 };
 
+/** On what occasion a letter speaks of the money of a registration. */
+export type MoneyOccasion =
+  | { readonly about: 'CONFIRMED' | 'POSTPONED' | 'RESUMED' }
+  | (Omit<Cancelled, 'registrationId'> & { readonly about: 'CANCELLED' });
+
+/** Sentences and facts for a letter (Russian); empty where there is no money to speak of. */
+export type MoneyWords = { readonly paragraphs: string[]; readonly facts: [name: string, value: string][] };
+
+/** What a letter to a person says of the money of one registration: known sums, never «if you have paid». */
+export type MoneyTeller = (
+  app: Application,
+  reads: Reads,
+  registrationId: string,
+  occasion: MoneyOccasion,
+) => Promise<MoneyWords>;
+
+export async function moneyWords(
+  app: Application,
+  reads: Reads,
+  registrationId: string,
+  occasion: MoneyOccasion,
+): Promise<MoneyWords> {
+  const all: MoneyWords[] = [];
+  for (const tell of app.moneyTellers) all.push(await tell(app, reads, registrationId, occasion));
+  return { paragraphs: all.flatMap(({ paragraphs }) => paragraphs), facts: all.flatMap(({ facts }) => facts) };
+}
+
 /**
  * Lines of the table in emails about a registration, each a label and its value: what a module knows that the person relies
  * on, such as the terms on which money is given back.

@@ -1,3 +1,4 @@
+import type { Problem } from '../../rules/problem.js';
 import type { RoleName } from './access.js';
 import type { Transaction } from './database.js';
 import type { Reads } from './kept.js';
@@ -11,7 +12,13 @@ export type Piece = {
 };
 
 /** Who does what, when. */
-export type TaskRun<Payload> = { readonly payload: Payload; readonly actorId: string | null; readonly now: Date };
+export type TaskRun<Payload> = {
+  /** The task: letters that it has sent name it as their cause, so that it tells how many were. */
+  readonly taskId: string;
+  readonly payload: Payload;
+  readonly actorId: string | null;
+  readonly now: Date;
+};
 
 /**
  * A kind of long work that staff starts. Progress, results, going on after a crash and stopping are the business of whoever
@@ -34,4 +41,6 @@ export type TaskKind<Payload extends object, Part extends Piece = Piece> = {
    * @throws Refusal when it cannot be done: staff reads its sentence, and the others go on
    */
   work(transaction: Transaction, piece: Part, run: TaskRun<Payload>): Promise<string | void>;
+  /** What follows when `work` has refused a piece and all that it did was taken back; committed with the step past it. */
+  refused?(transaction: Transaction, piece: Part, run: TaskRun<Payload>, problems: readonly Problem[]): Promise<void>;
 };

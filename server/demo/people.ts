@@ -1,9 +1,9 @@
+import type { RoleName } from '../../rules/roles.js';
 import type { SpecialtyReference } from './content.types.js';
 
-export type DemoRole = 'USER' | 'EDITOR' | 'MANAGER' | 'ADMINISTRATOR';
 export type DemoPerson = {
   email: string;
-  role: DemoRole;
+  role: RoleName;
   lastName: string;
   firstName: string;
   middleName: string | null;
@@ -107,5 +107,13 @@ export const demoPeople: readonly DemoPerson[] = [
     workplace: 'Стоматологическая поликлиника',
     region: 'leningradskaia-oblast',
     city: 'Выборг',
+  },
+  {
+    email: 'checkin@example.ru',
+    role: 'CHECK_IN',
+    ...named('Белова', 'Ксения', 'Игоревна'),
+    phone: '+79210000004',
+    specialty: higher('Другое'),
+    ...HOME,
   },
 ];

@@ -21,6 +21,7 @@ import { lockEvent } from './lock-event.js';
 /** What follows when an event is called off is done by tasks of these kinds, which belong to whoever keeps registrations. */
 export const cancellationTask = 'event.cancellation';
 export const postponementTask = 'event.postponement';
+export const resumptionTask = 'event.resumption';
 export type CallingOff = { eventId: string; changeId: string };
 
 export type CalledOff = { event: Event; task: Task };
@@ -113,6 +114,13 @@ const shown = ({ event, task }: CalledOff): CalledOff => ({
   event: Object.assign(new Event(), event),
   task: Object.assign(new Task(), task),
 });
+
+/** Has everybody told that an event that was put off takes place, with its new dates. */
+export async function tellOfResumption(transaction: Transaction, event: Event, context: Context): Promise<void> {
+  const change = await latestChange(transaction, event);
+  if (change)
+    await begin(transaction, resumptionTask, `Письма о новых датах мероприятия «${event.title}»`, change, context);
+}
 
 /** Nothing was left undone. */
 const isThrough = ({ state, failed }: Task): boolean => state === 'DONE' && failed === 0;

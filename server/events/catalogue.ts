@@ -1,5 +1,7 @@
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
+import { labelsAmong } from '../specialties/specialties.service.js';
+import type { Specialty } from '../specialties/specialty.entity.js';
 import { datesOf } from './event-days.js';
 import { eventTypeNames, formatNames, type EventFormat, type EventState, type EventType } from './event.enums.js';
 
@@ -61,14 +63,17 @@ export const readCatalogue = (app: Application, reads: Reads): Promise<Catalogue
 /** An event that was put off is not over when its old dates are. */
 const never = '9999-12-31T00:00:00.000Z';
 
+type Link = Pick<Specialty, 'name' | 'level'> & { eventId: string; specialtyId: string };
+
 async function build(reads: Reads): Promise<Catalogue> {
   const rows = await reads.read<Row>(
     `SELECT id, "startsAt", "endsAt", dates, type, format, state, city, title, summary, "nmoState",
             (SELECT MIN("priceAmount") FROM tariffs WHERE tariffs."eventId" = events.id) AS "lowestPrice"
      FROM events WHERE state <> 'DRAFT' ORDER BY "startsAt", id`,
   );
-  const links = await reads.read<{ eventId: string; specialtyId: string; name: string }>(
-    `SELECT "eventId", "specialtyId", specialties.name FROM event_specialties JOIN specialties ON specialties.id = "specialtyId"`,
+  const labelOf = labelsAmong(await reads.read<Specialty>('SELECT * FROM specialties'));
+  const links = await reads.read<Link>(
+    `SELECT "eventId", "specialtyId", specialties.name, specialties.level FROM event_specialties JOIN specialties ON specialties.id = "specialtyId"`,
   );
   const words = Math.ceil(rows.length / 32);
   const sets = new Map<string, Bits>();
@@ -93,10 +98,11 @@ async function build(reads: Reads): Promise<Catalogue> {
       mark(`month:${month}`, index, monthName(month));
   });
   const texts = rows.map(({ title, summary, city }) => plainWords(`${title} ${summary} ${city ?? ''}`));
-  for (const { eventId, specialtyId, name } of links) {
+  for (const link of links) {
+    const { eventId, specialtyId, name } = link;
     const place = places.get(eventId);
     if (place === undefined) continue;
-    mark(`specialty:${specialtyId}`, place, name);
+    mark(`specialty:${specialtyId}`, place, labelOf(link));
     texts[place] += plainWords(name);
   }
   const entries = rows.map(({ id, startsAt, endsAt, state }, index) => ({

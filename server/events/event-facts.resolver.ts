@@ -11,6 +11,7 @@ import { nmoStatement } from './event.words.js';
 import { Contact, EventNmo, Image, Money, Venue } from './events.results.js';
 import { leftAtTariff, tariffsOfEvents } from './events.service.js';
 import { TariffReceipt } from './receipt.js';
+import { pointsOf, pointsOfDays } from './nmo/terms.js';
 import { EventSeats } from './seats.entity.js';
 
 /** Facts of an event that its row holds in several columns. */
@@ -34,10 +35,10 @@ export class EventFactsResolver {
 
   @FieldResolver(() => EventNmo, { description: 'The event in continuing medical education.' })
   nmo(@Root() event: Event): EventNmo {
-    const pointsPerDay: number[] = event.nmoState === 'APPROVED' ? JSON.parse(event.nmoPointsPerDay) : [];
+    const pointsPerDay = event.nmoState === 'APPROVED' ? pointsOfDays(event) : [];
     return {
       state: event.nmoState,
-      points: event.nmoState === 'APPROVED' ? pointsPerDay.reduce((sum, points) => sum + points, 0) : null,
+      points: event.nmoState === 'APPROVED' ? pointsOf(event) : null,
       pointsPerDay,
       registrationNumber: event.nmoState === 'APPROVED' ? event.nmoRegistrationNumber : null,
       statement: nmoStatement(event.nmoState, pointsPerDay),

@@ -7,6 +7,7 @@ import { marks } from '../core/sql.js';
 import { between, has, readCatalogue, select, type Filter } from './catalogue.js';
 import { feedOf } from './calendar.js';
 import { readHours } from './event-days.js';
+import { readChangedAt } from './event-sequence.js';
 import type { Event } from './event.entity.js';
 import { EventFormat } from './event.enums.js';
 
@@ -64,11 +65,11 @@ export async function writeCalendarFeed(app: Application, reads: Reads, { filter
     .slice(0, mostEvents);
   const events = await readEvents(reads, ids);
   const hours = await readHours(reads, ids);
-  const entries = events.map((event) => ({
-    event,
-    hours: hours[ids.indexOf(event.id)]!,
-    stamp: createdAt(event.id),
-  }));
+  const changed = await readChangedAt(reads, ids);
+  const entries = events.map((event) => {
+    const index = ids.indexOf(event.id);
+    return { event, hours: hours[index]!, stamp: createdAt(event.id), changedAt: changed[index]! };
+  });
   return feedOf(app.config, { name: await titleOf(app, reads, filter), path: '/events/calendar', entries });
 }
 

@@ -13,6 +13,7 @@ import type { Ports } from '../ports/ports.js';
 import { specialtyId } from '../specialties/specialties.seed.js';
 import { writeCover } from './cover-files.js';
 import type { Event } from './event.entity.js';
+import { keepTerms } from './nmo/keep-terms.js';
 import { fullNameOf } from '../../rules/names.js';
 
 /** Fills an empty database with the events of the demo. */
@@ -29,7 +30,7 @@ export async function seedEvents(app: Application, { files }: Ports): Promise<vo
     await writeCover(files, coverKey(event), drawCover(event.slug, event.type, event.coverMotif));
     const documents = await writeDocuments(files, event);
     await app.database.inTransaction((transaction) =>
-      insertEvent(transaction, event, documents, speakerIds, app.config.publicUrl),
+      insertEvent(transaction, event, documents, speakerIds, app.config.publicUrl, app.clock.now()),
     );
   }
 }
@@ -67,6 +68,7 @@ async function insertEvent(
   documents: DocumentRow[],
   speakerIds: Map<string, string>,
   publicUrl: string,
+  now: Date,
 ): Promise<void> {
   const eventId = uuid();
   const row: Event = {
@@ -153,6 +155,7 @@ async function insertEvent(
     })),
   );
   await insertProgramme(transaction, event, eventId, speakerIds);
+  await keepTerms(transaction, row, row, null, now);
 }
 
 function questionRows(event: DemoEvent, eventId: string) {

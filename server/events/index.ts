@@ -26,7 +26,9 @@ import {
   SpeakerResolver,
 } from './programme-editing/programme-editing.resolver.js';
 import { removeEventFiles } from './editing/files.service.js';
+import { EventClone } from './editing/event-clone.entity.js';
 import { EventOldSlug } from './editing/old-slug.entity.js';
+import { SavedDayTerms, SavedTerms } from './nmo/terms.entity.js';
 import { EventSeats } from './seats.entity.js';
 import { TariffQuota } from './tariff-quota.entity.js';
 import { StaffEventsResolver } from './staff-events.resolver.js';
@@ -39,6 +41,7 @@ export const events: Module = {
     Event,
     EventChange,
     EventOldSlug,
+    EventClone,
     EventSeats,
     TariffQuota,
     EventSpecialty,
@@ -52,6 +55,8 @@ export const events: Module = {
     Talk,
     Speaker,
     Appearance,
+    SavedTerms,
+    SavedDayTerms,
   ],
   resolvers: [
     EventsResolver,

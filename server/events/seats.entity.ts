@@ -28,6 +28,10 @@ export class EventSeats {
   @Column('integer', { nullable: true })
   capacity!: number | null;
 
+  /** Seats of `capacity` that staff added for people beyond what was decided. */
+  @Column('integer', { default: 0 })
+  addedSeats!: number;
+
   /** Registrations that hold a seat: confirmed, waiting for payment, or offered to somebody from the waiting list. */
   @Column('integer', { default: 0 })
   taken!: number;

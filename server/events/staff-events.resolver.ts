@@ -2,17 +2,22 @@ import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { SignedIn } from '../core/access.js';
 import { load, type Context } from '../core/context.js';
 import { Event } from './event.entity.js';
+import { maySeeAsStaff } from './event.policy.js';
 import { eventsById } from './events.service.js';
 
 /** Events as staff works on them: drafts too, by an id that stays when the address changes. */
 @Resolver()
 export class StaffEventsResolver {
-  @SignedIn('EDITOR', 'MANAGER')
-  @Query(() => Event, { nullable: true, description: 'One event in any state, by its id; null: there is none.' })
-  staffEvent(
+  @SignedIn('EDITOR', 'MANAGER', 'CHECK_IN')
+  @Query(() => Event, {
+    nullable: true,
+    description: 'One event in any state that the viewer may see, by its id; null: there is none.',
+  })
+  async staffEvent(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The event.' }) id: string,
   ): Promise<Event | null> {
-    return load(context, eventsById, id);
+    const event = await load(context, eventsById, id);
+    return event && maySeeAsStaff(context.viewer, event) ? event : null;
   }
 }

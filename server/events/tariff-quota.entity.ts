@@ -26,6 +26,9 @@ export class TariffQuota {
   @Field(() => Int, { description: 'How many people it has room for.' })
   @Column('integer')
   capacity!: number;
+  /** Seats of `capacity` that staff added for people beyond what was decided. */
+  @Column('integer', { default: 0 })
+  addedSeats!: number;
   @Field(() => Int, {
     description: 'Registrations that hold a seat: confirmed, waiting for payment, or offered from the waiting list.',
   })

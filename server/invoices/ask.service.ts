@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { normalisePayer, payerProblems, type PayerValues } from '../../rules/payer.js';
 import { afterWorkingDays } from '../../rules/working-days.js';
-import { instant } from '../core/clock.js';
+import { instant, later } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
@@ -9,6 +9,7 @@ import { refuse, refuseAny } from '../core/problems.js';
 import { addDays, localDate, moscow, toInstant } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
 import type { MoneyCause } from '../payments/money-event.entity.js';
+import { holdMemory } from '../registrations/hold-terms.js';
 import { extendPayTerm } from '../registrations/pay-term.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockSeats } from '../registrations/seats.js';
@@ -77,12 +78,47 @@ export async function requestInvoice(
     await lockSeats(transaction, registration);
     const [other] = await transaction.query<Invoice>(live, [registrationId]);
     if (other) return other;
+    await refuseAnotherInvoice(transaction, registration, now);
     const held = await extendPayTerm(transaction, registrationId, endOfTerm(now), now);
     const issued = await issue(transaction, { supplier, payer, registration: held, user, dueAt: held.payUntil!, now });
     await sendIssued(transaction, issued, now);
     return issued;
   });
   return { invoice };
+}
+
+/** Unpaid invoices that one user may have at the same time. */
+const maxIssued = 5;
+
+/**
+ * An invoice holds a seat for days: a user has few of them, and one for an event whose earlier invoice stayed unpaid does not
+ * hold its seat once more.
+ */
+async function refuseAnotherInvoice(
+  transaction: Transaction,
+  { id, userId, eventId }: Registration,
+  now: Date,
+): Promise<void> {
+  const postponed = await transaction.query(`SELECT 1 FROM events WHERE id = ? AND state = 'POSTPONED'`, [eventId]);
+  if (postponed.length > 0)
+    refuse('EVENT_POSTPONED', 'Мероприятие перенесено: счёт можно будет получить, когда мы объявим новую дату.');
+  const [found] = await transaction.query<{ issued: number; earlier: number }>(
+    `SELECT (SELECT COUNT(*) FROM invoices WHERE "userId" = ? AND state = 'ISSUED') AS issued,
+       (SELECT COUNT(*) FROM invoices JOIN ended_holds ON ended_holds."registrationId" = invoices."registrationId"
+        WHERE ended_holds."userId" = ? AND ended_holds."eventId" = ? AND ended_holds."endedAt" > ?
+          AND invoices."registrationId" <> ?) AS earlier`,
+    [userId, userId, eventId, instant(later(now, -holdMemory)), id],
+  );
+  if (Number(found!.issued) >= maxIssued)
+    refuse(
+      'TOO_MANY_INVOICES',
+      `У\u00a0вас уже ${maxIssued} неоплаченных счетов. Дождитесь оплаты или отмените одну из\u00a0регистраций.`,
+    );
+  if (Number(found!.earlier) > 0)
+    refuse(
+      'INVOICE_UNPAID_BEFORE',
+      'Счёт на\u00a0это мероприятие вам уже выставляли, и\u00a0он остался неоплаченным. Оплатите участие картой или напишите организатору.',
+    );
 }
 
 function refuseUnpayable(registration: Registration, now: Date): void {

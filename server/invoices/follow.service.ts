@@ -59,11 +59,16 @@ async function followAll({ database, clock }: Application, { step, mark, from, v
   );
 }
 
+/** No invoice falls due while its event is postponed. */
+const runs = `NOT EXISTS (SELECT 1 FROM registrations JOIN events ON events.id = registrations."eventId"
+  WHERE registrations.id = invoices."registrationId" AND events.state = 'POSTPONED')`;
+
 /** Ends the terms of invoices whose day has passed. */
 export const endTerms = (app: Application): Promise<void> =>
   followAll(app, {
     step: 'OVERDUE',
-    from: `invoices WHERE state = 'ISSUED' AND "dueAt" <= ?`,
+    mark: 'invoices."dueAt"',
+    from: `invoices WHERE state = 'ISSUED' AND ${runs} AND "dueAt" <= ?`,
     values: [instant(app.clock.now())],
   });
 
@@ -72,7 +77,8 @@ export function remindOfInvoices(app: Application): Promise<void> {
   const now = app.clock.now();
   return followAll(app, {
     step: 'REMINDER',
-    from: `invoices WHERE state = 'ISSUED' AND "dueAt" > ? AND "dueAt" <= ? AND "remindedAt" IS NULL`,
+    mark: 'invoices."dueAt"',
+    from: `invoices WHERE state = 'ISSUED' AND ${runs} AND "dueAt" > ? AND "dueAt" <= ? AND "remindedAt" IS NULL`,
     values: [instant(now), instant(later(now, day))],
   });
 }

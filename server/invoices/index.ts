@@ -15,6 +15,7 @@ import {
   StaffInvoicesResolver,
 } from './invoices.resolver.js';
 import { invoiceRoutes } from './invoices.routes.js';
+import { restartInvoices } from './restart-terms.js';
 import { refuseInvoiced } from './price.guard.js';
 import { seedInvoices } from './invoices.seed.js';
 
@@ -39,6 +40,7 @@ export const invoices: Module = {
   onConfirmation: [(app, { registrationId }) => endInvoiceOf(app, registrationId)],
   onCancellation: [(app, { registrationId }) => endInvoiceOf(app, registrationId)],
   mayRemindToPay: [mayRemindToPay],
+  onEventChange: [restartInvoices],
   mayReprice: [refuseInvoiced],
   chores: (app) => [
     { name: 'end terms of invoices', everyMilliseconds: minute, run: () => endTerms(app) },

@@ -39,6 +39,12 @@ export class SentLetter {
     description: 'What the last try failed with, in the words of the mail server.',
   })
   lastError!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why there was no need for it, a sentence in Russian; null unless it is NOT_NEEDED and the reason is known.',
+  })
+  notNeededBecause!: string | null;
   @Field(() => DateTime, { description: 'When it was asked for.' })
   createdAt!: string;
   @Field(() => DateTime, { nullable: true, description: 'When the mail server took it over; null: it has not.' })
@@ -59,6 +65,16 @@ export class LetterTotal {
   @Field(() => LetterState, { description: 'The state.' })
   state!: LetterState;
   @Field(() => Int, { description: 'Number of letters; those sent more than thirty days ago are not counted.' })
+  count!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How many letters of one change came to the same end.' })
+export class LetterOutcome {
+  @Field(() => LetterState, { description: 'How far they have come.' })
+  state!: LetterState;
+  @Field(() => String, { nullable: true, description: 'Why they were not needed, a sentence in Russian.' })
+  reason!: string | null;
+  @Field(() => Int, { description: 'Number of letters.' })
   count!: number;
 }
 

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '../../rules/account.js';
 import { instant } from '../core/clock.js';
-import { pick, type Application, type Context, type Loader } from '../core/context.js';
+import { groupBy, pick, type Application, type Context, type Loader } from '../core/context.js';
 import type { OutboxEntry, OutboxState } from '../core/outbox.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { refuse } from '../core/problems.js';
@@ -8,7 +8,7 @@ import { marks } from '../core/sql.js';
 import type { User } from '../users/user.entity.js';
 import { LetterState } from './letter.enums.js';
 import type { LetterFilter } from './letters.inputs.js';
-import type { LetterKindName, LetterOverview, LetterRecipient, SentLetter } from './letters.results.js';
+import type { LetterKindName, LetterOutcome, LetterOverview, LetterRecipient, SentLetter } from './letters.results.js';
 import { fullNameOf } from '../../rules/names.js';
 
 /** The outbox does other work too: its words are not those of letters. */
@@ -42,6 +42,7 @@ export const letterOf = (app: Application, row: Row): SentLetter => ({
   attempts: row.attempts,
   nextTryAt: row.state === 'QUEUED' || row.state === 'RETRYING' ? row.availableAt : null,
   lastError: row.lastError,
+  notNeededBecause: row.notNeededBecause,
   createdAt: row.createdAt,
   sentAt: row.state === 'DONE' ? row.doneAt : null,
   userId: row.userId,
@@ -116,4 +117,19 @@ export const recipients: Loader<string, LetterRecipient | null> = async (ids, { 
     })),
     ({ userId }) => userId,
   );
+};
+
+/** What became of the letters that each change or task has asked for. */
+export const outcomesOfCauses: Loader<string, LetterOutcome[]> = async (ids, { reads }) => {
+  const rows = await reads.read<{ causeId: string; state: OutboxState; reason: string | null; count: number }>(
+    `SELECT "causeId", state, "notNeededBecause" AS reason, COUNT(*) AS count FROM outbox
+     WHERE "causeId" IN (${marks(ids)}) AND letter IS NOT NULL GROUP BY "causeId", state, "notNeededBecause"
+     ORDER BY count DESC`,
+    ids,
+  );
+  const order = Object.keys(LetterState);
+  const outcomes = rows
+    .map(({ state, count, ...row }) => ({ ...row, state: states[state], count: Number(count) }))
+    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+  return groupBy(ids, outcomes, ({ causeId }) => causeId);
 };

@@ -8,6 +8,7 @@ import { Refusal, refuse } from '../core/problems.js';
 import { isConfirmed } from '../../rules/my-data.js';
 import type { LegalDocumentKind } from '../legal/legal.enums.js';
 import { withdrawConsents } from '../legal/legal.service.js';
+import { moneyAtTheEnd } from '../payments/refunds/ending-money.js';
 import type { User } from '../users/user.entity.js';
 import { greetingOf, lockPerson } from '../users/users.service.js';
 import { deletedLetterKind, farewellPurpose, type DeletedLetter, type Farewell } from './letter-names.js';
@@ -53,10 +54,11 @@ export async function deleteAccount(
     const reads = readsOf(app.database, transaction);
     if (!(await lockPerson(transaction, id))) return deletedAtOf(reads, id);
     const user = (await reads.readOne<User>('SELECT * FROM users WHERE id = ?', [id]))!;
+    const money = await moneyAtTheEnd(app, transaction, id, now);
     await endConsents(app, transaction, id, origin, now);
     await retain(app, transaction, reads, user, now);
     await erase(app, transaction, id, now);
-    await sayFarewell(app, transaction, user, now);
+    await sayFarewell(app, transaction, user, money, now);
     // Whatever another request of hers was writing at this very moment is found by then.
     await enqueue(transaction, sweepJobName, `${sweepJobName} ${id}`, { userId: id }, later(now, minute));
     return instant(now);
@@ -125,8 +127,14 @@ async function erase(app: Application, transaction: Transaction, userId: string,
     }
 }
 
-const sayFarewell = (app: Application, transaction: Transaction, user: User, now: Date): Promise<void> => {
-  const farewell: Farewell = { email: user.email, greeting: greetingOf(user) };
+const sayFarewell = (
+  app: Application,
+  transaction: Transaction,
+  user: User,
+  money: string[],
+  now: Date,
+): Promise<void> => {
+  const farewell: Farewell = { email: user.email, greeting: greetingOf(user), money };
   return enqueueLetter<DeletedLetter>(transaction, {
     kind: deletedLetterKind,
     key: user.id,

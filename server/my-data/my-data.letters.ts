@@ -40,19 +40,20 @@ export const deletedLetter = (app: Application): LetterKind<DeletedLetter> => ({
   write: ({ sealed, at }) => {
     const opened = app.cipher.open(sealed, farewellPurpose);
     if (opened === null) return Promise.resolve(null);
-    const { email, greeting } = JSON.parse(opened) as Farewell;
+    const { email, greeting, money = [] } = JSON.parse(opened) as Farewell;
     return Promise.resolve({
       to: email,
       subject: 'Личный кабинет удалён',
       greeting,
       paragraphs: [
         'Ваш личный кабинет удалён, как вы просили. Данные профиля уничтожены, входы на всех устройствах прекращены, действующие регистрации отменены.',
+        ...(money.length > 0 ? ['Что будет с\u00a0оплатой:', ...money] : []),
         'То, что обязывает хранить закон, — подтверждения согласий и сведения об участии в мероприятиях — хранится отдельно, в зашифрованном виде, и уничтожается по окончании срока.',
         `Если кабинет удалили не вы, напишите нам: ${app.config.site.email}. Вернуть данные мы не сможем, но поможем разобраться.`,
       ],
       facts: [['Когда', momentInWords(at, moscow)]],
       action: { label: 'Что осталось и на какой срок', path: '/account-deleted' },
-      why: 'Вы получили это письмо, потому что личный кабинет с этим адресом удалён. Больше писем не будет.',
+      why: `Вы получили это письмо, потому что личный кабинет с этим адресом удалён. Больше писем не будет${money.length > 0 ? ', кроме писем о\u00a0возврате денег' : ''}.`,
     });
   },
 });

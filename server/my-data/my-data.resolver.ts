@@ -1,9 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { maySeePrivate, SignedIn } from '../core/access.js';
-import type { Context } from '../core/context.js';
+import { load, type Context } from '../core/context.js';
 import { noPage, PageArgs, type Page } from '../core/page.js';
 import { outcome } from '../core/problems.js';
 import { LegalDocument } from '../legal/legal.entity.js';
+import { Registration } from '../registrations/registration.entity.js';
+import { registrationsById } from '../registrations/registrations.service.js';
 import { User } from '../users/user.entity.js';
 import {
   documentOf,
@@ -151,6 +153,14 @@ export class ConsentResolver {
   })
   subject(@Root() consent: Consent, @Ctx() context: Context): Promise<ConsentSubject | null> {
     return subjectOf(context, consent);
+  }
+
+  @FieldResolver(() => Registration, {
+    nullable: true,
+    description: 'The registration that it was given with; null: it was given elsewhere.',
+  })
+  registration(@Root() { channel, subjectId }: Consent, @Ctx() context: Context): Promise<Registration | null> | null {
+    return channel === 'REGISTRATION' ? load(context, registrationsById, subjectId) : null;
   }
 }
 

@@ -8,6 +8,7 @@ import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventFormat } from '../events/event.enums.js';
 import { pointsInWords } from '../events/event.words.js';
+import { pointsOf } from '../events/nmo/terms.js';
 import { hasConsent } from '../legal/legal.service.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { User } from '../users/user.entity.js';
@@ -21,11 +22,8 @@ const most = 10;
 const formats: Record<EventFormat, string> = { IN_PERSON: 'очно', ONLINE: 'онлайн', MIXED: 'очно и\u00a0онлайн' };
 
 /** Points are promised only after approval. */
-function badgeOf({ nmoState, nmoPointsPerDay }: Event): string | null {
-  if (nmoState !== 'APPROVED') return null;
-  const points = (JSON.parse(nmoPointsPerDay) as number[]).reduce((sum, each) => sum + each, 0);
-  return `НМО: ${pointsInWords(points)}`;
-}
+const badgeOf = (event: Event): string | null =>
+  event.nmoState === 'APPROVED' ? `НМО: ${pointsInWords(pointsOf(event))}` : null;
 
 function itemOf(event: Event): LetterItem {
   const dates = datesOf(event);

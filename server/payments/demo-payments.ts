@@ -9,6 +9,7 @@ import type { MoneyEvent } from './money-event.entity.js';
 import { sealEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.life.js';
+import { postMoney } from './ledger/post-money.service.js';
 import type { Refund } from './refunds/refund.entity.js';
 
 /** An attempt as the test acquirer would have left it: ended, with nothing to ask about. */
@@ -111,4 +112,5 @@ export async function insertDemoPayment(
   await insertRows(transaction, 'payments', [{ ...payment, refundReserved }]);
   await insertRows(transaction, 'refunds', refunds);
   await insertRows(transaction, 'money_events', logOf(payment, refunds));
+  await postMoney(transaction, payment, refunds);
 }

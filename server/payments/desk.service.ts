@@ -9,8 +9,8 @@ import type { Refund } from './refunds/refund.entity.js';
 import type { RefundState } from './refunds/refund.life.js';
 import { lookAfter } from './start.service.js';
 
-/** Refunds of money that came by bank: no machine carries them. */
-const byTransfer = `"paymentId" IN (SELECT payments.id FROM payments WHERE payments.method = 'INVOICE')`;
+/** Refunds of money that came by bank or at the front desk: no machine carries them. */
+const byTransfer = `"paymentId" IN (SELECT payments.id FROM payments WHERE payments.method <> 'ACQUIRER')`;
 
 export async function overviewOfPayments({ reads }: Context): Promise<PaymentOverview> {
   const marked = await reads.read<{ attention: PaymentAttention; count: number }>(

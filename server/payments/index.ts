@@ -1,3 +1,4 @@
+import { copyRefundSteps } from './refunds/copy-steps.js';
 import { day, hour, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { doneBy } from '../core/account-merge.js';
@@ -9,6 +10,7 @@ import { mayExpire } from './expiry.guard.js';
 import { finalise } from './finalise.service.js';
 import { PaymentDeskResolver } from './desk.resolver.js';
 import { forgetAddresses } from './keeping.service.js';
+import { tellMoney } from './refunds/money-words.js';
 import { matchingRefunds } from './refunds/match-refunds.service.js';
 import { carryingReceipts } from './receipts/carry-receipt.service.js';
 import { planReceipts } from './receipts/plan-receipt.service.js';
@@ -53,6 +55,7 @@ import { webhookRoutes } from './webhook.routes.js';
 
 export const payments: Module = {
   name: 'payments',
+  onEventCopy: [copyRefundSteps],
   entities: [
     Payment,
     Refund,
@@ -86,6 +89,7 @@ export const payments: Module = {
   onEventChange: [keepTerms],
   registrationFacts: [refundTermsFact],
   onCancellation: [refundCancelled],
+  moneyTellers: [tellMoney],
   mayCancel: [refuseOtherRefund],
   mayExpire: [mayExpire],
   mayReprice: [refuseWhilePaying],

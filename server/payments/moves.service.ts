@@ -9,6 +9,7 @@ import type { MoneyCause, MoneyEvent } from './money-event.entity.js';
 import type { Payment } from './payment.entity.js';
 import type { Refund } from './refunds/refund.entity.js';
 import { refundMoves, type RefundState } from './refunds/refund.life.js';
+import { countReturning, postPayment, postRefund, type HandedOver } from './ledger/post-money.service.js';
 import { announce } from '../webhooks/announce.service.js';
 import type { SettlementReceipt } from './receipts/settlement-receipt.entity.js';
 import { receiptMoves, type SettlementReceiptState } from './receipts/settlement-receipt.life.js';
@@ -17,30 +18,37 @@ import { receiptMoves, type SettlementReceiptState } from './receipts/settlement
 export class IllegalMove extends Error {}
 
 const longestNote = 300;
-type Note = { before: string | null; after: string; refundId?: string; note?: string | null };
+type Note = {
+  before: string | null;
+  after: string;
+  refundId?: string;
+  note?: string | null;
+  /** Of money that passed through the hands of staff. */
+  handed?: HandedOver;
+};
 
-/** Money has come, or has gone back: whoever wants to know is told. */
-async function announceMoney(
+/** Money has come, or has gone back: it stands in the ledger, and programs outside are told. */
+async function postAndAnnounce(
   transaction: Transaction,
   paymentId: string,
   refundId: string | null,
+  cause: MoneyCause,
+  handed: HandedOver,
   now: Date,
 ): Promise<void> {
-  const [payment] = await transaction.query<Pick<Payment, 'registrationId' | 'amount' | 'currency'>>(
-    'SELECT "registrationId", amount, currency FROM payments WHERE id = ?',
-    [paymentId],
-  );
+  const [payment] = await transaction.query<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
   const { registrationId, amount, currency } = payment!;
   const data = { paymentId, registrationId, currency };
-  if (refundId === null)
+  if (refundId === null) {
+    await postPayment(transaction, payment!, cause, handed, now);
     return announce(
       transaction,
       [{ event: 'PAYMENT_SUCCEEDED', subjectId: paymentId, data: { ...data, amount, state: 'SUCCEEDED' } }],
       now,
     );
-  const [refund] = await transaction.query<Pick<Refund, 'amount'>>('SELECT amount FROM refunds WHERE id = ?', [
-    refundId,
-  ]);
+  }
+  const [refund] = await transaction.query<Refund>('SELECT * FROM refunds WHERE id = ?', [refundId]);
+  await postRefund(transaction, payment!, refund!, cause, handed, now);
   return announce(
     transaction,
     [
@@ -54,11 +62,16 @@ async function announceMoney(
   );
 }
 
-/** Writes a line of the log that rows are only added to. */
+async function countReturningOf(transaction: Transaction, paymentId: string): Promise<void> {
+  const [payment] = await transaction.query<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  await countReturning(transaction, payment!.registrationId);
+}
+
+/** Writes a line of the log that rows are only added to. What it says of money that came or went is posted in the ledger. */
 export async function recordMoney(
   transaction: Transaction,
   paymentId: string,
-  { before, after, refundId, note }: Note,
+  { before, after, refundId, note, handed = {} }: Note,
   cause: MoneyCause,
   now: Date,
 ): Promise<void> {
@@ -75,7 +88,8 @@ export async function recordMoney(
   };
   await insertRows(transaction, 'money_events', [event]);
   if (before !== after && after === (event.refundId ? 'DONE' : 'SUCCEEDED'))
-    await announceMoney(transaction, paymentId, event.refundId, now);
+    await postAndAnnounce(transaction, paymentId, event.refundId, cause, handed, now);
+  else if (event.refundId && before !== after) await countReturningOf(transaction, paymentId);
 }
 
 /** Statement that writes columns of one row which is still in the state that it was read in. */
@@ -157,6 +171,7 @@ export async function moveRefund(
   columns: Partial<Refund>,
   cause: MoneyCause,
   now: Date,
+  handed: HandedOver = {},
 ): Promise<Refund> {
   if (!refundMoves[refund.state].includes(to)) throw new IllegalMove(`refund: ${refund.state} → ${to}`);
   const moved = await noteRefund(transaction, refund, { ...columns, state: to }, now);
@@ -168,7 +183,7 @@ export async function moveRefund(
   await recordMoney(
     transaction,
     refund.paymentId,
-    { refundId: refund.id, before: refund.state, after: to, note: moved.failure },
+    { refundId: refund.id, before: refund.state, after: to, note: moved.failure, handed },
     cause,
     now,
   );

@@ -9,7 +9,6 @@ import { failureOf } from './failure.words.js';
 import { readPaymentFacts, type PaymentFacts } from './payment.facts.js';
 import { accountPath, payPath } from './payment.paths.js';
 import type { Refund } from './refunds/refund.entity.js';
-import { termsFactOf } from './refunds/terms.service.js';
 import type { AboutPayment } from './settle.service.js';
 
 type Words = Pick<Draft, 'subject' | 'paragraphs' | 'action'> & { facts?: Draft['facts'] };
@@ -19,7 +18,15 @@ const isTestSentence = 'Это пробный платёж: деньги не с
 export const account = { label: 'Платежи и чеки', path: accountPath };
 
 /** The frame of letters about a payment: whom it goes to, and the facts that none of them leaves out. */
-export function frame({ payment, registration, event, user }: PaymentFacts, words: Words): Draft {
+export function frame(
+  {
+    payment,
+    registration,
+    event,
+    user,
+  }: Omit<PaymentFacts, 'user'> & { user: Pick<PaymentFacts['user'], 'email' | 'firstName' | 'middleName'> },
+  words: Words,
+): Draft {
   const { subject, paragraphs, action, facts = [] } = words;
   return {
     to: user.email,
@@ -35,26 +42,6 @@ export function frame({ payment, registration, event, user }: PaymentFacts, word
       ...facts,
     ],
     action,
-  };
-}
-
-async function received(
-  { payment, registration, event }: PaymentFacts,
-  reads: Reads,
-  now: string,
-): Promise<Words | null> {
-  if (payment.state !== 'SUCCEEDED') return null;
-  const takesPart = registration.state === 'CONFIRMED';
-  return {
-    subject: `Оплата получена: ${event.title}`,
-    paragraphs: [
-      takesPart
-        ? 'Мы получили оплату, ваше участие подтверждено. Билет ждёт в разделе «Мои мероприятия».'
-        : 'Мы получили вашу оплату.',
-      ...(payment.isTest ? [] : ['Кассовый чек придёт отдельным письмом от оператора фискальных данных.']),
-    ],
-    action: account,
-    ...(takesPart && { facts: [await termsFactOf(reads, registration.id, new Date(now))] }),
   };
 }
 
@@ -109,7 +96,6 @@ async function returned({ payment, registration, event }: PaymentFacts, reads: R
 type Write = (facts: PaymentFacts, reads: Reads, now: string) => Words | null | Promise<Words | null>;
 
 const kinds: Record<string, { title: string; write: Write }> = {
-  'payment.received': { title: 'Оплата получена', write: received },
   'payment.declined': { title: 'Оплата не прошла', write: declined },
   'payment.returned': { title: 'Платёж возвращается', write: returned },
 };

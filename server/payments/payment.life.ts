@@ -29,8 +29,16 @@ export const openPaymentCondition = `state IN ('CREATED', 'PENDING', 'WAITING_FO
 export const PaymentMethod = enumeration('PaymentMethod', 'How the money comes.', {
   ACQUIRER: 'Through the acquirer: by card, СБП and the like.',
   INVOICE: 'By bank transfer for an invoice, as staff has marked.',
+  CASH: 'In cash, taken by staff at the front desk.',
+  CARD_TERMINAL: 'By card at the terminal of the front desk.',
 });
 export type PaymentMethod = keyof typeof PaymentMethod;
+
+/** Methods of which staff gives money back by hand, and marks that. */
+export const isByHand = (method: PaymentMethod): boolean => method !== 'ACQUIRER';
+
+/** Money that staff takes itself: at the front desk. */
+export const deskMethods: readonly PaymentMethod[] = ['CASH', 'CARD_TERMINAL'];
 
 export const ReceiptState = enumeration('ReceiptState', 'Where a fiscal receipt (54-ФЗ) is in its life.', {
   PENDING: 'Being registered.',

@@ -14,6 +14,7 @@ export function payRefusal(
     case 'AWAITING_PAYMENT':
       break;
     case 'CANCELLED':
+    case 'NO_SEAT':
     case 'DECLINED':
     case 'OFFER_EXPIRED':
       return { code: 'REGISTRATION_OVER', message: 'Эта регистрация уже не\u00a0действует: платить не\u00a0нужно.' };
@@ -27,6 +28,12 @@ export function payRefusal(
   }
   if (event.state === 'CANCELLED')
     return { code: 'EVENT_OVER', message: 'Мероприятие отменено: платить не\u00a0нужно.' };
+  if (event.state === 'POSTPONED')
+    return {
+      code: 'EVENT_POSTPONED',
+      message:
+        'Мероприятие перенесено: платить сейчас не\u00a0нужно. Срок оплаты начнётся заново, когда мы объявим новую дату.',
+    };
   if (isOver(event, now)) return { code: 'EVENT_OVER', message: 'Мероприятие уже завершено.' };
   return payUntil !== null && payUntil <= now ? termOver : null;
 }

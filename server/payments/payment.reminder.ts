@@ -22,7 +22,8 @@ export async function remindToPay(app: Application): Promise<void> {
     const now = app.clock.now();
     const due = await app.database.read<{ id: string; userId: string; payUntil: string }>(
       `SELECT id, "userId", "payUntil" FROM registrations
-       WHERE state = 'AWAITING_PAYMENT' AND "payUntil" > ? AND "payUntil" <= ? AND "updatedAt" <= ?
+       WHERE state = 'AWAITING_PAYMENT'
+         AND EXISTS (SELECT 1 FROM events WHERE events.id = "eventId" AND events.state = 'PUBLISHED') AND "payUntil" > ? AND "payUntil" <= ? AND "updatedAt" <= ?
          AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.key = '${kind} ' || registrations.id || ' ' || registrations."payUntil")
        ORDER BY "payUntil" LIMIT ${together}`,
       [instant(now), instant(later(now, before)), instant(later(now, -afterwards))],
@@ -57,7 +58,7 @@ export const paymentReminder = (app: Application): LetterKind<AboutTerm> => ({
     const facts = await readOwedFacts(reads, registrationId);
     if (!facts || facts.registration.payUntil !== payUntil || payUntil <= instant(app.clock.now())) return null;
     const { registration, event, user } = facts;
-    if (event.state === 'CANCELLED' || (await isReminded(app, reads, registrationId))) return null;
+    if (event.state !== 'PUBLISHED' || (await isReminded(app, reads, registrationId))) return null;
     const until = momentInWords(payUntil, event.timeZone);
     return {
       to: user.email,

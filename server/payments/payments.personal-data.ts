@@ -1,4 +1,6 @@
 import type { PersonalData } from '../core/personal-data.js';
+import { ledgerKindWords, ledgerMethodWords } from '../../rules/ledger.js';
+import type { LedgerEntry } from '../registrations/ledger/ledger-entry.entity.js';
 import { emailOf } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentMethod, PaymentState, ReceiptState } from './payment.life.js';
@@ -14,7 +16,12 @@ const states: Record<PaymentState, string> = {
   FAILED: 'не принят платёжной организацией',
   CANCELED: 'не прошёл',
 };
-const methods: Record<PaymentMethod, string> = { ACQUIRER: 'онлайн', INVOICE: 'по счёту' };
+const methods: Record<PaymentMethod, string> = {
+  ACQUIRER: 'онлайн',
+  INVOICE: 'по счёту',
+  CASH: 'наличными на стойке',
+  CARD_TERMINAL: 'картой на стойке',
+};
 const receipts: Record<ReceiptState, string> = {
   PENDING: 'регистрируется',
   SUCCEEDED: 'зарегистрирован и отправлен',
@@ -142,4 +149,50 @@ const refunds: PersonalData = {
   stays: { what: 'Возвраты: платёж, сумма, даты и вид причины', why: accounting, years: 5 },
 };
 
-export const paymentsPersonalData: readonly PersonalData[] = [payments, refunds];
+const ledger: PersonalData = {
+  name: 'ledger',
+  title: 'Движение денег',
+  labels: {
+    registration: 'Номер регистрации',
+    kind: 'Что это',
+    method: 'Как',
+    amount: 'Сумма, ₽',
+    reduction: 'Снижение цены, ₽',
+    at: 'Когда',
+    receiptNumber: 'Номер чека',
+    noReceiptReason: 'Почему нет чека',
+    documentNumber: 'Номер документа',
+    reason: 'Причина',
+  },
+  read: async (_app, reads, userId) => {
+    const rows = await reads.read<LedgerEntry & Paid>(
+      `SELECT ledger_entries.*, registrations.number FROM ledger_entries
+       JOIN registrations ON registrations.id = ledger_entries."registrationId"
+       WHERE registrations."userId" = ? ORDER BY ledger_entries.at, ledger_entries.id`,
+      [userId],
+    );
+    return rows.map((row) => ({
+      registration: row.number,
+      kind: ledgerKindWords[row.kind],
+      method: ledgerMethodWords[row.method],
+      amount: row.amount / 100,
+      reduction: row.reduction / 100,
+      at: row.at,
+      receiptNumber: row.receiptNumber,
+      noReceiptReason: row.noReceiptReason,
+      documentNumber: row.documentNumber,
+      reason: row.reason,
+    }));
+  },
+  // What staff has typed may name anybody; sums, dates and receipts are what accounting keeps.
+  erase: async (transaction, userId) => {
+    await transaction.query(
+      `UPDATE ledger_entries SET reason = NULL, "noReceiptReason" = NULL
+       WHERE kind <> 'DISCOUNT' AND "registrationId" IN (SELECT id FROM registrations WHERE "userId" = ?)`,
+      [userId],
+    );
+  },
+  stays: { what: 'Движение денег: суммы, даты, способ, номера чеков и документов', why: accounting, years: 5 },
+};
+
+export const paymentsPersonalData: readonly PersonalData[] = [payments, refunds, ledger];

@@ -187,12 +187,8 @@ export async function takeMoney(
 ): Promise<Payment> {
   const attention = await confirm(transaction, registration, now);
   const about = { key: payment.id, payload: { paymentId: payment.id }, userId: registration.userId, now, priority: 3 };
-  if (!attention) {
-    // That an invoice is paid is told by whoever knows the invoice.
-    if (payment.method !== 'INVOICE')
-      await enqueueLetter<AboutPayment>(transaction, { ...about, kind: 'payment.received' });
-    return payment;
-  }
+  // The letter with the ticket says what was paid: one payment, one letter.
+  if (!attention) return payment;
   const source = attention === 'OVERPAID' ? 'OVERPAYMENT' : 'LATE_PAYMENT';
   await planRefund(transaction, payment, { amount: payment.amount, source }, { source: 'RULES' }, now);
   await enqueueLetter<AboutPayment>(transaction, { ...about, kind: 'payment.returned' });

@@ -1,5 +1,6 @@
 import { fullNameOf } from '../../rules/names.js';
 import { eventDayAt } from '../../rules/presence.js';
+import { dueAmount, paymentStanding } from '../../rules/registration-money.js';
 import { day, instant, later, second } from '../core/clock.js';
 import { newAct } from '../core/access.js';
 import { noteLook } from '../core/acts.js';
@@ -22,7 +23,19 @@ const most = 500;
 /** What was committed while a page was read, under an earlier moment, comes with the next change. */
 const overlap = 30 * second;
 
-type Row = Pick<Registration, 'id' | 'userId' | 'number' | 'ticketCode' | 'state' | 'participation'> & {
+type Row = Pick<
+  Registration,
+  | 'id'
+  | 'userId'
+  | 'number'
+  | 'ticketCode'
+  | 'state'
+  | 'participation'
+  | 'tariffId'
+  | 'priceAmount'
+  | 'paidAmount'
+  | 'returnedAmount'
+> & {
   tariff: string;
   lastName: string;
   firstName: string;
@@ -58,7 +71,8 @@ export async function checkInList(
     : `registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT')`;
   const rows = await reads.read<Row>(
     `SELECT registrations.id, registrations."userId", registrations.number, registrations."ticketCode", registrations.state,
-            registrations.participation, tariffs.title AS tariff, users."lastName", users."firstName", users."middleName"
+            registrations.participation, registrations."tariffId", registrations."priceAmount", registrations."paidAmount",
+            registrations."returnedAmount", tariffs.title AS tariff, users."lastName", users."firstName", users."middleName"
      FROM registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"
      WHERE registrations."eventId" = ? AND registrations.id > ? AND registrations."ticketCode" IS NOT NULL AND ${changed}
      ORDER BY registrations.id LIMIT ?`,
@@ -75,11 +89,17 @@ export async function checkInList(
   );
   const nodes = page.nodes.map((row): CheckInEntry => {
     const last = lines.get(row.id)?.at(-1);
-    const { lastName, firstName, middleName, ticketCode, id, userId: _userId, ...shown } = row;
+    const { id, number, tariff, tariffId, state, participation, lastName, firstName, middleName } = row;
     return {
-      ...shown,
       registrationId: id,
-      codeHash: hashOf(ticketCode!),
+      codeHash: hashOf(row.ticketCode!),
+      number,
+      tariff,
+      tariffId,
+      state,
+      participation,
+      dueAmount: dueAmount(row),
+      isReturned: paymentStanding(row) === 'RETURNED',
       name: live.has(row.state) ? fullNameOf({ lastName, firstName, middleName }) : null,
       isInside: last?.kind === 'ENTRY',
       seenAt: last?.at ?? null,

@@ -1,5 +1,6 @@
 import type { Module } from '../core/module.js';
 import { doneBy } from '../core/account-merge.js';
+import { seenUnderName } from './identity.guard.js';
 import { PresenceMark } from './presence-mark.entity.js';
 import { presenceData } from './presence.personal-data.js';
 import { PresenceMarkResolver, PresenceMutations, PresenceQueries } from './presence.resolver.js';
@@ -12,6 +13,7 @@ export const presence: Module = {
   name: 'presence',
   entities: [PresenceMark, WalkIn],
   resolvers: [PresenceQueries, PresenceMutations, PresenceMarkResolver],
+  confirmsIdentity: [seenUnderName],
   letters: () => [walkInInvitation],
   routes: presenceRoutes,
   attendance: `EXISTS (SELECT 1 FROM presence_marks WHERE presence_marks."registrationId" = registrations.id

@@ -1,6 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { DateTime } from '../core/scalars.js';
-import { ConsentManner } from '../legal/legal.enums.js';
 import { PresenceKind } from './presence.enums.js';
 
 @InputType({ description: 'A scan at a door: a ticket, or a person who was found by name.' })
@@ -45,34 +44,6 @@ export class AddPresenceInput {
   at!: string;
   @Field(() => String, { description: 'Why it is added: stays in the ledger.' })
   reason!: string;
-}
-
-@InputType({ description: 'A person who comes without a registration.' })
-export class WalkInInput {
-  @Field(() => String, { description: 'Made up by the device, unique: what is sent twice is one registration.' })
-  nonce!: string;
-  @Field(() => ID, { description: 'The event.' })
-  eventId!: string;
-  @Field(() => ID, { description: 'A tariff for taking part at the venue.' })
-  tariffId!: string;
-  @Field(() => String, { description: 'Her address: an account with it is found, or one is made.' })
-  email!: string;
-  @Field(() => String, { description: 'Surname, for a new account.' })
-  lastName!: string;
-  @Field(() => String, { description: 'Given name, for a new account.' })
-  firstName!: string;
-  @Field(() => String, { nullable: true, description: 'Patronymic, for a new account.' })
-  middleName?: string | null;
-  @Field(() => ID, { nullable: true, description: 'Specialty, for a new account.' })
-  specialtyId?: string | null;
-  @Field(() => Boolean, { description: 'Staff has their consent to the processing of their data.' })
-  hasConsented!: boolean;
-  @Field(() => ConsentManner, { defaultValue: 'PAPER', description: 'How the consent was given: it is recorded.' })
-  consentManner!: ConsentManner;
-  @Field(() => Boolean, { description: 'Staff has taken the price of the tariff at the door.' })
-  isPaid!: boolean;
-  @Field(() => Boolean, { description: 'Let her in though there is no seat: the event gets one seat more.' })
-  overCapacity!: boolean;
 }
 
 @ArgsType()

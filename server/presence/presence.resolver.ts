@@ -6,9 +6,13 @@ import { outcome } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
 import { checkInCounts, checkInList } from './check-in-list.js';
 import { addPresence, voidMark } from './correct.service.js';
+import { frontDeskPeople } from './front-desk.people.js';
+import { frontDeskTakings } from './front-desk.takings.js';
+import { FrontDeskPerson, FrontDeskTakings } from './front-desk.results.js';
 import { listPresence } from './presence-list.js';
 import { PresenceMark } from './presence-mark.entity.js';
-import { AddPresenceInput, CheckInPageArgs, RecordScansInput, WalkInInput } from './presence.inputs.js';
+import { AddPresenceInput, CheckInPageArgs, RecordScansInput } from './presence.inputs.js';
+import { WalkInInput } from './walk-in.inputs.js';
 import {
   CheckInCounts,
   CheckInConnection,
@@ -24,7 +28,7 @@ import { namesOfUsers } from '../users/users.service.js';
 
 @Resolver()
 export class PresenceQueries {
-  @SignedIn('MANAGER')
+  @SignedIn('MANAGER', 'CHECK_IN')
   @Query(() => CheckInConnection, {
     description: 'The list that a device at a door works with when there is no network; whole, or what has changed.',
   })
@@ -38,7 +42,7 @@ export class PresenceQueries {
     return checkInList(context, eventId, since, args);
   }
 
-  @SignedIn('MANAGER')
+  @SignedIn('MANAGER', 'CHECK_IN')
   @Query(() => CheckInCounts, { description: 'How many have come and are inside today.' })
   checkInCounts(
     @Ctx() context: Context,
@@ -60,11 +64,33 @@ export class PresenceQueries {
   ): Promise<PresenceConnection> {
     return listPresence(context, { eventId, date, scope, search }, args);
   }
+
+  @SignedIn('MANAGER', 'CHECK_IN')
+  @Query(() => [FrontDeskPerson], {
+    description:
+      'Who stands at the front desk: any account by its exact address; people of the event by the code or number of a ticket, or by name. At most 10.',
+  })
+  frontDeskPeople(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('search', () => String, { description: 'Address, code, number or name, from 2 letters.' }) search: string,
+  ): Promise<FrontDeskPerson[]> {
+    return frontDeskPeople(context, eventId, search);
+  }
+
+  @SignedIn('MANAGER', 'CHECK_IN')
+  @Query(() => FrontDeskTakings, { description: 'What the viewer has taken at the front desk of an event today.' })
+  frontDeskTakings(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+  ): Promise<FrontDeskTakings> {
+    return frontDeskTakings(context, eventId);
+  }
 }
 
 @Resolver()
 export class PresenceMutations {
-  @SignedIn('MANAGER')
+  @SignedIn('MANAGER', 'CHECK_IN')
   @Mutation(() => RecordScansResult, {
     description: 'Writes down what a device has scanned, with or without a network. Safe to send again.',
   })
@@ -94,9 +120,10 @@ export class PresenceMutations {
     return outcome(() => addPresence(context, input));
   }
 
-  @SignedIn('MANAGER')
+  @SignedIn('MANAGER', 'CHECK_IN')
   @Mutation(() => WalkInResult, {
-    description: 'Registers a person who stands at the door: finds or makes her account, and confirms her at once.',
+    description:
+      'Registers a person at the front desk and confirms them at once, or settles the registration that they have, with the money that staff takes.',
   })
   registerWalkIn(
     @Ctx() context: Context,

@@ -33,6 +33,12 @@ export class CheckInEntry {
   state!: RegistrationState;
   @Field(() => ParticipationForm, { description: 'At the venue, or by broadcast.' })
   participation!: ParticipationForm;
+  @Field(() => ID, { description: 'The tariff.' })
+  tariffId!: string;
+  @Field(() => Int, { description: 'What is still to be paid, kopecks.' })
+  dueAmount!: number;
+  @Field(() => Boolean, { description: 'Everything that was paid has been returned: look twice.' })
+  isReturned!: boolean;
   @Field(() => Boolean, { description: 'She is inside now.' })
   isInside!: boolean;
   @Field(() => DateTime, { nullable: true, description: 'When she was last seen at a door today.' })
@@ -84,6 +90,8 @@ export class ScanResult {
   name!: string | null;
   @Field(() => String, { nullable: true, description: 'Title of the tariff.' })
   tariff!: string | null;
+  @Field(() => Boolean, { description: 'Everything that was paid for this ticket has been returned: look twice.' })
+  isReturned!: boolean;
   @Field(() => String, {
     nullable: true,
     description: 'For NOT_TODAY: the next day of the event, YYYY-MM-DD; null: there is none.',
@@ -175,7 +183,7 @@ export class PresenceChanged {
   presence!: PresenceOfPerson;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'She is registered.' })
+@ObjectType({ simpleResolvers: true, description: 'The person is registered and confirmed.' })
 export class WalkInRegistered {
   @Field(() => ID, { description: 'The registration.' })
   registrationId!: string;
@@ -185,6 +193,8 @@ export class WalkInRegistered {
   name!: string;
   @Field(() => Boolean, { description: 'A new account was made; a letter tells her how to open it.' })
   isNewAccount!: boolean;
+  @Field(() => Int, { description: 'What was taken, kopecks.' })
+  paidAmount!: number;
 }
 
 export const RecordScansResult = resultUnion('RecordScansResult', ScansRecorded, 'What became of the scans.');

@@ -1,10 +1,10 @@
-import { common, minutesOf, staysOf, type Stay } from '../../rules/presence.js';
+import { common, minutesOf, staysOf, type Span, type Stay } from '../../rules/presence.js';
 import { groupBy, grouped } from '../core/context.js';
 import { instant } from '../core/clock.js';
 import type { Reads } from '../core/kept.js';
 import { marks } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
-import { presenceDays, presenceDaysOf, type PresenceDay } from './event-hours.js';
+import type { PresenceDay } from './event-hours.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 
 type Line = Pick<PresenceMark, 'registrationId' | 'date' | 'kind' | 'at'>;
@@ -25,37 +25,39 @@ export function presenceOn({ hours, counted }: PresenceDay, lines: readonly Line
   return { stays, minutes: minutesOf(inside), countedMinutes: minutesOf(common(inside, counted)) };
 }
 
-function minutesByDay(days: readonly PresenceDay[], lines: readonly Line[], until: string): Map<string, number> {
-  const minutes = new Map<string, number>();
+/** When a person was inside, within the blocks of the programme that count, by day (YYYY-MM-DD). */
+export type CountedDays = Map<string, Span[]>;
+
+function countedByDay(days: readonly PresenceDay[], lines: readonly Line[], until: string): CountedDays {
+  const found: CountedDays = new Map();
   const byDate = grouped(lines, (one) => one.date);
-  for (const day of days) {
-    const { countedMinutes } = presenceOn(day, byDate.get(day.date) ?? [], until);
-    if (countedMinutes > 0) minutes.set(day.date, countedMinutes);
+  for (const { date, hours, counted } of days) {
+    const spans = common(common(staysOf(byDate.get(date) ?? [], hours.to, until), [hours]), counted);
+    if (spans.length > 0) found.set(date, spans);
   }
-  return minutes;
+  return found;
 }
 
 /**
- * Minutes that count for НМО, by registration and day (YYYY-MM-DD): presence within the blocks of the programme that count;
- * within the hours of the whole day while an event has no programme. Who has no minutes on a day is not in the map.
- * @param now presence that goes on is counted until then; null: until the end of the day's programme, for events that are over
+ * What counts for НМО, by registration: presence within the blocks of the programme that count; within the hours of the whole
+ * day while an event has no programme. Who was not there on a day has no such day.
+ * @param days the days of the event, see `presenceDays`
+ * @param now presence that goes on is counted until then
  */
 export async function presenceOfEvent(
   reads: Reads,
   eventId: string,
-  now: Date | null = null,
-): Promise<Map<string, Map<string, number>>> {
-  const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
-  if (!event) return new Map();
-  const days = await presenceDays(reads, event);
+  days: readonly PresenceDay[],
+  now: Date,
+): Promise<Map<string, CountedDays>> {
   const lines = await reads.read<Line>(
     `SELECT "registrationId", date, kind, at FROM presence_marks WHERE "eventId" = ? AND "voidedAt" IS NULL`,
     [eventId],
   );
-  const result = new Map<string, Map<string, number>>();
+  const result = new Map<string, CountedDays>();
   for (const [registrationId, own] of grouped(lines, (one) => one.registrationId)) {
-    const minutes = minutesByDay(days, own, now ? instant(now) : event.endsAt);
-    if (minutes.size > 0) result.set(registrationId, minutes);
+    const counted = countedByDay(days, own, instant(now));
+    if (counted.size > 0) result.set(registrationId, counted);
   }
   return result;
 }
@@ -64,11 +66,11 @@ export async function presenceOfEvent(
 export async function presenceOfRegistrations(
   reads: Reads,
   events: readonly Event[],
+  daysOfEvents: readonly (readonly PresenceDay[])[],
   registrations: readonly { id: string; eventId: string }[],
-): Promise<Map<string, Map<string, number>>> {
+): Promise<Map<string, CountedDays>> {
   const ids = registrations.map(({ id }) => id);
-  const allDays = await presenceDaysOf(reads, events);
-  const dates = [...new Set(allDays.flat().map(({ date }) => date))];
+  const dates = [...new Set(daysOfEvents.flat().map(({ date }) => date))];
   const lines = await reads.read<Line>(
     `SELECT "registrationId", date, kind, at FROM presence_marks
      WHERE "eventId" IN (${marks(events)}) AND date IN (${marks(dates)}) AND "registrationId" IN (${marks(ids)})
@@ -79,7 +81,7 @@ export async function presenceOfRegistrations(
   return new Map(
     registrations.map(({ id, eventId }, index) => {
       const event = events.findIndex((one) => one.id === eventId);
-      return [id, minutesByDay(allDays[event] ?? [], own[index]!, events[event]?.endsAt ?? '')];
+      return [id, countedByDay(daysOfEvents[event] ?? [], own[index]!, events[event]?.endsAt ?? '')];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { eventDayAt, momentOfScan, nextEventDay } from '../../rules/presence.js';
+import { paymentStanding, type RegistrationSums } from '../../rules/registration-money.js';
 import { instant } from '../core/clock.js';
 import { load, type Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
@@ -43,7 +44,7 @@ type Ticket = {
   participation: ParticipationForm;
   name: string;
   tariff: string;
-};
+} & RegistrationSums;
 
 type Found = Ticket & { lastName: string; firstName: string; middleName: string | null };
 
@@ -55,7 +56,8 @@ async function findTickets(
   const ids = scans.flatMap(({ code, registrationId }) => (!code && registrationId ? [registrationId] : []));
   const rows = await transaction.query<Found>(
     `SELECT registrations.id, registrations."eventId", registrations."ticketCode", registrations.state,
-            registrations.participation, users."lastName", users."firstName", users."middleName", tariffs.title AS tariff
+            registrations.participation, registrations."priceAmount", registrations."paidAmount",
+            registrations."returnedAmount", users."lastName", users."firstName", users."middleName", tariffs.title AS tariff
      FROM registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"
      WHERE registrations."ticketCode" IN (${marks(codes)}) OR registrations.id IN (${marks(ids)})`,
     [...codes, ...ids],
@@ -139,6 +141,7 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
         ...shown,
         tariff: isOurs ? ticket.tariff : null,
         verdict: written.verdict,
+        isReturned: isOurs && paymentStanding(ticket) === 'RETURNED',
         nextDate: written.verdict === 'NOT_TODAY' ? nextEventDay(days, at, event.timeZone) : null,
         previousAt: written.previous?.at ?? null,
         previousPlace: written.previous?.place ?? null,

@@ -1,16 +1,20 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { id, line, moment, optionalId } from '../core/columns.js';
 import { Event } from '../events/event.entity.js';
+import { Payment } from '../payments/payment.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
 
-/** A registration that staff has made at the door, and what staff has vouched for. */
+/** What staff has done for one person at the front desk: registered them, or settled the registration that they had. */
 @Entity('walk_ins')
-@Check('walk_ins_paid', '"paidAmount" >= 0')
 export class WalkIn {
-  @PrimaryColumn(id)
+  /** Chosen by the device: what is sent twice is done once. */
+  @PrimaryColumn(line(64))
+  nonce!: string;
+  @Index()
+  @Column(id)
   registrationId!: string;
-  @OneToOne(() => Registration, { onDelete: 'CASCADE' })
+  @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
   @Index()
@@ -19,12 +23,13 @@ export class WalkIn {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  /** Chosen by the device: what is sent twice is one registration. */
-  @Column({ ...line(64), unique: true })
-  nonce!: string;
-  /** Kopecks that staff has taken at the door. */
-  @Column('integer')
-  paidAmount!: number;
+  /** The money that was taken; null: none. Its amount is told by the payment alone. */
+  @Index()
+  @Column(optionalId)
+  paymentId!: string | null;
+  @ManyToOne(() => Payment, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'paymentId' })
+  payment?: Payment | null;
   /** There was no seat: staff has added one. */
   @Column('boolean')
   isOverCapacity!: boolean;

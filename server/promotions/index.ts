@@ -1,3 +1,4 @@
+import { copyPromoCodes } from './copy-promo-codes.js';
 import type { Module } from '../core/module.js';
 import { doneBy } from '../core/account-merge.js';
 import { PromoCodeEvent } from './promo-code-event.entity.js';
@@ -7,6 +8,7 @@ import { seedPromoCodes } from './promotions.seed.js';
 
 export const promotions: Module = {
   name: 'promotions',
+  onEventCopy: [copyPromoCodes],
   entities: [PromoCode, PromoCodeEvent],
   resolvers: [PromotionsResolver, PromoCodeConnectionResolver, PromoCodeResolver],
   accountMerge: { rows: [doneBy('promo_code_events', 'actorId')] },

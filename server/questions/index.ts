@@ -22,6 +22,7 @@ const questionsOfTalks: TalkUse = {
 
 export const questions: Module = {
   name: 'questions',
+  eventRecords: ['questions'],
   entities: [Question, QuestionMessage, PublishedQuestion],
   resolvers: [AskingResolver, AnsweringResolver, QuestionResolver, ArchiveQuestionsResolver],
   letters: questionLetters,

@@ -1,6 +1,7 @@
 import type { Application } from '../core/context.js';
-import type { LetterKind } from '../core/letter-kind.js';
+import { NotNeeded, type LetterKind } from '../core/letter-kind.js';
 import { momentInWords } from '../core/wording.js';
+import { gone } from './notices/reasons.js';
 import { readFacts, writeAbout } from './registration.letters.js';
 import { answersEnd } from './registration.policy.js';
 
@@ -15,8 +16,9 @@ export const answersChanged = (app: Application): LetterKind<Payload> => ({
   title: 'Ответы участника изменены',
   write: async ({ registrationId, version }, reads) => {
     const facts = await readFacts(reads, registrationId);
-    // A later change has a letter of its own.
-    if (!facts || facts.registration.answersVersion !== version) return null;
+    if (!facts) return gone;
+    if (facts.registration.answersVersion !== version)
+      return new NotNeeded('Ответы изменены ещё раз: об этом отправлено другое письмо.');
     const { event, registration } = facts;
     return writeAbout(app, reads, facts, {
       subject: `Ответы изменены: ${event.title}`,

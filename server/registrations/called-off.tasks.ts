@@ -1,10 +1,9 @@
-import type { Application } from '../core/context.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { Refusal } from '../core/problems.js';
 import type { Reads } from '../core/kept.js';
 import type { Piece, TaskKind } from '../core/task-kind.js';
-import { cancellationTask, postponementTask, type CallingOff } from '../events/call-off.service.js';
-import { postponedLetter, type AboutPostponement } from './called-off.letters.js';
+import { cancellationTask, postponementTask, resumptionTask, type CallingOff } from '../events/call-off.service.js';
+import { postponedLetter, resumedLetter, type AboutPostponement } from './notices/called-off.letters.js';
 import { moveRegistration } from './move.service.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
@@ -32,9 +31,14 @@ const cancelling: TaskKind<CallingOff, Held> = {
   title: 'Отмена мероприятия',
   count,
   next,
-  work: async (transaction, { key, number }, { now }) => {
+  work: async (transaction, { key, number }, { now, taskId, actorId }) => {
     try {
-      await moveRegistration(transaction, key, 'CANCELLED', now);
+      await moveRegistration(transaction, key, 'CANCELLED', now, undefined, {
+        by: 'EVENT',
+        reason: null,
+        actorId,
+        causeId: taskId,
+      });
     } catch (error) {
       // It has ended by itself at this very moment, before anything was written.
       if (error instanceof Refusal && error.problems.some(({ code }) => code === 'STATE_CHANGED'))
@@ -45,20 +49,25 @@ const cancelling: TaskKind<CallingOff, Held> = {
   },
 };
 
-/** Tells those who are registered that the event was put off. */
-const telling: TaskKind<CallingOff, Held> = {
-  name: postponementTask,
-  title: 'Письма о переносе',
+/** Tells those who are registered that the event was put off, or takes place. */
+const telling = (name: string, title: string, letter: string): TaskKind<CallingOff, Held> => ({
+  name,
+  title,
   count,
   next,
-  work: (transaction, { key, userId }, { payload: { changeId }, now }) =>
+  work: (transaction, { key, userId }, { payload: { changeId }, taskId, now }) =>
     enqueueLetter<AboutPostponement>(transaction, {
-      kind: postponedLetter,
+      kind: letter,
       key: `${changeId} ${key}`,
       payload: { registrationId: key, changeId },
       userId,
       now,
+      causeId: taskId,
     }),
-};
+});
 
-export const calledOffTasks = (_app: Application): TaskKind<never>[] => [cancelling, telling];
+export const calledOffTasks: TaskKind<never>[] = [
+  cancelling,
+  telling(postponementTask, 'Письма о переносе', postponedLetter),
+  telling(resumptionTask, 'Письма о новых датах', resumedLetter),
+];

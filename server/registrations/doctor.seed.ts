@@ -4,8 +4,8 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { newNumber } from '../core/reference-number.js';
 import type { ParticipationForm } from '../events/event.enums.js';
-import { payTerm } from './move.service.js';
-import type { Registration } from './registration.entity.js';
+import { payTerm } from './hold-terms.js';
+import { nothingPaid, type Registration } from './registration.entity.js';
 import { seated, type RegistrationState } from './registration.life.js';
 import { newTicketCode } from './ticket-code.js';
 
@@ -84,6 +84,7 @@ async function registerDoctor(transaction: Transaction, userId: string, plan: Pl
     participation,
     promoCodeId: null,
     discountAmount: 0,
+    ...nothingPaid,
     state,
     queueNumber: waits ? seats!.lastInQueue : null,
     answers: JSON.stringify(await answersOf(transaction, place.eventId, plan.answers ?? {})),

@@ -6,9 +6,12 @@ import { basisJob } from './basis.js';
 import { EventCountsResolver } from './event-counts.resolver.js';
 import { BroadcastEntry } from './broadcast-entry.entity.js';
 import { broadcastEntriesData, enteredBroadcast } from './broadcast-entries.js';
+import { EndedHold } from './ended-hold.entity.js';
+import { restartTerms } from './event-change.hook.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './move.service.js';
+import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { OffersResolver } from './offers/offers.resolver.js';
 import { TariffQuotasResolver } from './quotas.resolver.js';
 import { Registration } from './registration.entity.js';
@@ -22,8 +25,9 @@ import {
   RegistrationResolver,
   UserRegistrationsResolver,
 } from './registrations.resolver.js';
-import { endOverdue, offerWhatIsFree } from './registrations.service.js';
-import { eventPostponed } from './called-off.letters.js';
+import { endOverdue, endWaiting, offerWhatIsFree } from './registrations.service.js';
+import { RegistrationCancellation } from './notices/cancellation.entity.js';
+import { eventPostponed, eventResumed } from './notices/called-off.letters.js';
 import { calledOffTasks } from './called-off.tasks.js';
 import { TaskLineResolver } from './called-off.resolver.js';
 import { answersChanged } from './answers-changed.letters.js';
@@ -56,10 +60,14 @@ import { seedRegistrations } from './registrations.seed.js';
 
 export const registrations: Module = {
   name: 'registrations',
+  eventRecords: ['registrations'],
   entities: [
     Registration,
+    RegistrationCancellation,
+    LedgerEntry,
     EventReminder,
     BroadcastEntry,
+    EndedHold,
     RegistrationBulk,
     RegistrationBulkRow,
     RegistrationEntry,
@@ -68,7 +76,16 @@ export const registrations: Module = {
     RegistrationImportDetails,
     SavedView,
   ],
-  unwatched: [EventReminder, BroadcastEntry, RegistrationBulkRow, RegistrationImportRow, RegistrationImportDetails],
+  unwatched: [
+    RegistrationCancellation,
+    LedgerEntry,
+    EventReminder,
+    BroadcastEntry,
+    EndedHold,
+    RegistrationBulkRow,
+    RegistrationImportRow,
+    RegistrationImportDetails,
+  ],
   resolvers: [
     RegistrationQueries,
     RegistrationMutations,
@@ -113,11 +130,12 @@ export const registrations: Module = {
     transferWithdrawnLetter(app),
     answersChanged(app),
     eventPostponed(app),
+    eventResumed(app),
     ...lettersOfStaff(app),
     tariffMoved(app),
     invitationFromDesk,
   ],
-  tasks: (app) => [...calledOffTasks(app), ...tasksOfStaff(app), importing(app)],
+  tasks: (app) => [...calledOffTasks, ...tasksOfStaff(app), importing(app)],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: registrationSubjects,
   routes: (http, app) => {
@@ -127,10 +145,12 @@ export const registrations: Module = {
   },
   sealed: [sealedDetails],
   accountMerge: mergeRegistrations,
+  onEventChange: [restartTerms],
   attendance: enteredBroadcast,
   personalData: [registrationsData, entriesData, broadcastEntriesData],
   chores: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdue(app) },
+    { name: 'end waiting', everyMilliseconds: minute, run: () => endWaiting(app) },
     { name: 'offer what is free', everyMilliseconds: 30 * second, run: () => offerWhatIsFree(app) },
     { name: 'remind of events', everyMilliseconds: minute, run: () => remind(app) },
     { name: 'forget what acts were about', everyMilliseconds: day, run: () => forgetSelections(app) },

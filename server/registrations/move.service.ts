@@ -1,14 +1,17 @@
+import { v7 as uuid } from 'uuid';
 import { day, instant, later } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { enqueue } from '../core/outbox.js';
 import { refuse } from '../core/problems.js';
 import type { Cancelled, Confirmed, StaffCancellation } from '../core/registration-hooks.js';
 import type { Event } from '../events/event.entity.js';
-import { registrationWindow } from '../events/event.policy.js';
 import { releasePromoCode, retakePromoCode } from '../promotions/uses.service.js';
 import { announceRegistration } from './announcements.js';
+import { forgetEndedHold, payTermOf, recordEndedHold } from './hold-terms.js';
 import { recordBasisChanges } from './basis.js';
+import type { RegistrationCancellation } from './notices/cancellation.entity.js';
 import type { Registration } from './registration.entity.js';
 import { live, moves, seated, type RegistrationState } from './registration.life.js';
 import {
@@ -23,9 +26,8 @@ import {
   type Place,
 } from './seats.js';
 
-/** How long a seat is held for payment, and for the answer to an offer. */
-export const payTerm = 3 * day;
-const offerTerm = day;
+/** How long a seat is held for the answer to an offer. */
+export const offerTerm = day;
 
 /** Tells modules behind this one of what they have to give back. */
 export const cancellationJob = 'registration cancelled';
@@ -40,6 +42,7 @@ export const letterOf: Partial<Record<RegistrationState, string>> = {
   OFFERED: 'registration.offered',
   OFFER_EXPIRED: 'registration.offer-expired',
   EXPIRED: 'registration.expired',
+  NO_SEAT: 'registration.no-seat',
   CANCELLED: 'registration.cancelled',
 };
 
@@ -48,27 +51,48 @@ export async function tell(
   transaction: Transaction,
   { id, userId, state }: Pick<Registration, 'id' | 'userId' | 'state'>,
   now: Date,
+  causeId: string | null = null,
 ): Promise<void> {
   const kind = letterOf[state];
   if (!kind) return;
-  await enqueueLetter(transaction, { kind, key: id, payload: { registrationId: id }, userId, now, priority: 3 });
+  const payload = { registrationId: id };
+  await enqueueLetter(transaction, { kind, key: id, payload, userId, now, priority: 3, causeId });
 }
 
-/** The earlier of the term's end and the event's: nobody holds a seat in what is over. */
-export const termEnd = (now: Date, term: number, event: Pick<Event, 'endsAt'>): string => {
-  const end = instant(later(now, term));
-  return end < event.endsAt ? end : event.endsAt;
+/** Who ends a registration, and why. */
+export type Ending = Pick<RegistrationCancellation, 'by' | 'reason' | 'actorId'> & {
+  /** The task that its letter is a part of. */
+  causeId?: string;
 };
 
-const columnsOf = (state: RegistrationState, event: Event, now: Date) => ({
-  payUntil: state === 'AWAITING_PAYMENT' ? termEnd(now, payTerm, event) : null,
-  offerExpiresAt: state === 'OFFERED' ? termEnd(now, offerTerm, event) : null,
-});
+const byParticipant: Ending = { by: 'PARTICIPANT', reason: null, actorId: null };
+
+/** The end of a term that does not go beyond a moment: nobody holds a seat in what is over. */
+export const termEnd = (now: Date, term: number, atMost: string): string => {
+  const end = instant(later(now, term));
+  return end < atMost ? end : atMost;
+};
+
+/** The terms of a state. A seat that comes free is offered until the event begins. */
+async function termsOf(
+  transaction: Transaction,
+  registration: Registration,
+  to: RegistrationState,
+  event: Event,
+  now: Date,
+) {
+  const isPayable = to === 'AWAITING_PAYMENT';
+  return {
+    payUntil: isPayable ? termEnd(now, await payTermOf(transaction, registration, now), event.endsAt) : null,
+    offerExpiresAt: to === 'OFFERED' ? termEnd(now, offerTerm, event.startsAt) : null,
+  };
+}
 
 /**
  * Moves a registration to another state, with everything that belongs to it: the seat, the waiting list, the letter. A
  * seat that becomes free goes to the first on the waiting list in the same transaction, before anybody else sees it.
  * @param staff what staff has decided when it cancels; money goes back by the rules unless told
+ * @param ending who cancels it and why; the participant unless told
  * @returns the registration after the move
  * @throws Refusal STATE_CHANGED when it cannot make that move from the state it is in now, SOLD_OUT when it needs a seat
  */
@@ -78,6 +102,7 @@ export async function moveRegistration(
   to: RegistrationState,
   now: Date,
   staff?: StaffCancellation,
+  ending: Ending = byParticipant,
 ): Promise<Registration> {
   const [found] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
   if (!found) throw new Error(`there is no registration ${id}`);
@@ -92,7 +117,7 @@ export async function moveRegistration(
   if (isSeated && (await takeTariffSeat(transaction, current!, take)) !== 'TAKEN')
     refuse('SOLD_OUT', 'Свободных мест не осталось.');
   if (!live.has(from) && live.has(to)) await holdPromoCode(transaction, current!);
-  const moved = await write(transaction, current!, to, event!, now, staff);
+  const moved = await write(transaction, current!, to, event!, now, staff, ending);
   const freed = seated.has(from) && !seated.has(to);
   if (freed) await releaseQuota(transaction, moved);
   await changeSeats(transaction, moved, 0, from === 'WAITLISTED' ? -1 : 0);
@@ -110,6 +135,17 @@ async function holdPromoCode(transaction: Transaction, { id, promoCodeId }: Regi
     await transaction.query('UPDATE registrations SET "promoCodeId" = NULL WHERE id = ?', [id]);
 }
 
+async function writeDown(
+  transaction: Transaction,
+  { id: registrationId, state: was }: Registration,
+  { by, actorId, reason }: Ending,
+  refund: RegistrationCancellation['refund'],
+  now: Date,
+): Promise<void> {
+  const row = { id: uuid(), registrationId, by, was, actorId, reason, refund, at: instant(now) };
+  await insertRows(transaction, 'registration_cancellations', [row]);
+}
+
 async function write(
   transaction: Transaction,
   registration: Registration,
@@ -117,14 +153,19 @@ async function write(
   event: Event,
   now: Date,
   staff?: StaffCancellation,
+  ending: Ending = byParticipant,
 ): Promise<Registration> {
-  const { payUntil, offerExpiresAt } = columnsOf(to, event, now);
+  const { payUntil, offerExpiresAt } = await termsOf(transaction, registration, to, event, now);
   const [moved] = await transaction.query<Registration>(
     'UPDATE registrations SET state = ?, "payUntil" = ?, "offerExpiresAt" = ?, "updatedAt" = ? WHERE id = ? AND state = ? RETURNING *',
     [to, payUntil, offerExpiresAt, instant(now), registration.id, registration.state],
   );
   if (!moved) throw new Error(`registration ${registration.id} moved while its seats were locked`);
-  await tell(transaction, moved, now);
+  if (to === 'CANCELLED') await writeDown(transaction, registration, ending, staff?.refund ?? null, now);
+  const isUnpaidEnd = registration.state === 'AWAITING_PAYMENT' && (to === 'EXPIRED' || to === 'CANCELLED');
+  if (isUnpaidEnd && !staff && event.state === 'PUBLISHED') await recordEndedHold(transaction, moved, now);
+  if (registration.state === 'EXPIRED') await forgetEndedHold(transaction, moved.id);
+  await tell(transaction, moved, now, ending.causeId);
   await announceRegistration(transaction, moved, registration.state, now);
   if (to === 'CANCELLED' && moved.priceAmount > 0)
     await enqueue<Cancelled>(
@@ -160,7 +201,8 @@ async function write(
 
 /** Hands a freed seat, which stays taken, to the first who waits for one; false when nobody does or it is too late. */
 async function offerNext(transaction: Transaction, place: Place, event: Event, now: Date): Promise<boolean> {
-  if (registrationWindow(event, instant(now)) !== 'OPEN') return false;
+  // Closing registration is for newcomers: those who wait are offered seats until the event begins.
+  if (event.state !== 'PUBLISHED' || event.startsAt <= instant(now)) return false;
   const first = await firstInQueue(transaction, place);
   // The seats are locked: nobody has taken the tariff's last one since.
   if (!first || !(await takeQuota(transaction, first))) return false;

@@ -59,12 +59,10 @@ async function store(transaction: Transaction, input: TariffQuotaInput, now: Dat
   const taken = await countTaken(transaction, id);
   if (taken > capacity)
     refuse('QUOTA_TOO_SMALL', `Уже занято мест: ${taken}. Меньше этого квота быть не может.`, 'capacity');
-  await transaction.query('UPDATE tariff_quotas SET title = ?, capacity = ?, taken = ? WHERE id = ?', [
-    title,
-    capacity,
-    taken,
-    id,
-  ]);
+  await transaction.query(
+    'UPDATE tariff_quotas SET title = ?, capacity = ?, "addedSeats" = 0, taken = ? WHERE id = ?',
+    [title, capacity, taken, id],
+  );
   await offerFreeSeats(transaction, place, now);
   await announceSeats(transaction, eventId, now);
   const [quota] = await transaction.query<TariffQuota>('SELECT * FROM tariff_quotas WHERE id = ?', [id]);
@@ -107,7 +105,7 @@ async function findQuota(
     return found.id;
   }
   if (id) refuse('NOT_FOUND', 'Таких мест у мероприятия нет.');
-  const quota: TariffQuota = { id: uuid(), eventId, title, capacity: 0, taken: 0 };
+  const quota: TariffQuota = { id: uuid(), eventId, title, capacity: 0, addedSeats: 0, taken: 0 };
   await insertRows(transaction, 'tariff_quotas', [quota]);
   return quota.id;
 }

@@ -19,8 +19,10 @@ import { eventConsents, recordConsents } from '../legal/legal.service.js';
 import { dataIssues } from '../users/data-issues.service.js';
 import { findUser } from '../users/users.service.js';
 import { announceRegistration } from './announcements.js';
-import { payTerm, tell, termEnd } from './move.service.js';
-import type { Registration } from './registration.entity.js';
+import { postDiscount } from './ledger/post.service.js';
+import { payTermOf, refuseTooManyHolds } from './hold-terms.js';
+import { tell, termEnd } from './move.service.js';
+import { nothingPaid, type Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 import type { RegisterForEventInput } from './registrations.inputs.js';
 import { takeQueueNumber, takeSeat, takeTariffSeat, type SeatTaker } from './seats.js';
@@ -75,7 +77,9 @@ async function attempt(
   const { problems, promo } = await examine(context, form, input, answers);
   refuseAny(problems);
   const registration = draft(form, input, normaliseAnswers(form.questions, answers), promo, viewer!.id, now);
-  return app.database.inTransaction((transaction) => store(transaction, registration, input, context, take));
+  return app.database.inTransaction((transaction) =>
+    store(transaction, registration, form.event, input, context, take),
+  );
 }
 
 /** Somebody, most likely the same person in another tab, was faster. */
@@ -153,6 +157,7 @@ function draft(
     priceCurrency: tariff.priceCurrency,
     promoCodeId: promo?.id ?? null,
     discountAmount,
+    ...nothingPaid,
     state: isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED',
     queueNumber: null,
     answers: JSON.stringify(answers),
@@ -160,7 +165,7 @@ function draft(
     ticketCode: newTicketCode(),
     createdAt: at,
     updatedAt: at,
-    payUntil: isPaid ? termEnd(now, payTerm, event) : null,
+    payUntil: null,
     offerExpiresAt: null,
   };
 }
@@ -168,12 +173,16 @@ function draft(
 async function store(
   transaction: Transaction,
   wanted: Registration,
+  event: Event,
   input: RegisterForEventInput,
   { now, origin }: Context,
   take: SeatTaker,
 ): Promise<Registration> {
   const taken = await takeTariffSeat(transaction, wanted, take);
-  const registration = taken === 'TAKEN' ? wanted : await queued(transaction, wanted, taken, input.joinWaitingList);
+  const registration =
+    taken === 'TAKEN'
+      ? await held(transaction, wanted, event, now)
+      : await queued(transaction, wanted, taken, input.joinWaitingList);
   await refuseChanged(transaction, wanted);
   // Who waits holds the code too: the price that she was promised is the one that she is offered.
   if (registration.promoCodeId) {
@@ -186,6 +195,7 @@ async function store(
     values,
   );
   if (stored.length === 0) throw new AlreadyRegistered();
+  await postDiscount(transaction, registration, registration.discountAmount, now);
   await recordConsents(transaction, {
     userId: registration.userId,
     documentIds: input.consents,
@@ -220,6 +230,13 @@ async function refuseChanged(
   }
   const window = state === 'DRAFT' ? 'CLOSED' : state;
   refuse(`REGISTRATION_${window}`, closed[window]);
+}
+
+/** What is to be paid for is held for a term, which is short for a user who let an earlier hold end. */
+async function held(transaction: Transaction, wanted: Registration, event: Event, now: Date): Promise<Registration> {
+  if (wanted.state !== 'AWAITING_PAYMENT') return wanted;
+  await refuseTooManyHolds(transaction, wanted, now);
+  return { ...wanted, payUntil: termEnd(now, await payTermOf(transaction, wanted, now), event.endsAt) };
 }
 
 async function queued(

@@ -21,6 +21,8 @@ import { liveCondition, RegistrationState } from './registration.life.js';
 @Index('registrations_of_people', ['eventId', 'userId'])
 @Index('registrations_by_time', ['createdAt'])
 @Index('registrations_ticket', ['ticketCode'], { unique: true })
+@Check('registrations_paid', '"paidAmount" >= 0')
+@Check('registrations_returned', '"returnedAmount" >= 0')
 @Check('registrations_price', '"priceAmount" >= 0 AND "discountAmount" >= 0')
 @ObjectType({ simpleResolvers: true, description: "A person's registration for an event." })
 export class Registration {
@@ -61,6 +63,18 @@ export class Registration {
   priceAmount!: number;
   @Column(line(3))
   priceCurrency!: string;
+  /** Kopecks that were paid and are not returned: the sum of its rows of the ledger. */
+  @Column('integer', { default: 0 })
+  paidAmount!: number;
+  /** Kopecks that were returned. */
+  @Column('integer', { default: 0 })
+  returnedAmount!: number;
+  /** Kopecks that are decided to be returned and are not yet. */
+  @Column('integer', { default: 0 })
+  returningAmount!: number;
+  /** Why staff has freed the participant of payment; null: nobody has. */
+  @Column(optionalLine(500))
+  freeBecause!: string | null;
   @Field(() => RegistrationState, { description: 'Where it is in its life.' })
   @Column(word)
   state!: RegistrationState;
@@ -91,3 +105,6 @@ export class Registration {
   @Column(optionalMoment)
   offerExpiresAt!: string | null;
 }
+
+/** The money of a registration that has just been made. */
+export const nothingPaid = { paidAmount: 0, returnedAmount: 0, returningAmount: 0, freeBecause: null } as const;

@@ -3,23 +3,34 @@ import { instant } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
 import type { LetterContent, LetterItem } from '../core/letter.js';
-import type { Draft, LetterKind } from '../core/letter-kind.js';
+import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
+import { moneyWords } from '../core/registration-hooks.js';
 import { momentInWords, momentWithMoscow, moneyInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
-import { calendarOf } from '../events/calendar.js';
+import { calendarOf, type CalendarMethod } from '../events/calendar.js';
 import type { EventQuestion } from '../events/event-parts.entity.js';
 import { parseQuestion } from '../events/events.service.js';
 import type { User } from '../users/user.entity.js';
 import { findUser, greetingOf } from '../users/users.service.js';
-import { cancelledWords, readChange } from './called-off.words.js';
 import { letterOf } from './move.service.js';
+import { cancelledWords, eventCancelledWords, readCancellation, readChange } from './notices/called-off.words.js';
+import { gone, movedOn } from './notices/reasons.js';
 import type { Registration } from './registration.entity.js';
+import { live } from './registration.life.js';
 import { answersEnd, answersRefusal } from './registration.policy.js';
 import { entryOf } from './ticket-calendar.js';
 import { participationInSentence } from '../../rules/participation.js';
 
 export type Facts = { registration: Registration; event: Event; user: User };
-export type Words = { subject: string; paragraphs: string[]; action: LetterContent['action']; withCalendar?: boolean };
+export type Words = {
+  subject: string;
+  paragraphs: string[];
+  action: LetterContent['action'];
+  /** Facts behind those that all have. */
+  facts?: LetterContent['facts'];
+  /** What the attached entry of a calendar is for; left out: none is attached. */
+  calendar?: CalendarMethod;
+};
 export type AboutRegistration = { registrationId: string };
 
 const ticket = ({ number }: Registration) => ({ label: 'Открыть билет', path: `/registrations/${number}/ticket` });
@@ -33,7 +44,10 @@ export const ownPage = ({ state }: Registration): NonNullable<LetterContent['act
   state === 'WAITLISTED' || state === 'OFFERED' ? waiting : { label: 'Мои мероприятия', path: '/registrations' };
 const page = (event: Event, label: string) => ({ label, path: `/events/${event.slug}` });
 
-const kinds: Record<string, { title: string; words: (facts: Facts) => Words }> = {
+/** `words`: null where they depend on more than the registration. */
+type Kind = { title: string; words: ((facts: Facts) => Words) | null };
+
+const kinds: Record<string, Kind> = {
   'registration.confirmed': {
     title: 'Участие подтверждено',
     words: ({ event, registration }) => ({
@@ -42,7 +56,7 @@ const kinds: Record<string, { title: string; words: (facts: Facts) => Words }> =
         'Ваше участие подтверждено. Билет с кодом для входа ждёт в личном кабинете, файл для календаря приложен к письму.',
       ],
       action: ticket(registration),
-      withCalendar: true,
+      calendar: 'REQUEST',
     }),
   },
   'registration.awaiting-payment': {
@@ -53,7 +67,7 @@ const kinds: Record<string, { title: string; words: (facts: Facts) => Words }> =
         `Участие нужно оплатить: ${moneyInWords(registration.priceAmount)}. Мы держим место до ${momentInWords(registration.payUntil!, event.timeZone)}.`,
       ],
       action: payment(registration),
-      withCalendar: true,
+      calendar: 'REQUEST',
     }),
   },
   'registration.waitlisted': {
@@ -96,14 +110,17 @@ const kinds: Record<string, { title: string; words: (facts: Facts) => Words }> =
       action: page(event, 'Открыть мероприятие'),
     }),
   },
-  'registration.cancelled': {
-    title: 'Участие отменено',
+  'registration.no-seat': {
+    title: 'Мест не нашлось',
     words: ({ event }) => ({
-      subject: `Участие отменено: ${event.title}`,
-      paragraphs: ['Ваше участие отменено, место освобождено.'],
+      subject: `Мест не нашлось: ${event.title}`,
+      paragraphs: [
+        'Мероприятие начинается, а\u00a0место для вас так и\u00a0не\u00a0освободилось. Лист ожидания закрыт, приходить не\u00a0нужно.',
+      ],
       action: page(event, 'Открыть мероприятие'),
     }),
   },
+  'registration.cancelled': { title: 'Участие отменено', words: null },
 };
 
 const placeOf = ({ event, registration }: Facts): string =>
@@ -140,15 +157,34 @@ async function missingAnswers(reads: Reads, { registration, event }: Facts, now:
   ];
 }
 
+/** What is still to be paid, and until when: nothing runs out while the event is postponed. */
+function dueOf({ registration: { state, priceAmount, payUntil }, event }: Facts): [string, string][] {
+  if (state !== 'AWAITING_PAYMENT' || event.state === 'CANCELLED') return [];
+  const term =
+    event.state === 'POSTPONED'
+      ? 'срок остановлен и\u00a0начнётся заново с\u00a0новой датой'
+      : `до\u00a0${momentInWords(payUntil!, event.timeZone)}`;
+  return [['К\u00a0оплате', `${moneyInWords(priceAmount)}, ${term}`]];
+}
+
+/** A date that is not valid any more is never told as if it were. */
+const startInWords = ({ state, startsAt, postponedTo, timeZone }: Event): string => {
+  if (state === 'CANCELLED') return 'не состоится';
+  if (state !== 'POSTPONED') return momentWithMoscow(startsAt, timeZone);
+  return postponedTo
+    ? `перенесено на ${momentWithMoscow(postponedTo, timeZone)}`
+    : 'переносится, новая дата пока неизвестна';
+};
+
 /** The frame of all letters about a registration: whom it goes to, and the facts that none of them leaves out. */
 export async function writeAbout(app: Application, reads: Reads, facts: Facts, words: Words): Promise<Draft> {
   const { registration, event, user } = facts;
-  const { subject, paragraphs, action, withCalendar } = words;
-  const own = entryOf(app.config.publicUrl, registration, event) ?? undefined;
+  const { subject, paragraphs, action, calendar } = words;
+  const own = entryOf(app.config.publicUrl, registration, event, user) ?? undefined;
   const now = app.clock.now();
-  const more: [string, string][] = [];
+  const more: [string, string][] = dueOf(facts);
   for (const factsOf of app.registrationFacts) more.push(...(await factsOf(reads, registration.id, now)));
-  const content = withCalendar ? await calendarOf(app.config, reads, event, now, own) : null;
+  const content = calendar && own ? await calendarOf(app.config, reads, event, now, own, calendar) : null;
   return {
     to: user.email,
     subject,
@@ -156,19 +192,25 @@ export async function writeAbout(app: Application, reads: Reads, facts: Facts, w
     paragraphs,
     facts: [
       ['Мероприятие', event.title],
-      ['Начало', momentWithMoscow(event.startsAt, event.timeZone)],
+      ['Начало', startInWords(event)],
       ['Где', placeOf(facts)],
       ['Форма участия', participationInSentence[registration.participation]],
       ['Номер регистрации', registration.number],
+      ...(words.facts ?? []),
       ...more,
     ],
     items: await missingAnswers(reads, facts, now),
     action,
     ...(content && {
-      attachments: [{ filename: 'event.ics', content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }],
+      attachments: [
+        { filename: 'event.ics', content, contentType: `text/calendar; charset=utf-8; method=${calendar}` },
+      ],
     }),
   };
 }
+
+/** Nobody is asked to pay or to answer for what does not take place: the letter of the cancellation is on its way. */
+const calledOff = new NotNeeded('Мероприятие отменено: об этом отправлено другое письмо.');
 
 /** Letters about registrations: one kind for each state that is told. */
 export const registrationLetters = (app: Application): LetterKind<AboutRegistration>[] =>
@@ -177,11 +219,27 @@ export const registrationLetters = (app: Application): LetterKind<AboutRegistrat
     title,
     write: async ({ registrationId }, reads) => {
       const facts = await readFacts(reads, registrationId);
-      // The state has moved on meanwhile: the letter about the new state is in the outbox too.
-      if (!facts || letterOf[facts.registration.state] !== name) return null;
-      const isCalledOff = name === 'registration.cancelled' && facts.event.state === 'CANCELLED';
-      if (!isCalledOff) return writeAbout(app, reads, facts, words(facts));
-      const change = await readChange(reads, facts.event.id, 'CANCELLED');
-      return writeAbout(app, reads, facts, cancelledWords(facts, change?.reason ?? null));
+      if (!facts) return gone;
+      const { registration, event } = facts;
+      if (letterOf[registration.state] !== name) return movedOn(registration.state);
+      if (!words) return writeCancelled(app, reads, facts);
+      if (event.state === 'CANCELLED' && live.has(registration.state)) return calledOff;
+      const own = words(facts);
+      if (registration.state !== 'CONFIRMED') return writeAbout(app, reads, facts, own);
+      const money = await moneyWords(app, reads, registrationId, { about: 'CONFIRMED' });
+      const paragraphs = [...own.paragraphs, ...money.paragraphs];
+      return writeAbout(app, reads, facts, { ...own, paragraphs, facts: money.facts });
     },
   }));
+
+async function writeCancelled(app: Application, reads: Reads, facts: Facts): Promise<Draft> {
+  const { registration, event } = facts;
+  const found = await readCancellation(reads, registration.id);
+  const occasion = { about: 'CANCELLED', at: found?.at ?? registration.updatedAt } as const;
+  const refund = found?.refund;
+  const money = await moneyWords(app, reads, registration.id, refund ? { ...occasion, refund } : occasion);
+  const isByEvent = found ? found.by === 'EVENT' : event.state === 'CANCELLED';
+  if (!isByEvent) return writeAbout(app, reads, facts, cancelledWords(facts, found, money));
+  const change = await readChange(reads, event.id, 'CANCELLED');
+  return writeAbout(app, reads, facts, eventCancelledWords(facts, found, change?.reason ?? null, money));
+}

@@ -9,6 +9,7 @@ export const RegistrationState = enumeration('RegistrationState', 'Where a regis
   OFFER_EXPIRED: 'The offer was not answered in time.',
   DECLINED: 'The offer was declined.',
   EXPIRED: 'It was not paid for in time.',
+  NO_SEAT: 'No seat became free before the event began.',
   CANCELLED: 'Cancelled by the person or by staff.',
 });
 export type RegistrationState = keyof typeof RegistrationState;
@@ -17,12 +18,13 @@ export type RegistrationState = keyof typeof RegistrationState;
 export const moves: Record<RegistrationState, readonly RegistrationState[]> = {
   CONFIRMED: ['CANCELLED'],
   AWAITING_PAYMENT: ['CONFIRMED', 'EXPIRED', 'CANCELLED'],
-  WAITLISTED: ['OFFERED', 'CANCELLED'],
+  WAITLISTED: ['OFFERED', 'CANCELLED', 'NO_SEAT'],
   OFFERED: ['CONFIRMED', 'AWAITING_PAYMENT', 'DECLINED', 'OFFER_EXPIRED', 'CANCELLED'],
   OFFER_EXPIRED: [],
   DECLINED: [],
   /** Money that came late takes a seat if one is left. */
   EXPIRED: ['CONFIRMED'],
+  NO_SEAT: [],
   CANCELLED: [],
 };
 

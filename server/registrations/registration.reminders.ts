@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { day, hour, instant, later, minute } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueLetters, type LetterKind } from '../core/letter-kind.js';
+import { enqueueLetters, NotNeeded, type LetterKind } from '../core/letter-kind.js';
 import { addDays, localDate } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventReminder, ReminderMark } from './event-reminder.entity.js';
 import { liveCondition } from './registration.life.js';
+import { gone, movedOn } from './notices/reasons.js';
 import { readFacts, writeAbout, type Facts, type Words } from './registration.letters.js';
 
 type Reminder = {
@@ -108,7 +109,7 @@ function wordsOf({ event, registration }: Facts, mark: ReminderMark, now: Date):
           : 'Вы участвуете онлайн. Ссылка на трансляцию откроется в разделе «Мои мероприятия» незадолго до начала. Проверьте заранее, что видео и звук работают.',
       ],
       action: { label: mark === 'HOUR' ? 'Войти в трансляцию' : 'Мои мероприятия', path: '/registrations' },
-      withCalendar: mark !== 'HOUR',
+      ...(mark !== 'HOUR' && { calendar: 'REQUEST' as const }),
     };
   return {
     subject,
@@ -117,7 +118,7 @@ function wordsOf({ event, registration }: Facts, mark: ReminderMark, now: Date):
       'Не сможете прийти\u00a0– отмените участие в разделе «Мои мероприятия», и место достанется другому.',
     ],
     action: { label: 'Открыть билет', path: `/registrations/${registration.number}/ticket` },
-    withCalendar: true,
+    calendar: 'REQUEST',
   };
 }
 
@@ -130,8 +131,11 @@ export const reminderLetters = (app: Application): LetterKind<{ registrationId: 
       const facts = await readFacts(reads, registrationId);
       const now = app.clock.now();
       const isTooLate = Date.parse(startsAt) - now.getTime() <= before - slack;
-      if (!facts || isTooLate || facts.registration.state !== 'CONFIRMED') return null;
-      if (facts.event.state !== 'PUBLISHED' || facts.event.startsAt !== startsAt) return null;
+      if (!facts) return gone;
+      if (isTooLate) return new NotNeeded('Напоминать уже поздно: письмо задержалось.');
+      if (facts.registration.state !== 'CONFIRMED') return movedOn(facts.registration.state);
+      if (facts.event.state !== 'PUBLISHED' || facts.event.startsAt !== startsAt)
+        return new NotNeeded('Мероприятие перенесено или отменено: об этом отправлено другое письмо.');
       return writeAbout(app, reads, facts, wordsOf(facts, mark, now));
     },
   }));

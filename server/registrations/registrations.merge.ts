@@ -6,8 +6,11 @@ import { lockSeats, type Place } from './seats.js';
 export const mergeRegistrations: AccountMerge = {
   rows: [
     { table: 'registrations', merged: 'MOVE', title: 'Регистрации' },
+    { table: 'ended_holds', merged: 'MOVE' },
     doneBy('registration_bulks', 'createdById'),
+    doneBy('registration_cancellations', 'actorId'),
     doneBy('saved_views', 'ownerId'),
+    doneBy('ledger_entries', 'takenById'),
     doneBy('registration_entries', 'createdById'),
     doneBy('registration_imports', 'createdById'),
     // How far the reminders of an event have come.

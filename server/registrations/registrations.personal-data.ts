@@ -13,10 +13,11 @@ const states: Record<RegistrationState, string> = {
   OFFER_EXPIRED: 'предложение места истекло',
   DECLINED: 'отказ от места',
   EXPIRED: 'срок оплаты истёк',
+  NO_SEAT: 'мест не нашлось',
   CANCELLED: 'отменена',
 };
 
-type Row = Registration & { title: string; startsAt: string; tariffTitle: string };
+type Row = Registration & { title: string; startsAt: string; tariffTitle: string; cancelledBecause: string | null };
 type Asked = Pick<EventQuestion, 'id' | 'label'> & { options: string };
 
 /** «Вопрос: ответ» for each that was answered, options by what was shown. */
@@ -42,13 +43,17 @@ export const registrationsData: PersonalData = {
     price: 'Цена, ₽',
     discount: 'Скидка по промокоду, ₽',
     state: 'Состояние',
+    cancelledBecause: 'Почему регистрацию отменил организатор',
     answers: 'Ответы на вопросы организатора',
     createdAt: 'Когда вы зарегистрировались',
     updatedAt: 'Последнее изменение',
   },
   read: async (_app, reads, userId) => {
     const rows = await reads.read<Row>(
-      `SELECT registrations.*, events.title, events."startsAt", tariffs.title AS "tariffTitle" FROM registrations
+      `SELECT registrations.*, events.title, events."startsAt", tariffs.title AS "tariffTitle",
+         (SELECT reason FROM registration_cancellations WHERE "registrationId" = registrations.id
+          ORDER BY at DESC LIMIT 1) AS "cancelledBecause"
+       FROM registrations
        JOIN events ON events.id = registrations."eventId" JOIN tariffs ON tariffs.id = registrations."tariffId"
        WHERE registrations."userId" = ? ORDER BY registrations."createdAt", registrations.id`,
       [userId],
@@ -68,6 +73,7 @@ export const registrationsData: PersonalData = {
       price: row.priceAmount / 100,
       discount: row.discountAmount / 100,
       state: states[row.state],
+      cancelledBecause: row.cancelledBecause,
       answers: answersInWords(row, byId),
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
@@ -75,6 +81,11 @@ export const registrationsData: PersonalData = {
   },
   erase: async (transaction, userId, now) => {
     // What was to be given up has been by then, with the consent of the account.
+    await transaction.query(
+      `UPDATE registration_cancellations SET reason = NULL
+       WHERE "registrationId" IN (SELECT id FROM registrations WHERE "userId" = ?)`,
+      [userId],
+    );
     await transaction.query(
       `UPDATE registrations SET answers = '{}', "ticketCode" = NULL, "updatedAt" = ? WHERE "userId" = ?`,
       [instant(now), userId],

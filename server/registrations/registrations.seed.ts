@@ -10,7 +10,7 @@ import { hashPassword } from '../users/passwords.js';
 import { demoUser } from '../users/users.seed.js';
 import { newNumber } from '../core/reference-number.js';
 import { seedDoctor } from './doctor.seed.js';
-import type { Registration } from './registration.entity.js';
+import { nothingPaid, type Registration } from './registration.entity.js';
 import { newTicketCode } from './ticket-code.js';
 
 type TariffRow = Pick<Tariff, 'id' | 'eventId' | 'participation' | 'priceAmount' | 'priceCurrency' | 'quotaId'>;
@@ -81,6 +81,7 @@ async function fill(
       priceCurrency: tariff.priceCurrency,
       promoCodeId: null,
       discountAmount: 0,
+      ...nothingPaid,
       state: waits ? 'WAITLISTED' : 'CONFIRMED',
       queueNumber: waits ? index - seats.demoTaken + 1 : null,
       answers: '{}',

@@ -6,6 +6,7 @@ import { marks } from '../core/sql.js';
 import type { EventState } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
 import { attendedRefusal, hasAttended } from './attendance.js';
+import { refuseTooManyHolds } from './hold-terms.js';
 import { moveRegistration, offerFreeSeats } from './move.service.js';
 import { lockSeats, servable, type Place } from './seats.js';
 import type { Registration } from './registration.entity.js';
@@ -107,7 +108,15 @@ export const acceptOffer = lookingAgain(async (context, id) => {
   if (registration.state === 'CONFIRMED' || registration.state === 'AWAITING_PAYMENT') return { registration };
   const isOver = registration.offerExpiresAt! <= instant(context.now) || registration.eventState !== 'PUBLISHED';
   if (registration.state !== 'OFFERED' || isOver) refuse('OFFER_OVER', 'Предложение места больше не действует.');
-  return move(context, id, registration.priceAmount > 0 ? 'AWAITING_PAYMENT' : 'CONFIRMED');
+  if (registration.priceAmount === 0) return move(context, id, 'CONFIRMED');
+  const { app, now } = context;
+  return {
+    registration: await app.database.inTransaction(async (transaction) => {
+      await lockSeats(transaction, registration);
+      await refuseTooManyHolds(transaction, registration, now);
+      return moveRegistration(transaction, id, 'AWAITING_PAYMENT', now);
+    }),
+  };
 });
 
 export const declineOffer = lookingAgain(async (context, id) => {
@@ -123,6 +132,9 @@ async function mayExpire(app: Application, id: string): Promise<boolean> {
   return true;
 }
 
+/** Terms stop while an event is postponed, and begin anew when it is published again. */
+const runs = `NOT EXISTS (SELECT 1 FROM events WHERE events.id = registrations."eventId" AND events.state = 'POSTPONED')`;
+
 /** As many as are read at once. */
 const page = 200;
 
@@ -132,8 +144,8 @@ export async function endOverdue(app: Application): Promise<void> {
   // Page by page: those that may not end yet must not stand in front of the others for ever.
   for (let last = ''; ;) {
     const due = await app.database.read<{ id: string; state: RegistrationState }>(
-      `SELECT id, state FROM registrations WHERE state = 'AWAITING_PAYMENT' AND "payUntil" <= ? AND id > ?
-       UNION ALL SELECT id, state FROM registrations WHERE state = 'OFFERED' AND "offerExpiresAt" <= ? AND id > ?
+      `SELECT id, state FROM registrations WHERE state = 'AWAITING_PAYMENT' AND "payUntil" <= ? AND id > ? AND ${runs}
+       UNION ALL SELECT id, state FROM registrations WHERE state = 'OFFERED' AND "offerExpiresAt" <= ? AND id > ? AND ${runs}
        ORDER BY id LIMIT ${page}`,
       [instant(now), last, instant(now), last],
     );
@@ -145,10 +157,12 @@ export async function endOverdue(app: Application): Promise<void> {
 
 async function endOne(app: Application, id: string, state: RegistrationState, now: Date): Promise<void> {
   if (state === 'AWAITING_PAYMENT' && !(await mayExpire(app, id))) return;
+  await moveUnlessMoved(app, id, state === 'OFFERED' ? 'OFFER_EXPIRED' : 'EXPIRED', now);
+}
+
+async function moveUnlessMoved(app: Application, id: string, to: RegistrationState, now: Date): Promise<void> {
   try {
-    await app.database.inTransaction((transaction) =>
-      moveRegistration(transaction, id, state === 'OFFERED' ? 'OFFER_EXPIRED' : 'EXPIRED', now),
-    );
+    await app.database.inTransaction((transaction) => moveRegistration(transaction, id, to, now));
   } catch (error) {
     // Somebody accepted, paid or cancelled at this very moment: that stands.
     if (!(error instanceof Refusal)) throw error;
@@ -160,11 +174,26 @@ export async function offerWhatIsFree(app: Application): Promise<void> {
   const now = app.clock.now();
   const places = await app.database.read<Place>(
     `SELECT "eventId", participation FROM event_seats JOIN events ON events.id = "eventId"
-     WHERE waiting > 0 AND (capacity IS NULL OR taken < capacity) AND events.state = 'PUBLISHED' AND events."endsAt" > ?
+     WHERE waiting > 0 AND (capacity IS NULL OR taken < capacity) AND events.state = 'PUBLISHED' AND events."startsAt" > ?
        AND EXISTS (SELECT 1 FROM registrations ${servable}
          AND registrations."eventId" = event_seats."eventId" AND registrations.participation = event_seats.participation)`,
     [instant(now)],
   );
   for (const place of places)
     await app.database.inTransaction((transaction) => offerFreeSeats(transaction, place, now));
+}
+
+/** Ends the wait of those for whom no seat was found before their event began. */
+export async function endWaiting(app: Application): Promise<void> {
+  const now = app.clock.now();
+  for (;;) {
+    const due = await app.database.read<{ id: string }>(
+      `SELECT registrations.id FROM events JOIN registrations ON registrations."eventId" = events.id
+       WHERE registrations.state = 'WAITLISTED' AND events.state = 'PUBLISHED' AND events."startsAt" <= ?
+       ORDER BY registrations.id LIMIT ${page}`,
+      [instant(now)],
+    );
+    for (const { id } of due) await moveUnlessMoved(app, id, 'NO_SEAT', now);
+    if (due.length < page) return;
+  }
 }

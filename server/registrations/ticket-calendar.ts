@@ -2,10 +2,16 @@ import type { OwnEntry } from '../events/calendar.js';
 import type { Event } from '../events/event.entity.js';
 import { enterPath } from './registration.policy.js';
 import type { Registration } from './registration.entity.js';
+import type { User } from '../users/user.entity.js';
 import { live } from './registration.life.js';
 
 /** What a participant's calendar says besides the event itself; null where she has no seat to come to. */
-export function entryOf(publicUrl: string, registration: Registration, event: Event): OwnEntry | null {
+export function entryOf(
+  publicUrl: string,
+  registration: Registration,
+  event: Event,
+  user: Pick<User, 'firstName' | 'lastName' | 'email'>,
+): OwnEntry | null {
   const { state, number, participation } = registration;
   if (state === 'WAITLISTED' || state === 'OFFERED') return null;
   return {
@@ -14,5 +20,7 @@ export function entryOf(publicUrl: string, registration: Registration, event: Ev
     ...(participation === 'ONLINE' && { location: `Онлайн: ${publicUrl}${enterPath(event)}` }),
     // The same entry once more, as one that is off: the calendar takes it away.
     isCancelled: !live.has(state),
+    changedAt: registration.updatedAt,
+    attendee: { name: `${user.firstName} ${user.lastName}`.trim() || user.email, email: user.email },
   };
 }

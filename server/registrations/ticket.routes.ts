@@ -58,7 +58,12 @@ export function ticketRoutes(http: Express, app: Application): void {
     const mine = await find(request, response);
     if (!mine) return response.headersSent ? undefined : next();
     const { registration, event } = mine;
-    const entry = entryOf(app.config.publicUrl, registration, event);
+    const entry = entryOf(
+      app.config.publicUrl,
+      registration,
+      event,
+      (await findUser(new Reads(app.database), mine.viewer.id))!,
+    );
     if (!entry) return next();
     const content = await calendarOf(app.config, new Reads(app.database), event, app.clock.now(), entry);
     response.set(own).type('text/calendar; charset=utf-8').attachment(`${event.slug}.ics`).send(content);

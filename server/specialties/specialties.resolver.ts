@@ -1,7 +1,7 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
-import { allSpecialties, isValidAt } from './specialties.service.js';
+import { allSpecialties, isValidAt, specialtyLabels } from './specialties.service.js';
 import { Specialty } from './specialty.entity.js';
 
 @Resolver()
@@ -10,5 +10,15 @@ export class SpecialtiesResolver {
   @Query(() => [Specialty], { description: 'Specialties to choose from today: frequent ones first, then by name.' })
   async specialties(@Ctx() { app, reads, now }: Context): Promise<Specialty[]> {
     return (await allSpecialties(app, reads)).filter((specialty) => isValidAt(specialty, now));
+  }
+}
+
+@Resolver(() => Specialty)
+export class SpecialtyResolver {
+  @FieldResolver(() => String, {
+    description: 'Name as people see it: with the level where a doctor and a nurse could take it for their own.',
+  })
+  async label(@Root() specialty: Specialty, @Ctx() { app, reads }: Context): Promise<string> {
+    return (await specialtyLabels(app, reads))(specialty);
   }
 }

@@ -1,4 +1,4 @@
-import type { KnownSpecialties } from '../../rules/specialties.js';
+import { specialtyLabel, type KnownSpecialties } from '../../rules/specialties.js';
 import { instant } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Reads } from '../core/kept.js';
@@ -23,3 +23,15 @@ export async function knownSpecialties(app: Application, reads: Reads, now: Date
   const all = await allSpecialties(app, reads);
   return new Map(all.map((one) => [one.id, { name: one.name, level: one.level, isValid: isValidAt(one, now) }]));
 }
+
+type Named = Pick<Specialty, 'name' | 'level'>;
+
+/** Names of these specialties, the whole dictionary, as people see them: with the level where it could be mistaken. */
+export function labelsAmong(all: readonly Named[]): (specialty: Named) => string {
+  const levels = new Map<string, Set<string>>();
+  for (const { name, level } of all) levels.set(name, (levels.get(name) ?? new Set()).add(level));
+  return (specialty) => specialtyLabel(specialty, (levels.get(specialty.name)?.size ?? 0) > 1);
+}
+
+export const specialtyLabels = async (app: Application, reads: Reads): Promise<(specialty: Named) => string> =>
+  labelsAmong(await allSpecialties(app, reads));

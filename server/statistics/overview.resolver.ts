@@ -8,7 +8,7 @@ import { Statistics } from './statistics.results.js';
 
 @Resolver(() => OfficeOverview)
 export class OverviewResolver {
-  @SignedIn('EDITOR', 'MANAGER')
+  @SignedIn('EDITOR', 'MANAGER', 'CHECK_IN')
   @Query(() => OfficeOverview, { description: 'What staff sees first.' })
   officeOverview(): OfficeOverview {
     return {};

@@ -81,7 +81,8 @@ type Ended = { state: TaskLineState; message: string | void };
 
 /** Does a piece. What goes wrong with it stays its own affair. @returns false when somebody has moved the task */
 async function carryOut(app: Application, kind: TaskKind<object>, task: Task, piece: Piece): Promise<boolean> {
-  const run = { payload: JSON.parse(task.payload) as object, actorId: task.actorId, now: app.clock.now() };
+  const payload = JSON.parse(task.payload) as object;
+  const run = { taskId: task.id, payload, actorId: task.actorId, now: app.clock.now() };
   const work = async (transaction: Transaction): Promise<Ended> => ({
     state: 'DONE',
     message: await kind.work(transaction, piece, run),
@@ -98,7 +99,11 @@ async function carryOut(app: Application, kind: TaskKind<object>, task: Task, pi
       const message = isExpected
         ? error.problems.map((problem) => problem.message).join(' ')
         : 'Непредвиденная ошибка. Подробности — в журнале сервера, по номеру этой работы.';
-      return step(app, task, piece, 'failed', async () => ({ state: 'FAILED', message }));
+      const problems = isExpected ? error.problems : [];
+      return step(app, task, piece, 'failed', async (transaction) => {
+        if (problems.length > 0) await kind.refused?.(transaction, piece, run, problems);
+        return { state: 'FAILED', message };
+      });
     }
 }
 

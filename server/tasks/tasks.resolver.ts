@@ -7,6 +7,8 @@ import type { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
 import { StopTaskResult, TaskConnection, TaskLineConnection } from './tasks.results.js';
 import { findTask, linesOf, listTasks, stopTask } from './tasks.service.js';
+import { LetterOutcome } from '../letters/letters.results.js';
+import { outcomesOfCauses } from '../letters/letters.service.js';
 import { namesOfUsers } from '../users/users.service.js';
 
 @Resolver(() => Task)
@@ -50,6 +52,14 @@ export class TasksResolver {
     failedOnly: boolean,
   ): Promise<Page<TaskLine>> {
     return linesOf(context, id, failedOnly, args);
+  }
+
+  @FieldResolver(() => [LetterOutcome], {
+    description:
+      'What became of the letters that it has asked for; empty: it sends none. `done` counts what was put into the queue, this what was sent.',
+  })
+  letters(@Root() { id }: Task, @Ctx() context: Context): Promise<LetterOutcome[]> {
+    return load(context, outcomesOfCauses, id);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Who has started it; null: the account is gone.' })

@@ -59,7 +59,7 @@ export async function grantOf(app: Application, secret: string, address: string)
   return {
     tokenId: found.id,
     // The role is what the opened fields ask for, the list of fields is what bounds it.
-    viewer: { id: found.createdById!, role: 'MANAGER', sessionId: found.id },
+    viewer: { id: found.createdById!, role: 'MANAGER', sessionId: found.id, isToken: true },
     opens: (type, field) => opened.some((fields) => fields.has(`${type}.${field}`)),
   };
 }

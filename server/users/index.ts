@@ -1,3 +1,4 @@
+import { roleChanged } from './staff/role.letters.js';
 import { hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { Organisation, RaisedDataIssue, UserSpecialty } from './profile.entity.js';
@@ -41,6 +42,11 @@ import { mergeAccountRows } from './staff/account.merge.js';
 import { accountMergedLetter } from './staff/account-merge.letter.js';
 import { mergeSweep } from './staff/account-merge.service.js';
 import { AccountMergeResolver } from './staff/account-merge.resolver.js';
+import { IdentityChange } from './identity/identity-change.entity.js';
+import { identityLetterKind } from './identity/identity.letters.js';
+import { identityData } from './identity/identity.personal-data.js';
+import { IdentityChangeResolver, IdentityQueries, UserIdentityResolver } from './identity/identity.resolver.js';
+import { sealedIdentity } from './identity/identity.sealed.js';
 import { seedOrganisations } from './organisations.seed.js';
 import { learnWorkplaces } from './workplaces.service.js';
 
@@ -48,7 +54,7 @@ export const users: Module = {
   name: 'users',
   jobs: (app) => [removePortraitFile(app), mergeSweep(app)],
   routes: portraitRoutes,
-  sealed: [...sealedColumns, ...sealedSecrets],
+  sealed: [...sealedColumns, ...sealedSecrets, ...sealedIdentity],
   entities: [
     User,
     Session,
@@ -56,6 +62,7 @@ export const users: Module = {
     Region,
     UserSpecialty,
     RaisedDataIssue,
+    IdentityChange,
     Organisation,
     SignUp,
     EmailChange,
@@ -89,6 +96,9 @@ export const users: Module = {
     AccountEventResolver,
     StaffUsersResolver,
     AccountMergeResolver,
+    IdentityQueries,
+    IdentityChangeResolver,
+    UserIdentityResolver,
   ],
   letters: (app) => [
     passwordResetLetter(app),
@@ -99,6 +109,8 @@ export const users: Module = {
     newSignInLetter(app),
     secondFactorLetter(app),
     accountMergedLetter(app),
+    identityLetterKind(app),
+    roleChanged(app),
   ],
   chores: (app) => [
     { name: 'forget old sessions', everyMilliseconds: hour, run: () => forgetOldSessions(app) },
@@ -113,7 +125,7 @@ export const users: Module = {
   accountMerge: mergeAccountRows,
   viewerOf,
   // The row of the account comes first here, and so goes last.
-  personalData: [...personalDataOfUsers, ...profileData, ...securityData],
+  personalData: [...personalDataOfUsers, ...profileData, identityData, ...securityData],
   base: async (app) => {
     await seedRegions(app);
     await seedOrganisations(app);

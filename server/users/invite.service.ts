@@ -9,6 +9,7 @@ import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { insertion, type Value } from '../core/sql.js';
+import type { EducationLevel } from './profile.enums.js';
 import { noPassword } from './passwords.js';
 import type { User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
@@ -16,6 +17,7 @@ import { emptyProfile } from './users.service.js';
 /** Somebody whom staff writes down; all but the address is of use only where there is no account with it. */
 export type Newcomer = PersonValues & {
   phone?: string | null;
+  educationLevel?: EducationLevel | null;
   specialtyId?: string | null;
   /** More of the profile, checked already. Of an account that there is it fills gaps only. */
   profile?: NewcomerProfile;
@@ -56,6 +58,7 @@ function accountOf(newcomer: Newcomer, now: Date): User {
     middleName: newcomer.middleName?.trim() ? normaliseName(newcomer.middleName) : null,
     hasNoMiddleName: false,
     phone: normalisePhone(newcomer.phone ?? '') || null,
+    educationLevel: newcomer.educationLevel ?? null,
     specialtyId: newcomer.specialtyId || null,
     workplace: null,
     regionId: null,

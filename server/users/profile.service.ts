@@ -14,12 +14,13 @@ import {
 import { normaliseSnils } from '../../rules/snils.js';
 import type { Cipher } from '../core/cipher.js';
 import { instant } from '../core/clock.js';
-import type { Context } from '../core/context.js';
+import type { Application, Context, Origin } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { Refusal, refuse, refuseAny } from '../core/problems.js';
 import type { Value } from '../core/sql.js';
 import { knownSpecialties } from '../specialties/specialties.service.js';
+import { heldIdentity, recordIdentity } from './identity/identity.service.js';
 import { openProfile, sealProfile } from './profile.sealed.js';
 import type { UpdateProfileInput } from './profile.inputs.js';
 import { closeCorrected } from './raised-issues.service.js';
@@ -117,11 +118,13 @@ async function lockProfile(transaction: Transaction, cipher: Cipher, id: string)
   return [stored!, values];
 }
 
-type Save = { id: string; version: number; values: ProfileValues; cipher: Cipher; now: Date };
+type Save = { id: string; version: number; values: ProfileValues; app: Application; origin: Origin; now: Date };
 
-async function save(transaction: Transaction, { id, version, values, cipher, now }: Save): Promise<User> {
-  await requireRegion(transaction, values.regionId!);
+async function save(transaction: Transaction, { id, version, values: wanted, app, origin, now }: Save): Promise<User> {
+  const { cipher } = app;
+  await requireRegion(transaction, wanted.regionId!);
   const [stored, before] = await lockProfile(transaction, cipher, id);
+  const values = await heldIdentity(app, transaction, { userId: id, before, after: wanted, origin, now });
   const changed = changedFields(before, values);
   if (stored.profileVersion !== version) {
     if (changed.length > 0) refuseChanged();
@@ -141,6 +144,7 @@ async function save(transaction: Transaction, { id, version, values, cipher, now
   const assignments = Object.keys(columns).map((name) => `"${name}" = ?`);
   await transaction.query(`UPDATE users SET ${assignments.join(', ')} WHERE id = ?`, [...Object.values(columns), id]);
   if (changed.includes('furtherSpecialtyIds')) await setFurther(transaction, id, furtherSpecialtyIds);
+  await recordIdentity(app, transaction, { userId: id, before, after: values, origin, now });
   await closeCorrected(transaction, id, changed, now);
   return (await transaction.query<User>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
 }
@@ -150,7 +154,7 @@ async function save(transaction: Transaction, { id, version, values, cipher, now
  * read; sent twice, it is saved once.
  */
 export async function updateProfile(context: Context, input: UpdateProfileInput): Promise<{ viewer: User }> {
-  const { app, now, reads } = context;
+  const { app, now, reads, origin } = context;
   const { cipher, database, limits } = app;
   const id = context.viewer!.id;
   const values = normalised(input);
@@ -164,7 +168,7 @@ export async function updateProfile(context: Context, input: UpdateProfileInput)
   // Whoever tries numbers out would learn which of them are known here.
   if (snilsFingerprint && !isOwn) await limits.count('snilsByAccount', id);
   try {
-    const saved = { id, version: input.version, values, cipher, now };
+    const saved = { id, version: input.version, values, app, origin, now };
     return { viewer: await database.inTransaction((transaction) => save(transaction, saved)) };
   } catch (error) {
     if (error instanceof Refusal || !snilsFingerprint) throw error;

@@ -1,3 +1,4 @@
+import { roleWords } from '../../rules/roles.js';
 import { academicTitles, categories, degrees, educationLevels } from '../../rules/qualifications.js';
 import type { PersonalData } from '../core/personal-data.js';
 import { instant } from '../core/clock.js';
@@ -6,13 +7,6 @@ import { noPassword } from './passwords.js';
 import { openProfile } from './profile.sealed.js';
 import type { Session, User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
-
-const roles: Record<string, string> = {
-  USER: 'пользователь',
-  EDITOR: 'редактор',
-  MANAGER: 'менеджер',
-  ADMINISTRATOR: 'администратор',
-};
 
 const inWords = (words: Readonly<Record<string, string>>, key: string | null): string | null =>
   key === null ? null : (words[key] ?? key);
@@ -103,7 +97,7 @@ const account: PersonalData = {
         category: inWords(categories, user.category),
         region: user.region,
         city: user.city,
-        role: roles[user.role] ?? user.role,
+        role: roleWords[user.role],
         dataCheckedAt: user.dataCheckedAt,
         createdAt: user.createdAt,
         updatedAt: user.updatedAt,

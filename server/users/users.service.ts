@@ -55,4 +55,4 @@ export async function lockPerson(transaction: Transaction, id: string): Promise<
 
 /** How a letter begins; without a patronymic nobody is called by the given name alone. */
 export const greetingOf = ({ firstName, middleName }: Pick<User, 'firstName' | 'middleName'>): string =>
-  middleName ? `Здравствуйте, ${firstName} ${middleName}!` : 'Здравствуйте!';
+  firstName ? `Здравствуйте, ${[firstName, middleName].filter(Boolean).join(' ')}!` : 'Здравствуйте!';

@@ -182,9 +182,11 @@ describe('the door', () => {
     const page = await site.page({ as: await manager() });
     await visit(page, checkIn(event));
     await listed(page, 0);
-    await page.getByRole('button', { name: 'Записать без регистрации' }).click();
+    await page.getByRole('button', { name: 'Записать или рассчитать' }).click();
     const form = page.getByRole('dialog');
-    await form.getByLabel('Электронная почта').fill('walk-in@example.ru');
+    await form.getByLabel('Почта, номер регистрации, код билета или имя').fill('walk-in@example.ru');
+    await form.getByRole('button', { name: 'Найти' }).click();
+    await form.getByRole('button', { name: 'Записать нового человека' }).click();
     await form.getByLabel('Фамилия').fill('Орлова');
     await form.getByLabel('Имя', { exact: true }).fill('Вера');
     await form.getByRole('button', { name: 'Записать и впустить' }).click();
@@ -195,6 +197,96 @@ describe('the door', () => {
     await answer(page).getByText('Орлова Вера').waitFor();
     await page.getByText('1 из 1').waitFor();
     expect(await verdicts(event)).toEqual(['ENTERED']);
+  });
+});
+
+describe('the front desk', () => {
+  const paymentsOf = (event: MadeEvent) =>
+    site.app.database.read<{ method: string; amount: number }>(
+      `SELECT method, amount FROM payments JOIN registrations ON registrations.id = payments."registrationId"
+       WHERE registrations."eventId" = ? ORDER BY amount`,
+      [event.id],
+    );
+
+  it('takes the money of the registration that the person has, and says what was taken', async () => {
+    const event = await eventOfNow({ priceAmount: 120_000 });
+    const guest = await guestOf(event, { lastName: 'Фёдорова', firstName: 'Алёна' });
+    const page = await site.page({ as: await manager(), width: phone });
+    await visit(page, checkIn(event));
+    await listed(page, 1);
+    await type(page, guest.code);
+    await answer(page).getByText('Участие не оплачено').waitFor();
+    await answer(page).getByRole('button', { name: 'Принять оплату' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByText(/К оплате 1\s200\s₽/).waitFor();
+    expect(await findingsOf(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Впустить' }).click();
+    await form.getByText('Введите номер кассового чека').waitFor();
+    await form.getByLabel('Номер кассового чека').fill('00017');
+    await form.getByRole('button', { name: 'Впустить' }).click();
+    await answer(page).getByText('Проходите').waitFor();
+    await page.getByText(/Вы приняли сегодня: наличными 1\s200\s₽/).waitFor();
+    expect(await paymentsOf(event)).toEqual([{ method: 'CASH', amount: 120_000 }]);
+  });
+
+  it('shows whose an address is, and writes nobody else down with it', async () => {
+    const event = await eventOfNow();
+    const user = await makeUser(site, { lastName: 'Фёдорова', firstName: 'Алёна' });
+    const page = await site.page({ as: await manager() });
+    await visit(page, checkIn(event));
+    await page.getByRole('button', { name: 'Записать или рассчитать' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Почта, номер регистрации, код билета или имя').fill(user.email);
+    await form.getByRole('button', { name: 'Найти' }).click();
+    await form.getByText('Фёдорова Алёна Петровна').waitFor();
+    await form.getByText('эта занята').waitFor();
+    expect(await form.getByRole('button', { name: 'Записать нового человека' }).count()).toBe(0);
+    expect(await findingsOf(page)).toEqual([]);
+  });
+
+  it('keeps a person with their money on the device without a network, and shows what the server refuses', async () => {
+    const event = await eventOfNow({ priceAmount: 500_000, capacity: 1 });
+    const page = await site.page({ as: await manager(), width: phone, refused: ['/graphql'] });
+    await visit(page, checkIn(event));
+    await listed(page, 0);
+    await withoutNetwork(page.context());
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+    await state(page).getByText('Сети нет').waitFor();
+    const write = async (lastName: string, email: string) => {
+      await page.getByRole('button', { name: 'Записать или рассчитать' }).click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Почта, номер регистрации, код билета или имя').fill(email);
+      await form.getByRole('button', { name: 'Записать нового человека' }).click();
+      await form.getByLabel('Фамилия').fill(lastName);
+      await form.getByLabel('Имя', { exact: true }).fill('Вера');
+      await form.getByLabel('Номер кассового чека').fill('00017');
+      await form.getByLabel(/Согласие на обработку/).check();
+      await form.getByLabel('Как получено согласие').selectOption('PAPER');
+      await form.getByRole('button', { name: 'Записать и впустить' }).click();
+      await form.waitFor({ state: 'detached' });
+    };
+    await write('Орлова', 'offline-one@example.ru');
+    await write('Ястребова', 'offline-two@example.ru');
+    await page.getByText('Записи на устройстве: 2').waitFor();
+    expect(await paymentsOf(event)).toEqual([]);
+
+    await page.context().unroute('**/graphql');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByText('Записи на устройстве: 1').waitFor();
+    await page.getByText(/Свободных мест нет/).waitFor();
+    expect(await findingsOf(page)).toEqual([]);
+    expect(await paymentsOf(event)).toEqual([{ method: 'CASH', amount: 500_000 }]);
+    await expect.poll(() => verdicts(event)).toEqual(['ENTERED']);
+
+    await page.getByRole('button', { name: 'Исправить' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Почта, номер регистрации, код билета или имя').fill('offline-two@example.ru');
+    await form.getByRole('button', { name: 'Найти' }).click();
+    await form.getByRole('button', { name: 'Записать нового человека' }).click();
+    await form.getByLabel(/Сверх мест/).check();
+    await form.getByRole('button', { name: 'Записать и впустить' }).click();
+    await page.getByText(/Записи на устройстве/).waitFor({ state: 'detached' });
+    expect(await paymentsOf(event)).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  bothMinutes,
   dayTermsProblems,
   gives,
   noPresence,
@@ -27,7 +28,12 @@ const of = (...days: DayTerms[]): NmoTerms => ({ needsAllDays: false, days });
 const all = (...days: DayTerms[]): NmoTerms => ({ needsAllDays: true, days });
 const who = (presence: Record<string, Partial<DayPresence>>, given: Partial<Attendee> = {}): Attendee => ({
   isConfirmed: true,
-  presence: new Map(Object.entries(presence).map(([date, one]) => [date, { ...noPresence, ...one }])),
+  presence: new Map(
+    Object.entries(presence).map(([date, one]) => {
+      const whole = { ...noPresence, ...one };
+      return [date, { ...whole, both: one.both ?? bothMinutes(whole.hall, whole.online) }];
+    }),
+  ),
   decision: null,
   ...given,
 });
@@ -39,7 +45,13 @@ describe('a day', () => {
   it.each<[string, Partial<DayTerms>, Partial<DayPresence>, string[]]>([
     ['the hall alone asks for no windows', {}, { hall: 270 }, []],
     ['the screen asks for both', {}, { online: 270, confirmations: 6 }, []],
-    ['hall and screen together', {}, { hall: 100, online: 170, confirmations: 6 }, []],
+    ['hall and screen at different times', {}, { hall: 100, online: 170, both: 270, confirmations: 6 }, []],
+    [
+      'the same minutes in the hall and at the screen count once',
+      {},
+      { hall: 150, online: 150, confirmations: 6 },
+      ['12 марта: 150 из 270 минут'],
+    ],
     ['a minute short', {}, { hall: 269 }, ['12 марта: 269 из 270 минут']],
     ['a window short', {}, { online: 300, confirmations: 5 }, ['12 марта: 5 из 6 подтверждений']],
     [

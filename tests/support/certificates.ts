@@ -1,5 +1,9 @@
 import { inflateSync } from 'node:zlib';
+import { attend } from '../../server/certificates/demo-presence.js';
 import { day, instant, later } from '../../server/core/clock.js';
+import { Reads } from '../../server/core/kept.js';
+import { keepTerms } from '../../server/events/nmo/keep-terms.js';
+import { presenceDays } from '../../server/presence/event-hours.js';
 import type { User } from '../../server/users/user.entity.js';
 import type { TestApp } from './app.js';
 import { changeEvent, makeEvent, makeUser, registered, signedIn, staff, type MadeEvent } from './make.js';
@@ -7,11 +11,15 @@ import type { Visitor } from './visitor.js';
 
 export type Held = { user: User; visitor: Visitor; registrationId: string; number: string };
 
-/** An accredited event that was over three days ago, with people who took part in it. */
+/**
+ * An accredited event that was over three days ago, with people who were at the whole of it.
+ * @param conditions MET: each day asks for 45 minutes a point, and all were there; NONE: nothing is saved, nobody was seen
+ */
 export async function pastEvent(
   test: TestApp,
   people: readonly Partial<User>[] = [{}],
   given: Parameters<typeof makeEvent>[1] = {},
+  conditions: 'MET' | 'NONE' = 'MET',
 ): Promise<{ event: MadeEvent; held: Held[] }> {
   const event = await makeEvent(test, {
     nmoState: 'APPROVED',
@@ -32,7 +40,20 @@ export async function pastEvent(
     endsAt: instant(endsAt),
     dates: JSON.stringify([instant(endsAt).slice(0, 10)]),
   });
+  if (conditions === 'MET') await meetConditions(test, event, held);
   return { event, held };
+}
+
+/** Saves what the programme suggests as conditions, and has people be in the hall from the beginning to the end. */
+async function meetConditions(test: TestApp, { id }: MadeEvent, held: readonly Held[]): Promise<void> {
+  const { database, clock } = test.app;
+  const [event] = await database.read<MadeEvent>('SELECT * FROM events WHERE id = ?', [id]);
+  const days = await presenceDays(new Reads(database), event!);
+  await database.inTransaction(async (transaction) => {
+    await keepTerms(transaction, event!, event!, null, clock.now());
+    for (const { registrationId } of held)
+      await attend(transaction, { id: registrationId, eventId: id, participation: 'IN_PERSON' }, days, null);
+  });
 }
 
 type Problem = { code: string; message: string; field: string | null };

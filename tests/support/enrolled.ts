@@ -2,11 +2,12 @@ import { v7 as uuid } from 'uuid';
 import { instant } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import { emptyPayment } from '../../server/payments/empty-payment.js';
-import type { OnlinePresence } from '../../server/certificates/conditions/terms.entity.js';
+import type { OnlinePresence } from '../../server/certificates/conditions/presence.entity.js';
+import { countReturning, postMoney, postRefund } from '../../server/payments/ledger/post-money.service.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
 import type { Refund } from '../../server/payments/refunds/refund.entity.js';
 import type { PresenceMark } from '../../server/presence/presence-mark.entity.js';
-import type { Registration } from '../../server/registrations/registration.entity.js';
+import { nothingPaid, type Registration } from '../../server/registrations/registration.entity.js';
 import type { TestApp } from './app.js';
 import { makeUser, type MadeEvent } from './make.js';
 
@@ -26,6 +27,7 @@ export async function enrolled(test: TestApp, event: MadeEvent, given: Partial<C
     tariffId: tariff.id,
     promoCodeId: null,
     discountAmount: 0,
+    ...nothingPaid,
     priceAmount: tariff.priceAmount,
     priceCurrency: 'RUB',
     state: 'CONFIRMED',
@@ -65,7 +67,10 @@ export async function paidFor(
     },
     new Date(paidAt),
   );
-  await test.app.database.inTransaction((transaction) => insertRows(transaction, 'payments', [payment]));
+  await test.app.database.inTransaction(async (transaction) => {
+    await insertRows(transaction, 'payments', [payment]);
+    await postMoney(transaction, payment, []);
+  });
   return payment;
 }
 
@@ -97,6 +102,9 @@ export async function givenBack(test: TestApp, payment: Payment, amount: number,
       payment.id,
     ]);
     await insertRows(transaction, 'refunds', [refund]);
+    const at = new Date(refund.createdAt);
+    if (doneAt) await postRefund(transaction, payment, refund, { source: 'RULES' }, {}, at);
+    await countReturning(transaction, payment.registrationId);
   });
 }
 
@@ -137,6 +145,6 @@ export async function seenAt(
 /** What the statistics of a broadcast say of her. */
 export async function watched(test: TestApp, registration: Columns, date: string, minutes: number): Promise<void> {
   const { id: registrationId, eventId } = registration;
-  const row: OnlinePresence = { registrationId, eventId, date, minutes, confirmations: 0, savedAt: `${date}T20:00:00.000Z` }; // prettier-ignore
+  const row: OnlinePresence = { registrationId, eventId, date, minutes, confirmations: 0, spans: null, savedAt: `${date}T20:00:00.000Z` }; // prettier-ignore
   await test.app.database.inTransaction((transaction) => insertRows(transaction, 'online_presence', [row]));
 }

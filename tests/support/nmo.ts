@@ -10,13 +10,13 @@ type Answer = Record<string, unknown> & { problems?: { code: string; message: st
 
 const problems = '... on Problems { problems { code message field } }';
 const terms =
-  '{ version needsAllDays days { date countedMinutes minutes confirmationsNeeded confirmationsPlanned points hours programmeMinutes sponsorMinutes } }';
+  '{ version needsAllDays outdatedDocuments days { date countedMinutes minutes confirmationsNeeded confirmationsPlanned points hours programmeMinutes sponsorMinutes isSaved } }';
 
 const operations = {
   saveNmoTerms: `mutation($input: SaveNmoTermsInput!) { saveNmoTerms(input: $input) { ... on NmoTermsSaved { terms ${terms} } ${problems} } }`,
   decideNmo: `mutation($input: DecideNmoInput!) { decideNmo(input: $input) { ... on NmoDecided { count } ${problems} } }`,
   importOnlinePresence: `mutation($input: ImportOnlinePresenceInput!) { importOnlinePresence(input: $input) {
-    ... on OnlinePresenceImported { saved rows { row outcome message holderName } } ${problems} } }`,
+    ... on OnlinePresenceImported { saved rows { row outcome message holderName warning } } ${problems} } }`,
   startCertificateWork: `mutation($input: StartCertificateWorkInput!) { startCertificateWork(input: $input) {
     ... on CertificateWorkStarted { task { id state title } } ${problems} } }`,
 };
@@ -28,7 +28,12 @@ export async function tell(visitor: Visitor, name: keyof typeof operations, inpu
   return data[name]!;
 }
 
-export type Terms = { version: number; needsAllDays: boolean; days: Record<string, unknown>[] };
+export type Terms = {
+  version: number;
+  outdatedDocuments: number;
+  needsAllDays: boolean;
+  days: Record<string, unknown>[];
+};
 
 export const termsOf = async (visitor: Visitor, eventId: string): Promise<Terms> =>
   (
@@ -58,8 +63,8 @@ export async function attendanceOf(visitor: Visitor, eventId: string, wish: obje
   const { data, errors } = await visitor.graphql<{ nmoAttendance: Attendance }>(
     `query($eventId: ID!, $first: Int, $after: String, $standing: NmoStandingFilter, $search: String) {
       nmoAttendance(eventId: $eventId, first: $first, after: $after, standing: $standing, search: $search) {
-        totalCount counts { all passed notPassed nearly decided dataNotRight } pageInfo { endCursor hasNextPage }
-        nodes { name number isPassed isNearly points reasons days { date hall online confirmations isMet }
+        totalCount counts { all passed notPassed nearly decided dataNotRight specialtyNotAccredited } pageInfo { endCursor hasNextPage }
+        nodes { name number isPassed isNearly points reasons days { date hall online both confirmations isMet }
           decision { verdict reason by } dataIssues { field message } } } }`,
     { eventId, first: 20, ...wish },
   );

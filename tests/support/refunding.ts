@@ -1,6 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { instant, minute } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
+import { emptyPayment } from '../../server/payments/empty-payment.js';
+import { postMoney } from '../../server/payments/ledger/post-money.service.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
 import type { Refund } from '../../server/payments/refunds/refund.entity.js';
 import { FixedClock, startApp, type TestApp } from './app.js';
@@ -159,17 +161,10 @@ export async function withRefund(
   const [paymentId, refundId] = [uuid(), uuid()];
   const money = { amount: price, currency: 'RUB', createdAt: at, updatedAt: at };
   await app.database.inTransaction(async (transaction) => {
-    await insertRows(transaction, 'payments', [
-      {
-        id: paymentId,
-        registrationId,
-        attempt: 1,
-        method: 'INVOICE',
-        state: 'SUCCEEDED',
-        ...money,
-        refundReserved: price,
-      },
-    ]);
+    const bare = { registrationId, userId: null, attempt: 1, method: 'INVOICE', state: 'SUCCEEDED' } as const;
+    const payment = emptyPayment({ ...bare, ...money, id: paymentId, refundReserved: price }, clock.now());
+    await insertRows(transaction, 'payments', [payment]);
+    await postMoney(transaction, payment, []);
     await insertRows(transaction, 'refunds', [
       { id: refundId, paymentId, state, source: 'STAFF', ...money, key: uuid() },
     ]);

@@ -15,7 +15,14 @@ export async function makeQuota(
   capacity: number,
   tariffs = event.tariffs,
 ): Promise<TariffQuota> {
-  const quota: TariffQuota = { id: uuid(), eventId: event.id, title: `Места ${uuid()}`, capacity, taken: 0 };
+  const quota: TariffQuota = {
+    id: uuid(),
+    eventId: event.id,
+    title: `Места ${uuid()}`,
+    capacity,
+    addedSeats: 0,
+    taken: 0,
+  };
   await app.database.inTransaction(async (transaction) => {
     await insertRows(transaction, 'tariff_quotas', [quota]);
     for (const { id } of tariffs)

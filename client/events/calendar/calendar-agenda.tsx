@@ -4,16 +4,17 @@ import { eventPath } from '../paths';
 import { SpecialtyChips } from '../specialty-chips';
 import { typeWords } from '../words';
 import { dayHours, dayOfEvent, dayTitle, type Calendar, type CalendarEntry } from './calendar-words';
+import type { OwnSpecialties } from '../own-specialties';
 import styles from './calendar-agenda.module.css';
 
 type Props = {
   calendar: Calendar;
   entries: readonly CalendarEntry[];
-  ownSpecialtyId: string | null;
+  ownSpecialties: OwnSpecialties;
 };
 
 /** Days on which something happens, each with its events. */
-export function CalendarAgenda({ calendar, entries, ownSpecialtyId }: Props) {
+export function CalendarAgenda({ calendar, entries, ownSpecialties }: Props) {
   const dates = [...new Set(entries.flatMap(({ days }) => days.map(({ date }) => date)))]
     .filter((date) => date >= calendar.from && date <= calendar.to)
     .sort();
@@ -27,7 +28,7 @@ export function CalendarAgenda({ calendar, entries, ownSpecialtyId }: Props) {
           </h3>
           <ul className={styles.events}>
             {entries.map((entry) => (
-              <AgendaEvent key={entry.event.id} entry={entry} date={date} ownSpecialtyId={ownSpecialtyId} />
+              <AgendaEvent key={entry.event.id} entry={entry} date={date} ownSpecialties={ownSpecialties} />
             ))}
           </ul>
         </li>
@@ -36,9 +37,9 @@ export function CalendarAgenda({ calendar, entries, ownSpecialtyId }: Props) {
   );
 }
 
-type EventProps = { entry: CalendarEntry; date: string; ownSpecialtyId: string | null };
+type EventProps = { entry: CalendarEntry; date: string; ownSpecialties: OwnSpecialties };
 
-function AgendaEvent({ entry, date, ownSpecialtyId }: EventProps) {
+function AgendaEvent({ entry, date, ownSpecialties }: EventProps) {
   const { event, days } = entry;
   const day = days.find((one) => one.date === date);
   if (!day) return null;
@@ -58,8 +59,8 @@ function AgendaEvent({ entry, date, ownSpecialtyId }: EventProps) {
         <div className={styles.badges}>
           <StateBadge state={event.state} />
           <FormatBadge format={event.format} />
-          <NmoBadge nmo={event.nmo} />
-          <SpecialtyChips specialties={event.specialties} ownId={ownSpecialtyId} limit={2} />
+          <NmoBadge event={event} own={ownSpecialties} />
+          <SpecialtyChips specialties={event.specialties} own={ownSpecialties} limit={2} />
         </div>
       </div>
     </li>

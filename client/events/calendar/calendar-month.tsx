@@ -4,6 +4,7 @@ import { CalendarGrid, DayLink, EventBar } from './calendar-grid';
 import { dayTitle, isOwn, type Calendar, type CalendarEntry } from './calendar-words';
 import { barsOfWeek, hiddenPerDay, weeksBetween } from './month-grid';
 import { useDayKeys } from './use-day-keys';
+import type { OwnSpecialties } from '../own-specialties';
 import styles from './calendar-grid.module.css';
 
 /** More events of a day than this are shown on the day's own page. */
@@ -12,14 +13,14 @@ const SHOWN_LANES = 3;
 type Props = {
   calendar: Calendar;
   entries: readonly CalendarEntry[];
-  ownSpecialtyId: string | null;
+  ownSpecialties: OwnSpecialties;
   /** The address of a day's own page, and of this view with another day. */
   dayPath: (date: string) => string;
   monthPath: (date: string) => string;
 };
 
 /** Weeks below each other, Monday first. */
-export function CalendarMonth({ calendar, entries, ownSpecialtyId, dayPath, monthPath }: Props) {
+export function CalendarMonth({ calendar, entries, ownSpecialties, dayPath, monthPath }: Props) {
   const keys = useDayKeys(calendar, monthPath);
   const { tabIndexOf } = keys;
   return (
@@ -55,7 +56,7 @@ export function CalendarMonth({ calendar, entries, ownSpecialtyId, dayPath, mont
                         key={bar.item.event.id}
                         bar={bar}
                         date={date}
-                        isOwn={isOwn(bar.item, ownSpecialtyId)}
+                        isOwn={isOwn(bar.item, ownSpecialties)}
                         tabIndex={tabIndexOf(date)}
                       />
                     ))}

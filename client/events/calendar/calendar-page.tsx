@@ -26,6 +26,7 @@ import { CalendarSubscription } from './calendar-subscription';
 import { CalendarWeek } from './calendar-week';
 import { dayTitle, isOwn, monthTitle, spanPlace, type Calendar } from './calendar-words';
 import { CalendarPageDocument, useCalendarPageQuery } from './calendar.generated';
+import { ownSpecialtiesOf, type OwnSpecialties } from '../own-specialties';
 import styles from './calendar-page.module.css';
 
 export const loader: PageLoader = async ({ url, client, session }) => {
@@ -64,31 +65,31 @@ export function Component() {
           calendar={calendar}
           state={state}
           siteUrl={shown.site.url}
-          ownSpecialtyId={shown.viewer?.specialty?.id ?? null}
+          ownSpecialties={ownSpecialtiesOf(shown.viewer)}
         />
       )}
     </>
   );
 }
 
-type ViewProps = { calendar: Calendar; state: CalendarState; siteUrl: string; ownSpecialtyId: string | null };
+type ViewProps = { calendar: Calendar; state: CalendarState; siteUrl: string; ownSpecialties: OwnSpecialties };
 
-function CalendarView({ calendar, state, siteUrl, ownSpecialtyId }: ViewProps) {
+function CalendarView({ calendar, state, siteUrl, ownSpecialties }: ViewProps) {
   const pathOf = (change: Partial<CalendarState>) => calendarStatePath({ ...state, ...change });
   const toPath = (list: ListState) => pathOf({ list });
   const { wanted, apply } = useListState(state.list, toPath);
   const isLoading = useNavigation().location?.pathname === calendarPattern;
   const dayPath = (date: string) => pathOf({ unit: 'DAY', date });
   const entries = calendar.entries.toSorted(
-    (a, b) => Number(isOwn(b, ownSpecialtyId)) - Number(isOwn(a, ownSpecialtyId)),
+    (a, b) => Number(isOwn(b, ownSpecialties)) - Number(isOwn(a, ownSpecialties)),
   );
-  const parts = { calendar, entries, ownSpecialtyId };
+  const parts = { calendar, entries, ownSpecialties };
   return (
     <>
       <EventFilters
         wanted={wanted}
         facets={calendar.facets}
-        ownSpecialtyId={ownSpecialtyId}
+        ownSpecialties={ownSpecialties}
         onChange={apply}
         calendar={{ kept: placeFields(state) }}
       />

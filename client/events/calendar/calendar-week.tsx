@@ -6,6 +6,7 @@ import { CalendarGrid, DayLink, entryHint, EventBar, spokenFacts } from './calen
 import { dayHours, dayOfEvent, entryTitle, isOwn, type Calendar, type CalendarEntry } from './calendar-words';
 import { barsOfWeek, columnsOf, weeksBetween, type PlacedSlot, type Slot } from './month-grid';
 import { useDayKeys } from './use-day-keys';
+import type { OwnSpecialties } from '../own-specialties';
 import styles from './calendar-grid.module.css';
 
 /** Hours of a usual day; earlier and later ones are shown when something happens then. */
@@ -14,7 +15,7 @@ const USUAL = { first: 9, last: 18 };
 type Props = {
   calendar: Calendar;
   entries: readonly CalendarEntry[];
-  ownSpecialtyId: string | null;
+  ownSpecialties: OwnSpecialties;
   dayPath: (date: string) => string;
   weekPath: (date: string) => string;
 };
@@ -39,7 +40,7 @@ function timedOn(date: string, entries: readonly CalendarEntry[]): Timed[] {
 }
 
 /** Days beside each other: events of several days as bars above, each day of an event at its hours. */
-export function CalendarWeek({ calendar, entries, ownSpecialtyId, dayPath, weekPath }: Props) {
+export function CalendarWeek({ calendar, entries, ownSpecialties, dayPath, weekPath }: Props) {
   const keys = useDayKeys(calendar, weekPath);
   const { tabIndexOf } = keys;
   const [week = []] = weeksBetween(calendar.from, calendar.to);
@@ -88,7 +89,7 @@ export function CalendarWeek({ calendar, entries, ownSpecialtyId, dayPath, weekP
                     key={bar.item.event.id}
                     bar={bar}
                     date={date}
-                    isOwn={isOwn(bar.item, ownSpecialtyId)}
+                    isOwn={isOwn(bar.item, ownSpecialties)}
                     tabIndex={tabIndexOf(date)}
                   />
                 ))}
@@ -98,7 +99,7 @@ export function CalendarWeek({ calendar, entries, ownSpecialtyId, dayPath, weekP
                     key={slot.item.entry.event.id}
                     slot={slot}
                     first={first}
-                    isOwn={isOwn(slot.item.entry, ownSpecialtyId)}
+                    isOwn={isOwn(slot.item.entry, ownSpecialties)}
                     tabIndex={tabIndexOf(date)}
                   />
                 ))}

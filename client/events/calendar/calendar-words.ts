@@ -1,3 +1,4 @@
+import { isOwnSpecialty, type OwnSpecialties } from '../own-specialties';
 import { dayParts, formatDates, formatTimeRange, formatTime, inZone, MOSCOW } from '../../core/format';
 import { dayText, differsFromMoscow } from '../event-dates';
 import { addDays } from './month-grid';
@@ -80,5 +81,5 @@ export function dayOfEvent({ event }: CalendarEntry, date: string): string | nul
   return `день\u00a0${event.dates.toSorted().indexOf(date) + 1} из\u00a0${event.dates.length}`;
 }
 
-export const isOwn = ({ event }: CalendarEntry, specialtyId: string | null): boolean =>
-  specialtyId !== null && event.specialties.some(({ id }) => id === specialtyId);
+export const isOwn = ({ event }: CalendarEntry, own: OwnSpecialties): boolean =>
+  event.specialties.some(({ id }) => isOwnSpecialty(own, id));

@@ -1,9 +1,18 @@
+import { Button } from '@mantine/core';
 import type { Answer, Point } from './use-check-in';
-import { nextDayWords, seenWords, signals, verdictWords } from './verdicts';
+import { nextDayWords, seenWords, signalOf, verdictWords } from './verdicts';
 import styles from './check-in.module.css';
 
+type Props = {
+  answer: Answer | null;
+  point: Point;
+  timeZone: string;
+  /** Takes the money of a registration that is not paid. */
+  onSettle: (registrationId: string) => void;
+};
+
 /** What the person at the door has to know at a glance: colour, words, name. */
-export function AnswerCard({ answer, point, timeZone }: { answer: Answer | null; point: Point; timeZone: string }) {
+export function AnswerCard({ answer, point, timeZone, onSettle }: Props) {
   const mode = [point.kind === 'ENTRY' ? 'Отмечаем вход' : 'Отмечаем выход', point.place].filter(Boolean).join(': ');
   if (!answer)
     return (
@@ -13,21 +22,27 @@ export function AnswerCard({ answer, point, timeZone }: { answer: Answer | null;
         <p className={styles.who}>или найдите участника по имени</p>
       </div>
     );
-  const { verdict, name, tariff, previousAt, previousPlace, nextDate, isOwn } = answer;
+  const { verdict, name, tariff, previousAt, previousPlace, nextDate, isReturned, isOwn } = answer;
   const isSeen = verdict === 'ALREADY_INSIDE' && previousAt !== null;
   return (
-    <div className={styles.answer} role="status" data-signal={signals[verdict]}>
+    <div className={styles.answer} role="status" data-signal={signalOf(answer)}>
       <p className={styles.who}>{mode}</p>
       <p className={styles.verdict}>
         {verdictWords[verdict]}
         {isSeen && `: ${seenWords(previousAt, previousPlace, timeZone)}`}
       </p>
       {verdict === 'NOT_TODAY' && <p>{nextDayWords(nextDate)}</p>}
+      {isReturned && <p>Деньги за участие возвращены полностью: уточните у организатора.</p>}
       {name && <p className={styles.name}>{name}</p>}
       <p className={styles.who}>
         {tariff}
         {isOwn && <span className={styles.own}>{tariff && ' · '}по списку устройства</span>}
       </p>
+      {verdict === 'NOT_PAID' && answer.registrationId && (
+        <Button variant="white" color="dark" onClick={() => onSettle(answer.registrationId!)}>
+          Принять оплату
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,20 +1,24 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { hasRole } from '../../../rules/roles';
 import { formatTime } from '../../core/format';
-import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
 import { useSession } from '../../core/session';
 import { Message } from '../../ui/message';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
-import { officeEventPath } from '../paths';
+import { officeEventPath, officePattern } from '../paths';
+import { forRoles } from '../staff-loader';
 import { AnswerCard } from './answer-card';
 import { CameraView } from './camera-view';
 import {
   CheckInCountsDocument,
   CheckInPageDocument,
+  FrontDeskPeopleDocument,
   useCheckInCountsQuery,
   useCheckInPageQuery,
 } from './check-in.generated';
@@ -22,19 +26,23 @@ import { CodeField } from './code-field';
 import { Counters } from './counters';
 import { keepDoor } from './keep-door';
 import { presencePath } from './paths';
+import { PendingWalkIns } from './pending-walk-ins';
 import { PointChoice } from './point-choice';
+import { unqueueWalkIn, type QueuedWalkIn } from './store';
+import { Takings } from './takings';
 import { useCheckIn, type Point } from './use-check-in';
-import { nextDayWords } from './verdicts';
+import { nextDayWords, type Person } from './verdicts';
+import { listedSubject, subjectOf, type Subject } from './walk-in';
 import { WalkInDialog } from './walk-in-dialog';
+import type { Specialty } from './walk-in-fields';
 import styles from './check-in.module.css';
 
-export const loader: PageLoader = async ({ client, params, session }) => {
+export const loader = forRoles(['CHECK_IN'], async ({ client, params }) => {
   const id = params.id ?? '';
-  if (session.auth?.role === 'EDITOR') return { status: 404 };
   const { data } = await client.query({ query: CheckInPageDocument, variables: { id } });
   if (!data?.staffEvent) return { status: 404 };
   await client.query({ query: CheckInCountsDocument, variables: { id } });
-};
+});
 
 const pointKey = (eventId: string): string => `check-in point ${eventId}`;
 const firstPoint: Point = { kind: 'ENTRY', place: '', hallId: null };
@@ -59,9 +67,18 @@ function usePoint(eventId: string): [Point, (point: Point) => void] {
 export function Component() {
   const { id = '' } = useParams();
   const { auth } = useSession();
-  const event = useCheckInPageQuery({ variables: { id } }).data?.staffEvent;
+  const data = useCheckInPageQuery({ variables: { id } }).data;
+  const event = data?.staffEvent;
   if (!event || !auth) return null;
-  return <Door key={event.id} event={event} owner={auth.id} />;
+  return (
+    <Door
+      key={event.id}
+      event={event}
+      specialties={data.specialties}
+      owner={auth.id}
+      isManager={hasRole(auth.role, 'MANAGER')}
+    />
+  );
 }
 
 type DoorEvent = NonNullable<NonNullable<ReturnType<typeof useCheckInPageQuery>['data']>['staffEvent']>;
@@ -77,27 +94,54 @@ function useKeptDoor(eventId: string, owner: string, isReached: boolean): boolea
   return isKept;
 }
 
-function Door({ event, owner }: { event: DoorEvent; owner: string }) {
+/** What the server knows of a registration now; the list of the device may be old. Null: it was not reached. */
+async function freshSubject(client: ApolloClient, eventId: string, { number, registrationId }: Person) {
+  const variables = { eventId, search: number };
+  const { data } = await client
+    .query({ query: FrontDeskPeopleDocument, variables, fetchPolicy: 'no-cache' })
+    .catch(() => ({ data: undefined }));
+  const found = data?.frontDeskPeople.find(({ registration }) => registration?.id === registrationId);
+  return found ? subjectOf(found) : null;
+}
+
+type Asked = { subject: Subject | null; draft: QueuedWalkIn | null };
+
+type DoorProps = { event: DoorEvent; specialties: readonly Specialty[]; owner: string; isManager: boolean };
+
+function Door({ event, specialties, owner, isManager }: DoorProps) {
   const { id, title, timeZone, tariffs, programme } = event;
-  const door = useCheckIn(id, timeZone);
+  const client = useApolloClient();
+  const door = useCheckIn(id, timeZone, owner);
   const [point, setPoint] = usePoint(id);
   const isKept = useKeptDoor(id, owner, door.isReached);
-  const [isWriting, setWriting] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const counts = useCheckInCountsQuery({ variables: { id } }).data?.checkInCounts;
   const rooms = programme.flatMap(({ sessions }) => sessions.flatMap(({ hall }) => (hall ? [hall] : [])));
   const halls = [...new Map(rooms.map((hall) => [hall.id, hall])).values()];
   const scan = (code: string) => void door.submit({ code: code.trim() }, point);
+  const settle = async (registrationId: string): Promise<void> => {
+    const listed = door.people.get(registrationId);
+    const fresh = listed && door.isReached ? await freshSubject(client, id, listed) : null;
+    setAsked({ subject: fresh ?? (listed ? listedSubject(listed) : null), draft: null });
+  };
   const pass = (registrationId: string) => void door.submit({ registrationId }, point);
   return (
     <>
       <PageHead title={`Вход: ${title}`} noindex />
       <p className={styles.back}>
-        <TextLink to={officeEventPath(id)}>{title}</TextLink>
+        <TextLink to={isManager ? officeEventPath(id) : officePattern}>{isManager ? title : 'Мероприятия'}</TextLink>
       </p>
-      <PageTitle aside={<TextLink to={presencePath(id)}>Присутствие</TextLink>}>Вход по билетам</PageTitle>
+      <PageTitle lead={!isManager && title} aside={isManager && <TextLink to={presencePath(id)}>Присутствие</TextLink>}>
+        Вход по билетам
+      </PageTitle>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <AnswerCard answer={door.answer} point={point} timeZone={timeZone} />
+          <AnswerCard
+            answer={door.answer}
+            point={point}
+            timeZone={timeZone}
+            onSettle={(registrationId) => void settle(registrationId)}
+          />
           <CameraView onCode={scan} />
           <CodeField
             people={door.people}
@@ -110,7 +154,7 @@ function Door({ event, owner }: { event: DoorEvent; owner: string }) {
         <div className={styles.side}>
           <p className={styles.state} role="status" data-reached={door.isReached}>
             {door.isReached ? 'На связи' : 'Сети нет, работаем по списку'}
-            {door.waiting > 0 && ` · ждут отправки: ${door.waiting}`}
+            {door.waiting + door.walkIns.length > 0 && ` · ждут отправки: ${door.waiting + door.walkIns.length}`}
             {` · в списке: ${door.people.size}`}
             {door.syncedAt && ` · обновлён в ${formatTime(door.syncedAt, timeZone)}`}
           </p>
@@ -133,21 +177,39 @@ function Door({ event, owner }: { event: DoorEvent; owner: string }) {
           <Button
             variant="default"
             leftSection={<IconUserPlus size={20} aria-hidden />}
-            onClick={() => setWriting(true)}
-            disabled={!door.isReached}
+            onClick={() => setAsked({ subject: null, draft: null })}
           >
-            Записать без регистрации
+            Записать или рассчитать
           </Button>
+          <Takings eventId={id} />
+          <PendingWalkIns
+            walkIns={door.walkIns}
+            ownerId={owner}
+            isReached={door.isReached}
+            onCorrect={(draft) => setAsked({ subject: null, draft })}
+            onDrop={({ nonce }) => void unqueueWalkIn(nonce).then(door.recount)}
+          />
         </div>
       </div>
-      {isWriting && (
+      {asked && (
         <WalkInDialog
           eventId={id}
-          tariffs={tariffs.filter(({ participation }) => participation === 'IN_PERSON')}
-          onClose={() => setWriting(false)}
+          ownerId={owner}
+          point={point}
+          isReached={door.isReached}
+          people={door.people}
+          tariffs={tariffs}
+          specialties={specialties}
+          subject={asked.subject}
+          draft={asked.draft}
+          onClose={() => setAsked(null)}
+          onStored={() => {
+            setAsked(null);
+            void door.recount();
+          }}
           onRegistered={(registrationId) => {
-            setWriting(false);
-            // She is not in the list of this device yet.
+            setAsked(null);
+            // They are not in the list of this device yet.
             void door.sync().then(() => door.submit({ registrationId }, point));
           }}
         />

@@ -1,10 +1,10 @@
+import { forRoles } from '../staff-loader';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { appended } from '../../core/connections';
 import { formatDates } from '../../core/format';
-import type { PageLoader } from '../../core/page';
 import type { PresenceScope } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
 import { DataTable, type Column } from '../../ui/data-table';
@@ -41,8 +41,7 @@ const variablesFor = (id: string, query: URLSearchParams, dates: readonly string
   first: 50,
 });
 
-export const loader: PageLoader = async (args) => {
-  if (args.session.auth?.role === 'EDITOR') return { status: 404 };
+export const loader = forRoles(['MANAGER'], async (args) => {
   const head = await loadEventHead(args);
   if ('status' in head) return head;
   const { client, params, url } = args;
@@ -53,7 +52,7 @@ export const loader: PageLoader = async (args) => {
     client.query({ query: PresencePageDocument, variables }),
     client.query({ query: CheckInCountsDocument, variables: { id } }),
   ]);
-};
+});
 
 /** Badges of everybody who takes part at the venue. */
 function AllBadges({ eventId }: { eventId: string }) {

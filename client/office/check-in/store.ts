@@ -1,7 +1,9 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { checkInDatabase } from '../../core/private-caches';
-import type { ScanInput } from '../../schema.generated';
+import type { Problem } from '../../core/problems';
+import type { ScanInput, WalkInInput } from '../../schema.generated';
 import type { Person } from './verdicts';
+import type { WalkInValues } from './walk-in';
 
 /** The list of one event as this device has it. */
 export type KeptList = {
@@ -14,11 +16,32 @@ export type KeptList = {
 export type KeptPerson = Person & { eventId: string };
 export type QueuedScan = ScanInput & { eventId: string };
 
+/** What was done at the front desk without a network. It holds a name and money, so it is kept until the server has it. */
+export type QueuedWalkIn = {
+  nonce: string;
+  eventId: string;
+  /** Who took the money: nobody else sends it, because it is recorded as theirs. */
+  ownerId: string;
+  /** Name of the person, for the list of this device. */
+  name: string;
+  input: WalkInInput;
+  /** What staff has typed, for a correction. */
+  values: WalkInValues;
+  /** The entry that follows it. */
+  place: string | null;
+  hallId: string | null;
+  /** Why the server has refused it; staff resolves it. */
+  problems: Problem[] | null;
+};
+
 type ListSchema = DBSchema & {
   people: { key: [string, string]; value: KeptPerson; indexes: { event: string } };
   lists: { key: string; value: KeptList };
 };
-type QueueSchema = DBSchema & { scans: { key: string; value: QueuedScan; indexes: { event: string } } };
+type QueueSchema = DBSchema & {
+  scans: { key: string; value: QueuedScan; indexes: { event: string } };
+  walkIns: { key: string; value: QueuedWalkIn; indexes: { event: string } };
+};
 
 /** Names: forgotten when staff signs out. */
 const openList = (): Promise<IDBPDatabase<ListSchema>> =>
@@ -31,12 +54,15 @@ const openList = (): Promise<IDBPDatabase<ListSchema>> =>
     blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
   });
 
-/** Scans that the server has not heard of: these outlive signing out, and hold no names. */
+/** What the server has not heard of outlives signing out: scans, which hold no names, and people with their money. */
 const openQueue = (): Promise<IDBPDatabase<QueueSchema>> =>
-  openDB<QueueSchema>('check-in queue', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('scans', { keyPath: 'nonce' }).createIndex('event', 'eventId');
+  openDB<QueueSchema>('check-in queue', 2, {
+    upgrade: (database, from) => {
+      if (from < 1) database.createObjectStore('scans', { keyPath: 'nonce' }).createIndex('event', 'eventId');
+      database.createObjectStore('walkIns', { keyPath: 'nonce' }).createIndex('event', 'eventId');
     },
+    // Another window brings the newer version: an open connection must not hold it up.
+    blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
   });
 
 async function inList<T>(work: (database: IDBPDatabase<ListSchema>) => Promise<T>): Promise<T> {
@@ -88,6 +114,14 @@ export const unqueueScans = (nonces: readonly string[]): Promise<void> =>
     for (const nonce of nonces) await transaction.store.delete(nonce);
     await transaction.done;
   });
+
+export const queueWalkIn = (walkIn: QueuedWalkIn): Promise<void> =>
+  inQueue(async (database) => void (await database.put('walkIns', walkIn)));
+
+export const queuedWalkIns = (eventId: string): Promise<QueuedWalkIn[]> =>
+  inQueue((database) => database.getAllFromIndex('walkIns', 'event', eventId));
+
+export const unqueueWalkIn = (nonce: string): Promise<void> => inQueue((database) => database.delete('walkIns', nonce));
 
 const deviceKey = 'check-in device';
 

@@ -4,19 +4,26 @@ import type { RecordScansInput } from '../../schema.generated';
 import {
   CheckInChangesDocument,
   RecordScansDocument,
+  RegisterWalkInDocument,
   type CheckInChangesQuery,
   type CheckInChangesQueryVariables,
   type RecordScansMutation,
+  type RegisterWalkInMutation,
 } from './check-in.generated';
 import {
   deviceName,
   keepList,
   keepPeople,
   queuedScans,
+  queuedWalkIns,
+  queueScan,
+  queueWalkIn,
   readList,
   unqueueScans,
+  unqueueWalkIn,
   type KeptList,
   type QueuedScan,
+  type QueuedWalkIn,
 } from './store';
 import type { Person } from './verdicts';
 
@@ -62,6 +69,42 @@ export async function emptyQueue(
     const results = await sendScans(client, eventId, scans);
     await unqueueScans(scans.map(({ nonce }) => nonce));
     onResults(results);
+  }
+}
+
+export type WalkInAnswer = NonNullable<RegisterWalkInMutation['registerWalkIn']>;
+
+/** Sends what was done for one person. The server knows by the nonce whether it has had it. */
+export async function sendWalkIn(client: ApolloClient, { input }: QueuedWalkIn): Promise<WalkInAnswer> {
+  const sent = input.doneAt ? { ...input, sentAt: new Date().toISOString() } : input;
+  const { data } = await client.mutate({ mutation: RegisterWalkInDocument, variables: { input: sent } });
+  if (!data) throw new Error('Сервер не ответил');
+  return data.registerWalkIn;
+}
+
+/** The entry of a person who was written down without a network, at the time when they went in. */
+const entryOf = ({ nonce, eventId, input, place, hallId }: QueuedWalkIn, registrationId: string): QueuedScan => ({
+  nonce: `${nonce}-entry`,
+  eventId,
+  registrationId,
+  kind: 'ENTRY',
+  place,
+  hallId,
+  scannedAt: input.doneAt ?? new Date().toISOString(),
+});
+
+/** Tells the server of people who were written down without a network. What it refuses stays, with the reason, for staff. */
+export async function emptyWalkIns(client: ApolloClient, eventId: string, ownerId: string): Promise<void> {
+  for (const walkIn of await queuedWalkIns(eventId)) {
+    if (walkIn.problems || walkIn.ownerId !== ownerId) continue;
+    const answer = await sendWalkIn(client, walkIn);
+    if (answer.__typename === 'WalkInRegistered') {
+      await queueScan(entryOf(walkIn, answer.registrationId));
+      await unqueueWalkIn(walkIn.nonce);
+    } else {
+      const problems = answer.problems.map(({ code, message, field }) => ({ code, message, field }));
+      await queueWalkIn({ ...walkIn, problems });
+    }
   }
 }
 

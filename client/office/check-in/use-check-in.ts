@@ -3,12 +3,21 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../core/problems';
 import { useNow } from '../../core/use-now';
 import type { PresenceKind, ScanVerdict } from '../../schema.generated';
-import { CheckInCountsDocument } from './check-in.generated';
-import { keepPeople, queuedScans, queueScan, readList, type KeptList, type QueuedScan } from './store';
-import { bringList, emptyQueue, isUnreachable, sendScans, type Result } from './sync';
+import { CheckInCountsDocument, FrontDeskTakingsDocument } from './check-in.generated';
+import {
+  keepPeople,
+  queuedScans,
+  queuedWalkIns,
+  queueScan,
+  readList,
+  type KeptList,
+  type QueuedScan,
+  type QueuedWalkIn,
+} from './store';
+import { bringList, emptyQueue, emptyWalkIns, isUnreachable, sendScans, type Result } from './sync';
 import { useAlarm } from './use-alarm';
 import { useReach } from './use-reach';
-import { dayWithout, judge, signals, type EventDays, type Person } from './verdicts';
+import { dayWithout, judge, signalOf, signals, type EventDays, type Person } from './verdicts';
 
 export type Point = { kind: PresenceKind; place: string; hallId: string | null };
 /** What the person at the door is told. */
@@ -23,6 +32,9 @@ export type Answer = {
   nextDate: string | null;
   /** The server has not been heard yet. */
   isOwn: boolean;
+  isReturned: boolean;
+  /** The registration, where staff may settle what is not paid. */
+  registrationId: string | null;
 };
 export type Ticket = { code: string } | { registrationId: string };
 
@@ -41,12 +53,13 @@ const sameAs = (person: Person, at: string, { kind, place }: Point): Person => (
 });
 
 /** The work at a door, with a network and without: what the device knows, what it was told, what the server has still to hear. */
-export function useCheckIn(eventId: string, timeZone: string) {
+export function useCheckIn(eventId: string, timeZone: string, ownerId: string) {
   const client = useApolloClient();
   const people = useRef(new Map<string, Person>());
   const byHash = useRef(new Map<string, string>());
   const [listed, setListed] = useState<ReadonlyMap<string, Person>>(new Map());
   const [waiting, setWaiting] = useState(0);
+  const [walkIns, setWalkIns] = useState<readonly QueuedWalkIn[]>([]);
   const [isReached, setReached] = useState(true);
   const [days, setDays] = useState<EventDays['days'] | null>(null);
   const [syncedAt, setSyncedAt] = useState<string | null>(null);
@@ -77,8 +90,8 @@ export function useCheckIn(eventId: string, timeZone: string) {
   const show = useCallback(
     (next: Answer) => {
       // Heard again only where the server says otherwise than the list of this device.
-      const isNews = next.nonce !== shown.current?.nonce || signals[next.verdict] !== signals[shown.current.verdict];
-      if (isNews) alarm(signals[next.verdict]);
+      const isNews = next.nonce !== shown.current?.nonce || signalOf(next) !== signalOf(shown.current);
+      if (isNews) alarm(signalOf(next));
       shown.current = next;
       setAnswer(next);
     },
@@ -93,15 +106,20 @@ export function useCheckIn(eventId: string, timeZone: string) {
     [show],
   );
 
-  const recount = useCallback(async () => setWaiting((await queuedScans(eventId)).length), [eventId]);
+  const recount = useCallback(async () => {
+    setWaiting((await queuedScans(eventId)).length);
+    setWalkIns(await queuedWalkIns(eventId));
+  }, [eventId]);
 
   const syncOnce = useCallback(async () => {
     try {
+      await emptyWalkIns(client, eventId, ownerId);
       await emptyQueue(client, eventId, hear);
       const { people: changed, isWhole, list } = await bringList(client, eventId);
       learn(changed, isWhole);
       learnDays(list);
       await client.query({ query: CheckInCountsDocument, variables: { id: eventId } });
+      await client.query({ query: FrontDeskTakingsDocument, variables: { id: eventId } });
       setReached(true);
       setProblem(null);
       setSyncedAt(new Date().toISOString());
@@ -111,7 +129,7 @@ export function useCheckIn(eventId: string, timeZone: string) {
     } finally {
       await recount();
     }
-  }, [client, eventId, hear, learn, learnDays, recount]);
+  }, [client, eventId, hear, learn, learnDays, ownerId, recount]);
 
   const sync = useCallback((): Promise<void> => {
     isWanted.current = true;
@@ -172,6 +190,8 @@ export function useCheckIn(eventId: string, timeZone: string) {
         previousAt: person?.seenAt ?? null,
         previousPlace: person?.seenPlace ?? null,
         nextDate: without?.nextDate ?? null,
+        isReturned: person?.isReturned ?? false,
+        registrationId: id ?? null,
         isOwn: true,
       };
       if (signals[verdict] === 'stop') {
@@ -195,5 +215,5 @@ export function useCheckIn(eventId: string, timeZone: string) {
 
   const now = useNow();
   const without = days !== null && now !== null && dayWithout({ days, timeZone }, new Date(now).toISOString());
-  return { people: listed, waiting, isReached, syncedAt, problem, answer, without, submit, sync };
+  return { people: listed, waiting, isReached, syncedAt, problem, answer, without, walkIns, recount, submit, sync };
 }

@@ -12,6 +12,9 @@ export type Person = Pick<
   | 'tariff'
   | 'state'
   | 'participation'
+  | 'tariffId'
+  | 'dueAmount'
+  | 'isReturned'
   | 'isInside'
   | 'seenAt'
   | 'seenPlace'
@@ -36,6 +39,10 @@ export const signals: Record<ScanVerdict, Signal> = {
   NOT_TODAY: 'stop',
   UNKNOWN: 'stop',
 };
+
+/** Money that was returned in whole makes of every «let pass» a «look twice». */
+export const signalOf = ({ verdict, isReturned }: { verdict: ScanVerdict; isReturned: boolean }): Signal =>
+  isReturned && signals[verdict] === 'go' ? 'look' : signals[verdict];
 
 export const verdictWords: Record<ScanVerdict, string> = {
   ENTERED: 'Проходите',

@@ -1,105 +1,171 @@
-import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/InlineInput.css';
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useApolloClient } from '@apollo/client/react';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { checkEmail } from '../../../rules/account';
-import { checkName } from '../../../rules/names';
 import { personDoubts } from '../../../rules/person-doubts';
 import { useProblemForm } from '../../core/form';
 import { formatMoney } from '../../core/format';
 import { newKey } from '../../core/new-key';
 import { notify } from '../../core/notices';
-import type { Problem } from '../../core/problems';
 import { FormDialog } from '../../ui/form-dialog';
-import { ConsentFields, consentProblem, mannerOf, noConsent } from '../consent-fields';
-import { useRegisterWalkInMutation, type CheckInPageQuery } from './check-in.generated';
+import { Message } from '../../ui/message';
+import { ConsentFields } from '../consent-fields';
+import { FindPerson } from './find-person';
+import { queueWalkIn, unqueueWalkIn, type QueuedWalkIn } from './store';
+import { isUnreachable, sendWalkIn } from './sync';
+import type { Point } from './use-check-in';
+import type { Person } from './verdicts';
+import {
+  amountFor,
+  educationOf,
+  emptyWalkIn,
+  tariffsFor,
+  walkInInput,
+  walkInProblems,
+  type Subject,
+  type Tariff,
+  type WalkInValues,
+} from './walk-in';
+import { EducationField, NewPersonFields, PaymentFields, SubjectFacts, type Specialty } from './walk-in-fields';
 
-type Tariff = NonNullable<CheckInPageQuery['staffEvent']>['tariffs'][number];
 type Props = {
   eventId: string;
+  ownerId: string;
+  point: Point;
+  isReached: boolean;
+  people: ReadonlyMap<string, Person>;
   tariffs: readonly Tariff[];
+  specialties: readonly Specialty[];
+  /** Somebody who was found by a ticket; null: staff looks for them. */
+  subject: Subject | null;
+  /** What the server has refused and staff corrects. */
+  draft: QueuedWalkIn | null;
   onClose: () => void;
   onRegistered: (registrationId: string) => void;
+  /** Kept on the device until there is a network. */
+  onStored: () => void;
 };
 
-const empty = {
-  email: '',
-  lastName: '',
-  firstName: '',
-  middleName: '',
-  tariffId: '',
-  ...noConsent,
-  isPaid: false,
-  overCapacity: false,
-};
+/** Writes down who came without a ticket, or settles what is not paid: first who it is, then at which price. */
+export function WalkInDialog(props: Props) {
+  const [subject, setSubject] = useState(props.subject);
+  if (!subject) return <FindPerson {...props} onFound={setSubject} />;
+  return <WalkInForm {...props} subject={subject} />;
+}
 
-const check = ({ email, lastName, firstName, middleName, ...consent }: typeof empty): Problem[] =>
-  [
-    checkEmail(email),
-    checkName('lastName', lastName),
-    checkName('firstName', firstName),
-    middleName.trim() ? checkName('middleName', middleName) : null,
-    consentProblem(consent),
-  ].filter((problem) => problem !== null);
+function startingValues(subject: Subject, tariffs: readonly Tariff[], draft: QueuedWalkIn | null): WalkInValues {
+  const values = { ...emptyWalkIn, ...draft?.values };
+  const own = subject.kind === 'REGISTRATION' ? subject.tariffId : values.tariffId;
+  const possible = tariffsFor(tariffs, subject, educationOf(subject, values), new Date().toISOString());
+  return {
+    ...values,
+    ...(subject.kind === 'NEW' && subject.email && { email: subject.email }),
+    tariffId: (possible.find(({ id }) => id === own) ?? possible[0])?.id ?? '',
+  };
+}
 
-/** Writes down a person who came without a registration. */
-export function WalkInDialog({ eventId, tariffs, onClose, onRegistered }: Props) {
-  const [register] = useRegisterWalkInMutation();
-  // The same for all tries of one form: a try whose answer was lost makes no second registration.
-  const [nonce] = useState(newKey);
-  const form = useProblemForm({
-    initialValues: { ...empty, tariffId: tariffs[0]?.id ?? '' },
-    check,
-    doubts: personDoubts,
+const nameOf = (subject: Subject, { lastName, firstName }: WalkInValues): string =>
+  subject.kind === 'NEW' ? `${lastName} ${firstName}`.trim() : subject.name;
+
+const optionOf = ({ id, title, price }: Tariff) => ({
+  value: id,
+  label: `${title}, ${price.amount === 0 ? 'бесплатно' : formatMoney(price)}`,
+});
+
+function WalkInForm(props: Props & { subject: Subject }) {
+  const { eventId, ownerId, point, isReached, tariffs, subject, draft, onClose, onRegistered, onStored } = props;
+  const client = useApolloClient();
+  // The same for all tries of one form: a try whose answer was lost is not done a second time.
+  const [nonce] = useState(() => draft?.nonce ?? newKey());
+  const [startedAt] = useState(() => new Date().toISOString());
+  const chosenFor = (values: WalkInValues) => tariffs.find(({ id }) => id === values.tariffId);
+  const form = useProblemForm<WalkInValues>({
+    initialValues: startingValues(subject, tariffs, draft),
+    check: (values) => walkInProblems(subject, values, amountFor(subject, chosenFor(values))),
+    ...(subject.kind === 'NEW' && { doubts: personDoubts }),
     send: async (values) => {
-      const input = {
-        ...values,
-        consentManner: mannerOf(values),
-        middleName: values.middleName.trim() || null,
-        eventId,
+      const expectedAmount = amountFor(subject, chosenFor(values));
+      const given = { eventId, nonce, expectedAmount, doneAt: draft?.input.doneAt ?? null };
+      const walkIn: QueuedWalkIn = {
         nonce,
+        eventId,
+        ownerId,
+        name: nameOf(subject, values),
+        input: walkInInput(subject, values, given),
+        values,
+        place: point.place || null,
+        hallId: point.hallId,
+        problems: null,
       };
-      const result = (await register({ variables: { input } })).data?.registerWalkIn;
-      if (result?.__typename !== 'WalkInRegistered') return result?.problems ?? [];
-      void notify({
-        tone: 'success',
-        message: `${result.name}: регистрация ${result.number}.${result.isNewAccount ? ' Письмо о личном кабинете отправлено.' : ''}`,
-      });
-      onRegistered(result.registrationId);
+      const keep = async (): Promise<void> => {
+        await queueWalkIn({ ...walkIn, input: { ...walkIn.input, doneAt: given.doneAt ?? startedAt } });
+        void notify({
+          tone: 'info',
+          message: `${walkIn.name}: запись хранится на устройстве и уйдёт, когда будет сеть.`,
+        });
+        onStored();
+      };
+      if (!isReached) return keep();
+      try {
+        const answer = await sendWalkIn(client, walkIn);
+        if (answer.__typename !== 'WalkInRegistered') return answer.problems;
+        if (draft) await unqueueWalkIn(nonce);
+        void notify({ tone: 'success', message: doneWords(answer) });
+        onRegistered(answer.registrationId);
+      } catch (error) {
+        if (!isUnreachable(error)) throw error;
+        return keep();
+      }
     },
   });
-  const chosen = tariffs.find(({ id }) => id === form.values.tariffId);
+  const education = educationOf(subject, form.values);
+  const possible = tariffsFor(tariffs, subject, education, startedAt);
+  const amount = amountFor(subject, chosenFor(form.values));
+  const isRegistered = subject.kind === 'REGISTRATION';
   return (
-    <FormDialog title="Записать у входа" form={form} verb="Записать и впустить" onClose={onClose}>
-      <TextInput
-        {...form.field('email')}
-        label="Электронная почта"
-        description="Если личный кабинет с ней уже есть, регистрация попадёт в него"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        data-autofocus
-      />
-      <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="off" />
-      <TextInput {...form.field('firstName')} label="Имя" autoComplete="off" />
-      <TextInput {...form.field('middleName')} label="Отчество, если есть" autoComplete="off" />
-      <NativeSelect
-        {...form.field('tariffId')}
-        label="Тариф"
-        data={tariffs.map(({ id, title, price }) => ({
-          value: id,
-          label: `${title}, ${price.amount === 0 ? 'бесплатно' : formatMoney(price)}`,
-        }))}
-      />
-      {chosen && chosen.price.amount > 0 && (
-        <Checkbox
-          {...form.field('isPaid', 'checkbox')}
-          label={`Оплата ${formatMoney(chosen.price)} принята на месте`}
+    <FormDialog
+      title={isRegistered ? 'Рассчитать и впустить' : 'Записать у входа'}
+      form={form}
+      verb={isRegistered ? 'Впустить' : 'Записать и впустить'}
+      isOff={possible.length === 0}
+      onClose={onClose}
+    >
+      {!isReached && (
+        <Message tone="info">Сети нет. Запись и деньги сохранятся на устройстве и уйдут, когда сеть появится.</Message>
+      )}
+      <SubjectFacts subject={subject} />
+      {subject.kind === 'NEW' && <NewPersonFields form={form} specialties={props.specialties} />}
+      {(subject.kind === 'NEW' || (subject.kind === 'ACCOUNT' && subject.education === null)) && (
+        <EducationField form={form} />
+      )}
+      {possible.length === 0 ? (
+        <Message tone="problem">
+          Для этого человека сейчас не продаётся ни один тариф очного участия. Срок продажи меняет менеджер в разделе
+          «Тарифы».
+        </Message>
+      ) : (
+        <NativeSelect
+          {...form.field('tariffId')}
+          label="Тариф"
+          data={[{ value: '', label: 'Выберите' }, ...possible.map(optionOf)]}
         />
       )}
-      <ConsentFields form={form} values={form.values} label="Согласие на обработку данных получено" />
+      {amount > 0 && <PaymentFields form={form} amount={amount} />}
+      {!isRegistered && (
+        <ConsentFields form={form} values={form.values} label="Согласие на обработку данных получено" />
+      )}
       <Checkbox {...form.field('overCapacity', 'checkbox')} label="Сверх мест: добавить место, если свободных нет" />
     </FormDialog>
   );
 }
+
+type Done = { name: string; number: string; isNewAccount: boolean; paidAmount: number };
+
+const doneWords = ({ name, number, isNewAccount, paidAmount }: Done): string =>
+  [
+    `${name}: регистрация ${number}.`,
+    paidAmount > 0 ? `Принято ${formatMoney({ amount: paidAmount, currency: 'RUB' })}.` : '',
+    isNewAccount ? 'Письмо о личном кабинете отправлено.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');

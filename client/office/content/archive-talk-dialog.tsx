@@ -33,13 +33,18 @@ const labels = {
   section: 'Секция',
   annotation: 'О чём доклад',
   access: 'Кому открыто',
+  openFrom: 'С этого дня — всем, кто вошёл',
   videoId: 'Видео',
   durationSeconds: 'Длительность',
   captionsKey: 'Субтитры',
   slidesKey: 'Слайды',
   posterKey: 'Заставка видео',
 };
-const access: Record<ArchiveAccess, string> = { PUBLIC: 'Всем', SIGNED_IN: 'После входа в личный кабинет' };
+const access: Record<ArchiveAccess, string> = {
+  PUBLIC: 'Всем',
+  SIGNED_IN: 'После входа в личный кабинет',
+  PARTICIPANTS: 'Участникам мероприятия',
+};
 
 const valuesOf = (talk: OfficeArchiveTalkFragment | null, place: Place) => ({
   title: talk?.title ?? '',
@@ -47,6 +52,7 @@ const valuesOf = (talk: OfficeArchiveTalkFragment | null, place: Place) => ({
   ...place,
   annotation: talk?.annotation ?? '',
   access: talk?.access ?? ('SIGNED_IN' as ArchiveAccess),
+  openFrom: talk?.openFrom ?? '',
   videoId: videoText({ videoProvider: talk?.video?.provider ?? null, videoId: talk?.source?.videoId ?? null }),
   durationSeconds: lengthText(talk?.durationSeconds ?? null),
   captionsKey: talk?.source?.captionsKey ?? '',
@@ -100,6 +106,7 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
         annotation: values.annotation || null,
         speakers: values.speakers.map(({ id }) => id),
         access: values.access,
+        openFrom: values.openFrom || null,
         ...video,
         durationSeconds: video?.videoProvider ? readLength(values.durationSeconds) : null,
         captionsKey: values.captionsKey || null,
@@ -182,6 +189,14 @@ export function ArchiveTalkDialog({ entryId, talk, place, onClose }: Props) {
         label={labels.access}
         data={Object.entries(access).map(([value, label]) => ({ value, label }))}
       />
+      {form.values.access === 'PARTICIPANTS' && (
+        <TextInput
+          {...form.field('openFrom')}
+          type="date"
+          label={labels.openFrom}
+          description="Пусто — только участникам, чьё участие подтверждено"
+        />
+      )}
       <div className={styles.pair}>
         <TextInput
           {...form.field('videoId')}

@@ -38,6 +38,7 @@ function Talk({ talk, open, remove }: { talk: OfficeArchiveTalkFragment; open: (
         {slides && <Badge tone="success">{slides.format}</Badge>}
         {source?.captionsKey && <Badge tone="success">Субтитры</Badge>}
         {access === 'SIGNED_IN' && <Badge>После входа</Badge>}
+        {access === 'PARTICIPANTS' && <Badge>Участникам</Badge>}
         <Button variant="default" size="sm" onClick={open} aria-label={`Изменить: ${title}`}>
           Изменить
         </Button>

@@ -4,7 +4,6 @@ import { eventDatesText } from '../../events/event-dates';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { TextLink } from '../../ui/text-link';
-import { officeEventPath } from '../paths';
 import { stateTones, stateWords } from '../words';
 import type { OfficeNextEventFragment } from './dashboard.generated';
 import { Track } from './track';
@@ -28,8 +27,14 @@ function SeatsMeter({ participation, capacity, taken, waiting, recent }: Seats) 
   );
 }
 
-/** The events that come next: how many people, of how many seats. */
-export function NextEvents({ events }: { events: readonly OfficeNextEventFragment[] }) {
+/** The events that come next: how many people, of how many seats. Each leads to the page of it that the viewer works on. */
+export function NextEvents({
+  events,
+  pathOf,
+}: {
+  events: readonly OfficeNextEventFragment[];
+  pathOf: (id: string) => string;
+}) {
   if (events.length === 0)
     return (
       <EmptyState title="Впереди ничего нет" headingLevel={3}>
@@ -42,7 +47,7 @@ export function NextEvents({ events }: { events: readonly OfficeNextEventFragmen
         <li key={event.id} className={styles.event}>
           <div>
             <h3 className={styles.title}>
-              <TextLink to={officeEventPath(event.id, 'statistics')}>{event.title}</TextLink>
+              <TextLink to={pathOf(event.id)}>{event.title}</TextLink>
             </h3>
             <p className={styles.dates}>
               {eventDatesText(event)}

@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Input.css';
-import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useProblemForm } from '../../core/form';
 import { formatDates } from '../../core/format';
@@ -15,6 +17,9 @@ const daysOf = (text: string): number => (/^-?\d{1,4}$/.test(text) ? Number(text
 /** A draft like this event, with its dates moved. */
 export function CloneDialog({ event, onClose }: { event: Overview; onClose: () => void }) {
   const [clone] = useCloneEventMutation();
+  // A second press of the button asks for the same copy.
+  const [key] = useState(() => crypto.randomUUID());
+  const [isAnother, setAnother] = useState<boolean | null>(null);
   const client = useApolloClient();
   const navigate = useNavigate();
   const form = useProblemForm({
@@ -23,8 +28,13 @@ export function CloneDialog({ event, onClose }: { event: Overview; onClose: () =
     check: ({ days }) =>
       Number.isNaN(daysOf(days)) ? [{ code: 'DAYS', message: 'Укажите число дней, например 364.', field: 'days' }] : [],
     send: async ({ days }) => {
-      const answer = (await clone({ variables: { id: event.id, days: daysOf(days) } })).data?.cloneEvent;
-      if (answer?.__typename === 'Problems') return answer.problems;
+      const answer = (
+        await clone({ variables: { id: event.id, days: daysOf(days), key, another: isAnother ?? false } })
+      ).data?.cloneEvent;
+      if (answer?.__typename === 'Problems') {
+        if (answer.problems.some(({ code }) => code === 'COPY_EXISTS')) setAnother(false);
+        return answer.problems;
+      }
       client.cache.evict({ fieldName: 'staffEvents' });
       if (answer) await navigate(officeEventPath(answer.event.id, 'edit'));
     },
@@ -38,8 +48,9 @@ export function CloneDialog({ event, onClose }: { event: Overview; onClose: () =
   return (
     <FormDialog title="Сделать копию" form={form} verb="Создать копию" onClose={onClose}>
       <p>
-        Скопируем тексты, программу, тарифы, вопросы, партнёров и документы. Участники, ссылки на трансляцию и номер в
-        НМО не копируются.
+        Скопируем тексты, программу, места, тарифы, промокоды, шаги возврата, условия НМО, вопросы, партнёров
+        и&nbsp;документы. Все сроки сдвинутся вместе с&nbsp;датами. Участники, ссылки на&nbsp;трансляцию и&nbsp;номер
+        в&nbsp;НМО не&nbsp;копируются.
       </p>
       <TextInput
         {...form.field('days')}
@@ -50,6 +61,13 @@ export function CloneDialog({ event, onClose }: { event: Overview; onClose: () =
         autoComplete="off"
         data-autofocus
       />
+      {isAnother !== null && (
+        <Checkbox
+          checked={isAnother}
+          onChange={(change) => setAnother(change.currentTarget.checked)}
+          label="Создать ещё один черновик с этими датами"
+        />
+      )}
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { hasRole } from '../../../rules/roles';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -14,6 +15,7 @@ import { officeEventPath } from '../paths';
 import { TaskProgress } from '../task-progress';
 import { sumText } from '../dashboard/sheet';
 import { CallOffDialog, type CallingOff } from './call-off-dialog';
+import { DeleteDraftDialog } from './delete-draft-dialog';
 import { CloneDialog } from './clone-dialog';
 import { EventOverviewDocument, useCallOffTasksQuery, useEventOverviewQuery } from './overview.generated';
 import type { Overview } from './overview-event';
@@ -108,9 +110,9 @@ function OverviewView({ event, refetch }: { event: Overview; refetch: () => Prom
   const { auth } = useSession();
   const [callingOff, setCallingOff] = useState<CallingOff | null>(null);
   const [isCloning, setCloning] = useState(false);
-  const isAdministrator = auth?.role === 'ADMINISTRATOR';
-  const isEditor = isAdministrator || auth?.role === 'EDITOR';
-  const isManager = isAdministrator || auth?.role === 'MANAGER';
+  const [isDeleting, setDeleting] = useState(false);
+  const isEditor = auth !== null && hasRole(auth.role, 'EDITOR');
+  const isManager = auth !== null && hasRole(auth.role, 'MANAGER');
   const isOpen = (event.state === 'PUBLISHED' || event.state === 'POSTPONED') && !event.isPast;
   const again = () => void refetch();
   return (
@@ -132,6 +134,11 @@ function OverviewView({ event, refetch }: { event: Overview; refetch: () => Prom
               Сделать копию
             </Button>
           )}
+          {isEditor && event.state === 'DRAFT' && (
+            <Button variant="outline" onClick={() => setDeleting(true)}>
+              Удалить черновик
+            </Button>
+          )}
           {isManager && isOpen && (
             <Button variant="default" onClick={() => setCallingOff('postpone')}>
               Перенести
@@ -147,6 +154,7 @@ function OverviewView({ event, refetch }: { event: Overview; refetch: () => Prom
       {callingOff && (
         <CallOffDialog event={event} kind={callingOff} onClose={() => setCallingOff(null)} onDone={again} />
       )}
+      {isDeleting && <DeleteDraftDialog event={event} onClose={() => setDeleting(false)} />}
       {isCloning && <CloneDialog event={event} onClose={() => setCloning(false)} />}
     </div>
   );

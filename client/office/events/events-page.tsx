@@ -1,3 +1,4 @@
+import { hasRole } from '../../../rules/roles';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -7,7 +8,6 @@ import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
 import { useSession } from '../../core/session';
 import { formatWords } from '../../events/words';
-import { Badge } from '../../ui/badge';
 import { ChipLinks } from '../../ui/chip-links';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -17,7 +17,8 @@ import { Results } from '../../ui/results';
 import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
 import { officeEventPath, officeEventsPattern } from '../paths';
-import { optionsOf, stateTones, stateWords } from '../words';
+import { EventStateBadge } from '../event-state-badge';
+import { optionsOf, stateWords } from '../words';
 import { OfficeEventsDocument, useOfficeEventsQuery, type OfficeEventFragment } from './events.generated';
 import { listPath, listVariables, parseListState, type ListState } from './list-state';
 import { NewEventDialog } from './new-event-dialog';
@@ -56,7 +57,7 @@ const columns: readonly Column<OfficeEventFragment>[] = [
   {
     key: 'state',
     title: 'Состояние',
-    cell: ({ state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
+    cell: (event) => <EventStateBadge {...event} />,
   },
   { key: 'seats', title: 'Занято мест', numeric: true, cell: seatsText },
   {
@@ -123,7 +124,7 @@ export function Component() {
   const { data, previousData, error, loading, fetchMore } = useOfficeEventsQuery({ variables: listVariables(current) });
   const shown = (data ?? previousData)?.staffEvents;
   if (error && !shown) throw error;
-  const mayCreate = auth?.role === 'EDITOR' || auth?.role === 'ADMINISTRATOR';
+  const mayCreate = auth !== null && hasRole(auth.role, 'EDITOR');
   return (
     <>
       <PageHead noindex />

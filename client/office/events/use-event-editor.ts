@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
 import { errorMessage, fieldErrors, type Problem } from '../../core/problems';
 import type { EventState } from '../../schema.generated';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
@@ -76,6 +77,7 @@ export function useEventEditor({ id, state, version, form: opened, specialties }
         meanwhile.settle(fields);
         setSaving({ kind: 'saved', at: clock() });
         form.mantine.clearErrors();
+        for (const message of answer.notes) void notify({ message });
         return [];
       }
       const problems = answer?.problems ?? [];

@@ -18,6 +18,7 @@ export const registrationWords: Record<RegistrationState, string> = {
   OFFER_EXPIRED: 'Не ответили вовремя',
   DECLINED: 'Отказались от места',
   EXPIRED: 'Не оплатили вовремя',
+  NO_SEAT: 'Мест не нашлось',
   CANCELLED: 'Отменены',
 };
 

@@ -10,8 +10,9 @@ import { letterWords } from './words';
 import desk from '../desk.module.css';
 
 /** What became of a letter, beyond its state. */
-function lastWord({ state, sentAt, nextTryAt, lastError, attempts }: LetterRowFragment): string {
+function lastWord({ state, sentAt, nextTryAt, lastError, attempts, notNeededBecause }: LetterRowFragment): string {
   if (sentAt) return moscowTime(sentAt);
+  if (notNeededBecause) return notNeededBecause;
   const next = state === 'RETRYING' && nextTryAt ? `Следующая попытка ${moscowTime(nextTryAt)}. ` : '';
   return lastError ? `${next}Попыток: ${attempts}. Ответ почтового сервера: ${lastError}` : next || '—';
 }

@@ -1,3 +1,4 @@
+import { roleWords } from '../../../rules/roles';
 import { formatDateTime } from '../../core/format';
 import type { ChangeOperation } from '../../schema.generated';
 import { stateWords as eventStates } from '../words';
@@ -13,10 +14,7 @@ export const operationWords: Record<ChangeOperation, string> = {
 const values: Record<string, string> = {
   ...eventStates,
   ...registrationStates,
-  USER: 'Участник',
-  EDITOR: 'Редактор',
-  MANAGER: 'Менеджер',
-  ADMINISTRATOR: 'Администратор',
+  ...roleWords,
   IN_PERSON: 'Очно',
   ONLINE: 'Онлайн',
   true: 'Да',

@@ -1,6 +1,13 @@
 import type { NmoStandingFilter } from '../../schema.generated';
 
-const filters: readonly NmoStandingFilter[] = ['PASSED', 'NOT_PASSED', 'NEARLY', 'DECIDED', 'DATA_NOT_RIGHT'];
+const filters: readonly NmoStandingFilter[] = [
+  'PASSED',
+  'NOT_PASSED',
+  'NEARLY',
+  'DECIDED',
+  'SPECIALTY_NOT_ACCREDITED',
+  'DATA_NOT_RIGHT',
+];
 
 const wordOf = (filter: NmoStandingFilter): string => filter.toLowerCase().replaceAll('_', '-');
 

@@ -50,6 +50,11 @@ const sorts: readonly { standing: NmoStandingFilter | null; label: string; count
   { standing: 'NOT_PASSED', label: 'Не прошли', count: ({ notPassed }) => notPassed },
   { standing: 'NEARLY', label: 'Почти прошли', count: ({ nearly }) => nearly },
   { standing: 'DECIDED', label: 'Решено вручную', count: ({ decided }) => decided },
+  {
+    standing: 'SPECIALTY_NOT_ACCREDITED',
+    label: 'Не та специальность',
+    count: ({ specialtyNotAccredited }) => specialtyNotAccredited,
+  },
   { standing: 'DATA_NOT_RIGHT', label: 'Исправить данные', count: ({ dataNotRight }) => dataNotRight },
 ];
 

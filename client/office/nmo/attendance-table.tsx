@@ -10,11 +10,11 @@ import styles from './nmo.module.css';
 
 type Row = NmoAttendeeFieldsFragment;
 
-/** «250 мин: 100 в зале, 150 онлайн, 5 подтв.» */
-function dayText({ hall, online, confirmations }: Row['days'][number]): string {
+/** «250 мин: 150 в зале, 150 онлайн, 5 подтв.»: a minute in both is one minute. */
+function dayText({ hall, online, both, confirmations }: Row['days'][number]): string {
   const parts = [hall > 0 && `${hall} в зале`, online > 0 && `${online} онлайн`].filter(Boolean);
   const windows = online > 0 || confirmations > 0 ? `, ${confirmations} подтв.` : '';
-  return parts.length === 0 ? '—' : `${parts.join(' + ')} мин${windows}`;
+  return parts.length === 0 ? '—' : `${both} мин: ${parts.join(', ')}${windows}`;
 }
 
 function Verdict({ row, onAsk }: { row: Row; onAsk: (row: Row) => void }) {
@@ -24,6 +24,7 @@ function Verdict({ row, onAsk }: { row: Row; onAsk: (row: Row) => void }) {
       <span className={styles.row}>
         <Badge tone={row.isPassed ? 'success' : row.isNearly ? 'warning' : 'plain'}>{word}</Badge>
         {row.isPassed && plural(row.points, 'балл', 'балла', 'баллов')}
+        {row.isPassed && row.specialty && `, ${row.specialty.label}`}
       </span>
       {row.reasons.map((reason) => (
         <span key={reason}>{reason}</span>

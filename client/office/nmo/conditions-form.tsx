@@ -68,6 +68,17 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
           Ниже — то, что предлагает программа. Проверьте и сохраните: до этого никто не считается прошедшим.
         </Message>
       )}
+      {terms.outdatedDocuments > 0 && (
+        <Message tone="warning" title="Есть документы с прежними баллами">
+          {plural(
+            terms.outdatedDocuments,
+            '# действующее свидетельство',
+            '# действующих свидетельства',
+            '# действующих свидетельств',
+          )}{' '}
+          с&nbsp;другим числом баллов. Замените их на&nbsp;странице «Документы».
+        </Message>
+      )}
       {theirs && (
         <Conflict
           lines={differences(form.values, termsValues(theirs))}
@@ -105,6 +116,7 @@ function Day({ day, form }: { day: NmoDayTermsFieldsFragment; form: ProblemForm<
       <legend className={styles.dayName}>{formatDates([day.date])}</legend>
       <p className={styles.facts}>
         В программе для НМО: {minutesText(day.programmeMinutes)}
+        {!day.isSaved && '. Условия этого дня предложены и\u00a0ещё не\u00a0сохранены'}
         {day.sponsorMinutes > 0 && `; отдельно блоки спонсоров: ${minutesText(day.sponsorMinutes)}`}
       </p>
       <div className={styles.fields}>

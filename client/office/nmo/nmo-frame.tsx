@@ -1,3 +1,4 @@
+import { hasRole } from '../../../rules/roles';
 import type { ReactNode } from 'react';
 import { useSession } from '../../core/session';
 import { ChipLinks } from '../../ui/chip-links';
@@ -20,7 +21,7 @@ type Props = { here: Label; title: string; children: (event: StaffEventHeadFragm
 /** A page about НМО of one event, with the ways to the others; editors have the conditions only. */
 export function NmoFrame({ here, title, children }: Props) {
   const { auth } = useSession();
-  const shown = auth?.role === 'EDITOR' ? parts.slice(0, 1) : parts;
+  const shown = auth && hasRole(auth.role, 'MANAGER') ? parts : parts.slice(0, 1);
   return (
     <EventFrame title={title}>
       {(event) => (

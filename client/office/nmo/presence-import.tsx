@@ -35,13 +35,13 @@ export function PresenceImport({ eventId, dates }: { eventId: string; dates: rea
     if (problem) return problem;
     setLines(read);
     setPreview(
-      answers.flat().map(({ line, row, outcome, message, holderName }) => ({
+      answers.flat().map(({ line, row, outcome, message, holderName, warning }) => ({
         line,
         cells: cellsOf(row),
         holderName,
         isRight: outcome === 'SAVED',
         isKnown: outcome === 'UNCHANGED',
-        message: outcome === 'SAVED' ? 'Минуты будут записаны.' : message,
+        message: [outcome === 'SAVED' ? 'Минуты будут записаны.' : message, warning].filter(Boolean).join(' '),
       })),
     );
     return null;

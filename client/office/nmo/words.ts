@@ -7,7 +7,7 @@ import type {
 } from '../../schema.generated';
 
 export const countedWords: Record<NmoCountedMinutes, string> = {
-  ANY: 'в зале и онлайн вместе',
+  ANY: 'в зале или онлайн',
   HALL: 'только в зале',
   ONLINE: 'только онлайн',
 };

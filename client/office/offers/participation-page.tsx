@@ -1,3 +1,4 @@
+import { hasRole } from '../../../rules/roles';
 import { skipToken } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
 import type { PageLoader } from '../../core/page';
@@ -16,7 +17,7 @@ import { SeatsSection } from './seats-section';
 import { TariffsSection } from './tariffs-section';
 
 /** Quotas, codes and refunds are the manager's. */
-const isManagers = ({ auth }: Session): boolean => auth?.role === 'MANAGER' || auth?.role === 'ADMINISTRATOR';
+const isManagers = ({ auth }: Session): boolean => auth !== null && hasRole(auth.role, 'MANAGER');
 
 export const loader: PageLoader = async ({ params, client, session }) => {
   const variables = { id: params.id ?? '' };

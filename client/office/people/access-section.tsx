@@ -10,7 +10,7 @@ import { Section } from '../../ui/section';
 import { problemsOf } from '../answers';
 import { ConfirmDialog } from '../confirm-dialog';
 import { optionsOf } from '../words';
-import { roleWords } from './role-words';
+import { roleWords } from '../../../rules/roles';
 import {
   SessionsOfUserDocument,
   useEndSessionsOfUserMutation,

@@ -59,7 +59,10 @@ export function CancelAct({ eventId, chosen, ...rest }: ActProps) {
     >
       {({ values, field, mantine }) => (
         <>
-          <p>Каждый участник получит письмо об отмене. Места перейдут тем, кто ждёт. Вернуть регистрации нельзя.</p>
+          <p>
+            Каждый участник получит письмо: кто отменил, почему и&nbsp;что с&nbsp;деньгами. Места перейдут тем, кто
+            ждёт. Вернуть регистрации нельзя.
+          </p>
           <fieldset className={styles.choices}>
             <legend>Что вернуть из оплаченного</legend>
             {refunds.map(([value, label]) => (

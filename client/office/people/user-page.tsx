@@ -9,9 +9,10 @@ import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
 import { officeLogPath, officeMergePath, officeRegistrationPath, officeUsersPattern } from '../paths';
 import { AccessSection } from './access-section';
+import { IdentitySection } from './identity-section';
 import { IssuesSection } from './issues-section';
 import { PersonSection } from './person-section';
-import { roleWords } from './role-words';
+import { roleWords } from '../../../rules/roles';
 import { StaffUserDocument, useStaffUserQuery } from './users.generated';
 import { stateTones, stateWords } from './words';
 import styles from './registration-page.module.css';
@@ -55,6 +56,7 @@ export function Component() {
         {user.fullName}
       </PageTitle>
       <PersonSection key={user.id} person={user} isOwnPage />
+      <IdentitySection userId={user.id} onChange={() => void refetch()} />
       <IssuesSection userId={user.id} onChange={() => void refetch()} />
       <Section title="Регистрации">
         {registrations.length === 0 ? (

@@ -12,7 +12,8 @@ import { TextLink } from '../../ui/text-link';
 import { FilterBar } from '../filter-bar';
 import { officeUserPath, officeUsersPattern } from '../paths';
 import { optionsOf } from '../words';
-import { roleWords } from './role-words';
+import { WaitingIdentity } from './identity-section';
+import { roleWords } from '../../../rules/roles';
 import { StaffUsersDocument, useStaffUsersQuery, type StaffUsersQuery } from './users.generated';
 
 type Row = StaffUsersQuery['staffUsers']['nodes'][number];
@@ -61,6 +62,7 @@ export function Component() {
     <>
       <PageHead noindex />
       <PageTitle>Люди</PageTitle>
+      <WaitingIdentity />
       <FilterBar
         label="Фильтры людей"
         action={officeUsersPattern}

@@ -8,6 +8,7 @@ export const stateWords: Record<RegistrationState, string> = {
   OFFER_EXPIRED: 'Не ответил вовремя',
   DECLINED: 'Отказался',
   EXPIRED: 'Не оплатил вовремя',
+  NO_SEAT: 'Мест не нашлось',
   CANCELLED: 'Отменена',
 };
 
@@ -19,6 +20,7 @@ export const stateTones = {
   OFFER_EXPIRED: 'plain',
   DECLINED: 'plain',
   EXPIRED: 'plain',
+  NO_SEAT: 'plain',
   CANCELLED: 'plain',
 } as const satisfies Record<RegistrationState, string>;
 

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/text-link';
 import { officeTaskPath } from '../paths';
 import type { TaskStateFragment } from '../task-progress.generated';
 import { TaskProgress } from '../task-progress';
-import { countsInWords, taskStateTones, taskStateWords } from '../task-words';
+import { countsInWords, lettersInWords, taskStateTones, taskStateWords } from '../task-words';
 import { OfficeTasksDocument, useOfficeTasksQuery } from './tasks.generated';
 
 const variables = { first: 30 };
@@ -33,7 +33,11 @@ const columns: readonly Column<TaskStateFragment>[] = [
     title: 'Состояние',
     cell: ({ state }) => <Badge tone={taskStateTones[state]}>{taskStateWords[state]}</Badge>,
   },
-  { key: 'counts', title: 'Сделано', cell: countsInWords },
+  {
+    key: 'counts',
+    title: 'Сделано',
+    cell: (task) => [countsInWords(task), lettersInWords(task.letters)].filter(Boolean).join('. '),
+  },
   { key: 'startedBy', title: 'Кто начал', cell: ({ startedBy }) => startedBy ?? '—' },
   { key: 'createdAt', title: 'Когда', cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];

@@ -1,4 +1,4 @@
-import type { Standing } from '../../../rules/nmo-conditions.js';
+import type { NmoVerdict } from '../../../rules/nmo-verdict.js';
 import { instant } from '../../core/clock.js';
 import type { Application } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
@@ -7,21 +7,21 @@ import { refuse } from '../../core/problems.js';
 import { marks } from '../../core/sql.js';
 import type { Piece, TaskKind, TaskRun } from '../../core/task-kind.js';
 import type { Event } from '../../events/event.entity.js';
-import type { Registration } from '../../registrations/registration.entity.js';
 import { knownSpecialties } from '../../specialties/specialties.service.js';
 import type { Certificate } from '../certificate.entity.js';
 import { obstacle } from '../certificates.policy.js';
 import { lockEvent } from '../changes.js';
-import { notPassed, standingsOf } from '../conditions/standing.service.js';
+import { awaitDocuments } from '../awaited/await-documents.js';
+import { labelsOfToday, type Labels } from '../conditions/accreditation.js';
+import { pointsObstacle, verdictsOf, type Taker } from '../conditions/verdict.service.js';
 import { giveInstead, giveOut, heldBy, saysTheSame, takeBack } from '../giving.service.js';
-import { draftCertificate, eventToGive, specialtiesOf, termsOf } from '../issue.service.js';
+import { basisOf, checkTerms, documentOf, draftCertificate, eventToGive } from '../issue.service.js';
 import { participantsById, type Participant, type Rules } from '../participants.js';
 import type { CertificateWork } from './bulk.enums.js';
 import { taskNames, type BulkWork } from './start-work.service.js';
 
-/** `standing`: by the conditions, as it was when the stretch of work began; null: nobody asks about it. */
-type Part = Piece & { standing: Standing | null; rules: Rules };
-type Taker = Pick<Registration, 'id' | 'state'>;
+/** `verdict`: as it was when the stretch of work began; null: nobody asks about it. */
+type Part = Piece & { verdict: NmoVerdict | null; rules: Rules; labels: Labels };
 
 const isConfirmed = `registrations.state = 'CONFIRMED'`;
 const holds = (kind: string): string =>
@@ -45,17 +45,17 @@ async function takers(
 ): Promise<Taker[]> {
   if (!registrationIds)
     return reads.read<Taker>(
-      `SELECT id, state FROM registrations WHERE "eventId" = ? AND ${condition} AND id > ? ORDER BY id LIMIT ?`,
+      `SELECT id, state, "userId" FROM registrations WHERE "eventId" = ? AND ${condition} AND id > ? ORDER BY id LIMIT ?`,
       [eventId, after, limit],
     );
   const ids = registrationIds.filter((id) => id > after).slice(0, limit);
   const found = await reads.read<Taker>(
-    `SELECT id, state FROM registrations WHERE "eventId" = ? AND id IN (${marks(ids)})`,
+    `SELECT id, state, "userId" FROM registrations WHERE "eventId" = ? AND id IN (${marks(ids)})`,
     [eventId, ...ids],
   );
-  const states = new Map(found.map(({ id, state }) => [id, state]));
+  const known = new Map(found.map((one) => [one.id, one]));
   // One that is not there has a line of its own too.
-  return ids.map((id) => ({ id, state: states.get(id) ?? 'CANCELLED' }));
+  return ids.map((id) => known.get(id) ?? { id, state: 'CANCELLED', userId: '' });
 }
 
 type Scene = {
@@ -82,15 +82,23 @@ async function sceneOf(app: Application, transaction: Transaction, part: Part, r
   return { app, transaction, part, run, event, participant, held, who };
 }
 
-/** The document that this participant should have today. @throws Refusal when she should have none */
+/** The document that this participant should have today. @throws Refusal when there should be none */
 async function due({ app, transaction, part, run, event, participant, who }: Scene): Promise<Certificate> {
-  const { standing } = part;
+  const { verdict, labels } = part;
   const { kind } = run.payload;
-  const why = obstacle(participant) ?? (standing && !standing.isPassed ? notPassed(standing) : null);
+  const basis = await basisOf(transaction, event, labels);
+  checkTerms(basis, { kind });
+  const why = obstacle(participant, kind) ?? (kind === 'NMO' ? pointsObstacle(verdict) : null);
   if (why) return refuse(why.code, `${who}: ${why.message}`);
-  const ofEvent = termsOf(event, { kind });
-  const document = standing ? { ...ofEvent, points: standing.points, hours: standing.hours } : ofEvent;
-  return draftCertificate(app, participant, event, await specialtiesOf(transaction, event.id), document, run.now);
+  return draftCertificate(app, participant, event, basis, documentOf(basis, { kind }, verdict), run.now);
+}
+
+/** Those whom the issue has left without a document are told what is missing. */
+async function remember(transaction: Transaction, part: Part, run: TaskRun<BulkWork>, code: string): Promise<void> {
+  const { eventId, kind } = run.payload;
+  const [participant] = await participantsById(transaction, eventId, [part.key], part.rules);
+  if (participant)
+    await awaitDocuments(transaction, { eventId, kind, byId: run.actorId, now: run.now }, [{ participant, code }]);
 }
 
 /** Whoever had hers revoked gets another one only by name. */
@@ -147,11 +155,15 @@ const taskOf = (app: Application, work: CertificateWork): TaskKind<BulkWork, Par
       const people = await takers(condition(payload), payload, [after, limit], reads);
       const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [payload.eventId]);
       const isAsked = event !== null && payload.kind === 'NMO' && work !== 'REVOKE' && people.length > 0;
-      const standings = isAsked ? await standingsOf(reads, event, people, now) : null;
+      const verdicts = isAsked ? await verdictsOf({ app, reads, now }, event, people) : null;
+      const labels = await labelsOfToday(app, reads);
       const rules: Rules = { known: await knownSpecialties(app, reads, now), now };
-      return people.map(({ id }): Part => ({ key: id, standing: standings?.get(id) ?? null, rules }));
+      return people.map(({ id }): Part => ({ key: id, verdict: verdicts?.get(id) ?? null, rules, labels }));
     },
     work: async (transaction, part, run) => does[work](await sceneOf(app, transaction, part, run)),
+    ...(work === 'ISSUE' && {
+      refused: (transaction, part, run, [problem]) => remember(transaction, part, run, problem!.code),
+    }),
   };
 };
 

@@ -1,11 +1,11 @@
 import { instant } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import type { Transaction } from '../../core/database.js';
 import { refuse } from '../../core/problems.js';
 import { startTask } from '../../tasks/start-task.js';
 import { Task } from '../../tasks/task.entity.js';
 import { checkReason } from '../changes.js';
-import { eventToGive, termsOf } from '../issue.service.js';
+import { labelsOfToday } from '../conditions/accreditation.js';
+import { basisOf, checkTerms, eventToGive } from '../issue.service.js';
 import type { CertificateKind } from '../certificate.life.js';
 import type { CertificateWork } from './bulk.enums.js';
 import type { StartCertificateWorkInput } from './bulk.inputs.js';
@@ -37,16 +37,9 @@ function idsOf({ work, registrationIds }: StartCertificateWorkInput): string[] |
   return ids;
 }
 
-/** Points are given by the conditions: without them nobody has passed. */
-async function checkTerms(transaction: Transaction, { eventId, work, kind }: StartCertificateWorkInput): Promise<void> {
-  if (kind !== 'NMO' || work === 'REVOKE') return;
-  const [saved] = await transaction.query('SELECT "eventId" FROM nmo_terms WHERE "eventId" = ?', [eventId]);
-  if (!saved) refuse('CONDITIONS_MISSING', 'Сначала задайте условия НМО: по\u00A0ним видно, кто прошёл.');
-}
-
 /** Starts the work. Asked for twice in the same words it is one task; asked otherwise meanwhile it has to wait. */
 export async function startWork(context: Context, input: StartCertificateWorkInput): Promise<{ task: Task }> {
-  const { app, now, viewer } = context;
+  const { app, now, viewer, reads } = context;
   const { work, kind, eventId } = input;
   const payload: BulkWork = {
     eventId,
@@ -54,10 +47,10 @@ export async function startWork(context: Context, input: StartCertificateWorkInp
     registrationIds: idsOf(input),
     reason: work === 'ISSUE' ? null : checkReason(input.reason ?? ''),
   };
+  const labels = await labelsOfToday(app, reads);
   const task = await app.database.inTransaction(async (transaction) => {
     const event = await eventToGive(transaction, eventId, instant(now));
-    if (work !== 'REVOKE') termsOf(event, { kind });
-    await checkTerms(transaction, input);
+    if (work !== 'REVOKE') checkTerms(await basisOf(transaction, event, labels), { kind });
     const started = await startTask<BulkWork>(transaction, {
       kind: taskNames[work],
       title: `${titles[work]} ${kinds[kind]}: «${event.title}»`,

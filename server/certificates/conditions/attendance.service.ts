@@ -1,5 +1,4 @@
-import type { Standing } from '../../../rules/nmo-conditions.js';
-import { standingOf } from '../../../rules/nmo-conditions.js';
+import type { NmoVerdict } from '../../../rules/nmo-verdict.js';
 import { failure } from '../../core/problems.js';
 import type { Context } from '../../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../../core/page.js';
@@ -13,16 +12,16 @@ import type { User } from '../../users/user.entity.js';
 import type { CertificateState, NmoCodeState } from '../certificate.life.js';
 import { inParts } from '../participants.js';
 import type { NmoAttendeeConnection, NmoAttendanceCounts, NmoAttendee } from './conditions.results.js';
-import { decisionsOf, standingsOf } from './standing.service.js';
-import type { NmoDecision } from './terms.entity.js';
+import type { NmoDecision } from './presence.entity.js';
 import type { NmoStandingFilter } from './terms.enums.js';
+import { decisionsOf, verdictsOf } from './verdict.service.js';
 import { fullNameOf } from '../../../rules/names.js';
 
 type Row = User & Pick<Registration, 'number' | 'participation'> & { registrationId: string };
 type Known = {
   row: Row;
   name: string;
-  standing: Standing;
+  standing: NmoVerdict;
   decision: NmoDecision | null;
   issues: DataIssue[];
 };
@@ -44,26 +43,25 @@ async function issuesOf({ app, reads, now }: Context, people: readonly Row[]): P
   return found;
 }
 
-const nobodys: Standing = standingOf(
-  { needsAllDays: false, days: [] },
-  { isConfirmed: true, presence: new Map(), decision: null },
-);
-
 const order = new Intl.Collator('ru');
 
 /** All participants of an event, by name. */
 async function attendeesOf(context: Context, event: Event): Promise<Known[]> {
-  const { reads, now } = context;
+  const { reads } = context;
   const people = await readPeople(context, event.id);
   const issues = await issuesOf(context, people);
-  const takers = people.map(({ registrationId }) => ({ id: registrationId, state: 'CONFIRMED' as const }));
-  const standings = await standingsOf(reads, event, takers, now);
+  const takers = people.map(({ id, registrationId }) => ({
+    id: registrationId,
+    userId: id,
+    state: 'CONFIRMED' as const,
+  }));
+  const verdicts = await verdictsOf(context, event, takers);
   const decisions = await decisionsOf(reads, event.id);
   return people
     .map((row, index) => ({
       row,
       name: fullNameOf(row),
-      standing: standings?.get(row.registrationId) ?? nobodys,
+      standing: verdicts.get(row.registrationId)!,
       decision: decisions.get(row.registrationId) ?? null,
       issues: issues[index]!,
     }))
@@ -78,6 +76,8 @@ const is: Record<NmoStandingFilter, (one: Known) => boolean> = {
   NOT_PASSED: ({ standing }) => !standing.isPassed,
   NEARLY: ({ standing }) => standing.isNearly,
   DECIDED: ({ decision }) => decision !== null,
+  SPECIALTY_NOT_ACCREDITED: ({ standing: { code } }) =>
+    code === 'SPECIALTY_NOT_ACCREDITED' || code === 'SPECIALTY_MISSING',
   DATA_NOT_RIGHT: ({ issues }) => issues.length > 0,
 };
 
@@ -90,6 +90,7 @@ const countsOf = (people: readonly Known[]): NmoAttendanceCounts => {
     nearly: count('NEARLY'),
     decided: count('DECIDED'),
     dataNotRight: count('DATA_NOT_RIGHT'),
+    specialtyNotAccredited: count('SPECIALTY_NOT_ACCREDITED'),
   };
 };
 
@@ -161,7 +162,7 @@ async function extrasOf({ reads }: Context, shown: readonly Known[]): Promise<Ex
 }
 
 function attendeeOf({ row, name, standing, decision, issues }: Known, extras: Extras): NmoAttendee {
-  const { isPassed, isNearly, points, reasons, days } = standing;
+  const { isPassed, isNearly, code, points, reasons, days, specialtyId, options } = standing;
   return {
     registrationId: row.registrationId,
     userId: row.id,
@@ -171,7 +172,10 @@ function attendeeOf({ row, name, standing, decision, issues }: Known, extras: Ex
     participation: row.participation,
     isPassed,
     isNearly,
+    code,
     points,
+    specialty: options.find(({ id }) => id === specialtyId) ?? null,
+    options,
     reasons,
     days,
     decision: decision && {

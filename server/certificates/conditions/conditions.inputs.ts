@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import type { CountedMinutes } from '../../../rules/nmo-conditions.js';
+import { DateTime } from '../../core/scalars.js';
 import { NmoCountedMinutes, NmoVerdict } from './terms.enums.js';
 
 @InputType({ description: 'What a day of an event asks for.' })
@@ -40,10 +41,21 @@ export class DecideNmoInput {
   registrationIds!: string[];
   @Field(() => NmoVerdict, { description: 'What is decided.' })
   verdict!: NmoVerdict;
-  @Field(() => Int, { nullable: true, description: 'Points of whoever passes; null: those of all days.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Points of those who pass, no more than the event gives; null: those of all days.',
+  })
   points?: number | null;
   @Field(() => String, { description: 'Why: up to 500 letters.' })
   reason!: string;
+}
+
+@InputType({ description: 'A stretch of time in which somebody has watched.' })
+export class WatchedSpanInput {
+  @Field(() => DateTime, { description: 'From when.' })
+  from!: string;
+  @Field(() => DateTime, { description: 'Until when.' })
+  to!: string;
 }
 
 @InputType({ description: "A line of the statistics of a broadcast: a person's day." })
@@ -54,8 +66,14 @@ export class OnlinePresenceRowInput {
   registrationNumber?: string | null;
   @Field(() => String, { nullable: true, description: 'YYYY-MM-DD; null: the only day of the event.' })
   date?: string | null;
-  @Field(() => Int, { description: 'Minutes that she has watched.' })
+  @Field(() => Int, { description: 'Minutes that the person has watched.' })
   minutes!: number;
+  @Field(() => [WatchedSpanInput], {
+    nullable: true,
+    description:
+      'When exactly, 50 stretches at most: with them the minutes are those of the stretches, and add to the time in the hall. Null: the larger of hall and stream counts.',
+  })
+  spans?: WatchedSpanInput[] | null;
   @Field(() => Int, { defaultValue: 0, description: 'Windows that she has answered.' })
   confirmations!: number;
 }

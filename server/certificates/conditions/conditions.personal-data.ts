@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../core/personal-data.js';
-import type { NmoDecision, OnlinePresence } from './terms.entity.js';
+import type { NmoDecision, OnlinePresence } from './presence.entity.js';
 import type { NmoVerdict } from './terms.enums.js';
 
 const verdicts: Record<NmoVerdict, string> = {

@@ -4,9 +4,10 @@ import { PageInfo } from '../../core/page.js';
 import { resultUnion } from '../../core/problems.js';
 import { DateTime } from '../../core/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
+import { Registration } from '../../registrations/registration.entity.js';
 import { DataIssue } from '../../users/profile.results.js';
 import { CertificateState, NmoCodeState } from '../certificate.life.js';
-import { NmoCountedMinutes, NmoVerdict, OnlinePresenceOutcome } from './terms.enums.js';
+import { NmoCountedMinutes, NmoVerdict, NmoVerdictCode, OnlinePresenceOutcome } from './terms.enums.js';
 
 @ObjectType({ simpleResolvers: true, description: 'What a day of an event asks for, and what its programme has.' })
 export class NmoDayTerms {
@@ -28,6 +29,8 @@ export class NmoDayTerms {
   programmeMinutes!: number;
   @Field(() => Int, { description: 'Minutes of blocks of sponsors, which do not count.' })
   sponsorMinutes!: number;
+  @Field(() => Boolean, { description: 'The conditions of the day are saved; false: they are only proposed.' })
+  isSaved!: boolean;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Conditions on which an event gives points.' })
@@ -40,6 +43,10 @@ export class NmoEventTerms {
   needsAllDays!: boolean;
   @Field(() => [NmoDayTerms], { description: 'Days of the event in their order.' })
   days!: NmoDayTerms[];
+  @Field(() => Int, {
+    description: 'Valid documents with other points than the days can give now: they should be replaced.',
+  })
+  outdatedDocuments!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The conditions were saved.' })
@@ -53,6 +60,14 @@ export const SaveNmoTermsResult = resultUnion(
   'The conditions, or why they were not saved.',
 );
 
+@ObjectType({ simpleResolvers: true, description: 'A specialty as people see it.' })
+export class NmoSpecialty {
+  @Field(() => ID, { description: 'Id of the specialty.' })
+  id!: string;
+  @Field(() => String, { description: 'Name, with the level where two levels have one name.' })
+  label!: string;
+}
+
 @ObjectType({ simpleResolvers: true, description: "A participant's presence on a day, by the conditions of the day." })
 export class NmoDayStanding {
   @Field(() => String, { description: 'YYYY-MM-DD.' })
@@ -61,6 +76,10 @@ export class NmoDayStanding {
   hall!: number;
   @Field(() => Int, { description: 'Minutes of the broadcast.' })
   online!: number;
+  @Field(() => Int, {
+    description: 'Minutes in the hall or at the broadcast together: a minute that was spent in both counts once.',
+  })
+  both!: number;
   @Field(() => Int, { description: 'Windows that were answered.' })
   confirmations!: number;
   @Field(() => Boolean, { description: 'The conditions of the day are met.' })
@@ -69,10 +88,14 @@ export class NmoDayStanding {
 
 @ObjectType({ simpleResolvers: true, description: 'Whether a participant gets points for an event, and if not, why.' })
 export class NmoStanding {
-  @Field(() => Boolean, { description: 'She gets points.' })
+  @Field(() => Boolean, { description: 'The participant gets points.' })
   isPassed!: boolean;
-  @Field(() => Int, { description: 'Points that she gets.' })
+  @Field(() => NmoVerdictCode, { description: 'The same in one word: what stands against points first.' })
+  code!: NmoVerdictCode;
+  @Field(() => Int, { description: 'Points that the participant gets.' })
   points!: number;
+  @Field(() => Int, { description: 'Academic hours that the participant gets.' })
+  hours!: number;
   @Field(() => [String], { description: 'Why not, or what was decided by hand; sentences in Russian.' })
   reasons!: string[];
   @Field(() => [NmoDayStanding], { description: 'Days that have conditions, in their order.' })
@@ -112,8 +135,14 @@ export class NmoAttendee {
   isPassed!: boolean;
   @Field(() => Boolean, { description: 'She gets none, and little is missing.' })
   isNearly!: boolean;
+  @Field(() => NmoVerdictCode, { description: 'The same in one word: what stands against points first.' })
+  code!: NmoVerdictCode;
   @Field(() => Int, { description: 'Points that she gets.' })
   points!: number;
+  @Field(() => NmoSpecialty, { nullable: true, description: 'Specialty that the points are for; null: none.' })
+  specialty!: NmoSpecialty | null;
+  @Field(() => [NmoSpecialty], { description: 'Specialties of the participant that the event is accredited for.' })
+  options!: readonly NmoSpecialty[];
   @Field(() => [String], { description: 'Why not, or what was decided by hand; sentences in Russian.' })
   reasons!: string[];
   @Field(() => [NmoDayStanding], { description: 'Days that have conditions, in their order.' })
@@ -142,6 +171,8 @@ export class NmoAttendanceCounts {
   decided!: number;
   @Field(() => Int, { description: 'Those whose data have to be put right.' })
   dataNotRight!: number;
+  @Field(() => Int, { description: 'Those who have no specialty that the event is accredited for.' })
+  specialtyNotAccredited!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A page of participants, by name.' })
@@ -173,6 +204,12 @@ export class OnlinePresenceRow {
   message!: string;
   @Field(() => String, { nullable: true, description: 'Full name of whom it is about; null: nobody was found.' })
   holderName!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What staff should look at though the line was taken, such as a seat in the hall; Russian; null: nothing.',
+  })
+  warning!: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What an import of statistics has done, or would do.' })
@@ -187,3 +224,34 @@ export const ImportOnlinePresenceResult = resultUnion(
   OnlinePresenceImported,
   'What became of each line, or why the file was not taken.',
 );
+
+@ObjectType({ simpleResolvers: true, description: 'The specialty is chosen.' })
+export class NmoSpecialtyChosen {
+  @Field(() => Registration, { description: 'The registration.' })
+  registration!: Registration;
+}
+export const ChooseNmoSpecialtyResult = resultUnion(
+  'ChooseNmoSpecialtyResult',
+  NmoSpecialtyChosen,
+  'The registration, or why the specialty was not taken.',
+);
+
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'Points that a registration can bring: what the event is accredited for, and the specialties of the person.',
+})
+export class RegistrationNmo {
+  @Field(() => NmoVerdictCode, { description: 'Whether points can be had, and if not, why.' })
+  code!: NmoVerdictCode;
+  @Field(() => Int, { description: 'Points that can be had.' })
+  points!: number;
+  @Field(() => NmoSpecialty, { nullable: true, description: 'Specialty that they are for; null: none.' })
+  specialty!: NmoSpecialty | null;
+  @Field(() => [NmoSpecialty], {
+    description: 'Specialties of the person that the event is accredited for: of several one is chosen.',
+  })
+  options!: readonly NmoSpecialty[];
+  @Field(() => String, { nullable: true, description: 'Why there are no points, Russian; null: there are.' })
+  reason!: string | null;
+}

@@ -1,16 +1,50 @@
 import { v7 as uuid } from 'uuid';
 import { instant } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse } from '../../core/problems.js';
 import { marks } from '../../core/sql.js';
+import type { Event } from '../../events/event.entity.js';
+import { pointsOf } from '../../events/nmo/terms.js';
 import { recordBasisChanges } from '../../registrations/basis.js';
 import { checkReason, lockEvent } from '../changes.js';
 import type { DecideNmoInput } from './conditions.inputs.js';
-import type { NmoDecision } from './terms.entity.js';
+import type { NmoDecision } from './presence.entity.js';
+import type { NmoVerdictCode } from './terms.enums.js';
+import { verdictsOfEvent, type VerdictOf } from './verdict.service.js';
 
 const together = 500;
-const mostPoints = 100;
+const mostNamed = 5;
+
+type Named = { id: string; number: string };
+
+/** What no decision about presence can replace: accreditation, conditions, a specialty on the list. */
+const presenceCodes: ReadonlySet<string> = new Set<NmoVerdictCode>(['ENTITLED', 'NOT_PASSED', 'NOT_CONFIRMED']);
+
+function refuseUnentitled(found: readonly Named[], verdictOf: VerdictOf): void {
+  const barred = found.flatMap(({ id, number }) => {
+    const verdict = verdictOf(id);
+    return verdict && !presenceCodes.has(verdict.code) ? [{ number, verdict }] : [];
+  });
+  if (barred.length === 0) return;
+  const shown = barred.slice(0, mostNamed).map(({ number, verdict }) => `${number}: ${verdict.reasons[0]}`);
+  const more = barred.length > mostNamed ? ` и\u00A0ещё ${barred.length - mostNamed}` : '';
+  refuse(
+    barred[0]!.verdict.code,
+    `Засчитать нельзя, баллов не\u00A0будет. ${shown.join('; ')}${more}. Исправьте это или уберите этих участников из\u00A0выбора.`,
+    'registrationIds',
+  );
+}
+
+/** Nobody gets more points by hand than the event is accredited for. */
+async function checkPoints(transaction: Transaction, eventId: string, points: number | null): Promise<void> {
+  if (points === null) return;
+  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  const most = event ? pointsOf(event) : 0;
+  if (points < 1 || points > most)
+    refuse('POINTS_OUT_OF_RANGE', `Баллов может быть от\u00A01 до\u00A0${most}: столько даёт мероприятие.`, 'points');
+}
 
 /** Writes down what staff decides about participants by hand. Decided twice in the same words it stands once. */
 export async function decide(context: Context, input: DecideNmoInput): Promise<{ count: number }> {
@@ -21,15 +55,18 @@ export async function decide(context: Context, input: DecideNmoInput): Promise<{
     return refuse('WRONG_NUMBER', `Выберите от\u00A01 до\u00A0${together} участников.`, 'registrationIds');
   const reason = checkReason(input.reason);
   const points = verdict === 'PASSED' ? (input.points ?? null) : null;
-  if (points !== null && (points < 1 || points > mostPoints))
-    return refuse('POINTS_OUT_OF_RANGE', `Баллов может быть от\u00A01 до\u00A0${mostPoints}.`, 'points');
+  const verdictOf = await verdictsOfEvent(context, eventId);
   return app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, eventId);
-    const found = await transaction.query<{ id: string }>(
-      `SELECT id FROM registrations WHERE "eventId" = ? AND id IN (${marks(ids)})`,
+    const found = await transaction.query<Named>(
+      `SELECT id, number FROM registrations WHERE "eventId" = ? AND id IN (${marks(ids)})`,
       [eventId, ...ids],
     );
     if (found.length < ids.length) return refuse('NOT_FOUND', 'Такой регистрации на\u00A0это мероприятие нет.');
+    if (verdict === 'PASSED') {
+      refuseUnentitled(found, verdictOf);
+      await checkPoints(transaction, eventId, points);
+    }
     const before = await transaction.query<NmoDecision>(
       `SELECT * FROM nmo_decisions WHERE "eventId" = ? AND "registrationId" IN (${marks(ids)}) ORDER BY id`,
       [eventId, ...ids],

@@ -1,4 +1,5 @@
 import { normaliseEmail } from '../../../rules/account.js';
+import { united, type Span } from '../../../rules/presence.js';
 import { instant } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
@@ -11,13 +12,14 @@ import { lockEvent } from '../changes.js';
 import { participantsByName, rulesOfToday, type Participant } from '../participants.js';
 import type { ImportOnlinePresenceInput, OnlinePresenceRowInput } from './conditions.inputs.js';
 import type { OnlinePresenceImported, OnlinePresenceRow } from './conditions.results.js';
-import type { OnlinePresence } from './terms.entity.js';
+import type { OnlinePresence } from './presence.entity.js';
 import type { OnlinePresenceOutcome } from './terms.enums.js';
 import { fullNameOf } from '../../../rules/names.js';
 
 const mostRows = 500;
 const mostMinutes = 1440;
 const mostConfirmations = 100;
+const mostSpans = 50;
 
 const words: Record<OnlinePresenceOutcome, string> = {
   SAVED: 'Минуты записаны.',
@@ -43,6 +45,23 @@ type Shelf = {
 
 type Verdict = { outcome: OnlinePresenceOutcome; participant?: Participant; day?: Day };
 
+/** Times of a row in order, without overlaps; null: it has none; undefined: they cannot be. */
+function spansOf({ spans }: OnlinePresenceRowInput): Span[] | null | undefined {
+  if (spans == null || spans.length === 0) return null;
+  return spans.length <= mostSpans && spans.every(({ from, to }) => from < to) ? united(spans) : undefined;
+}
+
+const storedSpans = (row: OnlinePresenceRowInput): string | null => {
+  const spans = spansOf(row);
+  return spans ? JSON.stringify(spans) : null;
+};
+
+/** Statistics of somebody who has a seat in the hall: a person in both, or a line about somebody else. */
+const warningOf = ({ outcome, participant }: Verdict): string | null =>
+  (outcome === 'SAVED' || outcome === 'UNCHANGED') && participant?.registration.participation === 'IN_PERSON'
+    ? 'Участник записан на\u00A0очное участие: проверьте, тот ли это человек. Минуты в\u00A0зале и\u00A0онлайн не\u00A0складываются.'
+    : null;
+
 /** What becomes of a row. Nothing is written here. */
 function judge(row: OnlinePresenceRowInput, { dates, people, known, seen }: Shelf): Verdict {
   const participant = people.get(holderOf(row));
@@ -50,13 +69,19 @@ function judge(row: OnlinePresenceRowInput, { dates, people, known, seen }: Shel
   const date = row.date ?? (dates.length === 1 ? dates[0]! : '');
   if (!dates.includes(date)) return { outcome: 'WRONG_DAY', participant };
   const { minutes, confirmations } = row;
-  const isPossible = minutes >= 0 && minutes <= mostMinutes && confirmations >= 0 && confirmations <= mostConfirmations;
+  const isPossible =
+    spansOf(row) !== undefined &&
+    minutes >= 0 &&
+    minutes <= mostMinutes &&
+    confirmations >= 0 &&
+    confirmations <= mostConfirmations;
   if (!isPossible) return { outcome: 'BAD_NUMBER', participant };
   const day = { registrationId: participant.registration.id, date };
   if (seen.has(keyOf(day))) return { outcome: 'DUPLICATE', participant };
   seen.add(keyOf(day));
   const before = known.get(keyOf(day));
-  const isSame = before?.minutes === minutes && before.confirmations === confirmations;
+  const isSame =
+    before?.minutes === minutes && before.confirmations === confirmations && before.spans === storedSpans(row);
   return { outcome: isSame ? 'UNCHANGED' : 'SAVED', participant, day };
 }
 
@@ -105,6 +130,7 @@ export async function importOnlinePresence(
               eventId,
               minutes: rows[index]!.minutes,
               confirmations: rows[index]!.confirmations,
+              spans: storedSpans(rows[index]!),
               savedAt: instant(now),
             },
           ]
@@ -116,13 +142,14 @@ export async function importOnlinePresence(
         'online_presence',
         fresh,
         `ON CONFLICT ("registrationId", date) DO UPDATE SET minutes = excluded.minutes,
-           confirmations = excluded.confirmations, "savedAt" = excluded."savedAt"`,
+           confirmations = excluded.confirmations, spans = excluded.spans, "savedAt" = excluded."savedAt"`,
       );
-    const report = verdicts.map(({ outcome, participant }, index): OnlinePresenceRow => ({
+    const report = verdicts.map((verdict, index): OnlinePresenceRow => ({
       row: index + 1,
-      outcome,
-      message: words[outcome],
-      holderName: participant ? fullNameOf(participant.user) : null,
+      outcome: verdict.outcome,
+      message: words[verdict.outcome],
+      holderName: verdict.participant ? fullNameOf(verdict.participant.user) : null,
+      warning: warningOf(verdict),
     }));
     return { saved: fresh.length, rows: report };
   });

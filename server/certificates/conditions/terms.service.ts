@@ -1,4 +1,4 @@
-import { dayTermsProblems, type DayTerms, type NmoTerms } from '../../../rules/nmo-conditions.js';
+import { dayTermsProblems, type DayTerms } from '../../../rules/nmo-conditions.js';
 import { instant } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
@@ -7,64 +7,65 @@ import { Reads } from '../../core/kept.js';
 import { marks } from '../../core/sql.js';
 import { refuse, refuseAny } from '../../core/problems.js';
 import type { Event } from '../../events/event.entity.js';
+import { announceChange } from '../../events/announcements.js';
 import { datesOf } from '../../events/event-days.js';
+import { lockEvent } from '../../events/lock-event.js';
+import { proposedDays } from '../../events/nmo/proposed-terms.js';
+import type { SavedDayTerms, SavedTerms } from '../../events/nmo/terms.entity.js';
+import { pointsOfDays, readsOf } from '../../events/nmo/terms.js';
 import type { SaveNmoTermsInput } from './conditions.inputs.js';
 import type { NmoDayTerms, NmoEventTerms } from './conditions.results.js';
-import { proposedDays } from './programme-minutes.js';
-import type { SavedDayTerms, SavedTerms } from './terms.entity.js';
 
 const findEvent = (reads: Reads, id: string): Promise<Event | null> =>
   reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
 
-type Dated = Pick<Event, 'id' | 'dates'>;
-
-/** What was saved for the days that each event has today, in their order; of one that has nothing saved there is nothing. */
-export async function savedTermsOf(reads: Reads, events: readonly Dated[]): Promise<Map<string, NmoTerms>> {
-  const ids = events.map(({ id }) => id);
-  const saved = await reads.read<SavedTerms>(`SELECT * FROM nmo_terms WHERE "eventId" IN (${marks(ids)})`, ids);
-  const rows = await reads.read<SavedDayTerms>(`SELECT * FROM nmo_conditions WHERE "eventId" IN (${marks(ids)})`, ids);
-  return new Map(
-    saved.map(({ eventId, needsAllDays }) => {
-      const own = new Map(rows.filter((row) => row.eventId === eventId).map((row) => [row.date, row]));
-      const event = events.find(({ id }) => id === eventId)!;
-      const days = datesOf(event).flatMap((date): DayTerms[] => (own.has(date) ? [own.get(date)!] : []));
-      return [eventId, { needsAllDays: Boolean(needsAllDays), days }];
-    }),
-  );
-}
-
-/** The same for one event; null: nothing was saved. */
-export const savedTerms = async (reads: Reads, event: Dated): Promise<NmoTerms | null> =>
-  (await savedTermsOf(reads, [event])).get(event.id) ?? null;
-
-/** The conditions of an event; what the programme suggests where none were saved. */
+/** The conditions of an event; what the programme suggests for days that have none. */
 async function termsOf(reads: Reads, event: Event): Promise<NmoEventTerms> {
-  const proposed = await proposedDays(reads, event);
+  const proposed = await proposedDays(readsOf(reads), event);
   const head = await reads.readOne<SavedTerms>('SELECT * FROM nmo_terms WHERE "eventId" = ?', [event.id]);
-  const saved = await savedTerms(reads, event);
-  const byDate = new Map(saved?.days.map((day) => [day.date, day]));
+  const rows = await reads.read<SavedDayTerms>('SELECT * FROM nmo_conditions WHERE "eventId" = ?', [event.id]);
+  const saved = new Map(rows.map((row) => [row.date, row]));
   return {
     eventId: event.id,
     version: head?.version ?? 0,
-    needsAllDays: saved?.needsAllDays ?? false,
+    needsAllDays: Boolean(head?.needsAllDays ?? false),
     days: proposed.map((day): NmoDayTerms => {
-      const own = byDate.get(day.date);
-      return own ? { ...day, ...termsIn(own) } : day;
+      const row = saved.get(day.date);
+      return { ...day, ...(row && termsIn(row)), isSaved: row !== undefined };
     }),
+    outdatedDocuments: await countOutdated(reads, event),
   };
 }
+
+/** Valid documents whose points are other ones than the days of the event can give together. */
+async function countOutdated(reads: Reads, event: Event): Promise<number> {
+  const sums = possibleSums(pointsOfDays(event));
+  const found = await reads.readOne<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM certificates WHERE "eventId" = ? AND kind = 'NMO' AND state = 'ISSUED'
+       AND points NOT IN (${marks(sums)})
+       AND NOT EXISTS (SELECT 1 FROM nmo_decisions WHERE nmo_decisions."registrationId" = certificates."registrationId"
+         AND nmo_decisions.points = certificates.points)`,
+    [event.id, ...sums],
+  );
+  return Number(found!.count);
+}
+
+/** What the points of some of the days come to. */
+const possibleSums = (points: readonly number[]): number[] => [
+  ...points.reduce((sums, one) => new Set([...sums, ...[...sums].map((sum) => sum + one)]), new Set([0])),
+];
 
 const columns = [
   'countedMinutes',
   'minutes',
   'confirmationsNeeded',
   'confirmationsPlanned',
-  'points',
   'hours',
 ] as const satisfies readonly (keyof DayTerms)[];
 
-const termsIn = (day: DayTerms): Omit<DayTerms, 'date'> =>
-  Object.fromEntries(columns.map((name) => [name, day[name]])) as Omit<DayTerms, 'date'>;
+type Conditions = Pick<DayTerms, (typeof columns)[number]>;
+const termsIn = (day: Conditions): Conditions =>
+  Object.fromEntries(columns.map((name) => [name, day[name]])) as Conditions;
 
 export async function findTerms({ reads }: Context, eventId: string): Promise<NmoEventTerms | null> {
   const event = await findEvent(reads, eventId);
@@ -74,7 +75,7 @@ export async function findTerms({ reads }: Context, eventId: string): Promise<Nm
 /** What the programme suggests, whatever was saved. */
 export async function proposeTerms({ reads }: Context, eventId: string): Promise<NmoDayTerms[]> {
   const event = await findEvent(reads, eventId);
-  return event ? proposedDays(reads, event) : [];
+  return event ? (await proposedDays(readsOf(reads), event)).map((day) => ({ ...day, isSaved: false })) : [];
 }
 
 const elsewhere =
@@ -98,13 +99,26 @@ async function nextVersion(transaction: Transaction, input: SaveNmoTermsInput, a
   if (moved.length === 0) refuse('STATE_CHANGED', elsewhere);
 }
 
+/** The points of the days are those of the event's form: one value, wherever it is written. */
+async function setPoints(transaction: Transaction, event: Event, input: SaveNmoTermsInput, now: Date): Promise<void> {
+  const points = datesOf(event).map((date) => input.days.find((day) => day.date === date)!.points);
+  if (JSON.stringify(points) === JSON.stringify(pointsOfDays(event))) return;
+  if (event.nmoState === 'APPROVED' && points.every((count) => count === 0))
+    refuse(
+      'POINTS_REQUIRED',
+      'Мероприятие одобрено: укажите баллы хотя бы одного дня.',
+      `days.${datesOf(event)[0]}.points`,
+    );
+  await transaction.query('UPDATE events SET "nmoPointsPerDay" = ? WHERE id = ?', [JSON.stringify(points), event.id]);
+  await announceChange(transaction, event, ['facts'], now);
+}
+
 export async function saveTerms(context: Context, input: SaveNmoTermsInput): Promise<{ terms: NmoEventTerms }> {
   const { app, now } = context;
   refuseAny(input.days.flatMap((day) => dayTermsProblems(day)));
   const { eventId } = input;
   await app.database.inTransaction(async (transaction) => {
-    const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
-    if (!event) return refuse('NOT_FOUND', 'Такого мероприятия нет.');
+    const event = await lockEvent(transaction, eventId);
     const given = input.days.map(({ date }) => date).sort();
     if (given.join() !== datesOf(event).join())
       return refuse(
@@ -112,6 +126,7 @@ export async function saveTerms(context: Context, input: SaveNmoTermsInput): Pro
         'Дни мероприятия изменились. Обновите страницу и\u00A0задайте условия каждого дня.',
       );
     await nextVersion(transaction, input, instant(now));
+    await setPoints(transaction, event, input, now);
     await insertRows(
       transaction,
       'nmo_conditions',

@@ -1,57 +1,45 @@
 import { v7 as uuid } from 'uuid';
+import { instant } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
+import type { EventCopy } from '../../core/event-hooks.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse } from '../../core/problems.js';
 import type { Value } from '../../core/sql.js';
 import { addDays, localDate, localTime, toInstant } from '../../core/zones.js';
+import { copyRows, newIdOf, type RowChange } from '../copy-rows.js';
 import type { Event } from '../event.entity.js';
 import { lockEvent } from '../lock-event.js';
 import { shownEvent } from './save-event.service.js';
 import { insertEvent } from './slugs.js';
 
-type Row = Record<string, Value>;
-/** What becomes of a row in the copy. */
-type Change = (row: Row) => Row;
+/** Ten years. */
+const maxDays = 3_660;
 
-/** The same clock time so many days later: over a change of the clocks too. */
+/** The same clock time, to the millisecond, so many days later, also across a change of the clocks. */
 const mover =
-  (days: number, zone: string) =>
-  (at: string | null): string | null => {
+  (days: number, zone: string): EventCopy['moveInstant'] =>
+  (at) => {
     if (at === null) return null;
     const then = new Date(at);
-    return toInstant(addDays(localDate(then, zone), days), localTime(then, zone), zone);
+    const minute = Date.parse(toInstant(addDays(localDate(then, zone), days), localTime(then, zone), zone));
+    return instant(new Date(minute + (then.getTime() % 60_000)));
   };
 
-/** Copies the rows of one table; answers with the new ids by the old. */
-async function copy(
-  transaction: Transaction,
-  table: string,
-  fromId: string,
-  toId: string,
-  change: Change = (row) => row,
-): Promise<Map<string, string>> {
-  const rows = await transaction.query<Row>(`SELECT * FROM ${table} WHERE "eventId" = ?`, [fromId]);
-  const ids = new Map(rows.filter(({ id }) => id !== undefined).map(({ id }) => [String(id), uuid()]));
-  const copies = rows.map((row) => ({
-    ...change(row),
-    ...(row.id !== undefined && { id: ids.get(String(row.id))! }),
-    eventId: toId,
-  }));
-  await insertRows(transaction, table, copies);
-  return ids;
+/** The conditions of НМО, day by day. */
+async function copyConditions(transaction: Transaction, copy: EventCopy): Promise<void> {
+  await copyRows(transaction, 'nmo_terms', copy, (terms) => ({ ...terms, version: 1 }));
+  await copyRows(transaction, 'nmo_conditions', copy, (day) => ({ ...day, date: copy.moveDate(day.date as string) }));
 }
-
-const through = (ids: Map<string, string>, id: Value | undefined): Value => (id == null ? null : ids.get(String(id))!);
 
 type Condition = { questionId: string; values: string[] };
 
-async function copyQuestions(transaction: Transaction, fromId: string, toId: string): Promise<void> {
-  const ids = await copy(transaction, 'event_questions', fromId, toId);
-  // Conditions name other questions, all of which have their new names only now.
+async function copyQuestions(transaction: Transaction, copy: EventCopy): Promise<void> {
+  const ids = await copyRows(transaction, 'event_questions', copy);
+  // Conditions name other questions, all of which have their new ids only now.
   const rows = await transaction.query<{ id: string; showIf: string | null }>(
     'SELECT id, "showIf" FROM event_questions WHERE "eventId" = ? AND "showIf" IS NOT NULL',
-    [toId],
+    [copy.toId],
   );
   for (const { id, showIf } of rows) {
     const condition = JSON.parse(showIf!) as Condition | null;
@@ -64,78 +52,122 @@ async function copyQuestions(transaction: Transaction, fromId: string, toId: str
   }
 }
 
-async function copyProgramme(
-  transaction: Transaction,
-  fromId: string,
-  toId: string,
-  days: number,
-  move: (at: string | null) => string | null,
-): Promise<void> {
-  const moved: Change = (row) => ({
+async function copyProgramme(transaction: Transaction, copy: EventCopy): Promise<void> {
+  const moved: RowChange = (row) => ({
     ...row,
-    startsAt: move(row.startsAt as string),
-    endsAt: move(row.endsAt as string),
+    startsAt: copy.moveInstant(row.startsAt as string),
+    endsAt: copy.moveInstant(row.endsAt as string),
   });
-  const halls = await copy(transaction, 'halls', fromId, toId);
-  const dayIds = await copy(transaction, 'programme_days', fromId, toId, (row) => ({
+  const halls = await copyRows(transaction, 'halls', copy);
+  const dayIds = await copyRows(transaction, 'programme_days', copy, (row) => ({
     ...row,
-    date: addDays(row.date as string, days),
+    date: copy.moveDate(row.date as string),
   }));
-  const sessions = await copy(transaction, 'programme_sessions', fromId, toId, (row) => ({
+  const sessions = await copyRows(transaction, 'programme_sessions', copy, (row) => ({
     ...moved(row),
-    dayId: through(dayIds, row.dayId),
-    hallId: through(halls, row.hallId),
+    dayId: newIdOf(dayIds, row.dayId),
+    hallId: newIdOf(halls, row.hallId),
   }));
-  const talks = await copy(transaction, 'talks', fromId, toId, (row) => ({
+  const talks = await copyRows(transaction, 'talks', copy, (row) => ({
     ...moved(row),
-    sessionId: through(sessions, row.sessionId),
+    sessionId: newIdOf(sessions, row.sessionId),
   }));
-  await copy(transaction, 'appearances', fromId, toId, (row) => ({
+  await copyRows(transaction, 'appearances', copy, (row) => ({
     ...row,
-    sessionId: through(sessions, row.sessionId),
-    talkId: through(talks, row.talkId),
+    sessionId: newIdOf(sessions, row.sessionId),
+    talkId: newIdOf(talks, row.talkId),
   }));
 }
 
-/** A draft like an event, so many days later: all but who came, what НМО said, and where it was broadcast. */
-export async function cloneEvent({ app }: Context, fromId: string, days: number): Promise<{ event: Event }> {
-  if (!Number.isInteger(days) || days < -3_660 || days > 3_660)
+/** Seats that were decided: without those that were added for people beyond them. */
+const decidedSeats: RowChange = ({ capacity, addedSeats, ...rest }) => ({
+  ...rest,
+  capacity: capacity == null ? null : Number(capacity) - Number(addedSeats),
+  addedSeats: 0,
+  taken: 0,
+});
+
+async function copyOffer(transaction: Transaction, ids: Omit<EventCopy, 'tariffIds'>): Promise<EventCopy> {
+  const { moveInstant } = ids;
+  await copyRows(transaction, 'event_seats', ids, (seats) => ({ ...decidedSeats(seats), waiting: 0, lastInQueue: 0 }));
+  const quotas = await copyRows(transaction, 'tariff_quotas', ids, decidedSeats);
+  const tariffIds = await copyRows(transaction, 'tariffs', ids, (tariff) => ({
+    ...tariff,
+    quotaId: newIdOf(quotas, tariff.quotaId),
+    availableFrom: moveInstant(tariff.availableFrom as string | null),
+    availableUntil: moveInstant(tariff.availableUntil as string | null),
+  }));
+  return { ...ids, tariffIds };
+}
+
+const findClone = async (transaction: Transaction, condition: string, values: Value[]): Promise<Event | null> => {
+  const [row] = await transaction.query<Event>(
+    `SELECT events.* FROM event_clones JOIN events ON events.id = event_clones."eventId" WHERE ${condition}
+     ORDER BY event_clones."createdAt" DESC LIMIT 1`,
+    values,
+  );
+  return row ?? null;
+};
+
+export type CloneWish = {
+  /** By how many days all dates move. */
+  days: number;
+  /** The same for the same wish: asked for twice, one clone is made. */
+  key: string;
+  /** Whether one more is wanted although a draft with these dates is there. */
+  another: boolean;
+};
+
+/** Makes a draft like an event, with every decision; without participants, the number of НМО and links. */
+export async function cloneEvent(
+  { app, now }: Context,
+  fromId: string,
+  { days, key, another }: CloneWish,
+): Promise<{ event: Event }> {
+  if (!Number.isInteger(days) || Math.abs(days) > maxDays)
     refuse('DAYS', 'Укажите, на сколько дней сдвинуть даты: не больше десяти лет.', 'days');
+  if (!/^[\w-]{8,64}$/.test(key)) refuse('BAD_KEY', 'Ключ запроса: от 8 до 64 латинских букв, цифр и дефисов.', 'key');
   const event = await app.database.inTransaction(async (transaction) => {
-    // Nobody changes a part of it, or takes its cover away, while the parts are being read one after another.
+    // Nobody changes a part of it, or clones it at the same time, while its parts are read one after another.
     const from = await lockEvent(transaction, fromId);
-    const move = mover(days, from.timeZone);
+    const made = await findClone(transaction, 'key = ?', [key]);
+    if (made) return made;
+    const draft = await findClone(transaction, `"fromId" = ? AND days = ? AND state = 'DRAFT'`, [fromId, days]);
+    if (draft && !another)
+      refuse(
+        'COPY_EXISTS',
+        'Черновик копии с такими датами уже есть. Откройте его в списке мероприятий или отметьте, что нужен ещё один.',
+        'another',
+      );
+    const moveInstant = mover(days, from.timeZone);
+    const moveDate = (date: string): string => addDays(date, days);
     const id = uuid();
     const row = await insertEvent(transaction, {
       ...from,
       id,
       state: 'DRAFT',
-      startsAt: move(from.startsAt)!,
-      endsAt: move(from.endsAt)!,
-      dates: JSON.stringify((JSON.parse(from.dates) as string[]).map((date) => addDays(date, days))),
+      startsAt: moveInstant(from.startsAt)!,
+      endsAt: moveInstant(from.endsAt)!,
+      dates: JSON.stringify((JSON.parse(from.dates) as string[]).map(moveDate)),
       nmoState: from.nmoState === 'NONE' ? 'NONE' : 'PREPARING',
       nmoRegistrationNumber: null,
-      registrationOpensAt: move(from.registrationOpensAt),
-      registrationClosesAt: move(from.registrationClosesAt),
-      answersChangeUntil: move(from.answersChangeUntil),
+      registrationOpensAt: moveInstant(from.registrationOpensAt),
+      registrationClosesAt: moveInstant(from.registrationClosesAt),
+      answersChangeUntil: moveInstant(from.answersChangeUntil),
       postponedTo: null,
       broadcastUrl: null,
       recordingUrl: null,
     });
-    await copy(transaction, 'event_seats', fromId, id, (seats) => ({ ...seats, taken: 0, waiting: 0, lastInQueue: 0 }));
-    await copy(transaction, 'event_specialties', fromId, id);
-    const quotas = await copy(transaction, 'tariff_quotas', fromId, id, (quota) => ({ ...quota, taken: 0 }));
-    await copy(transaction, 'tariffs', fromId, id, (tariff) => ({
-      ...tariff,
-      quotaId: through(quotas, tariff.quotaId),
-      availableFrom: move(tariff.availableFrom as string | null),
-      availableUntil: move(tariff.availableUntil as string | null),
-    }));
-    await copyQuestions(transaction, fromId, id);
-    await copy(transaction, 'event_partners', fromId, id);
-    await copy(transaction, 'event_documents', fromId, id);
-    await copyProgramme(transaction, fromId, id, days, move);
-    return shownEvent(row);
+    await insertRows(transaction, 'event_clones', [{ eventId: id, fromId, days, key, createdAt: instant(now) }]);
+    const copy = await copyOffer(transaction, { fromId, toId: id, moveDate, moveInstant });
+    await copyRows(transaction, 'event_specialties', copy);
+    await copyConditions(transaction, copy);
+    await copyQuestions(transaction, copy);
+    await copyRows(transaction, 'event_partners', copy);
+    await copyRows(transaction, 'event_documents', copy);
+    await copyProgramme(transaction, copy);
+    for (const hook of app.onEventCopy) await hook(transaction, copy);
+    return row;
   });
-  return { event };
+  return { event: shownEvent(event) };
 }

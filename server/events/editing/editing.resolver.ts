@@ -12,6 +12,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import { v7 as uuid } from 'uuid';
 import { isStaff, SignedIn } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { PageArgs } from '../../core/page.js';
@@ -19,9 +20,11 @@ import { outcome } from '../../core/problems.js';
 import { EventState } from '../event.enums.js';
 import { Event } from '../event.entity.js';
 import { cloneEvent } from './clone.service.js';
+import { deleteDraft } from './delete-draft.service.js';
 import { createEvent } from './create-event.service.js';
 import { EventInput, NewEventInput, StaffEventFilter } from './editing.inputs.js';
 import {
+  DeleteDraftResult,
   EventChangeResult,
   EventDocumentsResult,
   EventEditing,
@@ -112,14 +115,33 @@ export class EventEditingResolver {
 
   @SignedIn('EDITOR')
   @Mutation(() => EventChangeResult, {
-    description: 'Makes a draft like an event: all but registrations, the number of НМО, links and old addresses.',
+    description:
+      'Makes a draft like an event, with its tariffs, questions, refund steps, promo codes and conditions of НМО: all but registrations, the number of НМО, links and old addresses. COPY_EXISTS when a draft with these dates was made before.',
   })
   cloneEvent(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The event.' }) id: string,
     @Arg('days', () => Int, { description: 'By how many days all dates move.' }) days: number,
+    @Arg('key', () => ID, {
+      nullable: true,
+      description: 'Chosen by the caller, 8 to 64 characters: the same request sent twice makes one draft.',
+    })
+    key: string | null,
+    @Arg('another', () => Boolean, {
+      defaultValue: false,
+      description: 'Makes one more draft although there is one with these dates.',
+    })
+    another: boolean,
   ) {
-    return outcome(() => cloneEvent(context, id, days));
+    return outcome(() => cloneEvent(context, id, { days, key: key ?? uuid(), another }));
+  }
+
+  @SignedIn('EDITOR')
+  @Mutation(() => DeleteDraftResult, {
+    description: 'Deletes a draft that nobody has ever registered for. Deleted twice, it is gone.',
+  })
+  deleteDraft(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The draft.' }) id: string) {
+    return outcome(() => deleteDraft(context, id));
   }
 
   @SignedIn('EDITOR')

@@ -43,6 +43,17 @@ export class EventChanged {
 }
 export const EventChangeResult = resultUnion('EventChangeResult', EventChanged, 'The event, or why that cannot be.');
 
+@ObjectType({ simpleResolvers: true, description: 'A draft that is gone.' })
+export class DraftDeleted {
+  @Field(() => ID, { description: 'What its id was.' })
+  id!: string;
+}
+export const DeleteDraftResult = resultUnion(
+  'DeleteDraftResult',
+  DraftDeleted,
+  'The id of what is gone, or why it stays: NOT_A_DRAFT, or IN_USE when people have registered for it before.',
+);
+
 @ObjectType({ simpleResolvers: true, description: 'The form as it was saved.' })
 export class EventFormSaved {
   @Field(() => Event, { description: 'The event.' })
@@ -51,6 +62,11 @@ export class EventFormSaved {
   form!: EventInput;
   @Field(() => String, { description: 'The version to save the next change with.' })
   version!: string;
+  @Field(() => [String], {
+    description:
+      'What has changed along with it and should be looked at, such as conditions of НМО; sentences in Russian.',
+  })
+  notes!: string[];
 }
 export const SaveEventResult = resultUnion(
   'SaveEventResult',

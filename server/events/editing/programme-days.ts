@@ -1,4 +1,5 @@
 import type { Transaction } from '../../core/database.js';
+import type { DayMoves } from '../../core/event-hooks.js';
 import { refuse } from '../../core/problems.js';
 import { daysInWords } from '../../core/wording.js';
 import { localTime, toInstant } from '../../core/zones.js';
@@ -13,7 +14,7 @@ type Timed = { id: string; startsAt: string; endsAt: string };
  * Where each day goes. As many days as before, or none of those before: the first stays the first, the second the second.
  * Otherwise a day stays while the event has it.
  */
-function waysOf(was: readonly string[], are: readonly string[]): Map<string, string | undefined> {
+export function dayMoves(was: readonly string[], are: readonly string[]): DayMoves {
   const isMoved = was.length === are.length || !was.some((date) => are.includes(date));
   return new Map(was.map((date, index) => [date, isMoved ? are[index] : are.find((one) => one === date)]));
 }
@@ -21,7 +22,7 @@ function waysOf(was: readonly string[], are: readonly string[]): Map<string, str
 /** The programme goes along with the days and the clocks of its event; a day that it needs is not taken away. */
 export async function moveProgramme(transaction: Transaction, before: Dated, after: Dated): Promise<void> {
   if (before.dates === after.dates && before.timeZone === after.timeZone) return;
-  const ways = waysOf(datesOf(before), datesOf(after));
+  const ways = dayMoves(datesOf(before), datesOf(after));
   const days = await transaction.query<ProgrammeDay>(
     'SELECT id, date FROM programme_days WHERE "eventId" = ? ORDER BY date',
     [before.id],

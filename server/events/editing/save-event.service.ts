@@ -3,7 +3,7 @@ import { eventProblems } from '../../../rules/event.js';
 import { instant } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
-import { tellOfEventChange } from '../../core/event-hooks.js';
+import { tellOfEventChange, type LostAccreditation } from '../../core/event-hooks.js';
 import { insertRows } from '../../core/insert.js';
 import { refuse, refuseAny } from '../../core/problems.js';
 import { enqueueIndexingOf, type SearchKind } from '../../core/searchable.js';
@@ -11,15 +11,18 @@ import { marks, type Value } from '../../core/sql.js';
 import { announceChange } from '../announcements.js';
 import { Event } from '../event.entity.js';
 import type { EventFormat, ParticipationForm } from '../event.enums.js';
+import { datesOf } from '../event-days.js';
 import { lockEvent } from '../lock-event.js';
+import { keepTerms } from '../nmo/keep-terms.js';
 import { columnsOf, isSameForm, normalisedForm, versionOf } from './event-form.js';
 import type { EventInput } from './editing.inputs.js';
 import { publicationGaps } from './publication.js';
 import { readForm } from './read-form.js';
-import { moveProgramme } from './programme-days.js';
+import { dayMoves, moveProgramme } from './programme-days.js';
 import { replaceSlug } from './slugs.js';
 
-export type EventSaved = { event: Event; form: EventInput; version: string };
+/** `notes`: what has changed along with it and staff should look at. */
+export type EventSaved = { event: Event; form: EventInput; version: string; notes: string[] };
 
 export const shownEvent = (row: Event): Event => Object.assign(new Event(), row);
 
@@ -66,6 +69,14 @@ async function setSpecialties(transaction: Transaction, eventId: string, ids: re
   );
 }
 
+/** What of the accreditation the form takes away; null: nothing. */
+function lostAccreditation(eventId: string, before: EventInput, after: EventInput): LostAccreditation | null {
+  if (before.nmoState !== 'APPROVED') return null;
+  const isWhole = after.nmoState !== 'APPROVED';
+  const specialtyIds = before.specialtyIds.filter((id) => !after.specialtyIds.includes(id));
+  return isWhole || specialtyIds.length > 0 ? { eventId, isWhole, specialtyIds } : null;
+}
+
 /** Has the search look again at the event and at all that leads to it. */
 export async function indexEvent(transaction: Transaction, eventId: string, now: Date): Promise<void> {
   const led = await transaction.query<{ kind: SearchKind; id: string }>(
@@ -91,9 +102,11 @@ export async function saveEvent(
   return app.database.inTransaction(async (transaction) => {
     const before = await lockEvent(transaction, id);
     const stored = await readForm(transaction, before);
-    if (isSameForm(stored, form)) return { event: shownEvent(before), form, version: versionOf(form) };
+    if (isSameForm(stored, form)) return { event: shownEvent(before), form, version: versionOf(form), notes: [] };
     if (versionOf(stored) !== version) changedMeanwhile();
     if (before.state !== 'DRAFT') refuseAny(await publicationGaps(transaction, id, form));
+    const lost = lostAccreditation(id, stored, form);
+    if (lost) for (const guard of app.mayLoseAccreditation) await guard(transaction, lost);
     if (stored.format !== form.format) await fitSeats(transaction, id, form.format);
     await replaceSlug(transaction, id, before.slug, form.slug, instant(now));
     const columns = columnsOf(form);
@@ -104,12 +117,14 @@ export async function saveEvent(
     );
     await moveProgramme(transaction, before, row!);
     await tellOfEventChange(app.onEventChange, transaction, { eventId: id, before, after: row!, now });
+    const moves = before.dates === row!.dates ? null : dayMoves(datesOf(before), datesOf(row!));
+    const notes = await keepTerms(transaction, before, row!, moves, now);
     if (JSON.stringify(stored.specialtyIds) !== JSON.stringify(form.specialtyIds))
       await setSpecialties(transaction, id, form.specialtyIds);
     if (before.state !== 'DRAFT') {
       await indexEvent(transaction, id, now);
       await announceChange(transaction, row!, ['facts'], now);
     }
-    return { event: shownEvent(row!), form, version: versionOf(form) };
+    return { event: shownEvent(row!), form, version: versionOf(form), notes };
   });
 }

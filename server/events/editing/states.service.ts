@@ -6,7 +6,9 @@ import { refuse, refuseAny } from '../../core/problems.js';
 import { announceState } from '../announcements.js';
 import { Event } from '../event.entity.js';
 import type { EventState } from '../event.enums.js';
+import { tellOfResumption } from '../call-off.service.js';
 import { lockEvent } from '../lock-event.js';
+import { keepTerms } from '../nmo/keep-terms.js';
 import { publicationGaps } from './publication.js';
 import { readForm } from './read-form.js';
 import { indexEvent, shownEvent } from './save-event.service.js';
@@ -35,11 +37,8 @@ async function setState(
 }
 
 /** Shows a draft, or a postponed event that has its new dates, to everybody. Asked for twice, it is done once. */
-export async function publishEvent(
-  { app, now }: Context,
-  id: string,
-  expectedState: EventState,
-): Promise<{ event: Event }> {
+export async function publishEvent(context: Context, id: string, expectedState: EventState): Promise<{ event: Event }> {
+  const { app, now } = context;
   const event = await app.database.inTransaction(async (transaction) => {
     const found = await lockEvent(transaction, id);
     if (found.state === 'PUBLISHED') return shownEvent(found);
@@ -49,6 +48,8 @@ export async function publishEvent(
     refuseAny(await publicationGaps(transaction, id, await readForm(transaction, found)));
     if (found.endsAt <= instant(now))
       refuse('EVENT_OVER', 'Мероприятие уже закончилось бы. Укажите даты, которые ещё впереди.', 'days');
+    if (found.state === 'POSTPONED') await tellOfResumption(transaction, found, context);
+    await keepTerms(transaction, found, found, null, now);
     return setState(transaction, app, found, 'PUBLISHED', now);
   });
   return { event };

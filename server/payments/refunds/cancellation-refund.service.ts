@@ -11,7 +11,7 @@ import { termsFor } from './terms.service.js';
 import { captureJob, type PaymentWork } from '../settle.service.js';
 
 /** What a cancellation gives back of one payment at a moment: a share of what is still here. */
-const shareOf = (terms: readonly Term[], { amount, refundReserved }: Payment, at: string): number =>
+export const shareOf = (terms: readonly Term[], { amount, refundReserved }: Payment, at: string): number =>
   quoteOf(terms, amount - refundReserved, at).amount;
 
 /** The ladder falls from day to day, also between looking and pressing: the person hears of it before it counts. */

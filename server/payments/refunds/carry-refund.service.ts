@@ -6,6 +6,7 @@ import type { MoneyCause } from '../money-event.entity.js';
 import { markPayment, moveRefund, noteRefund } from '../moves.service.js';
 import { emailOf } from '../payment-email.js';
 import type { Payment } from '../payment.entity.js';
+import { isByHand } from '../payment.life.js';
 import { refundJob, type RefundWork } from './plan-refund.service.js';
 import { paymentTitle, receiptLine, soldBy } from '../receipt-line.js';
 import type { Refund } from './refund.entity.js';
@@ -35,7 +36,7 @@ export async function carryRefund(app: Application, work: RefundWork): Promise<v
   const [refund] = await app.database.read<Refund>('SELECT * FROM refunds WHERE id = ?', [refundId]);
   if (refund?.state !== 'CREATED' || refund.key !== key) return 'NOT_NEEDED';
   const [payment] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [refund.paymentId]);
-  if (payment!.method === 'INVOICE') return leaveToStaff(app, refundId);
+  if (isByHand(payment!.method)) return leaveToStaff(app, refundId);
   const isOver = app.clock.now().getTime() - Date.parse(since) >= keyLife;
   try {
     const seen = await callAcquirer(app, payment!, refund, work, isOver);
@@ -122,7 +123,7 @@ const failRefund = (app: Application, { refundId, key }: RefundWork, failure: st
     await followRefund(transaction, { payment, refund: failed }, now);
   });
 
-/** Money that came by bank transfer goes back by one, which staff makes and marks. */
+/** Money that came by bank transfer or at the front desk goes back the same way: staff does it, and marks it. */
 const leaveToStaff = (app: Application, refundId: string): Promise<void> =>
   app.database.inTransaction(async (transaction) => {
     const { payment, refund } = await lockRefund(transaction, refundId);

@@ -28,7 +28,7 @@ export type AboutRefund = { refundId: string };
 /** Has a letter about a refund sent to the payer, one of a kind each. */
 export const tellOfRefund = (
   transaction: Transaction,
-  kind: 'refund.planned' | 'refund.done',
+  kind: 'refund.planned' | 'refund.done' | 'refund.failed',
   { userId }: Pick<Payment, 'userId'>,
   { id }: Pick<Refund, 'id'>,
   now: Date,

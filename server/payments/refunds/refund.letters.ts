@@ -2,8 +2,8 @@ import type { Application } from '../../core/context.js';
 import type { LetterKind } from '../../core/letter-kind.js';
 import { momentInWords, moneyInWords } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
-import { readPaymentFacts } from '../payment.facts.js';
 import { account, frame } from '../payment.letters.js';
+import { readRefundFacts } from './refund-facts.js';
 import type { AboutRefund } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
 
@@ -33,26 +33,35 @@ const kinds: Record<string, Kind> = {
       'Мы вернули деньги тем же способом, которым вы платили. Когда они появятся на карте или счёте, зависит от банка: обычно это несколько рабочих дней.',
     ],
   },
+  'refund.failed': {
+    title: 'Возврат не удался',
+    states: new Set(['FAILED']),
+    subject: (event) => `Возврат задерживается: ${event}`,
+    paragraphs: [
+      'Вернуть деньги тем же способом, которым вы платили, пока не\u00a0удалось. Мы уже занимаемся этим: повторим возврат или вернём деньги иначе.',
+      'Делать ничего не\u00a0нужно. Если карта закрыта или прошло больше десяти дней, ответьте на\u00a0это письмо: договоримся, куда перевести деньги.',
+    ],
+  },
 };
 
 const byReceipt = 'Чек возврата придёт отдельным письмом от оператора фискальных данных.';
 
 /** Letters about refunds to the person who has paid. */
-export const refundLetters = (_app: Application): LetterKind<AboutRefund>[] =>
+export const refundLetters = (app: Application): LetterKind<AboutRefund>[] =>
   Object.entries(kinds).map(([name, { title, states, subject, paragraphs }]) => ({
     name,
     title,
     write: async ({ refundId }, reads) => {
       const refund = await reads.readOne<Refund>('SELECT * FROM refunds WHERE id = ?', [refundId]);
       if (!refund || !states.has(refund.state)) return null;
-      const facts = await readPaymentFacts(reads, refund.paymentId);
+      const facts = await readRefundFacts(app, reads, refund.paymentId);
       if (!facts) return null;
       const { payment, event } = facts;
       const hasReceipt = payment.receiptState === 'SUCCEEDED' && !payment.isTest;
       return frame(facts, {
         subject: subject(event.title),
         paragraphs: [...paragraphs, ...(hasReceipt ? [byReceipt] : [])],
-        action: account,
+        action: facts.hasAccount ? account : null,
         facts: [
           ['Сумма возврата', moneyInWords(refund.amount)],
           ...(refund.doneAt ? [['Возвращено', momentInWords(refund.doneAt, moscow)] as [string, string]] : []),

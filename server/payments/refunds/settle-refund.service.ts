@@ -6,7 +6,7 @@ import { askAgain, tooOften } from '../ask-schedule.js';
 import type { MoneyCause } from '../money-event.entity.js';
 import { lockPayment, markPayment, moveRefund, notePayment, noteRefund } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
-import { receiptOf, type PaymentAttention } from '../payment.life.js';
+import { isByHand, receiptOf, type PaymentAttention } from '../payment.life.js';
 import { tellOfRefund } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
 import { refundMoves, type RefundState } from './refund.life.js';
@@ -81,6 +81,7 @@ export async function applyRefund(
 export async function followRefund(transaction: Transaction, { payment, refund }: Locked, now: Date): Promise<Refund> {
   await markForStaff(transaction, payment, refund, now);
   if (refund.state === 'DONE') await tellOfRefund(transaction, 'refund.done', payment, refund, now);
+  if (refund.state === 'FAILED') await tellOfRefund(transaction, 'refund.failed', payment, refund, now);
   return refund;
 }
 
@@ -161,7 +162,7 @@ export async function attentionLeft(
     id,
     exceptId,
   ]);
-  const isWaiting = refunds.some(({ state }) => state === 'FAILED' || (state === 'CREATED' && method === 'INVOICE'));
+  const isWaiting = refunds.some(({ state }) => state === 'FAILED' || (state === 'CREATED' && isByHand(method)));
   if (isWaiting) return 'REFUND';
   return [receiptState, ...refunds.map((refund) => refund.receiptState)].includes('CANCELED') ? 'RECEIPT' : null;
 }

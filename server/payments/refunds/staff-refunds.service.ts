@@ -12,6 +12,7 @@ import { silentFailure } from './carry-refund.service.js';
 import { matchRefunds } from './match-refunds.service.js';
 import type { MoneyCause } from '../money-event.entity.js';
 import { lockPayment, moveRefund } from '../moves.service.js';
+import { isByHand } from '../payment.life.js';
 import { haveCarried, planRefund } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
 import type { RefundPaymentInput } from './refunds.inputs.js';
@@ -140,8 +141,11 @@ async function findOut({ app, reads, log }: Context, id: string): Promise<void> 
 /** Marks a bank transfer as made. Done twice it stays done. */
 export const markRefundDone = (context: Context, id: string): Promise<RefundChanged> =>
   change(context, id, async (transaction, { payment, refund }, now) => {
-    if (payment.method !== 'INVOICE')
-      refuse('NOT_BANK_TRANSFER', 'Отметить вручную можно только возврат банковским переводом.');
+    if (!isByHand(payment.method))
+      refuse(
+        'NOT_BANK_TRANSFER',
+        'Отметить вручную можно только возврат, который делает сотрудник: переводом, наличными или на\u00a0терминале.',
+      );
     if (refund.state === 'DONE') return refund;
     if (refund.state !== 'CREATED') return moved();
     const done = await moveRefund(transaction, refund, 'DONE', { doneAt: instant(now) }, byStaff(context), now);

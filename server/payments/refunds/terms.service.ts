@@ -71,7 +71,7 @@ async function readAgreed(query: Query, registrationId: string): Promise<{ event
 }
 
 /** What was agreed for a registration, within a transaction. */
-export const termsFor = async (transaction: Transaction, registrationId: string): Promise<Terms> =>
+export const termsFor = async (transaction: Pick<Transaction, 'query'>, registrationId: string): Promise<Terms> =>
   (await readAgreed((sql, values) => transaction.query(sql, values), registrationId)).terms;
 
 /** «вся сумма — до 28 января 2027 г., 10:00 (МСК); 50 % — до …»: what of the terms is still to come. */

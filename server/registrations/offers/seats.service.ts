@@ -55,10 +55,9 @@ async function change(
   if (seatsVersion(seats.capacity) !== version) changedElsewhere();
   if (capacity !== null && capacity < taken)
     refuse('SEATS_TAKEN', `Уже занято мест: ${taken}. Меньше этого быть не может.`, 'capacity');
-  await transaction.query('UPDATE event_seats SET capacity = ? WHERE "eventId" = ? AND participation = ?', [
-    capacity,
-    eventId,
-    participation,
-  ]);
+  await transaction.query(
+    'UPDATE event_seats SET capacity = ?, "addedSeats" = 0 WHERE "eventId" = ? AND participation = ?',
+    [capacity, eventId, participation],
+  );
   await offerFreeSeats(transaction, { eventId, participation }, now);
 }

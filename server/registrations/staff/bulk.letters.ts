@@ -3,6 +3,7 @@ import type { Reads } from '../../core/kept.js';
 import type { LetterKind } from '../../core/letter-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
+import { gone } from '../notices/reasons.js';
 import { ownPage, readFacts, writeAbout } from '../registration.letters.js';
 import type { RegistrationBulk } from './bulk.entity.js';
 
@@ -22,7 +23,7 @@ export const lettersOfStaff = (app: Application): LetterKind<never>[] => [
     title: 'Письмо организатора участникам',
     write: async ({ bulkId, registrationId }: ParticipantLetter, reads: Reads) => {
       const [facts, bulk] = [await readFacts(reads, registrationId), await bulkById(reads, bulkId)];
-      if (!facts || !bulk) return null;
+      if (!facts || !bulk) return gone;
       const action = ownPage(facts.registration);
       const draft = await writeAbout(app, reads, facts, { subject: bulk.subject!, paragraphs: [], action });
       return { ...draft, markdown: bulk.text!, replyTo: facts.event.contactEmail };

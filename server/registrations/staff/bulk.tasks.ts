@@ -11,6 +11,7 @@ import { hasAttended } from '../attendance.js';
 import { moveRegistration } from '../move.service.js';
 import type { Registration } from '../registration.entity.js';
 import { moves } from '../registration.life.js';
+import { freeOfPayment, type Decision } from '../ledger/free.service.js';
 import { lockSeats } from '../seats.js';
 import type { CancellationDocuments, CancellationRefund } from './bulk.inputs.js';
 import { participantLetter, type ParticipantLetter } from './bulk.letters.js';
@@ -72,16 +73,22 @@ const cancelling = (app: Application): TaskKind<Cancelling, Held> => ({
   ...over,
   name: bulkTasks.cancelling,
   title: 'Отмена регистраций',
-  work: async (transaction, { key, number }, { payload: { bulkId, refund, documents, keepsAttended }, now }) => {
+  work: async (
+    transaction,
+    { key, number },
+    { payload: { bulkId, refund, documents, keepsAttended }, taskId, actorId, now },
+  ) => {
     const { state } = await locked(transaction, key);
     if (!moves[state].includes('CANCELLED')) return `Регистрация ${number} уже не действовала.`;
     if (keepsAttended && (await hasAttended(transaction, app, key)))
       return `Регистрация ${number}: участник уже был на\u00a0мероприятии, она остаётся.`;
-    await moveRegistration(transaction, key, 'CANCELLED', now, {
-      bulkId,
-      refund,
-      keepsDocuments: documents === 'KEEP',
-    });
+    const [bulk] = await transaction.query<{ reason: string | null }>(
+      'SELECT text AS reason FROM registration_bulks WHERE id = ?',
+      [bulkId],
+    );
+    const decided = { bulkId, refund, keepsDocuments: documents === 'KEEP' };
+    const ending = { by: 'STAFF', reason: bulk?.reason ?? null, actorId, causeId: taskId } as const;
+    await moveRegistration(transaction, key, 'CANCELLED', now, decided, ending);
     return `Регистрация ${number} отменена.`;
   },
 });
@@ -91,23 +98,29 @@ const confirming: TaskKind<Confirming, Held> = {
   ...over,
   name: bulkTasks.confirming,
   title: 'Места из листа ожидания',
-  work: async (transaction, { key, number }, { payload: { isFree }, now }) => {
-    const { state, priceAmount } = await locked(transaction, key);
+  work: async (transaction, { key, number }, { payload: { bulkId, isFree }, now }) => {
+    const registration = await locked(transaction, key);
+    const { state, priceAmount } = registration;
     if (state === 'CONFIRMED' || state === 'AWAITING_PAYMENT') return `Регистрация ${number}: место уже есть.`;
     if (state !== 'WAITLISTED' && state !== 'OFFERED')
       refuse('CANNOT_CONFIRM', `Регистрация ${number} уже не действует: нужна новая.`);
     await refuseCalledOff(transaction, key, now);
     if (state === 'WAITLISTED') await offer(transaction, key, number, now);
-    if (isFree)
-      await transaction.query('UPDATE registrations SET "priceAmount" = 0, "updatedAt" = ? WHERE id = ?', [
-        instant(now),
-        key,
-      ]);
+    if (isFree) await freeOfPayment(transaction, registration, await decisionOf(transaction, bulkId), now);
     const isPaid = priceAmount > 0 && !isFree;
     await moveRegistration(transaction, key, isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED', now);
     return `Регистрация ${number}: ${isPaid ? 'место держится до оплаты' : 'участие подтверждено'}.`;
   },
 };
+
+/** Why staff has freed everybody of a selection, and who has. */
+async function decisionOf(transaction: Transaction, bulkId: string): Promise<Decision> {
+  const [bulk] = await transaction.query<{ text: string; createdById: string | null }>(
+    'SELECT text, "createdById" FROM registration_bulks WHERE id = ?',
+    [bulkId],
+  );
+  return { reason: bulk!.text, actorId: bulk!.createdById };
+}
 
 async function offer(transaction: Transaction, id: string, number: string, now: Date): Promise<void> {
   const seats = await transaction.query(
@@ -126,7 +139,7 @@ const writing: TaskKind<BulkWork, Held> = {
   ...over,
   name: bulkTasks.writing,
   title: 'Письма участникам',
-  work: (transaction, { key, userId }, { payload: { bulkId }, now }) =>
+  work: (transaction, { key, userId }, { payload: { bulkId }, taskId, now }) =>
     enqueueLetter<ParticipantLetter>(transaction, {
       kind: participantLetter,
       key: `${bulkId} ${userId}`,
@@ -134,6 +147,7 @@ const writing: TaskKind<BulkWork, Held> = {
       userId,
       now,
       priority: 9,
+      causeId: taskId,
     }),
 };
 

@@ -8,6 +8,7 @@ export const stateWords: Record<RegistrationState, string> = {
   OFFER_EXPIRED: 'Не ответил вовремя',
   DECLINED: 'Отказался',
   EXPIRED: 'Не оплатил вовремя',
+  NO_SEAT: 'Мест не нашлось',
   CANCELLED: 'Отменена',
 };
 

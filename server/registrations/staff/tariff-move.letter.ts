@@ -1,7 +1,8 @@
 import type { Application } from '../../core/context.js';
-import type { LetterKind } from '../../core/letter-kind.js';
+import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { momentInWords, moneyInWords } from '../../core/wording.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
+import { gone } from '../notices/reasons.js';
 import { ownPage, readFacts, writeAbout } from '../registration.letters.js';
 
 export const tariffMovedLetter = 'registration.tariff-moved';
@@ -14,8 +15,9 @@ export const tariffMoved = (app: Application): LetterKind<TariffMoved> => ({
   title: 'Другой тариф',
   write: async ({ registrationId, tariffId }, reads) => {
     const facts = await readFacts(reads, registrationId);
-    // Moved once more meanwhile: there is a letter about that too.
-    if (!facts || facts.registration.tariffId !== tariffId) return null;
+    if (!facts) return gone;
+    if (facts.registration.tariffId !== tariffId)
+      return new NotNeeded('Тариф изменён ещё раз: об этом отправлено другое письмо.');
     const tariff = await reads.readOne<Tariff>('SELECT * FROM tariffs WHERE id = ?', [tariffId]);
     const { registration, event } = facts;
     const { state, priceAmount, payUntil } = registration;
@@ -27,6 +29,7 @@ export const tariffMoved = (app: Application): LetterKind<TariffMoved> => ({
       subject: `Другой тариф: ${event.title}`,
       paragraphs: [`Организатор перевёл вашу регистрацию на\u00a0тариф «${tariff!.title}».${toPay}`],
       action: ownPage(registration),
+      calendar: 'REQUEST',
     });
   },
 });

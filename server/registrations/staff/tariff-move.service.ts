@@ -25,7 +25,9 @@ export async function moveToTariff(
   { app, now }: Context,
   input: TariffMoveInput,
 ): Promise<{ registration: Registration }> {
-  const registration = await app.database.inTransaction((transaction) => move(transaction, app, input, now));
+  const registration = await app.database.inTransaction((transaction) =>
+    changeTariff(transaction, app, input, now, false),
+  );
   return { registration };
 }
 
@@ -42,11 +44,16 @@ const findTariff = async (transaction: Transaction, id: string, eventId: string)
   return found ?? refuse('NOT_FOUND', 'У мероприятия нет такого тарифа.', 'tariffId');
 };
 
-async function move(
+/**
+ * The same inside of a transaction that does more.
+ * @param isPaidAtOnce the caller takes what is still to be paid, so that a confirmed registration may become dearer
+ */
+export async function changeTariff(
   transaction: Transaction,
   app: Application,
   { registrationId, tariffId, expectedTariffId, evenIfAttended }: TariffMoveInput,
   now: Date,
+  isPaidAtOnce: boolean,
 ): Promise<Registration> {
   const { eventId, participation } = await findRegistration(transaction, registrationId);
   const { participation: wanted } = await findTariff(transaction, tariffId, eventId);
@@ -65,7 +72,7 @@ async function move(
       'Участник уже отмечен на\u00a0мероприятии. Если тариф всё равно нужно изменить, подтвердите это.',
       'evenIfAttended',
     );
-  const price = await priceAt(transaction, current, tariff);
+  const price = await priceAt(transaction, current, tariff, isPaidAtOnce);
   if (price.priceAmount !== current.priceAmount)
     for (const guard of app.mayReprice) await guard(transaction, current.id);
   await changeSeat(transaction, current, tariff);
@@ -98,11 +105,16 @@ async function refuseEnded(transaction: Transaction, { state, eventId }: Registr
 type Price = Pick<Registration, 'priceAmount' | 'discountAmount'>;
 
 /** What the registration costs at the other tariff, with the discount that it came with. */
-async function priceAt(transaction: Transaction, current: Registration, tariff: Tariff): Promise<Price> {
+async function priceAt(
+  transaction: Transaction,
+  current: Registration,
+  tariff: Tariff,
+  isPaidAtOnce: boolean,
+): Promise<Price> {
   const discountAmount = await discountAt(transaction, current, tariff);
   const priceAmount = tariff.priceAmount - discountAmount;
-  if (current.state !== 'CONFIRMED') return { priceAmount, discountAmount };
   const missing = priceAmount - current.priceAmount;
+  if (current.state !== 'CONFIRMED' || (isPaidAtOnce && missing > 0)) return { priceAmount, discountAmount };
   if (missing > 0)
     refuse(
       'TARIFF_DEARER',

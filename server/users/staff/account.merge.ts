@@ -15,6 +15,9 @@ export const mergeAccountRows: AccountMerge = {
     ends('account_events'),
     ends('user_specialties'),
     ends('raised_data_issues'),
+    // The history of names is of the person, and documents name her by them.
+    { table: 'identity_changes', merged: 'MOVE' },
+    doneBy('identity_changes', 'decidedById'),
     doneBy('raised_data_issues', 'raisedById'),
     doneBy('raised_data_issues', 'closedById'),
   ],

@@ -3,6 +3,7 @@ import { noteLook } from '../../core/acts.js';
 import { instant } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
+import { enqueueLetter } from '../../core/letter-kind.js';
 import { refuse } from '../../core/problems.js';
 import type { Value } from '../../core/sql.js';
 import { browserInWords } from '../browsers.js';
@@ -12,6 +13,7 @@ import { endAllSessions, listSessions } from '../sessions.service.js';
 import type { User } from '../user.entity.js';
 import { findUser } from '../users.service.js';
 import { peopleFound } from './people-search.js';
+import { roleChangedEmail, type RoleChanged } from './role.letters.js';
 import type { SealedProfile, StaffUserChanged, StaffUserFilter } from './staff-users.inputs.js';
 
 /** Accounts by name; those that were deleted are nobody's any more. */
@@ -75,7 +77,7 @@ export async function endSessionsOf(context: Context, userId: string): Promise<S
 }
 
 /**
- * Gives somebody a role. Her sessions end: the new one begins with a sign-in. One administrator stays whatever happens;
+ * Gives somebody a role, and tells them by email. Their sessions end: the new role begins with a sign-in. One administrator stays whatever happens;
  * two who take the role from each other at once take turns.
  */
 export async function setRole(
@@ -106,6 +108,14 @@ export async function setRole(
     );
     await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [userId]);
     await endAllSessions(transaction, userId);
+    await enqueueLetter<RoleChanged>(transaction, {
+      kind: roleChangedEmail,
+      key: `${userId} ${instant(now)}`,
+      payload: { userId, before: found.role, after: role, at: instant(now) },
+      userId,
+      now,
+      priority: 1,
+    });
     return changed!;
   });
   return { user };

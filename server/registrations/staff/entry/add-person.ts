@@ -8,6 +8,7 @@ import type { Tariff } from '../../../events/event-parts.entity.js';
 import type { ConsentManner } from '../../../legal/legal.enums.js';
 import { recordStaffConsent } from '../../../legal/staff-consent.service.js';
 import { findOrInvite, type Invited, type Newcomer } from '../../../users/invite.service.js';
+import { postWaiver } from '../../ledger/post.service.js';
 import type { Registration } from '../../registration.entity.js';
 import { liveCondition } from '../../registration.life.js';
 import { lockSeats } from '../../seats.js';
@@ -112,7 +113,8 @@ export async function addPerson(transaction: Transaction, wish: Wish, now: Date)
       'Свободных мест нет, или их ждут другие. Чтобы всё же записать, отметьте «Сверх мест» и укажите причину.',
       'overCapacityReason',
     );
-  const entry = { userId: person.id, event: event!, tariff, priceAmount, isSettled: priceAmount === 0 };
+  const freeBecause = priceAmount < tariff.priceAmount && priceAmount === 0 ? wish.priceReason : null;
+  const entry = { userId: person.id, event: event!, tariff, priceAmount, isSettled: priceAmount === 0, freeBecause };
   const registration = (await writeEntry(transaction, { ...entry, answers: wish.answers }, now)) ?? already(null);
   const row: Omit<RegistrationEntry, 'registration' | 'import' | 'createdBy'> = {
     registrationId: registration.id,
@@ -124,8 +126,10 @@ export async function addPerson(transaction: Transaction, wish: Wish, now: Date)
     createdAt: instant(now),
   };
   await insertRows(transaction, 'registration_entries', [row]);
-  const { consent, actorId: recordedById } = wish;
-  const given = { userId: person.id, registrationId: registration.id, recordedById };
+  const { consent, priceReason: reason, actorId } = wish;
+  const reduction = tariff.priceAmount - priceAmount;
+  if (reason) await postWaiver(transaction, registration, { reduction, reason, actorId }, now);
+  const given = { userId: person.id, registrationId: registration.id, recordedById: actorId };
   if (consent) await recordStaffConsent(transaction, { ...given, ...consent });
   return { registration, person };
 }

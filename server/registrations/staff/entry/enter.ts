@@ -6,8 +6,9 @@ import { insertion, type Value } from '../../../core/sql.js';
 import type { Event } from '../../../events/event.entity.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
 import { announceRegistration } from '../../announcements.js';
-import { payTerm, tell, termEnd } from '../../move.service.js';
-import type { Registration } from '../../registration.entity.js';
+import { payTerm } from '../../hold-terms.js';
+import { tell, termEnd } from '../../move.service.js';
+import { nothingPaid, type Registration } from '../../registration.entity.js';
 import { liveCondition } from '../../registration.life.js';
 import { changeSeats, takeQuota, takeSeat, takeTariffSeat, type TariffPlace } from '../../seats.js';
 import { newTicketCode } from '../../ticket-code.js';
@@ -18,11 +19,12 @@ export async function addSeat(
   { eventId, participation, tariffId }: TariffPlace,
 ): Promise<void> {
   await transaction.query(
-    'UPDATE event_seats SET capacity = capacity + 1 WHERE "eventId" = ? AND participation = ? AND taken >= capacity',
+    `UPDATE event_seats SET capacity = capacity + 1, "addedSeats" = "addedSeats" + 1
+     WHERE "eventId" = ? AND participation = ? AND taken >= capacity`,
     [eventId, participation],
   );
   await transaction.query(
-    `UPDATE tariff_quotas SET capacity = capacity + 1
+    `UPDATE tariff_quotas SET capacity = capacity + 1, "addedSeats" = "addedSeats" + 1
      WHERE id = (SELECT "quotaId" FROM tariffs WHERE id = ?) AND taken >= capacity`,
     [tariffId],
   );
@@ -55,11 +57,13 @@ export type Entry = {
   isSettled: boolean;
   /** By question id, as they are kept. */
   answers: Record<string, string[]>;
+  /** Why the participant pays nothing, where the tariff costs something. */
+  freeBecause?: string | null;
 };
 
 /** Writes a registration for a place that was taken. @returns null when the person has one, made at the same moment */
 export async function writeEntry(transaction: Transaction, entry: Entry, now: Date): Promise<Registration | null> {
-  const { userId, event, tariff, priceAmount, isSettled, answers } = entry;
+  const { userId, event, tariff, priceAmount, isSettled, answers, freeBecause = null } = entry;
   const at = instant(now);
   const registration: Registration = {
     id: uuid(),
@@ -72,6 +76,8 @@ export async function writeEntry(transaction: Transaction, entry: Entry, now: Da
     priceCurrency: tariff.priceCurrency,
     promoCodeId: null,
     discountAmount: 0,
+    ...nothingPaid,
+    freeBecause,
     state: isSettled ? 'CONFIRMED' : 'AWAITING_PAYMENT',
     queueNumber: null,
     answers: JSON.stringify(answers),
@@ -79,7 +85,7 @@ export async function writeEntry(transaction: Transaction, entry: Entry, now: Da
     ticketCode: newTicketCode(),
     createdAt: at,
     updatedAt: at,
-    payUntil: isSettled ? null : termEnd(now, payTerm, event),
+    payUntil: isSettled ? null : termEnd(now, payTerm, event.endsAt),
     offerExpiresAt: null,
   };
   const { sql, values } = insertion('registrations', registration as unknown as Record<string, Value>);

@@ -1,9 +1,12 @@
+import type { DayTerms } from '../../../rules/nmo-conditions.js';
 import { day as dayLong, minute } from '../../core/clock.js';
-import type { Reads } from '../../core/kept.js';
-import type { Event } from '../../events/event.entity.js';
-import { datesOf } from '../../events/event-days.js';
-import type { ProgrammeSession } from '../../events/programme.entity.js';
-import type { NmoDayTerms } from './conditions.results.js';
+import { datesOf } from '../event-days.js';
+import type { Event } from '../event.entity.js';
+import type { ProgrammeSession } from '../programme.entity.js';
+import { pointsOfDays, type Read } from './terms.js';
+
+/** What the programme suggests for a day, and the minutes that it has. */
+export type ProposedDay = DayTerms & { programmeMinutes: number; sponsorMinutes: number };
 
 type Block = Pick<ProgrammeSession, 'startsAt' | 'endsAt' | 'sponsorName'> & { date: string; countsForNmo: unknown };
 type Span = Pick<Block, 'startsAt' | 'endsAt'>;
@@ -25,8 +28,8 @@ export function minutesOf(spans: readonly Span[]): number {
   return Math.floor(Math.min(covered, dayLong) / minute);
 }
 
-const readBlocks = (reads: Reads, eventId: string): Promise<Block[]> =>
-  reads.read<Block>(
+const readBlocks = (read: Read, eventId: string): Promise<Block[]> =>
+  read<Block>(
     `SELECT programme_days.date, programme_sessions."startsAt", programme_sessions."endsAt",
        programme_sessions."sponsorName", programme_sessions."countsForNmo"
      FROM programme_sessions JOIN programme_days ON programme_days.id = programme_sessions."dayId"
@@ -35,14 +38,15 @@ const readBlocks = (reads: Reads, eventId: string): Promise<Block[]> =>
   );
 
 /** Conditions as the programme and the commission's points suggest them, for each day of an event. */
-export async function proposedDays(reads: Reads, event: Event): Promise<NmoDayTerms[]> {
-  const blocks = await readBlocks(reads, event.id);
-  const approved = event.nmoState === 'APPROVED' ? (JSON.parse(event.nmoPointsPerDay) as number[]) : [];
+export async function proposedDays(read: Read, event: Event): Promise<ProposedDay[]> {
+  const blocks = await readBlocks(read, event.id);
+  const known = pointsOfDays(event);
+  const areKnown = event.nmoState === 'APPROVED' || known.some((points) => points > 0);
   return datesOf(event).map((date, index) => {
     const ofDay = blocks.filter((block) => block.date === date);
     const programmeMinutes = minutesOf(ofDay.filter(({ countsForNmo }) => Boolean(countsForNmo)));
     const minutes = ofDay.length > 0 ? programmeMinutes : usualMinutes;
-    const points = approved[index] ?? Math.floor(minutes / academicHour);
+    const points = areKnown ? known[index]! : Math.floor(minutes / academicHour);
     return {
       date,
       countedMinutes: 'ANY',

@@ -1,52 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { CountedMinutes } from '../../../rules/nmo-conditions.js';
 import { id, line, moment, optionalId, word } from '../../core/columns.js';
 import { Event } from '../../events/event.entity.js';
 import { Registration } from '../../registrations/registration.entity.js';
-
-/** Conditions of an event as a whole. Whoever saves its conditions moves the version on. */
-@Entity('nmo_terms')
-export class SavedTerms {
-  @PrimaryColumn(id)
-  eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  /** Points are for those only who meet the conditions of each day. */
-  @Column('boolean')
-  needsAllDays!: boolean;
-  @Column('integer')
-  version!: number;
-  @Column(moment)
-  updatedAt!: string;
-}
-
-/** What a day of an event asks for. */
-@Entity('nmo_conditions')
-@Check('nmo_conditions_counts', 'minutes >= 0 AND points >= 0 AND hours >= 0')
-@Check('nmo_conditions_windows', '"confirmationsNeeded" BETWEEN 0 AND "confirmationsPlanned"')
-export class SavedDayTerms {
-  @PrimaryColumn(id)
-  eventId!: string;
-  @ManyToOne(() => SavedTerms, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  terms?: SavedTerms;
-  /** YYYY-MM-DD in the time zone of the event. */
-  @PrimaryColumn(line(10))
-  date!: string;
-  @Column(word)
-  countedMinutes!: CountedMinutes;
-  @Column('integer')
-  minutes!: number;
-  @Column('integer')
-  confirmationsNeeded!: number;
-  @Column('integer')
-  confirmationsPlanned!: number;
-  @Column('integer')
-  points!: number;
-  @Column('integer')
-  hours!: number;
-}
 
 /** What staff has decided about a participant by hand. Rows are only added: the latest one is in force. */
 @Entity('nmo_decisions')
@@ -98,6 +53,9 @@ export class OnlinePresence {
   minutes!: number;
   @Column('integer')
   confirmations!: number;
+  /** JSON: from when until when, where the statistics tell; null: the total is all that is known. */
+  @Column('text', { nullable: true })
+  spans!: string | null;
   @Column(moment)
   savedAt!: string;
 }

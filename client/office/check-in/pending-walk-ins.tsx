@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoney } from '../../core/format';
+import { Message } from '../../ui/message';
+import type { QueuedWalkIn } from './store';
+import styles from './check-in.module.css';
+
+type Props = {
+  walkIns: readonly QueuedWalkIn[];
+  ownerId: string;
+  isReached: boolean;
+  onCorrect: (walkIn: QueuedWalkIn) => void;
+  onDrop: (walkIn: QueuedWalkIn) => void;
+};
+
+const takenWords = ({ input }: QueuedWalkIn): string =>
+  input.expectedAmount > 0 ? `принято ${formatMoney({ amount: input.expectedAmount, currency: 'RUB' })}` : 'без оплаты';
+
+/** People who were written down without a network and whom the server does not have yet: nobody and no money is forgotten. */
+export function PendingWalkIns({ walkIns, ownerId, isReached, onCorrect, onDrop }: Props) {
+  const [dropped, setDropped] = useState<string | null>(null);
+  if (walkIns.length === 0) return null;
+  return (
+    <section aria-labelledby="pending-walk-ins">
+      <h2 id="pending-walk-ins">Записи на устройстве: {walkIns.length}</h2>
+      <ul className={styles.found}>
+        {walkIns.map((walkIn) => {
+          const { nonce, name, problems, input } = walkIn;
+          const isOwn = walkIn.ownerId === ownerId;
+          return (
+            <li key={nonce} className={styles.pending}>
+              <strong>
+                {name}, {takenWords(walkIn)}
+              </strong>
+              {!isOwn && <span>Записал другой сотрудник: уйдёт, когда он войдёт на этом устройстве.</span>}
+              {isOwn && !problems && <span>Ждёт сети, уйдёт сама.</span>}
+              {problems && <Message tone="problem">{problems.map(({ message }) => message).join(' ')}</Message>}
+              {isOwn && problems && dropped !== nonce && (
+                <div className={styles.row}>
+                  <Button variant="default" disabled={!isReached} onClick={() => onCorrect(walkIn)}>
+                    Исправить
+                  </Button>
+                  <Button variant="default" onClick={() => setDropped(nonce)}>
+                    Удалить запись
+                  </Button>
+                </div>
+              )}
+              {dropped === nonce && (
+                <div className={styles.row} role="group" aria-label={`Удалить запись: ${name}`}>
+                  <span>
+                    {input.expectedAmount > 0
+                      ? 'Запись исчезнет без следа. Сначала верните деньги.'
+                      : 'Запись исчезнет без следа.'}
+                  </span>
+                  <Button color="red" onClick={() => onDrop(walkIn)}>
+                    {input.expectedAmount > 0 ? 'Деньги возвращены, удалить' : 'Удалить'}
+                  </Button>
+                  <Button variant="default" onClick={() => setDropped(null)}>
+                    Оставить
+                  </Button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

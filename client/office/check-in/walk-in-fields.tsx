@@ -1,0 +1,104 @@
+import '@mantine/core/styles/Input.css';
+import { NativeSelect, Radio, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Radio.css';
+import '@mantine/core/styles/InlineInput.css';
+import { educationLevels } from '../../../rules/qualifications';
+import type { ProblemForm } from '../../core/form';
+import { formatMoney } from '../../core/format';
+import { Message } from '../../ui/message';
+import { stateWords } from '../people/words';
+import type { CheckInPageQuery } from './check-in.generated';
+import type { Subject, WalkInValues } from './walk-in';
+import styles from './check-in.module.css';
+
+type Form = ProblemForm<WalkInValues>;
+export type Specialty = CheckInPageQuery['specialties'][number];
+
+const roubles = (amount: number): string => formatMoney({ amount, currency: 'RUB' });
+
+const awaitedWords = {
+  ONLINE: 'Участник начал платить на сайте. Если и тот платёж пройдёт, деньги вернутся сами.',
+  INVOICE: 'По этой регистрации выставлен счёт организации: спросите, кто платит.',
+} as const;
+
+/** What is known of the person: staff compares it with the document that they show. */
+export function SubjectFacts({ subject }: { subject: Subject }) {
+  if (subject.kind === 'NEW') return null;
+  if (subject.kind === 'ACCOUNT')
+    return (
+      <Message tone="info">
+        <strong>{subject.name}</strong>: личный кабинет есть, регистрации на это мероприятие нет.
+      </Message>
+    );
+  const { name, number, state, tariff, dueAmount, awaitedPayment, isReturned } = subject;
+  return (
+    <Message tone={dueAmount > 0 || isReturned ? 'warning' : 'info'}>
+      <strong>{name}</strong>: регистрация {number}, {stateWords[state].toLowerCase()}. Тариф «{tariff}».{' '}
+      {dueAmount > 0 ? `К оплате ${roubles(dueAmount)}.` : 'Платить не нужно.'}
+      {isReturned && ' Деньги за участие возвращены полностью.'}
+      {awaitedPayment && ` ${awaitedWords[awaitedPayment]}`}
+    </Message>
+  );
+}
+
+const education = [
+  { value: '', label: 'Не указано' },
+  ...Object.entries(educationLevels).map(([value, label]) => ({ value, label })),
+];
+
+export const EducationField = ({ form }: { form: Form }) => (
+  <NativeSelect
+    {...form.field('educationLevel')}
+    label="Образование"
+    description="Некоторые тарифы только для врачей, ординаторов, студентов или медсестёр"
+    data={education}
+  />
+);
+
+/** Who the person is, where no account says so. Without a specialty no document with points can be issued. */
+export function NewPersonFields({ form, specialties }: { form: Form; specialties: readonly Specialty[] }) {
+  return (
+    <>
+      <TextInput {...form.field('email')} label="Электронная почта" type="email" inputMode="email" autoComplete="off" />
+      <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="off" />
+      <TextInput {...form.field('firstName')} label="Имя" autoComplete="off" />
+      <TextInput {...form.field('middleName')} label="Отчество, если есть" autoComplete="off" />
+      <TextInput {...form.field('phone')} label="Телефон, если есть" type="tel" inputMode="tel" autoComplete="off" />
+      <NativeSelect
+        {...form.field('specialtyId')}
+        label="Специальность"
+        description="Нужна для баллов НМО; участник сможет указать её сам"
+        data={[{ value: '', label: 'Укажет сам' }, ...specialties.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+    </>
+  );
+}
+
+/** The money: the amount is that of the registration, and is not typed. */
+export function PaymentFields({ form, amount }: { form: Form; amount: number }) {
+  return (
+    <fieldset className={styles.point}>
+      <legend>Примите {roubles(amount)}</legend>
+      <Radio.Group {...form.field('method')} label="Как принята оплата">
+        <Radio value="CASH" label="Наличные" />
+        <Radio value="CARD_TERMINAL" label="Карта на терминале" />
+      </Radio.Group>
+      <TextInput
+        {...form.field('receiptNumber')}
+        label="Номер кассового чека"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={100}
+      />
+      {form.values.receiptNumber.trim() === '' && (
+        <TextInput
+          {...form.field('noReceiptReason')}
+          label="Почему чека нет"
+          description="Если касса не работает: причину увидит бухгалтер"
+          autoComplete="off"
+          maxLength={300}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,152 @@
+import { personProblems } from '../../../rules/account';
+import { checkPhone } from '../../../rules/phone';
+import { dueAmount } from '../../../rules/registration-money';
+import { isLive } from '../../../rules/registrations';
+import { tariffMismatch } from '../../../rules/tariffs';
+import type { Problem } from '../../core/problems';
+import type { EducationLevel, FrontDeskMethod, WalkInInput } from '../../schema.generated';
+import { consentProblem, mannerOf, noConsent } from '../consent-fields';
+import type { CheckInPageQuery, FrontDeskPeopleQuery } from './check-in.generated';
+import type { Person } from './verdicts';
+
+export type Tariff = NonNullable<CheckInPageQuery['staffEvent']>['tariffs'][number];
+export type FoundPerson = FrontDeskPeopleQuery['frontDeskPeople'][number];
+type Registration = NonNullable<FoundPerson['registration']>;
+
+/** Whom the front desk works with: the owner of a registration, of an account, or a new person. */
+export type Subject =
+  | {
+      kind: 'REGISTRATION';
+      registrationId: string;
+      name: string;
+      education: EducationLevel | null;
+      number: string;
+      state: Registration['state'];
+      participation: Registration['participation'];
+      tariffId: string;
+      tariff: string;
+      paidAmount: number;
+      dueAmount: number;
+      isReturned: boolean;
+      awaitedPayment: Registration['awaitedPayment'];
+    }
+  | { kind: 'ACCOUNT'; accountId: string; name: string; education: EducationLevel | null }
+  | { kind: 'NEW'; email: string };
+
+export function subjectOf({ accountId, name, educationLevel: education, registration }: FoundPerson): Subject {
+  if (!registration || !isLive(registration.state)) return { kind: 'ACCOUNT', accountId, name, education };
+  const { id: registrationId, __typename, priceAmount: _price, ...facts } = registration;
+  return { kind: 'REGISTRATION', registrationId, name, education, ...facts };
+}
+
+/** The same from the list of this device, without a network. */
+export const listedSubject = (person: Person): Subject => ({
+  kind: 'REGISTRATION',
+  registrationId: person.registrationId,
+  name: person.name ?? '',
+  education: null,
+  number: person.number,
+  state: person.state,
+  participation: person.participation,
+  tariffId: person.tariffId,
+  tariff: person.tariff,
+  paidAmount: 0,
+  dueAmount: person.dueAmount,
+  isReturned: person.isReturned,
+  awaitedPayment: null,
+});
+
+export const emptyWalkIn = {
+  email: '',
+  lastName: '',
+  firstName: '',
+  middleName: '',
+  phone: '',
+  educationLevel: '' as EducationLevel | '',
+  specialtyId: '',
+  tariffId: '',
+  method: 'CASH' as FrontDeskMethod,
+  receiptNumber: '',
+  noReceiptReason: '',
+  ...noConsent,
+  overCapacity: false,
+};
+export type WalkInValues = typeof emptyWalkIn;
+
+/** Tariffs that this person can be given now; that of the registration stays possible whatever its sale. */
+export function tariffsFor(
+  tariffs: readonly Tariff[],
+  subject: Subject,
+  education: string | null,
+  now: string,
+): Tariff[] {
+  const own = subject.kind === 'REGISTRATION' ? subject.tariffId : null;
+  return tariffs.filter(({ id, participation, category, availableFrom, availableUntil }) => {
+    if (participation !== 'IN_PERSON') return false;
+    if (id === own) return true;
+    const isSold = (!availableFrom || availableFrom <= now) && (!availableUntil || availableUntil > now);
+    return isSold && tariffMismatch(category, education) === null;
+  });
+}
+
+/** What is to be paid for the tariff, kopecks: what the server will say too, or refuse. */
+export function amountFor(subject: Subject, tariff: Tariff | undefined): number {
+  if (!tariff) return 0;
+  if (subject.kind !== 'REGISTRATION') return tariff.price.amount;
+  if (subject.tariffId === tariff.id) return subject.dueAmount;
+  return dueAmount({ priceAmount: tariff.price.amount, paidAmount: subject.paidAmount });
+}
+
+export const educationOf = (subject: Subject, values: WalkInValues): EducationLevel | null =>
+  (subject.kind === 'NEW' ? null : subject.education) ?? (values.educationLevel || null);
+
+export function walkInProblems(subject: Subject, values: WalkInValues, amount: number): Problem[] {
+  const isRegistered = subject.kind === 'REGISTRATION';
+  const hasReceipt = values.receiptNumber.trim() !== '' || values.noReceiptReason.trim() !== '';
+  return [
+    ...(subject.kind === 'NEW' ? personProblems(values) : []),
+    subject.kind === 'NEW' && values.phone.trim() ? checkPhone(values.phone) : null,
+    values.tariffId === '' ? { code: 'TARIFF_UNKNOWN', message: 'Выберите тариф.', field: 'tariffId' } : null,
+    amount === 0 || hasReceipt
+      ? null
+      : {
+          code: 'RECEIPT_REQUIRED',
+          message: 'Введите номер кассового чека или напишите, почему его нет.',
+          field: 'receiptNumber',
+        },
+    isRegistered ? null : consentProblem(values),
+  ].filter((problem) => problem !== null);
+}
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+export function walkInInput(
+  subject: Subject,
+  values: WalkInValues,
+  given: { eventId: string; nonce: string; expectedAmount: number; doneAt: string | null },
+): WalkInInput {
+  const { method, receiptNumber, noReceiptReason, overCapacity, tariffId, hasConsented } = values;
+  const isNew = subject.kind === 'NEW';
+  return {
+    ...given,
+    registrationId: subject.kind === 'REGISTRATION' ? subject.registrationId : null,
+    accountId: subject.kind === 'ACCOUNT' ? subject.accountId : null,
+    tariffId,
+    ...(isNew && {
+      email: values.email,
+      lastName: values.lastName,
+      firstName: values.firstName,
+      middleName: orNull(values.middleName),
+      phone: orNull(values.phone),
+      specialtyId: values.specialtyId || null,
+    }),
+    educationLevel: subject.kind === 'REGISTRATION' ? null : values.educationLevel || null,
+    hasConsented: subject.kind === 'REGISTRATION' ? false : hasConsented,
+    consentManner: mannerOf(values),
+    payment:
+      given.expectedAmount > 0
+        ? { method, receiptNumber: orNull(receiptNumber), noReceiptReason: orNull(noReceiptReason) }
+        : null,
+    overCapacity,
+  };
+}

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { formatDate } from '../../core/format';
+import type { IdentityChangeState, IdentityField } from '../../schema.generated';
+import { Badge } from '../../ui/badge';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import { problemsOf } from '../answers';
+import { ConfirmDialog } from '../confirm-dialog';
+import { officeUserPath } from '../paths';
+import { TextDialog } from '../text-dialog';
+import {
+  useDecideIdentityMutation,
+  useIdentityHistoryQuery,
+  useWaitingIdentityQuery,
+  type IdentityLineFragment,
+} from './identity.generated';
+import styles from './access-section.module.css';
+
+const fields: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'Дата рождения', SNILS: 'СНИЛС' };
+const states: Record<IdentityChangeState, { text: string; tone?: 'warning' | 'problem' }> = {
+  APPLIED: { text: 'Изменено' },
+  REQUESTED: { text: 'Ждёт решения', tone: 'warning' },
+  APPROVED: { text: 'Подтверждено' },
+  DECLINED: { text: 'Отклонено', tone: 'problem' },
+  REPLACED: { text: 'Заменено другим запросом' },
+};
+
+type LineProps = { change: IdentityLineFragment; who?: ReactNode; onDecided: () => void };
+
+/** One change, with the decision about it where it waits for one. */
+function Line({ change, who, onDecided }: LineProps) {
+  const { id, field, before, after, state, because, createdAt, decidedByName, comment } = change;
+  const [decide] = useDecideIdentityMutation();
+  const [asking, setAsking] = useState<'approve' | 'decline' | null>(null);
+  const what = `${fields[field]}: ${before ?? 'не\u00a0указано'} → ${after ?? 'не\u00a0указано'}`;
+  const send = async (isApproved: boolean, text: string | null) => {
+    const { data } = await decide({ variables: { id, isApproved, comment: text } });
+    const problems = problemsOf(data?.decideIdentityChange);
+    if (problems.length === 0) onDecided();
+    return problems;
+  };
+  return (
+    <li>
+      {who} {what} <Badge tone={states[state].tone}>{states[state].text}</Badge> {formatDate(createdAt)}
+      {decidedByName && `, решение: ${decidedByName}`}
+      {comment && `. ${comment}`}
+      {state === 'REQUESTED' && because && <p>{because}</p>}
+      {state === 'REQUESTED' && (
+        <div className={styles.row}>
+          <Button size="sm" onClick={() => setAsking('approve')}>
+            Подтвердить
+          </Button>
+          <Button size="sm" variant="default" onClick={() => setAsking('decline')}>
+            Отклонить
+          </Button>
+        </div>
+      )}
+      {asking === 'approve' && (
+        <ConfirmDialog
+          title="Подтвердить изменение?"
+          verb="Подтвердить"
+          stay="Не&nbsp;сейчас"
+          isDangerous={false}
+          send={() => send(true, null)}
+          done="Изменение подтверждено"
+          onClose={() => setAsking(null)}
+        >
+          <p>{what}</p>
+          <p>
+            Убедитесь, что это тот&nbsp;же человек: например, по&nbsp;документу о&nbsp;смене фамилии. Выданные документы
+            останутся с&nbsp;прежними данными.
+          </p>
+        </ConfirmDialog>
+      )}
+      {asking === 'decline' && (
+        <TextDialog
+          title="Отклонить изменение"
+          label="Почему"
+          description="Человек прочитает это в&nbsp;письме"
+          verb="Отклонить"
+          send={(text) => send(false, text)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The history of names, dates of birth and СНИЛС of one account. */
+export function IdentitySection({ userId, onChange }: { userId: string; onChange: () => void }) {
+  const { data, refetch } = useIdentityHistoryQuery({
+    variables: { userId },
+    fetchPolicy: 'cache-and-network',
+    ssr: false,
+  });
+  const changes = data?.identityChanges.nodes ?? [];
+  if (changes.length === 0) return null;
+  return (
+    <Section title="Изменения ФИО, даты рождения и&nbsp;СНИЛС">
+      <ul className={styles.sessions}>
+        {changes.map((change) => (
+          <Line
+            key={change.id}
+            change={change}
+            onDecided={() => {
+              void refetch();
+              onChange();
+            }}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Changes of all accounts that wait for a decision of staff. */
+export function WaitingIdentity() {
+  const { data, refetch } = useWaitingIdentityQuery({ fetchPolicy: 'cache-and-network', ssr: false });
+  const changes = data?.identityChanges.nodes ?? [];
+  if (changes.length === 0) return null;
+  return (
+    <Section title="Просят изменить ФИО, дату рождения или СНИЛС">
+      <ul className={styles.sessions}>
+        {changes.map((change) => (
+          <Line
+            key={change.id}
+            change={change}
+            who={change.person && <TextLink to={officeUserPath(change.person.id)}>{change.person.fullName}</TextLink>}
+            onDecided={() => void refetch()}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}

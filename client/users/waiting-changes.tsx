@@ -1,0 +1,32 @@
+import type { IdentityField } from '../schema.generated';
+import { nmoPattern } from '../certificates/paths';
+import { Message } from '../ui/message';
+import { TextLink } from '../ui/text-link';
+import type { ProfileFragment } from './profile.generated';
+
+const what: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'даты рождения', SNILS: 'СНИЛС' };
+
+/** Changes that staff has to confirm: until then the old data stay, and the form shows them. */
+export function WaitingChanges({ changes }: { changes: ProfileFragment['waitingIdentityChanges'] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Message tone="warning" title="Изменение ждёт решения организаторов">
+      {changes.map(({ id, field, after, because }) => (
+        <p key={id}>
+          Изменение {what[field]}
+          {after && ` на «${after}»`}: {because} До&nbsp;решения остаются прежние данные, ответ придёт письмом.
+        </p>
+      ))}
+    </Message>
+  );
+}
+
+/** What happens to documents when the name becomes another one. */
+export function OldDocuments() {
+  return (
+    <Message>
+      Документы, выданные раньше, остаются с&nbsp;прежними ФИО и&nbsp;действуют. Новый документ можно попросить
+      на&nbsp;странице <TextLink to={nmoPattern}>«Сертификаты и&nbsp;коды»</TextLink>.
+    </Message>
+  );
+}

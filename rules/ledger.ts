@@ -1,0 +1,16 @@
+/** Words for rows of the money ledger; pages, files and copies of personal data show the same. */
+export const ledgerKindWords = {
+  PAYMENT: 'Оплата',
+  REFUND: 'Возврат',
+  DISCOUNT: 'Скидка',
+  WAIVER: 'Решение о\u00a0цене',
+} as const;
+
+export const ledgerMethodWords = {
+  ACQUIRER: 'Онлайн',
+  INVOICE: 'По\u00a0счёту',
+  CASH: 'Наличные',
+  CARD_TERMINAL: 'Карта на\u00a0стойке',
+  PROMO_CODE: 'Промокод',
+  DECISION: 'Решение сотрудника',
+} as const;

@@ -1,0 +1,49 @@
+import { instant } from '../../core/clock.js';
+import { isStaff } from '../../core/access.js';
+import type { Context } from '../../core/context.js';
+import { refuse } from '../../core/problems.js';
+import type { Registration } from '../../registrations/registration.entity.js';
+import { lockEvent } from '../changes.js';
+import { verdictsOfTakers } from './verdict.service.js';
+
+const notFound = () => refuse('NOT_FOUND', 'Такой регистрации нет.', 'registrationId');
+
+/**
+ * Says for which specialty the points of an event are, where the participant has several on its list. The participant chooses
+ * until a document is issued; staff also after, and replaces the document then.
+ */
+export async function chooseSpecialty(
+  context: Context,
+  registrationId: string,
+  specialtyId: string,
+): Promise<{ registration: Registration }> {
+  const { app, reads, now, viewer } = context;
+  const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
+  const isOfStaff = isStaff(viewer, 'MANAGER');
+  if (!registration || (registration.userId !== viewer!.id && !isOfStaff)) return notFound();
+  const [verdict] = await verdictsOfTakers({ app, reads }, [registration]);
+  if (!verdict!.options.some(({ id }) => id === specialtyId))
+    return refuse(
+      'SPECIALTY_NOT_ACCREDITED',
+      'Выберите одну из\u00A0специальностей профиля, по\u00A0которым аккредитовано мероприятие.',
+      'specialtyId',
+    );
+  await app.database.inTransaction(async (transaction) => {
+    await lockEvent(app, transaction, registration.eventId);
+    const [given] = await transaction.query(
+      `SELECT 1 AS found FROM certificates WHERE "registrationId" = ? AND kind = 'NMO' AND state = 'ISSUED'
+       UNION ALL SELECT 1 FROM nmo_codes WHERE "registrationId" = ? AND state = 'ASSIGNED' LIMIT 1`,
+      [registrationId, registrationId],
+    );
+    if (given && !isOfStaff)
+      refuse('DOCUMENTS_ISSUED', 'Документ или код уже выдан. Чтобы сменить специальность, напишите организаторам.');
+    await transaction.query(
+      `INSERT INTO nmo_specialty_choices ("registrationId", "eventId", "specialtyId", "chosenById", "chosenAt")
+       VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT ("registrationId") DO UPDATE SET "specialtyId" = excluded."specialtyId",
+         "chosenById" = excluded."chosenById", "chosenAt" = excluded."chosenAt"`,
+      [registrationId, registration.eventId, specialtyId, viewer!.id, instant(now)],
+    );
+  });
+  return { registration };
+}

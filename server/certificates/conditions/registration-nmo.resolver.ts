@@ -1,0 +1,35 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { SignedIn } from '../../core/access.js';
+import { load, type Context } from '../../core/context.js';
+import { outcome } from '../../core/problems.js';
+import { Registration } from '../../registrations/registration.entity.js';
+import { chooseSpecialty } from './choose-specialty.service.js';
+import { ChooseNmoSpecialtyResult, RegistrationNmo } from './conditions.results.js';
+import { outlooksOfRegistrations } from './verdict.service.js';
+
+@Resolver(() => Registration)
+export class RegistrationNmoResolver {
+  @FieldResolver(() => RegistrationNmo, {
+    nullable: true,
+    description: 'Points that the registration can bring; null: the event is not accredited.',
+  })
+  async nmo(@Root() registration: Registration, @Ctx() context: Context): Promise<RegistrationNmo | null> {
+    const outlook = await load(context, outlooksOfRegistrations, registration);
+    if (!outlook) return null;
+    const { code, points, specialtyId, options, reason } = outlook;
+    return { code, points, specialty: options.find(({ id }) => id === specialtyId) ?? null, options, reason };
+  }
+
+  @SignedIn()
+  @Mutation(() => ChooseNmoSpecialtyResult, {
+    description:
+      'Says for which of several specialties the points of an event are; the participant until a document is issued, managers always.',
+  })
+  chooseNmoSpecialty(
+    @Ctx() context: Context,
+    @Arg('registrationId', () => ID, { description: 'The registration.' }) registrationId: string,
+    @Arg('specialtyId', () => ID, { description: 'One of `Registration.nmo.options`.' }) specialtyId: string,
+  ) {
+    return outcome(() => chooseSpecialty(context, registrationId, specialtyId));
+  }
+}

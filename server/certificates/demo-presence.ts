@@ -1,0 +1,82 @@
+import { v7 as uuid } from 'uuid';
+import { minutesOf, type Span } from '../../rules/presence.js';
+import { later, instant, minute } from '../core/clock.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import type { PresenceDay } from '../presence/event-hours.js';
+import type { PresenceMark } from '../presence/presence-mark.entity.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import type { OnlinePresence } from './conditions/presence.entity.js';
+
+type Whose = Pick<Registration, 'id' | 'eventId' | 'participation'>;
+
+function markOf({ id, eventId }: Whose, date: string, kind: PresenceMark['kind'], at: string): PresenceMark {
+  return {
+    id: uuid(),
+    nonce: uuid(),
+    registrationId: id,
+    eventId,
+    date,
+    kind,
+    isFirst: kind === 'ENTRY',
+    source: 'SCAN',
+    at,
+    scannedAt: at,
+    receivedAt: at,
+    place: null,
+    hallId: null,
+    device: null,
+    verdict: kind === 'ENTRY' ? 'ENTERED' : 'LEFT',
+    reason: null,
+    markedById: null,
+    voidedAt: null,
+    voidReason: null,
+    voidedById: null,
+    changedAt: at,
+  };
+}
+
+/** What counts of a day, or only its beginning. */
+function attended({ hours, counted }: PresenceDay, minutes: number | null): Span {
+  const from = counted[0]?.from ?? hours.from;
+  return { from, to: minutes === null ? hours.to : instant(later(new Date(from), minutes * minute)) };
+}
+
+/**
+ * Lets somebody of the demo be at all days of an event: in the hall, or at the stream.
+ * @param minutes so many of each day; null: the whole day
+ */
+export async function attend(
+  transaction: Transaction,
+  registration: Whose,
+  days: readonly PresenceDay[],
+  minutes: number | null,
+): Promise<void> {
+  const spans = days.map((day) => ({ ...attended(day, minutes), date: day.date }));
+  if (registration.participation === 'IN_PERSON')
+    await insertRows(
+      transaction,
+      'presence_marks',
+      spans.flatMap(({ date, from, to }) => [
+        markOf(registration, date, 'ENTRY', from),
+        markOf(registration, date, 'EXIT', to),
+      ]),
+    );
+  else
+    await insertRows(
+      transaction,
+      'online_presence',
+      spans.map(({ date, from, to }): OnlinePresence => {
+        const span = { from, to };
+        return {
+          registrationId: registration.id,
+          date,
+          eventId: registration.eventId,
+          minutes: minutesOf([span]),
+          confirmations: 0,
+          spans: JSON.stringify([span]),
+          savedAt: to,
+        };
+      }),
+    );
+}

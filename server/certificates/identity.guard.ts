@@ -1,0 +1,20 @@
+import type { IdentityGuard } from '../core/identity-guards.js';
+
+/** Points and documents are of the person who was registered: another name, date of birth or СНИЛС is confirmed by staff. */
+export const documentsNamePerson: IdentityGuard = async (read, userId, part) => {
+  if (part === 'NAME') {
+    const [confirmed] = await read<{ title: string }>(
+      `SELECT events.title FROM registrations JOIN events ON events.id = registrations."eventId"
+       WHERE registrations."userId" = ? AND registrations.state = 'CONFIRMED' AND events."nmoState" = 'APPROVED'
+         AND events.state <> 'CANCELLED' ORDER BY events."startsAt" DESC LIMIT 1`,
+      [userId],
+    );
+    return confirmed ? `Ваше участие в\u00a0мероприятии с\u00a0баллами НМО «${confirmed.title}» подтверждено.` : null;
+  }
+  const held = await read(
+    `SELECT id FROM certificates WHERE "userId" = ? AND state = 'ISSUED'
+     UNION ALL SELECT id FROM nmo_codes WHERE "userId" = ? AND state = 'ASSIGNED' LIMIT 1`,
+    [userId, userId],
+  );
+  return held.length > 0 ? 'У\u00a0вас есть выданные документы или коды НМО.' : null;
+};

@@ -1,0 +1,29 @@
+import type { Context } from '../../core/context.js';
+import { refuse } from '../../core/problems.js';
+import type { EventDocument } from '../event-parts.entity.js';
+import type { Event } from '../event.entity.js';
+import { removeLater } from './files.service.js';
+
+/** Deletes a draft that nobody has ever registered for. Asked for twice, it is gone. */
+export async function deleteDraft({ app, now }: Context, id: string): Promise<{ id: string }> {
+  await app.database.inTransaction(async (transaction) => {
+    const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [id]);
+    if (!event) return;
+    if (event.state !== 'DRAFT')
+      refuse('NOT_A_DRAFT', 'Удалить можно только черновик. Опубликованное мероприятие можно отменить.');
+    const [used] = await transaction.query(
+      `${app.eventRecords.map((table) => `SELECT 1 AS found FROM ${table} WHERE "eventId" = ?`).join(' UNION ALL ')} LIMIT 1`,
+      app.eventRecords.map(() => id),
+    );
+    if (used)
+      refuse(
+        'IN_USE',
+        'На это мероприятие уже записывались: его регистрации и документы хранятся, удалить его нельзя.',
+      );
+    const documents = await transaction.query<EventDocument>('SELECT * FROM event_documents WHERE "eventId" = ?', [id]);
+    await transaction.query('DELETE FROM events WHERE id = ?', [id]);
+    for (const key of [event.coverKey, ...documents.map(({ fileKey }) => fileKey)])
+      await removeLater(transaction, key, now);
+  });
+  return { id };
+}

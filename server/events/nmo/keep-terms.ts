@@ -1,0 +1,117 @@
+import { instant } from '../../core/clock.js';
+import type { Transaction } from '../../core/database.js';
+import type { DayMoves } from '../../core/event-hooks.js';
+import { insertRows } from '../../core/insert.js';
+import { daysInWords } from '../../core/wording.js';
+import { datesOf } from '../event-days.js';
+import type { Event } from '../event.entity.js';
+import { pointsInWords } from '../event.words.js';
+import { proposedDays } from './proposed-terms.js';
+import type { SavedDayTerms, SavedTerms } from './terms.entity.js';
+import { pointsOfDays, readsIn } from './terms.js';
+
+const dayText = (date: string): string => daysInWords(date, date);
+
+const rowsOf = (transaction: Transaction, eventId: string): Promise<SavedDayTerms[]> =>
+  transaction.query<SavedDayTerms>('SELECT * FROM nmo_conditions WHERE "eventId" = ? ORDER BY date', [eventId]);
+
+/** Conditions go along with their days; those of a day that is no more end with it. Answers with the days that have lost theirs. */
+async function moveTerms(transaction: Transaction, eventId: string, moves: DayMoves): Promise<string[]> {
+  const rows = await rowsOf(transaction, eventId);
+  if (rows.every(({ date }) => moves.get(date) === date)) return [];
+  await transaction.query('DELETE FROM nmo_conditions WHERE "eventId" = ?', [eventId]);
+  await insertRows(
+    transaction,
+    'nmo_conditions',
+    rows.flatMap((row) => {
+      const date = moves.get(row.date);
+      return date === undefined ? [] : [{ ...row, date }];
+    }),
+  );
+  return rows.filter(({ date }) => moves.get(date) === undefined).map(({ date }) => date);
+}
+
+/** Hours that were as many as the points of their day stay so when the points change. */
+async function adjustHours(transaction: Transaction, before: Event, after: Event, moves: DayMoves): Promise<void> {
+  const points = new Map(pointsOfDays(after).map((count, index) => [datesOf(after)[index]!, count]));
+  for (const [index, was] of pointsOfDays(before).entries()) {
+    const date = moves.get(datesOf(before)[index]!);
+    const is = date === undefined ? was : points.get(date)!;
+    if (date !== undefined && is !== was)
+      await transaction.query('UPDATE nmo_conditions SET hours = ? WHERE "eventId" = ? AND date = ? AND hours = ?', [
+        is,
+        after.id,
+        date,
+        was,
+      ]);
+  }
+}
+
+/**
+ * Saves what the programme suggests for each day of an approved event that gives points and asks for nothing yet. Without
+ * conditions nobody gets points; with a day that asks for no minute, everybody would.
+ */
+async function completeTerms(transaction: Transaction, event: Event, now: Date): Promise<string[]> {
+  if (event.nmoState !== 'APPROVED') return [];
+  const asked = new Set(
+    (await rowsOf(transaction, event.id)).filter(({ minutes }) => minutes > 0).map(({ date }) => date),
+  );
+  const proposed = await proposedDays(readsIn(transaction), event);
+  const missing = proposed.filter(({ date, points }) => points > 0 && !asked.has(date));
+  if (missing.length === 0) return [];
+  await transaction.query(
+    `INSERT INTO nmo_terms ("eventId", "needsAllDays", version, "updatedAt") VALUES (?, ?, 0, ?)
+     ON CONFLICT ("eventId") DO NOTHING`,
+    [event.id, false, instant(now)],
+  );
+  const rows = missing.map(
+    ({ date, countedMinutes, minutes, confirmationsNeeded, confirmationsPlanned, hours }): SavedDayTerms => ({
+      eventId: event.id,
+      date,
+      countedMinutes,
+      minutes,
+      confirmationsNeeded,
+      confirmationsPlanned,
+      hours,
+    }),
+  );
+  await insertRows(
+    transaction,
+    'nmo_conditions',
+    rows,
+    'ON CONFLICT ("eventId", date) DO UPDATE SET minutes = excluded.minutes, hours = excluded.hours',
+  );
+  return missing.map(
+    ({ date, minutes, points }) =>
+      `${dayText(date)}: сохранены предложенные условия НМО — ${minutes}\u00A0мин, ${pointsInWords(points)}. Проверьте их на странице «НМО».`,
+  );
+}
+
+const fingerprint = async (transaction: Transaction, event: Event): Promise<string> =>
+  JSON.stringify([await rowsOf(transaction, event.id), pointsOfDays(event)]);
+
+/**
+ * Keeps the conditions of an event in step with its days, points and state.
+ * @param moves where its days have gone; null: they are the same
+ * @returns what staff should know of it, sentences in Russian
+ */
+export async function keepTerms(
+  transaction: Transaction,
+  before: Event,
+  after: Event,
+  moves: DayMoves | null,
+  now: Date,
+): Promise<string[]> {
+  const [head] = await transaction.query<SavedTerms>('SELECT * FROM nmo_terms WHERE "eventId" = ?', [after.id]);
+  const same: DayMoves = new Map(datesOf(before).map((date) => [date, date]));
+  const was = await fingerprint(transaction, before);
+  const lost = moves && head ? await moveTerms(transaction, after.id, moves) : [];
+  await adjustHours(transaction, before, after, moves ?? same);
+  const added = await completeTerms(transaction, after, now);
+  if ((head || added.length > 0) && was !== (await fingerprint(transaction, after)))
+    await transaction.query('UPDATE nmo_terms SET version = version + 1, "updatedAt" = ? WHERE "eventId" = ?', [
+      instant(now),
+      after.id,
+    ]);
+  return [...lost.map((date) => `${dayText(date)}: этого дня больше нет, его условия НМО удалены.`), ...added];
+}

@@ -1,0 +1,46 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { CountedMinutes } from '../../../rules/nmo-conditions.js';
+import { id, line, moment, word } from '../../core/columns.js';
+import { Event } from '../event.entity.js';
+
+/** Conditions of an event as a whole. Each save, and each change of its days or points, moves the version on. */
+@Entity('nmo_terms')
+export class SavedTerms {
+  @PrimaryColumn(id)
+  eventId!: string;
+  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'eventId' })
+  event?: Event;
+  /** Points are for those only who meet the conditions of each day. */
+  @Column('boolean')
+  needsAllDays!: boolean;
+  @Column('integer')
+  version!: number;
+  @Column(moment)
+  updatedAt!: string;
+}
+
+/** What a day of an event asks for. Its points are in `events.nmoPointsPerDay`, and nowhere else. */
+@Entity('nmo_conditions')
+@Check('nmo_conditions_counts', 'minutes >= 0 AND hours >= 0')
+@Check('nmo_conditions_windows', '"confirmationsNeeded" BETWEEN 0 AND "confirmationsPlanned"')
+export class SavedDayTerms {
+  @PrimaryColumn(id)
+  eventId!: string;
+  @ManyToOne(() => SavedTerms, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'eventId' })
+  terms?: SavedTerms;
+  /** YYYY-MM-DD in the time zone of the event. */
+  @PrimaryColumn(line(10))
+  date!: string;
+  @Column(word)
+  countedMinutes!: CountedMinutes;
+  @Column('integer')
+  minutes!: number;
+  @Column('integer')
+  confirmationsNeeded!: number;
+  @Column('integer')
+  confirmationsPlanned!: number;
+  @Column('integer')
+  hours!: number;
+}

@@ -1,0 +1,13 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class ArchiveParticipants1795373997827 implements MigrationInterface {
+  name = 'ArchiveParticipants1795373997827';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "archive_talks" ADD "openFrom" character varying(10)`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "archive_talks" DROP COLUMN "openFrom"`);
+  }
+}

@@ -1,0 +1,80 @@
+import { lineProblems, lineOrNull } from '../../rules/lines.js';
+import type { Problem } from '../../rules/problem.js';
+import { instant } from '../core/clock.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import { refuseAny } from '../core/problems.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import { emptyPayment } from './empty-payment.js';
+import { recordMoney } from './moves.service.js';
+import type { Payment } from './payment.entity.js';
+
+export type DeskPayment = {
+  registration: Pick<Registration, 'id' | 'userId' | 'priceCurrency'>;
+  /** Kopecks, more than 0. */
+  amount: number;
+  method: 'CASH' | 'CARD_TERMINAL';
+  takenById: string;
+  /** Number of the fiscal receipt; one of the two is given. */
+  receiptNumber: string | null;
+  noReceiptReason: string | null;
+  now: Date;
+};
+
+/** Money at the front desk has a fiscal receipt, or a reason why there is none (54-ФЗ). */
+export function receiptProblems(given: Pick<DeskPayment, 'receiptNumber' | 'noReceiptReason'>): Problem[] {
+  const receiptNumber = lineOrNull(given.receiptNumber);
+  const noReceiptReason = lineOrNull(given.noReceiptReason);
+  if (receiptNumber === null && noReceiptReason === null)
+    return [
+      {
+        code: 'RECEIPT_REQUIRED',
+        message: 'Введите номер кассового чека или напишите, почему его нет.',
+        field: 'receiptNumber',
+      },
+    ];
+  return [
+    ...(receiptNumber === null ? [] : lineProblems('receiptNumber', receiptNumber, 100)),
+    ...(noReceiptReason === null ? [] : lineProblems('noReceiptReason', noReceiptReason, 300)),
+  ];
+}
+
+const titles = { CASH: 'Наличные на стойке', CARD_TERMINAL: 'Карта на стойке' } as const;
+
+/**
+ * Writes down money that staff has taken at the front desk. What becomes of the registration is decided by the caller.
+ * @throws Refusal RECEIPT_REQUIRED
+ */
+export async function recordDeskPayment(transaction: Transaction, desk: DeskPayment): Promise<Payment> {
+  const { registration, amount, method, takenById, now } = desk;
+  refuseAny(receiptProblems(desk));
+  const [last] = await transaction.query<{ attempt: number | null }>(
+    'SELECT MAX(attempt) AS attempt FROM payments WHERE "registrationId" = ?',
+    [registration.id],
+  );
+  const payment = emptyPayment(
+    {
+      registrationId: registration.id,
+      userId: registration.userId,
+      attempt: Number(last?.attempt ?? 0) + 1,
+      method,
+      state: 'SUCCEEDED',
+      amount,
+      currency: registration.priceCurrency,
+      methodTitle: titles[method],
+      paidAt: instant(now),
+    },
+    now,
+  );
+  await insertRows(transaction, 'payments', [payment]);
+  const receiptNumber = lineOrNull(desk.receiptNumber);
+  const noReceiptReason = receiptNumber === null ? lineOrNull(desk.noReceiptReason) : null;
+  await recordMoney(
+    transaction,
+    payment.id,
+    { before: null, after: 'SUCCEEDED', note: titles[method], handed: { receiptNumber, noReceiptReason } },
+    { source: 'STAFF', actorId: takenById },
+    now,
+  );
+  return payment;
+}

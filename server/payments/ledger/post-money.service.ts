@@ -1,0 +1,95 @@
+import type { Transaction } from '../../core/database.js';
+import { instant } from '../../core/clock.js';
+import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
+import { postEntry } from '../../registrations/ledger/post.service.js';
+import type { Registration } from '../../registrations/registration.entity.js';
+import type { MoneyCause } from '../money-event.entity.js';
+import type { Payment } from '../payment.entity.js';
+import { isByHand } from '../payment.life.js';
+import type { Refund } from '../refunds/refund.entity.js';
+
+/** What staff knows of money that passed through its hands. */
+export type HandedOver = Partial<Pick<LedgerEntry, 'receiptNumber' | 'noReceiptReason' | 'documentNumber'>>;
+
+/** Of what the acquirer carries nobody has had the money in hands, even where staff has asked about it. */
+const takenBy = ({ method }: Payment, { source, actorId }: MoneyCause): string | null =>
+  isByHand(method) && source === 'STAFF' ? (actorId ?? null) : null;
+
+/** The row of money that was taken. */
+export async function postPayment(
+  transaction: Transaction,
+  payment: Payment,
+  cause: MoneyCause,
+  handed: HandedOver,
+  now: Date,
+): Promise<void> {
+  const [registration] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [
+    payment.registrationId,
+  ]);
+  const { id: registrationId, eventId, tariffId } = registration!;
+  await postEntry(transaction, {
+    registrationId,
+    eventId,
+    tariffId,
+    kind: 'PAYMENT',
+    paymentId: payment.id,
+    method: payment.method,
+    amount: payment.amount,
+    currency: payment.currency,
+    at: payment.paidAt ?? instant(now),
+    takenById: takenBy(payment, cause),
+    isTest: Boolean(payment.isTest),
+    ...handed,
+  });
+}
+
+/** The row of money that was given back; it is of the tariff that the money had come for. */
+export async function postRefund(
+  transaction: Transaction,
+  payment: Payment,
+  refund: Refund,
+  cause: MoneyCause,
+  handed: HandedOver,
+  now: Date,
+): Promise<void> {
+  const [taken] = await transaction.query<LedgerEntry>('SELECT * FROM ledger_entries WHERE "paymentId" = ?', [
+    payment.id,
+  ]);
+  const { registrationId, eventId, tariffId } = taken!;
+  await postEntry(transaction, {
+    registrationId,
+    eventId,
+    tariffId,
+    kind: 'REFUND',
+    refundId: refund.id,
+    method: payment.method,
+    amount: -refund.amount,
+    currency: refund.currency,
+    at: refund.doneAt ?? instant(now),
+    takenById: takenBy(payment, cause),
+    reason: refund.reason,
+    isTest: Boolean(payment.isTest),
+    ...handed,
+  });
+  await countReturning(transaction, registrationId);
+}
+
+/** Keeps what is decided to be returned for a registration and is not yet. */
+export const countReturning = (transaction: Transaction, registrationId: string): Promise<unknown> =>
+  transaction.query(
+    `UPDATE registrations SET "returningAmount" = (SELECT COALESCE(SUM(refunds.amount), 0)
+       FROM refunds JOIN payments ON payments.id = refunds."paymentId"
+       WHERE payments."registrationId" = registrations.id AND refunds.state IN ('CREATED', 'IN_TRANSIT', 'FAILED'))
+     WHERE id = ?`,
+    [registrationId],
+  );
+
+/** The rows of a payment that is written down with its whole story at once. */
+export async function postMoney(transaction: Transaction, payment: Payment, refunds: readonly Refund[]): Promise<void> {
+  if (payment.state !== 'SUCCEEDED') return;
+  const at = new Date(payment.updatedAt);
+  await postPayment(transaction, payment, { source: 'RULES' }, {}, at);
+  for (const refund of refunds)
+    if (refund.state === 'DONE') await postRefund(transaction, payment, refund, { source: 'RULES' }, {}, at);
+  await countReturning(transaction, payment.registrationId);
+}

@@ -1,0 +1,124 @@
+import { normaliseEmail } from '../../rules/account.js';
+import { fullNameOf, normaliseName } from '../../rules/names.js';
+import { dueAmount, paymentStanding } from '../../rules/registration-money.js';
+import { newAct } from '../core/access.js';
+import { noteLook } from '../core/acts.js';
+import { grouped, type Context } from '../core/context.js';
+import { failure } from '../core/problems.js';
+import { marks, type Value } from '../core/sql.js';
+import { liveInvoiceCondition } from '../invoices/invoice.life.js';
+import { openPaymentCondition } from '../payments/payment.life.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import { live } from '../registrations/registration.life.js';
+import type { EducationLevel } from '../users/profile.enums.js';
+import type { AwaitedPayment, FrontDeskPerson, FrontDeskRegistration } from './front-desk.results.js';
+import { eventAsked } from './scan.service.js';
+
+const maxFound = 10;
+const maxWords = 4;
+const maxLength = 254;
+
+type Account = {
+  id: string;
+  email: string;
+  lastName: string;
+  firstName: string;
+  middleName: string | null;
+  educationLevel: EducationLevel | null;
+};
+
+const masked = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1•••$2');
+
+/**
+ * Accounts by what somebody at the front desk shows or says. An address finds any account; a ticket, a number or a name finds
+ * people of this event only: the front desk is no directory of all accounts.
+ */
+function conditionOf(eventId: string, search: string): { condition: string; values: Value[] } {
+  if (search.includes('@')) return { condition: 'users.email = ?', values: [normaliseEmail(search)] };
+  const ofEvent = (condition: string) =>
+    `users.id IN (SELECT "userId" FROM registrations WHERE "eventId" = ? ${condition})`;
+  if (/\d|^[\w-]{24}$/.test(search))
+    return {
+      condition: ofEvent('AND ("ticketCode" = ? OR number = ?)'),
+      values: [eventId, search, search.toUpperCase()],
+    };
+  const words = search.split(/\s+/).slice(0, maxWords);
+  const beginnings = words.map((word) => `${normaliseName(word).replaceAll(/[%_]/g, '')}%`);
+  return {
+    condition: [
+      ofEvent(''),
+      ...beginnings.map(() => '(users."lastName" LIKE ? OR users."firstName" LIKE ? OR users."middleName" LIKE ?)'),
+    ].join(' AND '),
+    values: [eventId, ...beginnings.flatMap((beginning) => [beginning, beginning, beginning])],
+  };
+}
+
+type Row = Registration & { tariff: string; isPaying: boolean | number; isInvoiced: boolean | number };
+
+const registrationsOf = ({ reads }: Context, eventId: string, accounts: readonly Account[]): Promise<Row[]> =>
+  reads.read<Row>(
+    `SELECT registrations.*, tariffs.title AS tariff,
+            EXISTS (SELECT 1 FROM payments WHERE payments."registrationId" = registrations.id
+                    AND payments.${openPaymentCondition}) AS "isPaying",
+            EXISTS (SELECT 1 FROM invoices WHERE invoices."registrationId" = registrations.id
+                    AND invoices.${liveInvoiceCondition}) AS "isInvoiced"
+     FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId"
+     WHERE registrations."eventId" = ? AND registrations."userId" IN (${marks(accounts)})
+     ORDER BY registrations."createdAt" DESC, registrations.id DESC`,
+    [eventId, ...accounts.map(({ id }) => id)],
+  );
+
+function awaitedOf({ isPaying, isInvoiced }: Row, due: number): AwaitedPayment | null {
+  if (due === 0) return null;
+  if (isPaying) return 'ONLINE';
+  return isInvoiced ? 'INVOICE' : null;
+}
+
+function shown(row: Row): FrontDeskRegistration {
+  const { id, number, state, participation, tariffId, tariff, priceAmount, paidAmount } = row;
+  const due = dueAmount(row);
+  return {
+    id,
+    number,
+    state,
+    participation,
+    tariffId,
+    tariff,
+    priceAmount,
+    paidAmount,
+    dueAmount: due,
+    isReturned: paymentStanding(row) === 'RETURNED',
+    awaitedPayment: awaitedOf(row, due),
+  };
+}
+
+/** Who stands at the front desk: by an address, the code or the number of a ticket, or a name. That staff has looked is logged. */
+export async function frontDeskPeople(context: Context, eventId: string, typed: string): Promise<FrontDeskPerson[]> {
+  const { app, reads, acting } = context;
+  const event = await eventAsked(context, eventId);
+  const search = typed.trim();
+  if (search.length < 2 || search.length > maxLength)
+    throw failure('BAD_USER_INPUT', `search: от 2 до ${maxLength} знаков.`);
+  const { condition, values } = conditionOf(event.id, search);
+  const accounts = await reads.read<Account>(
+    `SELECT users.id, users.email, users."lastName", users."firstName", users."middleName", users."educationLevel"
+     FROM users WHERE users."deletedAt" IS NULL AND ${condition}
+     ORDER BY users."lastName", users."firstName", users.id LIMIT ${maxFound}`,
+    values,
+  );
+  if (accounts.length === 0) return [];
+  const ids = accounts.map(({ id }) => id);
+  await noteLook(app.database, acting.act ?? newAct(context, 'frontDeskPeople'), 'users', ids, event.id);
+  const rows = grouped(await registrationsOf(context, event.id, accounts), ({ userId }) => userId);
+  return accounts.map((account) => {
+    const own = rows.get(account.id) ?? [];
+    const registration = own.find(({ state }) => live.has(state)) ?? own[0];
+    return {
+      accountId: account.id,
+      name: fullNameOf(account),
+      maskedEmail: masked(account.email),
+      educationLevel: account.educationLevel,
+      registration: registration ? shown(registration) : null,
+    };
+  });
+}

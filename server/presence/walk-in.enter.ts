@@ -1,0 +1,137 @@
+import { dueAmount } from '../../rules/registration-money.js';
+import type { Problem } from '../../rules/problem.js';
+import { instant } from '../core/clock.js';
+import type { Application } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { refuse, refuseAny } from '../core/problems.js';
+import { moneyInWords } from '../core/wording.js';
+import type { Event } from '../events/event.entity.js';
+import type { Tariff } from '../events/event-parts.entity.js';
+import { recordDeskPayment } from '../payments/desk-payments.service.js';
+import type { Payment } from '../payments/payment.entity.js';
+import { moveRegistration } from '../registrations/move.service.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import { addSeat, takePlace, writeEntry, type Entry } from '../registrations/staff/entry/enter.js';
+import { changeTariff } from '../registrations/staff/tariff-move.service.js';
+import { notForPerson, notOnSale } from '../registrations/tariff-rules.js';
+import type { Invited } from '../users/invite.service.js';
+import type { WalkInInput } from './walk-in.inputs.js';
+
+/** One person at the front desk, and what staff does for them. */
+export type Desk = {
+  app: Application;
+  event: Event;
+  person: Invited;
+  input: WalkInInput;
+  /** When it was done; `now` is when it is told. */
+  at: Date;
+  now: Date;
+  staffId: string;
+};
+
+type Entered = { registration: Registration; payment: Payment | null; isOverCapacity: boolean };
+
+/** The tariff that is granted, by the rules of the site: of the venue, on sale at that time, for this person. */
+async function grantedTariff(transaction: Transaction, { event, person, input, at }: Desk): Promise<Tariff> {
+  const [tariff] = await transaction.query<Tariff>('SELECT * FROM tariffs WHERE id = ? AND "eventId" = ?', [
+    input.tariffId ?? '',
+    event.id,
+  ]);
+  if (!tariff || tariff.participation !== 'IN_PERSON')
+    return refuse('TARIFF_UNKNOWN', 'Выберите тариф очного участия.', 'tariffId');
+  const education = person.educationLevel ?? input.educationLevel ?? null;
+  const problems = [notOnSale(tariff, instant(at)), notForPerson(tariff, education)];
+  const unknown: Problem = {
+    code: 'EDUCATION_REQUIRED',
+    message: 'Тариф не\u00a0для всех: выберите уровень образования.',
+    field: 'educationLevel',
+  };
+  if (tariff.category !== 'ANY' && education === null) problems.push(unknown);
+  refuseAny(problems.filter((problem) => problem !== null));
+  return tariff;
+}
+
+/** What is taken is what staff was shown, and that is what the registration costs. */
+function checkAmount({ input }: Desk, due: number): void {
+  if (due !== input.expectedAmount)
+    refuse(
+      'AMOUNT_CHANGED',
+      `К\u00a0оплате ${moneyInWords(due)}, а\u00a0было показано ${moneyInWords(input.expectedAmount)}. Проверьте сумму и\u00a0повторите.`,
+      'expectedAmount',
+    );
+  if (due > 0 && !input.payment)
+    refuse('NOT_PAID', `Примите оплату ${moneyInWords(due)} и\u00a0укажите, как она принята.`, 'payment');
+}
+
+const take = async (transaction: Transaction, desk: Desk, registration: Registration): Promise<Payment | null> => {
+  const { input, staffId, at } = desk;
+  if (input.expectedAmount === 0 || !input.payment) return null;
+  const { method, receiptNumber = null, noReceiptReason = null } = input.payment;
+  return recordDeskPayment(transaction, {
+    registration,
+    amount: input.expectedAmount,
+    method,
+    takenById: staffId,
+    receiptNumber,
+    noReceiptReason,
+    now: at,
+  });
+};
+
+const reread = async (transaction: Transaction, { id }: Registration): Promise<Registration> =>
+  (await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]))[0]!;
+
+/** Settles the registration that the person has, at its own price or at that of the tariff that is granted instead. */
+export async function settle(transaction: Transaction, desk: Desk, mine: Registration): Promise<Entered> {
+  const { app, input, now } = desk;
+  const wantsOther = input.tariffId != null && input.tariffId !== mine.tariffId;
+  if (mine.participation === 'ONLINE' && !wantsOther)
+    refuse('REGISTERED_ONLINE', 'Этот человек записан на\u00a0трансляцию. Выберите тариф очного участия.', 'tariffId');
+  const isOverCapacity = await seatFromList(transaction, desk, mine);
+  if (wantsOther) {
+    const tariff = await grantedTariff(transaction, desk);
+    // Whoever stands here may have been inside already: staff sees them and grants the tariff.
+    const expected = { expectedTariffId: mine.tariffId, evenIfAttended: true };
+    const move = { registrationId: mine.id, tariffId: tariff.id, ...expected };
+    await changeTariff(transaction, app, move, now, true);
+  }
+  const current = await reread(transaction, mine);
+  checkAmount(desk, dueAmount(current));
+  const payment = await take(transaction, desk, current);
+  if (current.state !== 'CONFIRMED') await moveRegistration(transaction, current.id, 'CONFIRMED', now);
+  return { registration: await reread(transaction, mine), payment, isOverCapacity };
+}
+
+/** Whoever waits for a seat gets one when staff adds it. @returns whether it was added */
+async function seatFromList(transaction: Transaction, { input, now }: Desk, mine: Registration): Promise<boolean> {
+  if (mine.state !== 'WAITLISTED') return false;
+  if (!input.overCapacity)
+    refuse('SOLD_OUT', 'Этот человек в листе ожидания. Чтобы всё же впустить, отметьте «Сверх мест».', 'overCapacity');
+  await addSeat(transaction, mine);
+  await moveRegistration(transaction, mine.id, 'OFFERED', now);
+  return true;
+}
+
+/** Registers a person who has no registration, at the price of the tariff that is granted. */
+export async function enterNew(transaction: Transaction, desk: Desk): Promise<Entered> {
+  const { event, person, input, now } = desk;
+  const tariff = await grantedTariff(transaction, desk);
+  if (!input.hasConsented)
+    refuse('CONSENT_REQUIRED', 'Получите согласие на обработку данных и отметьте это.', 'hasConsented');
+  checkAmount(desk, tariff.priceAmount);
+  const place = { eventId: event.id, participation: 'IN_PERSON', tariffId: tariff.id } as const;
+  const taken = await takePlace(transaction, place, input.overCapacity);
+  if (taken === 'FULL')
+    refuse(
+      'SOLD_OUT',
+      'Свободных мест нет или их ждут другие. Чтобы всё же впустить, отметьте «Сверх мест».',
+      'overCapacity',
+    );
+  const { priceAmount } = tariff;
+  const entry: Entry = { userId: person.id, event, tariff, priceAmount, isSettled: true, answers: {} };
+  const written =
+    (await writeEntry(transaction, entry, now)) ??
+    refuse('ALREADY_REGISTERED', 'Этот человек только что записался сам. Найдите его по фамилии.');
+  const payment = await take(transaction, desk, written);
+  return { registration: await reread(transaction, written), payment, isOverCapacity: taken === 'ADDED' };
+}

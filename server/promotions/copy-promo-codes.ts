@@ -1,0 +1,14 @@
+import type { EventCopyHook } from '../core/event-hooks.js';
+import { copyRows, newIdOf } from '../events/copy-rows.js';
+
+/** A clone has the promo codes of the original with all their uses; those that staff has ended stay behind. */
+export const copyPromoCodes: EventCopyHook = async (transaction, copy) => {
+  await copyRows(transaction, 'promo_codes', copy, (code) => ({
+    ...code,
+    used: 0,
+    tariffId: newIdOf(copy.tariffIds, code.tariffId),
+    validFrom: copy.moveInstant(code.validFrom as string | null),
+    validUntil: copy.moveInstant(code.validUntil as string | null),
+  }));
+  await transaction.query('DELETE FROM promo_codes WHERE "eventId" = ? AND "endedAt" IS NOT NULL', [copy.toId]);
+};

@@ -1,0 +1,24 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, moment } from '../core/columns.js';
+import { User } from '../users/user.entity.js';
+import { Registration } from './registration.entity.js';
+
+/** A seat was held for payment and given back without it: the next hold of this user for the event is shorter. */
+@Entity('ended_holds')
+@Index('ended_holds_of_user', ['userId', 'eventId', 'endedAt'])
+export class EndedHold {
+  @PrimaryColumn(id)
+  registrationId!: string;
+  @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'registrationId' })
+  registration?: Registration;
+  @Column(id)
+  userId!: string;
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user?: User;
+  @Column(id)
+  eventId!: string;
+  @Column(moment)
+  endedAt!: string;
+}

@@ -1,0 +1,21 @@
+import { NotNeeded } from '../../core/letter-kind.js';
+import type { RegistrationState } from '../registration.life.js';
+
+/** Why letters about registrations are not needed, where several kinds have the same reason. */
+export const gone = new NotNeeded('Аккаунта или регистрации больше нет.');
+export const ended = new NotNeeded('Регистрация уже не действует: участник об этом знает из другого письма.');
+
+const because: Record<RegistrationState, string> = {
+  CONFIRMED: 'участие уже подтверждено, об этом отправлено другое письмо.',
+  AWAITING_PAYMENT: 'место уже ждёт оплаты, об этом отправлено другое письмо.',
+  WAITLISTED: 'участник уже в листе ожидания, об этом отправлено другое письмо.',
+  OFFERED: 'место уже предложено, об этом отправлено другое письмо.',
+  OFFER_EXPIRED: 'предложение места уже закончилось, об этом отправлено другое письмо.',
+  DECLINED: 'участник сам отказался от места.',
+  EXPIRED: 'срок оплаты уже закончился, об этом отправлено другое письмо.',
+  NO_SEAT: 'мероприятие началось, а место не освободилось, об этом отправлено другое письмо.',
+  CANCELLED: 'регистрация уже отменена, об этом отправлено другое письмо.',
+};
+
+/** The state that a letter was to tell of is not the state of now. */
+export const movedOn = (state: RegistrationState): NotNeeded => new NotNeeded(`К моменту отправки ${because[state]}`);

@@ -1,0 +1,66 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, line, moment, optionalId, optionalLine, optionalMoment, word } from '../../core/columns.js';
+import { enumeration } from '../../core/enums.js';
+import { DateTime } from '../../core/scalars.js';
+import { User } from '../user.entity.js';
+
+export const IdentityField = enumeration('IdentityField', 'What says who somebody is.', {
+  NAME: 'Surname, name and patronymic.',
+  BIRTH_DATE: 'Date of birth.',
+  SNILS: 'СНИЛС.',
+});
+export type IdentityField = keyof typeof IdentityField;
+
+export const IdentityChangeState = enumeration('IdentityChangeState', 'Where a change of personal data is.', {
+  APPLIED: 'Saved at once: nothing hung on the old data.',
+  REQUESTED: 'Waits for staff.',
+  APPROVED: 'Staff has approved it: it is saved.',
+  DECLINED: 'Staff has declined it: the old data stay.',
+  REPLACED: 'The person has asked for something else since.',
+});
+export type IdentityChangeState = keyof typeof IdentityChangeState;
+
+/** A change of what says who somebody is: made, asked for, or declined. The history of names of an account. */
+@Entity('identity_changes')
+@Index('identity_changes_of_user', ['userId', 'id'])
+@Index('identity_changes_waiting', ['id'], { where: `state = 'REQUESTED'` })
+@ObjectType({ simpleResolvers: true, description: 'A change of a name, a date of birth or a СНИЛС of an account.' })
+export class IdentityChange {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(id)
+  userId!: string;
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user?: User;
+  @Field(() => IdentityField, { description: 'What is changed.' })
+  @Column(word)
+  field!: IdentityField;
+  /** Sealed: a name as JSON, a date, eleven digits. Null: there was none, or there is none from now on. */
+  @Column({ ...line(1000), nullable: true })
+  beforeSealed!: string | null;
+  @Column({ ...line(1000), nullable: true })
+  afterSealed!: string | null;
+  @Field(() => IdentityChangeState, { description: 'What came of it.' })
+  @Column(word)
+  state!: IdentityChangeState;
+  @Field(() => String, { nullable: true, description: 'Why staff has to confirm it; null: it had not to.' })
+  @Column(optionalLine(500))
+  because!: string | null;
+  @Field(() => DateTime, { description: 'When it was made or asked for.' })
+  @Column(moment)
+  createdAt!: string;
+  @Field(() => DateTime, { nullable: true, description: 'When staff has decided.' })
+  @Column(optionalMoment)
+  decidedAt!: string | null;
+  @Column(optionalId)
+  decidedById!: string | null;
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'decidedById' })
+  decidedBy?: User;
+  @Field(() => String, { nullable: true, description: 'What staff has answered, for the person.' })
+  @Column(optionalLine(500))
+  comment!: string | null;
+}

@@ -1,0 +1,98 @@
+import { lineProblems } from '../../../rules/lines.js';
+import { normaliseLine } from '../../../rules/text.js';
+import { instant } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
+import { refuse, refuseAny } from '../../core/problems.js';
+import type { Value } from '../../core/sql.js';
+import { sealProfile } from '../profile.sealed.js';
+import { closeCorrected } from '../raised-issues.service.js';
+import { lockPerson } from '../users.service.js';
+import { IdentityChange, type IdentityChangeState } from './identity-change.entity.js';
+import { openValue, readName } from './identity.sealed.js';
+import { fieldsOf, tellOwner } from './identity.service.js';
+
+const longestComment = 500;
+
+const changed = 'Запрос изменился или уже решён. Обновите страницу.';
+
+/** Columns of the account for the value that was asked for. */
+function columnsOf({ app: { cipher } }: Context, { field, afterSealed }: IdentityChange): Record<string, Value> {
+  const after = openValue(cipher, afterSealed);
+  if (after === null && afterSealed !== null) return refuse('UNREADABLE', 'Запрос не\u00a0читается. Отклоните его.');
+  if (field === 'NAME') return { ...readName(after!) };
+  const sealed = sealProfile(cipher, {
+    snils: field === 'SNILS' ? after : null,
+    birthDate: field === 'BIRTH_DATE' ? after : null,
+  });
+  if (field === 'BIRTH_DATE') return { birthDateSealed: sealed.birthDateSealed };
+  return { snilsSealed: sealed.snilsSealed, snilsFingerprint: sealed.snilsFingerprint };
+}
+
+async function apply(transaction: Transaction, context: Context, change: IdentityChange): Promise<void> {
+  const { now } = context;
+  const columns = columnsOf(context, change);
+  if (columns.snilsFingerprint) {
+    const others = await transaction.query('SELECT id FROM users WHERE "snilsFingerprint" = ? AND id <> ?', [
+      columns.snilsFingerprint,
+      change.userId,
+    ]);
+    if (others.length > 0) refuse('SNILS_TAKEN', 'Этот СНИЛС уже указан в\u00a0другом личном кабинете.');
+  }
+  const assignments = Object.keys(columns).map((name) => `"${name}" = ?`);
+  await transaction.query(
+    `UPDATE users SET ${assignments.join(', ')}, "profileVersion" = "profileVersion" + 1, "updatedAt" = ? WHERE id = ?`,
+    [...Object.values(columns), instant(now), change.userId],
+  );
+  await closeCorrected(transaction, change.userId, fieldsOf[change.field], now);
+}
+
+/** Staff approves or declines a change that was asked for. Decided twice in the same way it stays decided. */
+export async function decideIdentityChange(
+  context: Context,
+  id: string,
+  isApproved: boolean,
+  given: string | null,
+): Promise<{ change: IdentityChange }> {
+  const { app, now, viewer, origin } = context;
+  const comment = normaliseLine(given ?? '') || null;
+  if (!isApproved || comment !== null) refuseAny(lineProblems('comment', comment ?? '', longestComment));
+  const state: IdentityChangeState = isApproved ? 'APPROVED' : 'DECLINED';
+  return app.database.inTransaction(async (transaction) => {
+    const find = async (): Promise<IdentityChange | undefined> =>
+      (await transaction.query<IdentityChange>('SELECT * FROM identity_changes WHERE id = ?', [id]))[0];
+    const asked = await find();
+    if (!asked || !(await lockPerson(transaction, asked.userId))) return refuse('NOT_FOUND', 'Такого запроса нет.');
+    const change = (await find())!;
+    if (change.state === state) return { change };
+    if (change.state !== 'REQUESTED') return refuse('STATE_CHANGED', changed);
+    if (isApproved) await apply(transaction, context, change);
+    const [decided] = await transaction.query<IdentityChange>(
+      'UPDATE identity_changes SET state = ?, comment = ?, "decidedAt" = ?, "decidedById" = ? WHERE id = ? RETURNING *',
+      [state, comment, instant(now), viewer!.id, id],
+    );
+    const kind = isApproved ? 'IDENTITY_CHANGED' : 'IDENTITY_CHANGE_DECLINED';
+    await tellOwner(transaction, { id, userId: change.userId, kind, origin, now });
+    return { change: decided! };
+  });
+}
+
+const changeOf = (row: IdentityChange): IdentityChange => Object.assign(new IdentityChange(), row);
+
+/** Changes of one account, the latest first; of all accounts those that wait, the oldest first. */
+export async function listIdentityChanges(
+  { reads }: Context,
+  userId: string | null,
+  args: PageArgs,
+): Promise<Page<IdentityChange>> {
+  const size = pageSize(args);
+  const [after] = args.after == null ? [] : readCursor(args.after, 1);
+  const rows = await reads.read<IdentityChange>(
+    userId === null
+      ? `SELECT * FROM identity_changes WHERE state = 'REQUESTED' ${after ? 'AND id > ?' : ''} ORDER BY id LIMIT ?`
+      : `SELECT * FROM identity_changes WHERE "userId" = ? ${after ? 'AND id < ?' : ''} ORDER BY id DESC LIMIT ?`,
+    [...(userId === null ? [] : [userId]), ...(after ? [after] : []), size + 1],
+  );
+  return pageOf(rows.map(changeOf), size, ({ id }) => writeCursor(id));
+}

@@ -1,0 +1,54 @@
+import type { Application } from '../../core/context.js';
+import type { LetterKind } from '../../core/letter-kind.js';
+import { findUser, greetingOf } from '../users.service.js';
+import type { IdentityChange, IdentityChangeState, IdentityField } from './identity-change.entity.js';
+import { shownChange } from './identity.sealed.js';
+
+export const identityLetter = 'users.identity-change';
+export type AboutIdentity = { changeId: string };
+
+const what: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'дата рождения', SNILS: 'СНИЛС' };
+
+const subjects: Record<IdentityChangeState, string | null> = {
+  APPLIED: 'Данные в\u00a0личном кабинете изменены',
+  REQUESTED: 'Изменение данных ждёт решения организаторов',
+  APPROVED: 'Данные в\u00a0личном кабинете изменены',
+  DECLINED: 'Изменение данных отклонено',
+  REPLACED: null,
+};
+
+const kept =
+  'Документы, выданные раньше, остаются с\u00a0прежними данными и\u00a0действуют. Новый документ можно попросить на\u00a0странице «Сертификаты и\u00a0коды».';
+
+function paragraphsOf({ state, because, comment }: IdentityChange, email: string): string[] {
+  const alarm = `Если это были не\u00a0вы, смените пароль и\u00a0напишите нам: ${email}.`;
+  if (state === 'REQUESTED')
+    return [`${because} Поэтому изменение проверит организатор. До\u00a0решения остаются прежние данные.`, alarm];
+  if (state === 'DECLINED') return [`Организатор отклонил изменение. Причина: ${comment}`, 'Прежние данные остались.'];
+  return [state === 'APPROVED' ? 'Организатор подтвердил изменение.' : 'Изменение сохранено.', kept, alarm];
+}
+
+/** Tells the owner of an account of each change of what says who it is, whoever has made it. */
+export const identityLetterKind = (app: Application): LetterKind<AboutIdentity> => ({
+  name: identityLetter,
+  title: 'Изменение ФИО, даты рождения или СНИЛС',
+  write: async ({ changeId }, reads) => {
+    const change = await reads.readOne<IdentityChange>('SELECT * FROM identity_changes WHERE id = ?', [changeId]);
+    const user = change && (await findUser(reads, change.userId));
+    const subject = change && subjects[change.state];
+    if (!user || !subject) return null;
+    const { before, after } = shownChange(app.cipher, change);
+    return {
+      to: user.email,
+      subject,
+      greeting: greetingOf(user),
+      paragraphs: paragraphsOf(change, app.config.site.email),
+      facts: [
+        ['Что', what[change.field]],
+        ['Было', before ?? 'не\u00a0указано'],
+        [change.state === 'REQUESTED' || change.state === 'DECLINED' ? 'Просили' : 'Стало', after ?? 'не\u00a0указано'],
+      ],
+      action: { label: 'Открыть личный кабинет', path: '/lk' },
+    };
+  },
+});

@@ -1,0 +1,24 @@
+import { Field, ObjectType } from 'type-graphql';
+import { PageInfo } from '../../core/page.js';
+import { resultUnion } from '../../core/problems.js';
+import { IdentityChange } from './identity-change.entity.js';
+
+@ObjectType({ simpleResolvers: true, description: 'A page of changes of names, dates of birth and СНИЛС.' })
+export class IdentityChangeConnection {
+  @Field(() => [IdentityChange], { description: 'Changes of this page.' })
+  nodes!: IdentityChange[];
+  @Field(() => PageInfo, { description: 'How the list goes on.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Staff has decided about a change.' })
+export class IdentityChangeDecided {
+  @Field(() => IdentityChange, { description: 'The change.' })
+  change!: IdentityChange;
+}
+
+export const IdentityChangeResult = resultUnion(
+  'IdentityChangeResult',
+  IdentityChangeDecided,
+  'The change, or why it was not decided.',
+);

@@ -1,0 +1,35 @@
+import { fullNameOf, type FullName } from '../../../rules/names.js';
+import { maskSnils } from '../../../rules/snils.js';
+import type { Cipher } from '../../core/cipher.js';
+import type { SealedColumn } from '../../core/sealed.js';
+import type { IdentityChange, IdentityField } from './identity-change.entity.js';
+
+const purpose = 'change of identity';
+
+export const sealedIdentity: readonly SealedColumn[] = [
+  { table: 'identity_changes', column: 'beforeSealed', purpose },
+  { table: 'identity_changes', column: 'afterSealed', purpose },
+];
+
+export type Name = FullName & { hasNoMiddleName: boolean };
+
+export const sealValue = (cipher: Cipher, value: string | null): string | null => value && cipher.seal(value, purpose);
+export const openValue = (cipher: Cipher, sealed: string | null): string | null =>
+  sealed && cipher.open(sealed, purpose);
+
+export const writeName = ({ lastName, firstName, middleName, hasNoMiddleName }: Name): string =>
+  JSON.stringify({ lastName, firstName, middleName, hasNoMiddleName });
+export const readName = (written: string): Name => JSON.parse(written) as Name;
+
+/** What is shown of a value: a name whole, a date of birth by its year, СНИЛС by its last digits. */
+export function shownValue(field: IdentityField, value: string | null): string | null {
+  if (value === null) return null;
+  if (field === 'NAME') return fullNameOf(readName(value));
+  return field === 'SNILS' ? maskSnils(value) : `**.**.${value.slice(0, 4)}`;
+}
+
+/** Before and after, as they are shown. */
+export const shownChange = (cipher: Cipher, { field, beforeSealed, afterSealed }: IdentityChange) => ({
+  before: shownValue(field, openValue(cipher, beforeSealed)),
+  after: shownValue(field, openValue(cipher, afterSealed)),
+});

@@ -1,0 +1,46 @@
+import { roleWords, type RoleName } from '../../../rules/roles.js';
+import type { Application } from '../../core/context.js';
+import type { LetterKind } from '../../core/letter-kind.js';
+import { momentInWords } from '../../core/wording.js';
+import { moscow } from '../../core/zones.js';
+import { findUser, greetingOf } from '../users.service.js';
+
+/** Name of the email about a role that was given or taken away. */
+export const roleChangedEmail = 'account.role';
+
+export type RoleChanged = { userId: string; before: RoleName; after: RoleName; at: string };
+
+/** What a role lets its holder do, for the person who gets it. */
+const opens: Record<RoleName, string> = {
+  USER: 'Кабинет организатора для вас закрыт. Личный кабинет участника остаётся вашим.',
+  CHECK_IN: 'Вам открыт вход на мероприятия: проверка билетов и запись у стойки.',
+  EDITOR: 'Вам открыты мероприятия, программы, фотоотчёты и архив.',
+  MANAGER: 'Вам открыты мероприятия, регистрации, оплаты, сертификаты, вопросы и вход на мероприятия.',
+  ADMINISTRATOR: 'Вам открыты все разделы кабинета организатора, включая роли и настройки.',
+};
+
+export const roleChanged = (app: Application): LetterKind<RoleChanged> => ({
+  name: roleChangedEmail,
+  title: 'Роль изменена',
+  write: async ({ userId, before, after, at }, reads) => {
+    const user = await findUser(reads, userId);
+    if (!user) return null;
+    const isStaff = after !== 'USER';
+    return {
+      to: user.email,
+      subject: isStaff ? `Ваша роль: ${roleWords[after].toLowerCase()}` : 'Роль сотрудника снята',
+      greeting: greetingOf(user),
+      paragraphs: [
+        `Администратор изменил вашу роль. ${opens[after]}`,
+        'Все ваши входы завершены: войдите снова, и новая роль начнёт действовать.',
+        `Если вы этого не ждали, напишите нам: ${app.config.site.email}.`,
+      ],
+      facts: [
+        ['Было', roleWords[before]],
+        ['Стало', roleWords[after]],
+        ['Когда', momentInWords(at, moscow)],
+      ],
+      action: { label: 'Войти', path: isStaff ? '/login?redirect=%2Foffice' : '/login' },
+    };
+  },
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from './support/app.js';
+import { issued, manager, pastEvent, type Held } from './support/certificates.js';
+import { makeEvent, profileInput, registered, signedIn } from './support/make.js';
+import { satInHall } from './support/nmo.js';
+import type { Visitor } from './support/visitor.js';
+
+let test: TestApp;
+let boss: Visitor;
+beforeAll(async () => {
+  test = await startApp();
+  boss = await manager(test);
+});
+afterAll(() => test.close());
+
+type Waiting = { id: string; field: string; after: string | null; because: string };
+type Viewer = { lastName: string; firstName: string; profileVersion: number; waitingIdentityChanges: Waiting[] };
+async function save(visitor: Visitor, given: Record<string, unknown>): Promise<Viewer> {
+  const { data: before } = await visitor.graphql<{ viewer: { profileVersion: number } }>(
+    '{ viewer { profileVersion } }',
+  );
+  const { data } = await visitor.graphql<{ updateProfile: { viewer: Viewer; problems?: object[] } }>(
+    `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
+      ... on ProfileUpdated { viewer { lastName firstName profileVersion waitingIdentityChanges { id field after because } } }
+      ... on Problems { problems { code message } } } }`,
+    { input: { ...inputOf(), version: before.viewer.profileVersion, ...given } },
+  );
+  if (!data.updateProfile.viewer) throw new Error(JSON.stringify(data));
+  return data.updateProfile.viewer;
+}
+const inputOf = () => {
+  const { lastName, firstName, middleName, phone, workplace, city, ...rest } = profileInput as Record<string, unknown>;
+  return { ...rest, lastName, firstName, middleName, phone, workplace, city, hasNoMiddleName: false };
+};
+
+type Change = { id: string; state: string; before: string | null; after: string | null; field: string };
+const historyOf = async (userId: string): Promise<Change[]> =>
+  (
+    await boss.graphql<{ identityChanges: { nodes: Change[] } }>(
+      'query ($userId: ID!) { identityChanges(userId: $userId, first: 20) { nodes { id state before after field } } }',
+      { userId },
+    )
+  ).data.identityChanges.nodes;
+
+const decide = async (id: string, isApproved: boolean, comment: string | null = null) =>
+  (
+    await boss.graphql<{ decideIdentityChange: { change?: Change; problems?: { code: string; field: string }[] } }>(
+      `mutation ($id: ID!, $isApproved: Boolean!, $comment: String) {
+        decideIdentityChange(id: $id, isApproved: $isApproved, comment: $comment) {
+          ... on IdentityChangeDecided { change { id state before after field } }
+          ... on Problems { problems { code field } } } }`,
+      { id, isApproved, comment },
+    )
+  ).data.decideIdentityChange;
+
+const subjectsTo = async (email: string): Promise<string[]> => {
+  await test.running.outbox.wake();
+  return (await test.running.ports.mail.kept!.list()).filter(({ to }) => to === email).map(({ subject }) => subject);
+};
+const kindsOf = async (visitor: Visitor): Promise<string[]> =>
+  (
+    await visitor.graphql<{ accountEvents: { nodes: { kind: string }[] } }>(
+      '{ accountEvents(first: 20) { nodes { kind } } }',
+    )
+  ).data.accountEvents.nodes.map(({ kind }) => kind);
+
+describe('a change of name', () => {
+  it('is saved at once while nothing hangs on it, with a line of history, of the log and an email', async () => {
+    const visitor = await signedIn(test);
+    const viewer = await save(visitor, { lastName: 'Сидорова' });
+    expect(viewer).toMatchObject({ lastName: 'Сидорова', waitingIdentityChanges: [] });
+    expect(await historyOf(visitor.user.id)).toMatchObject([
+      { state: 'APPLIED', field: 'NAME', before: 'Иванова Мария Петровна', after: 'Сидорова Мария Петровна' },
+    ]);
+    expect(await kindsOf(visitor)).toContain('IDENTITY_CHANGED');
+    expect(await subjectsTo(visitor.user.email)).toContain('Данные в\u00a0личном кабинете изменены');
+  });
+
+  it('waits for staff once the person was seen at an event; the rest of the profile is saved', async () => {
+    const { event, held } = await pastEvent(test, [{}], { nmoState: 'NONE' });
+    const [one] = held as [Held];
+    await satInHall(test, event, one, 60);
+    const viewer = await save(one.visitor, { lastName: 'Чужакова', firstName: 'Анна', city: 'Омск' });
+    expect(viewer).toMatchObject({ lastName: 'Иванова', firstName: 'Мария' });
+    expect(viewer.waitingIdentityChanges).toMatchObject([{ field: 'NAME', after: 'Чужакова Анна Петровна' }]);
+    expect(viewer.waitingIdentityChanges[0]!.because).toContain(event.title);
+    const [city] = await test.app.database.read<{ city: string }>('SELECT city FROM users WHERE id = ?', [one.user.id]);
+    expect(city!.city).toBe('Омск');
+    const again = await save(one.visitor, { lastName: 'Чужакова', firstName: 'Анна', city: 'Омск' });
+    expect(again.waitingIdentityChanges).toHaveLength(1);
+    expect(await subjectsTo(one.user.email)).toContain('Изменение данных ждёт решения организаторов');
+    expect(await kindsOf(one.visitor)).toContain('IDENTITY_CHANGE_REQUESTED');
+
+    const { change } = await decide(viewer.waitingIdentityChanges[0]!.id, true);
+    expect(change).toMatchObject({ state: 'APPROVED' });
+    const [named] = await test.app.database.read<{ lastName: string }>('SELECT "lastName" FROM users WHERE id = ?', [
+      one.user.id,
+    ]);
+    expect(named!.lastName).toBe('Чужакова');
+    expect(await subjectsTo(one.user.email)).toContain('Данные в\u00a0личном кабинете изменены');
+  });
+
+  it('waits for staff when the participation in an accredited event is confirmed, and may be declined', async () => {
+    const visitor = await signedIn(test);
+    await registered(test, visitor, await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }));
+    const { waitingIdentityChanges } = await save(visitor, { firstName: 'Анна' });
+    const [{ id }] = waitingIdentityChanges as [Waiting];
+    expect((await decide(id, false)).problems).toMatchObject([{ field: 'comment' }]);
+    expect((await decide(id, false, 'Пришлите документ')).change).toMatchObject({ state: 'DECLINED' });
+    expect((await decide(id, true)).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
+    expect(await subjectsTo(visitor.user.email)).toContain('Изменение данных отклонено');
+    expect((await historyOf(visitor.user.id)).map(({ state }) => state)).toEqual(['DECLINED']);
+  });
+
+  it('is saved when it only corrects the spelling, or when staff has asked for it', async () => {
+    const visitor = await signedIn(test);
+    await registered(test, visitor, await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }));
+    expect(await save(visitor, { middleName: 'Павловна' })).toMatchObject({ waitingIdentityChanges: [] });
+    await boss.graphql(
+      'mutation ($input: RaiseDataIssueInput!) { raiseDataIssue(input: $input) { ... on Problems { problems { code } } } }',
+      { input: { userId: visitor.user.id, field: 'lastName', comment: 'Фамилия не как в дипломе' } },
+    );
+    const viewer = await save(visitor, { lastName: 'Петрова', middleName: 'Павловна' });
+    expect(viewer).toMatchObject({ lastName: 'Петрова', waitingIdentityChanges: [] });
+  });
+});
+
+describe('СНИЛС and the date of birth', () => {
+  it('wait for staff when documents were issued, and are shown in part', async () => {
+    const { event, held } = await pastEvent(test);
+    const [one] = held as [Held];
+    await save(one.visitor, { birthDate: '1985-03-04' });
+    await issued(test, one, event, 'PARTICIPATION');
+    const { waitingIdentityChanges } = await save(one.visitor, { birthDate: '1990-03-04' });
+    expect(waitingIdentityChanges).toMatchObject([{ field: 'BIRTH_DATE', after: '**.**.1990' }]);
+    await decide(waitingIdentityChanges[0]!.id, true);
+    const { data } = await one.visitor.graphql<{ viewer: { birthDate: string } }>('{ viewer { birthDate } }');
+    expect(data.viewer.birthDate).toBe('1990-03-04');
+  });
+});

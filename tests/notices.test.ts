@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { day, hour, instant, later } from '../server/core/clock.js';
+import type { TestApp } from './support/app.js';
+import { changeEvent, makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
+import { openDesk, paid, paidEvent, pass, type Desk } from './support/refunding.js';
+import type { Visitor } from './support/visitor.js';
+
+let desk: Desk;
+let test: TestApp;
+let manager: Visitor;
+beforeEach(async () => {
+  desk = await openDesk();
+  test = desk.test;
+  manager = await staff(test, 'ADMINISTRATOR');
+});
+afterEach(() => desk.close());
+
+type Letter = { subject: string; text: string; calendar: string };
+
+const calendarOf = ({ attachments }: Email): string => {
+  const found = attachments.find(({ mimeType }) => mimeType.startsWith('text/calendar'));
+  return found
+    ? Buffer.from(found.content as ArrayBuffer)
+        .toString('utf8')
+        .replaceAll(/\r?\n /g, '')
+    : '';
+};
+
+/** Letters to an address, in the order in which they left. */
+async function lettersTo(email: string): Promise<Letter[]> {
+  const folder = join(test.app.config.dataDir, 'mail');
+  const all = await Promise.all(
+    (await readdir(folder)).sort().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+  return all
+    .filter(({ to }) => to?.[0]?.address === email)
+    .map((mail) => ({
+      subject: mail.subject!,
+      text: mail.text!.replace(/\s+/g, ' '),
+      calendar: calendarOf(mail),
+    }));
+}
+
+const people = (event: MadeEvent, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const visitor = await signedIn(test);
+      return { ...(await registered(test, visitor, event)), visitor, email: visitor.user.email };
+    }),
+  );
+
+const callOff = (event: MadeEvent, what: string, given = '') =>
+  manager.graphql<Record<string, { task: { id: string } }>>(
+    `mutation ($id: ID!, $state: EventState!) { ${what}(id: $id, reason: "Зал закрыт.", expectedState: $state ${given}) {
+      ... on EventCalledOff { task { id } } ... on Problems { problems { code } } } }`,
+    { id: event.id, state: 'PUBLISHED' },
+  );
+
+async function publish(event: MadeEvent): Promise<void> {
+  const { data } = await manager.graphql<{ publishEvent: object }>(
+    `mutation ($id: ID!) { publishEvent(id: $id, expectedState: POSTPONED) { ... on EventChanged { event { state } }
+      ... on Problems { problems { code message } } } }`,
+    { id: event.id },
+  );
+  expect(data.publishEvent).toEqual({ event: { state: 'PUBLISHED' } });
+}
+
+type Outcome = { state: string; reason: string | null; count: number };
+const outcomesOf = async (kind: string): Promise<Outcome[]> =>
+  (
+    await manager.graphql<{ tasks: { nodes: { letters: Outcome[] }[] } }>(
+      `query ($kind: String!) { tasks(first: 1, kind: $kind) { nodes { letters { state reason count } } } }`,
+      { kind },
+    )
+  ).data.tasks.nodes[0]!.letters;
+
+const valueOf = (calendar: string, name: string): string => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(calendar)![1]!;
+
+describe('an event that is postponed and published anew before its letters leave', () => {
+  it('tells everybody the valid dates, and staff why the other letter was not needed', async () => {
+    const event = await makeEvent(test);
+    const held = await people(event, 3);
+    await test.running.outbox.wake();
+    test.clock.forward(1_000);
+    await callOff(event, 'postponeEvent');
+    const startsAt = instant(later(new Date(event.startsAt), 7 * day));
+    const dates = JSON.stringify([startsAt.slice(0, 10)]);
+    await changeEvent(test, event.id, { startsAt, endsAt: instant(later(new Date(startsAt), 8 * hour)), dates });
+    await publish(event);
+    await test.running.outbox.wake();
+
+    const day1 = startsAt.slice(8, 10).replace(/^0/, '');
+    for (const { email } of held) {
+      const letters = await lettersTo(email);
+      expect(letters.map(({ subject }) => subject.split(':')[0])).toEqual([
+        'Вы зарегистрированы',
+        'Мероприятие состоится',
+      ]);
+      const [first, last] = letters;
+      expect(last!.text).toContain(`начало ${day1} `);
+      expect(last!.text).toContain('отмените участие');
+      expect(valueOf(last!.calendar, 'UID')).toBe(valueOf(first!.calendar, 'UID'));
+      expect(Number(valueOf(last!.calendar, 'SEQUENCE'))).toBeGreaterThan(Number(valueOf(first!.calendar, 'SEQUENCE')));
+      expect(valueOf(last!.calendar, 'METHOD')).toBe('REQUEST');
+    }
+    expect(await outcomesOf('event.postponement')).toEqual([
+      { state: 'NOT_NEEDED', reason: expect.stringContaining('Мероприятие состоится'), count: 3 },
+    ]);
+    expect(await outcomesOf('event.resumption')).toEqual([{ state: 'SENT', reason: null, count: 3 }]);
+  });
+
+  it('tells the new dates also when staff stopped the letters about them', async () => {
+    const event = await makeEvent(test);
+    const [person] = await people(event, 1);
+    await callOff(event, 'postponeEvent');
+    await publish(event);
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query(`UPDATE tasks SET state = 'STOPPED' WHERE kind = 'event.resumption'`),
+    );
+    await test.running.outbox.wake();
+    expect((await lettersTo(person!.email)).at(-1)!.subject).toContain('Мероприятие состоится');
+  });
+});
+
+describe('an event that is cancelled', () => {
+  it('tells each person the amount that is known, and takes the day out of the calendar', async () => {
+    const event = await paidEvent(test);
+    const payer = await paid(desk, event);
+    const [unpaid] = await people(event, 1);
+    await test.running.outbox.wake();
+    test.clock.forward(1_000);
+    await callOff(event, 'cancelEvent');
+    await pass(desk, 0);
+    const ofPayer = (await lettersTo(payer.email)).find(({ subject }) => subject.startsWith('Мероприятие отменено'))!;
+    expect(ofPayer.text).toContain('Вернём 3 500 ₽ тем же способом');
+    expect(ofPayer.text).not.toMatch(/Если (?:вы|не)/);
+    expect(valueOf(ofPayer.calendar, 'METHOD')).toBe('CANCEL');
+    expect(valueOf(ofPayer.calendar, 'STATUS')).toBe('CANCELLED');
+    const ofOther = (await lettersTo(unpaid!.email)).at(-1)!;
+    expect(ofOther.text).toContain('Оплата от вас не поступала');
+    expect(ofOther.text).not.toContain('Вернём');
+  });
+});
+
+describe('a registration that staff cancels', () => {
+  const cancelByStaff = async (event: MadeEvent, ids: string[], given: object) =>
+    manager.graphql<{ cancelRegistrations: { task?: { id: string }; problems?: object[] } }>(
+      `mutation ($selection: RegistrationSelectionInput!, $refund: CancellationRefund!, $reason: String) {
+        cancelRegistrations(selection: $selection, refund: $refund, reason: $reason) {
+          ... on BulkStarted { task { id } } ... on Problems { problems { code field } } } }`,
+      { selection: { eventId: event.id, ids, key: randomUUID() }, ...given },
+    );
+
+  it.each([
+    ['NONE', 'Вы оплатили 3 500 ₽. По этой отмене деньги не возвращаются.'],
+    ['WHOLE', 'Вернём 3 500 ₽ тем же способом, которым вы платили.'],
+  ])('is told who did it, why, and what happens to the money (%s)', async (refund, money) => {
+    const event = await paidEvent(test);
+    const payer = await paid(desk, event);
+    await cancelByStaff(event, [payer.registrationId], { refund, reason: 'Двойная регистрация.' });
+    await pass(desk, 0);
+    const letter = (await lettersTo(payer.email)).find(({ subject }) => subject.startsWith('Участие отменено'))!;
+    expect(letter.text).toContain('Организатор отменил ваше участие.');
+    expect(letter.text).toContain('Причина: Двойная регистрация.');
+    expect(letter.text).toContain(money);
+    expect(await outcomesOf('registration.cancelling')).toEqual([{ state: 'SENT', reason: null, count: 1 }]);
+  });
+
+  it('refuses an empty reason', async () => {
+    const event = await makeEvent(test);
+    const [one] = await people(event, 1);
+    const { data } = await cancelByStaff(event, [one!.id], { refund: 'RULES', reason: ' ' });
+    expect(data.cancelRegistrations.problems).toEqual([{ code: 'REQUIRED', field: 'reason' }]);
+  });
+});
+
+describe('a payment', () => {
+  it('is told with the ticket in one letter: amount, calendar and greeting by name', async () => {
+    const payer = await paid(desk);
+    const letters = await lettersTo(payer.email);
+    expect(letters.map(({ subject }) => subject.split(':')[0])).toEqual(['Вы зарегистрированы']);
+    const last = letters.at(-1)!;
+    expect(last.text).toContain('Оплачено: 3 500 ₽');
+    expect(last.text).toContain('Мы получили оплату');
+    expect(last.text).toContain('Здравствуйте, Мария Петровна!');
+    expect(last.calendar).toContain('BEGIN:VEVENT');
+  });
+});
