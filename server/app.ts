@@ -94,6 +94,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     registrationFacts: modules.flatMap((module) => module.registrationFacts ?? []),
     onCancellation: modules.flatMap((module) => module.onCancellation ?? []),
     onConfirmation: modules.flatMap((module) => module.onConfirmation ?? []),
+    changePreviews: modules.flatMap((module) => module.changePreviews ?? []),
     moneyTellers: modules.flatMap((module) => module.moneyTellers ?? []),
     onBasisChange: modules.flatMap((module) => module.onBasisChange ?? []),
     mayCancel: modules.flatMap((module) => module.mayCancel ?? []),

@@ -414,6 +414,7 @@ const table: Record<string, Row[]> = {
     row('U F F F N N', () => ({ id: 'there-is-none', reason: 'Ремонт', expectedState: 'PUBLISHED' })),
   ],
   'query.staffEvents': [row('U F F + + +', () => ({ first: 1, orderBy: 'STARTS_AT', descending: true }))],
+  'query.eventNoticePreview': [row('U F F + + +', () => ({ id: 'there-is-none', input: eventInput }))],
   'query.markdownPreview': [row('U F F + + +', () => ({ text: '**Да**' }))],
   'query.findSpeakers': [row('U F F + + +', () => ({ text: 'Ким' }))],
   'mutation.createEvent': [row('U F F + + +', () => ({ input: newEventInput }))],
@@ -1175,6 +1176,13 @@ const table: Record<string, Row[]> = {
   'mutation.markRefundDone': [
     row('U F F F + +', async (a) => refundOf(a, 'CREATED')),
     row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
+  'mutation.decideOnReturned': [
+    row('U F F F + +', async (a) => ({
+      paymentId: (await withRefund(test, await registered(a), 'FAILED')).paymentId,
+      participation: 'CANCEL',
+    })),
+    row('U F F F N N', () => ({ paymentId: 'there-is-none', participation: 'CANCEL' })),
   ],
   'mutation.setRefundSteps': [
     row('U F F F + +', async () => ({

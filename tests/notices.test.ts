@@ -169,13 +169,6 @@ describe('a registration that staff cancels', () => {
     expect(letter.text).toContain(money);
     expect(await outcomesOf('registration.cancelling')).toEqual([{ state: 'SENT', reason: null, count: 1 }]);
   });
-
-  it('refuses an empty reason', async () => {
-    const event = await makeEvent(test);
-    const [one] = await people(event, 1);
-    const { data } = await cancelByStaff(event, [one!.id], { refund: 'RULES', reason: ' ' });
-    expect(data.cancelRegistrations.problems).toEqual([{ code: 'REQUIRED', field: 'reason' }]);
-  });
 });
 
 describe('a payment', () => {
@@ -188,5 +181,79 @@ describe('a payment', () => {
     expect(last.text).toContain('Мы получили оплату');
     expect(last.text).toContain('Здравствуйте, Мария Петровна!');
     expect(last.calendar).toContain('BEGIN:VEVENT');
+  });
+});
+
+describe('the form of a published event that people are registered for', () => {
+  const save = async (event: MadeEvent, change: object, notice: object | null = null) => {
+    const { data } = await manager.graphql<{
+      staffEvent: { editing: { version: string; form: Record<string, unknown> } };
+    }>(
+      `query ($id: ID!) { staffEvent(id: $id) { editing { version form { title slug type format summary description timeZone
+        days { date nmoPoints } startTime endTime city venueName venueAddress broadcastUrl recordingUrl registrationOpensAt
+        registrationClosesAt answersChangeUntil contactName contactEmail contactPhone partnerTransferRecipients specialtyIds
+        nmoState nmoRegistrationNumber } } } }`,
+      { id: event.id },
+    );
+    const { version, form } = data.staffEvent.editing;
+    return (
+      await manager.graphql<{ saveEvent: { problems?: { code: string; field: string | null }[] } }>(
+        `mutation ($id: ID!, $version: String!, $input: EventInput!, $notice: EventNoticeInput) {
+          saveEvent(id: $id, version: $version, input: $input, notice: $notice) {
+            ... on EventFormSaved { version } ... on Problems { problems { code field } } } }`,
+        { id: event.id, version, input: { ...form, ...change }, notice },
+      )
+    ).data.saveEvent;
+  };
+  const codes = ({ problems }: { problems?: { code: string }[] }) => problems?.map(({ code }) => code) ?? [];
+  const changeLetters = async (email: string) =>
+    (await lettersTo(email)).filter(({ subject }) => subject.startsWith('Изменения'));
+  const send = { send: true };
+
+  it('asks whether they are told, and wants a reason when they are not', async () => {
+    const event = await makeEvent(test);
+    const [one] = await people(event, 1);
+    const venueName = 'Другой зал';
+    expect(codes(await save(event, { summary: 'Другие слова.' }))).toEqual([]);
+    expect(codes(await save(event, { venueName }))).toEqual(['NOTICE_NEEDED']);
+    expect(codes(await save(event, { venueName }, { send: false }))).toEqual(['REQUIRED']);
+    expect(codes(await save(event, { venueName }, { send: false, silentBecause: 'Опечатка.' }))).toEqual([]);
+    expect(await test.app.database.read('SELECT "silentBecause", "taskId" FROM event_notices')).toEqual([
+      { silentBecause: 'Опечатка.', taskId: null },
+    ]);
+    await pass(desk, hour);
+    expect(await changeLetters(one!.email)).toEqual([]);
+  });
+
+  it('tells before and after in one letter for several changes, with the entry of the calendar put right', async () => {
+    const event = await makeEvent(test);
+    const [one] = await people(event, 1);
+    await test.running.outbox.wake();
+    test.clock.forward(1_000);
+    expect(codes(await save(event, { venueName: 'Зал А' }, send))).toEqual([]);
+    test.clock.forward(1_000);
+    expect(codes(await save(event, { venueName: 'Зал Б', startTime: '08:30' }, send))).toEqual([]);
+    await test.running.outbox.wake();
+    expect(await changeLetters(one!.email)).toEqual([]);
+    await pass(desk, hour);
+    const [letter, ...more] = await changeLetters(one!.email);
+    expect(more).toEqual([]);
+    expect(letter!.text).toContain('стало: Зал Б, ул. Примерная');
+    expect(letter!.text).not.toContain('Зал А');
+    expect(letter!.text).toContain('Начало: было:');
+    expect(valueOf(letter!.calendar, 'METHOD')).toBe('REQUEST');
+    const [confirmed] = await lettersTo(one!.email);
+    expect(valueOf(letter!.calendar, 'UID')).toBe(valueOf(confirmed!.calendar, 'UID'));
+    expect(Number(valueOf(letter!.calendar, 'SEQUENCE'))).toBeGreaterThan(
+      Number(valueOf(confirmed!.calendar, 'SEQUENCE')),
+    );
+    expect(await outcomesOf('event.notice')).toEqual([{ state: 'SENT', reason: null, count: 1 }]);
+  });
+
+  it('does not move the event into the past', async () => {
+    const event = await makeEvent(test);
+    await people(event, 1);
+    const days = [{ date: '2026-11-01', nmoPoints: 0 }];
+    expect(codes(await save(event, { days }, send))).toEqual(['IN_THE_PAST']);
   });
 });

@@ -47,6 +47,7 @@ const bounded: Record<string, string> = {
   'Query.accountConsents': 'kinds of documents, which the code names',
   'Query.feedbackConsents': 'kinds of documents, which the code names',
   'Query.questionConsents': 'kinds of documents, which the code names',
+  'EventNoticePreview.changes': 'things that participants count on, which the code names',
   'Task.letters': 'states of letters, and reasons that the code names',
   'AuditAct.rows': 'two hundred at most',
   'MoneyStatistics.byDay': 'days asked for, or those of one event',

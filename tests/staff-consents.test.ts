@@ -97,7 +97,7 @@ describe('a consent that staff records', () => {
   });
 
   it('is recorded for each person of a file, and for a person at the front desk', async () => {
-    const event = await makeEvent(test);
+    const event = await makeEvent(test, { startsAt: test.clock.now().toISOString() });
     const [email, walkIn] = [address(), address()];
     const id = randomUUID();
     const tariffId = event.tariffs[0]!.id;
@@ -118,7 +118,7 @@ describe('a consent that staff records', () => {
     expect((await recorded(email)).map(({ manner }) => manner)).toEqual(['EMPLOYER_LIST', 'EMPLOYER_LIST']);
     const input = { nonce: randomUUID(), eventId: event.id, tariffId, email: walkIn, ...person };
     await manager.insist('mutation ($input: WalkInInput!) { registerWalkIn(input: $input) { __typename } }', {
-      input: { ...input, hasConsented: true, isPaid: false, overCapacity: false },
+      input: { ...input, hasConsented: true, expectedAmount: 0 },
     });
     expect((await recorded(walkIn)).map(({ manner }) => manner)).toEqual(['PAPER', 'PAPER']);
   });

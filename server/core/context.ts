@@ -9,7 +9,7 @@ import type { Clock } from './clock.js';
 import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Config } from './config.js';
 import type { Database } from './database.js';
-import type { AccreditationGuard, EventChangeHook, EventCopyHook } from './event-hooks.js';
+import type { AccreditationGuard, ChangePreview, EventChangeHook, EventCopyHook } from './event-hooks.js';
 import type { FileColumn } from './file-columns.js';
 import type { IdentityGuard } from './identity-guards.js';
 import type { Kept, Reads } from './kept.js';
@@ -61,6 +61,8 @@ export type Application = {
   readonly consentSubjects: readonly ConsentSubjects[];
   /** What modules do when an event gets another state or other dates. */
   readonly onEventChange: readonly EventChangeHook[];
+  /** The emails that participants would get about a change of an event. */
+  readonly changePreviews: readonly ChangePreview[];
   /** Tables whose rows keep an event from being deleted. */
   readonly eventRecords: readonly string[];
   /** What modules copy of what they have decided about an event. */

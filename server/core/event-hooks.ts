@@ -1,3 +1,4 @@
+import type { Context } from './context.js';
 import type { Transaction } from './database.js';
 
 /** Where each day of an event has gone, by its date before; undefined: the event has it no more. */
@@ -55,6 +56,12 @@ export async function tellOfEventChange(
   if (names.every((name) => before[name] === after[name])) return;
   for (const hook of hooks) await hook(transaction, changed);
 }
+
+/** The email about a change that is not saved yet, as HTML for staff to look at; null: nobody would get one. */
+export type ChangePreview = (
+  context: Context,
+  change: { readonly eventId: string; readonly before: object; readonly after: object },
+) => Promise<{ subject: string; html: string } | null>;
 
 /** A copy of an event, made in the transaction that the hooks run in. */
 export type EventCopy = {

@@ -3,7 +3,7 @@ import type { NonEmptyArray } from 'type-graphql';
 import type { AccountMerge } from './account-merge.js';
 import type { ConsentSubjects, WithdrawalHook } from './consent-hooks.js';
 import type { Application, Grant, Viewer } from './context.js';
-import type { AccreditationGuard, EventChangeHook, EventCopyHook } from './event-hooks.js';
+import type { AccreditationGuard, ChangePreview, EventChangeHook, EventCopyHook } from './event-hooks.js';
 import type { FileColumn } from './file-columns.js';
 import type { IdentityGuard } from './identity-guards.js';
 import type { LetterKind } from './letter-kind.js';
@@ -85,6 +85,8 @@ export type Module = {
   readonly consentSubjects?: readonly ConsentSubjects[];
   /** What it does when an event gets another state or other dates. */
   readonly onEventChange?: readonly EventChangeHook[];
+  /** The email that participants would get about a change of an event. */
+  readonly changePreviews?: readonly ChangePreview[];
   /** Tables with an `eventId` whose rows outlive an event: a draft that they name is not deleted. */
   readonly eventRecords?: readonly string[];
   /** What it copies of what was decided about an event when that is cloned. */

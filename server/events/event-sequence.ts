@@ -7,8 +7,11 @@ import { pick } from '../core/context.js';
 export async function readChangedAt(reads: Reads, eventIds: readonly string[]): Promise<(string | null)[]> {
   if (eventIds.length === 0) return [];
   const rows = await reads.read<{ id: string; at: string }>(
-    `SELECT "eventId" AS id, MAX(at) AS at FROM event_changes WHERE "eventId" IN (${marks(eventIds)}) GROUP BY "eventId"`,
-    eventIds,
+    `SELECT "eventId" AS id, MAX(at) AS at FROM (
+       SELECT "eventId", at FROM event_changes WHERE "eventId" IN (${marks(eventIds)})
+       UNION ALL SELECT "eventId", at FROM event_notices WHERE "eventId" IN (${marks(eventIds)})) changed
+     GROUP BY "eventId"`,
+    [...eventIds, ...eventIds],
   );
   return pick(eventIds, rows, ({ id }) => id).map((row) => row?.at ?? null);
 }

@@ -10,6 +10,8 @@ import {
 } from './event-facts.resolver.js';
 import { CallOffResolver } from './call-off.resolver.js';
 import { EventChange } from './event-change.entity.js';
+import { EventNotice } from './notices/event-notice.entity.js';
+import { EventNoticeResolver } from './notices/notice.resolver.js';
 import { EventSpecialty } from './event-specialty.entity.js';
 import { Event } from './event.entity.js';
 import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
@@ -40,6 +42,7 @@ export const events: Module = {
   entities: [
     Event,
     EventChange,
+    EventNotice,
     EventOldSlug,
     EventClone,
     EventSeats,
@@ -59,6 +62,7 @@ export const events: Module = {
     SavedDayTerms,
   ],
   resolvers: [
+    EventNoticeResolver,
     EventsResolver,
     StaffEventsResolver,
     EventConnectionResolver,
@@ -75,7 +79,7 @@ export const events: Module = {
     SessionVersionResolver,
     SpeakerResolver,
   ],
-  accountMerge: { rows: [doneBy('event_changes', 'actorId')] },
+  accountMerge: { rows: [doneBy('event_changes', 'actorId'), doneBy('event_notices', 'actorId')] },
   routes: (http, app) => {
     calendarRoutes(http, app);
     eventFileRoutes(http, app);

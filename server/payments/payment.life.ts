@@ -58,6 +58,8 @@ export const PaymentAttention = enumeration('PaymentAttention', 'Why staff has t
   REFUSED: 'The acquirer did not accept the attempt: its settings or ours are wrong.',
   RECEIPT: 'The fiscal receipt could not be registered.',
   REFUND: 'A refund has failed.',
+  RETURNED:
+    "All of it was given back in the acquirer's own office, and the participation still stands: cancel it, or keep it free.",
 });
 export type PaymentAttention = keyof typeof PaymentAttention;
 
@@ -68,6 +70,7 @@ export const gravity: readonly PaymentAttention[] = [
   'STUCK',
   'REFUSED',
   'RECEIPT',
+  'RETURNED',
   'OVERPAID',
   'LATE',
 ];

@@ -37,7 +37,8 @@ function conditionOf(eventId: string, search: string): { condition: string; valu
   if (search.includes('@')) return { condition: 'users.email = ?', values: [normaliseEmail(search)] };
   const ofEvent = (condition: string) =>
     `users.id IN (SELECT "userId" FROM registrations WHERE "eventId" = ? ${condition})`;
-  if (/\d|^[\w-]{24}$/.test(search))
+  // Names are Cyrillic: whatever is Latin or has a digit is a code or a number, which may be of letters alone.
+  if (/\d|^[\w-]+$/.test(search))
     return {
       condition: ofEvent('AND ("ticketCode" = ? OR number = ?)'),
       values: [eventId, search, search.toUpperCase()],

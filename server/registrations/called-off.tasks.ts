@@ -3,12 +3,14 @@ import { Refusal } from '../core/problems.js';
 import type { Reads } from '../core/kept.js';
 import type { Piece, TaskKind } from '../core/task-kind.js';
 import { cancellationTask, postponementTask, resumptionTask, type CallingOff } from '../events/call-off.service.js';
+import { noticeTask, type NoticeWork } from '../events/notices/decide.service.js';
+import { changedLetter, type AboutChange } from './notices/event-changed.letters.js';
 import { postponedLetter, resumedLetter, type AboutPostponement } from './notices/called-off.letters.js';
 import { moveRegistration } from './move.service.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 
-async function count({ eventId }: CallingOff, reads: Reads): Promise<number> {
+async function count({ eventId }: Pick<CallingOff, 'eventId'>, reads: Reads): Promise<number> {
   const found = await reads.readOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND ${liveCondition}`,
     [eventId],
@@ -18,7 +20,7 @@ async function count({ eventId }: CallingOff, reads: Reads): Promise<number> {
 
 type Held = Piece & Pick<Registration, 'number' | 'userId'>;
 
-const next = ({ eventId }: CallingOff, after: string, limit: number, reads: Reads): Promise<Held[]> =>
+const next = ({ eventId }: Pick<CallingOff, 'eventId'>, after: string, limit: number, reads: Reads): Promise<Held[]> =>
   reads.read<Held>(
     `SELECT id AS key, number, "userId" FROM registrations WHERE "eventId" = ? AND ${liveCondition} AND id > ?
      ORDER BY id LIMIT ?`,
@@ -66,7 +68,26 @@ const telling = (name: string, title: string, letter: string): TaskKind<CallingO
     }),
 });
 
+/** Tells those who are registered what has changed. */
+const noticing: TaskKind<NoticeWork, Held> = {
+  name: noticeTask,
+  title: 'Письма об изменениях',
+  roles: ['EDITOR', 'MANAGER'],
+  count,
+  next,
+  work: (transaction, { key, userId }, { taskId, now }) =>
+    enqueueLetter<AboutChange>(transaction, {
+      kind: changedLetter,
+      key: `${taskId} ${key}`,
+      payload: { registrationId: key, taskId },
+      userId,
+      now,
+      causeId: taskId,
+    }),
+};
+
 export const calledOffTasks: TaskKind<never>[] = [
+  noticing,
   cancelling,
   telling(postponementTask, 'Письма о переносе', postponedLetter),
   telling(resumptionTask, 'Письма о новых датах', resumedLetter),

@@ -11,6 +11,7 @@ import { restartTerms } from './event-change.hook.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './move.service.js';
+import { LedgerEntryResolver, RegistrationMoneyResolver } from './ledger/ledger.resolver.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { OffersResolver } from './offers/offers.resolver.js';
 import { TariffQuotasResolver } from './quotas.resolver.js';
@@ -27,6 +28,8 @@ import {
 } from './registrations.resolver.js';
 import { endOverdue, endWaiting, offerWhatIsFree } from './registrations.service.js';
 import { RegistrationCancellation } from './notices/cancellation.entity.js';
+import { eventChanged } from './notices/event-changed.letters.js';
+import { previewChange } from './notices/preview.service.js';
 import { eventPostponed, eventResumed } from './notices/called-off.letters.js';
 import { calledOffTasks } from './called-off.tasks.js';
 import { TaskLineResolver } from './called-off.resolver.js';
@@ -90,6 +93,8 @@ export const registrations: Module = {
     RegistrationQueries,
     RegistrationMutations,
     RegistrationResolver,
+    RegistrationMoneyResolver,
+    LedgerEntryResolver,
     RegistrationConnectionResolver,
     UserRegistrationsResolver,
     EventRegistrationResolver,
@@ -131,11 +136,13 @@ export const registrations: Module = {
     answersChanged(app),
     eventPostponed(app),
     eventResumed(app),
+    eventChanged(app),
     ...lettersOfStaff(app),
     tariffMoved(app),
     invitationFromDesk,
   ],
   tasks: (app) => [...calledOffTasks, ...tasksOfStaff(app), importing(app)],
+  changePreviews: [previewChange],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: registrationSubjects,
   routes: (http, app) => {

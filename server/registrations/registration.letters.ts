@@ -54,6 +54,7 @@ const kinds: Record<string, Kind> = {
       subject: `Вы зарегистрированы: ${event.title}`,
       paragraphs: [
         'Ваше участие подтверждено. Билет с кодом для входа ждёт в личном кабинете, файл для календаря приложен к письму.',
+        ...(registration.freeBecause === null ? [] : ['Участие для вас бесплатное: платить ничего не нужно.']),
       ],
       action: ticket(registration),
       calendar: 'REQUEST',

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { instant } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { enqueue } from '../core/outbox.js';
+import { enqueueAll } from '../core/outbox.js';
 import type { Task } from './task.entity.js';
 import { openCondition } from './task.life.js';
 
@@ -22,6 +22,8 @@ export type WantedTask<Payload extends object> = {
   /** The token of the program that asked for it in her name. */
   tokenId?: string | null;
   now: Date;
+  /** It does not begin before so many milliseconds have passed. */
+  delay?: number;
 };
 
 /** Starts a task after the commit of this transaction. Where one of this kind is under way about the same, that is given. */
@@ -56,7 +58,7 @@ export async function startTask<Payload extends object>(
   );
   // The one that was under way is over since the line before: there is room for a new one.
   if (!open) return startTask(transaction, wanted);
-  if (open.id === task.id) await goOn(transaction, open, now);
+  if (open.id === task.id) await goOn(transaction, open, now, wanted.delay);
   return open;
 }
 
@@ -65,5 +67,8 @@ export const goOn = (
   transaction: Transaction,
   { id, done, failed }: Pick<Task, 'id' | 'done' | 'failed'>,
   now: Date,
+  delay = 0,
 ): Promise<void> =>
-  enqueue<TaskWork>(transaction, taskJob, `${taskJob} ${id} ${done + failed}`, { taskId: id }, now, 7);
+  enqueueAll<TaskWork>(transaction, [
+    { job: taskJob, key: `${taskJob} ${id} ${done + failed}`, payload: { taskId: id }, now, priority: 7, delay },
+  ]);

@@ -36,15 +36,21 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-type Options = { env?: Record<string, string>; renderer?: Renderer; background?: boolean; clock?: FixedClock };
+export type StartOptions = {
+  env?: Record<string, string>;
+  renderer?: Renderer;
+  background?: boolean;
+  clock?: FixedClock;
+};
 type TestDatabase = Awaited<ReturnType<typeof freshDatabase>>;
 
 /** The whole application on a database of its own, listening on a free port. */
-export async function startApp(options: Options = {}): Promise<TestApp> {
+export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   return startOn(await freshDatabase(inject('template'), inject('postgres')), options);
 }
 
-async function startOn(database: TestDatabase, options: Options): Promise<TestApp> {
+/** The same on a database that somebody else makes and drops. */
+export async function startOn(database: TestDatabase, options: StartOptions): Promise<TestApp> {
   const { env = {}, renderer, background = false, clock = new FixedClock() } = options;
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'debug', PORT: '0', DEMO_PASSWORD: 'demo-Neva-2026' };
   const captcha = { CAPTCHA_SECRET: 'of-tests-0123456789-abcdefghijkl', CAPTCHA_COST: '1' };

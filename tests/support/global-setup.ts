@@ -16,11 +16,19 @@ declare module 'vitest' {
 }
 
 /** Migrates one database for all tests of a project, and fills it when asked to; each test copies it. */
-export default async function setup(
+export default function setupProject(
   project: TestProject,
   fill?: (running: Running) => Promise<void>,
 ): Promise<() => Promise<void>> {
-  const wantsPostgres = project.config.env.TEST_DATABASE === 'postgres';
+  return setup(project.config.env.TEST_DATABASE === 'postgres', (name, value) => project.provide(name, value), fill);
+}
+
+/** The same outside of the test runner: `provide` is told where the database is. */
+export async function setup(
+  wantsPostgres: boolean,
+  provide: (name: 'template' | 'postgres', value: string) => void,
+  fill?: (running: Running) => Promise<void>,
+): Promise<() => Promise<void>> {
   const folder = await scratchFolder('template-');
   let postgres: PostgresServer | null = null;
   if (wantsPostgres) {
@@ -36,8 +44,8 @@ export default async function setup(
   const running = await createApp(readConfig(env), { background: false });
   await fill?.(running);
   await running.close();
-  project.provide('template', folder);
-  project.provide('postgres', postgres ? postgres.url('template') : '');
+  provide('template', folder);
+  provide('postgres', postgres ? postgres.url('template') : '');
   return async () => {
     await postgres?.stop();
     await rm(folder, { recursive: true, force: true });

@@ -11,6 +11,7 @@ import { CoverField } from './cover-field';
 import { DocumentsField } from './documents-field';
 import { EventEditorDocument, useEventEditorQuery, type EventEditorQuery } from './event-form.generated';
 import { MainFields, NmoFields, PlaceFields, RegistrationFields, TimeFields } from './event-form-parts';
+import { NoticeDialog } from './notice-dialog';
 import { useEventEditor, type SavingState } from './use-event-editor';
 import styles from './fields.module.css';
 
@@ -52,7 +53,7 @@ type EditorProps = {
 function Editor({ event, editing, specialties, refetch }: EditorProps) {
   const { id, state } = event;
   const { version, form: opened } = editing;
-  const { form, saving, isUnsaved, savesItself, discard, panel } = useEventEditor({
+  const { form, saving, isUnsaved, savesItself, discard, panel, notice } = useEventEditor({
     id,
     state,
     version,
@@ -64,8 +65,8 @@ function Editor({ event, editing, specialties, refetch }: EditorProps) {
       {state !== 'DRAFT' && (
         <div className={styles.lead}>
           <Message>
-            Страницу видят все. Изменения появятся на сайте, когда вы нажмёте «Сохранить изменения». О новых датах
-            участникам письмо не уходит: для этого на «Обзоре» есть перенос.
+            Страницу видят все. Изменения появятся на сайте, когда вы нажмёте «Сохранить изменения». Если они касаются
+            участников, перед сохранением вы решите, написать ли им.
           </Message>
         </div>
       )}
@@ -105,6 +106,7 @@ function Editor({ event, editing, specialties, refetch }: EditorProps) {
           </p>
         </div>
       </form>
+      {notice && <NoticeDialog id={id} {...notice} />}
       <Section id="cover" title="Обложка">
         <CoverField event={event} onChanged={refetch} />
       </Section>

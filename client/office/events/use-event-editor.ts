@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { errorMessage, fieldErrors, type Problem } from '../../core/problems';
-import type { EventState } from '../../schema.generated';
+import type { EventNoticeInput, EventState } from '../../schema.generated';
 import { useChangedMeanwhile } from '../use-changed-meanwhile';
 import { EventEditorDocument, useSaveEventMutation, type EventFormValuesFragment } from './event-form.generated';
 import { checkEvent, fieldLabels, fieldsOf, inputOf, isSame, shownValue, type EventFields } from './event-form-values';
@@ -39,6 +39,8 @@ export function useEventEditor({ id, state, version, form: opened, specialties }
   const [save] = useSaveEventMutation();
   const [saving, setSaving] = useState<SavingState>({ kind: 'untouched' });
   const [stored, setStored] = useState(() => fieldsOf(opened));
+  /** What is to be saved once staff has decided whether participants are told. */
+  const [concerned, setConcerned] = useState<EventFields | null>(null);
   const known = useRef({ version, fields: stored });
   const isBusy = useRef(false);
   const isRestored = useRef(false);
@@ -65,22 +67,28 @@ export function useEventEditor({ id, state, version, form: opened, specialties }
     meanwhile.meet(fields);
   }
 
-  async function persist(fields: EventFields): Promise<readonly Problem[]> {
+  async function persist(fields: EventFields, notice: EventNoticeInput | null = null): Promise<readonly Problem[]> {
     isBusy.current = true;
     setSaving({ kind: 'saving' });
     try {
-      const variables = { id, version: known.current.version, input: inputOf(fields) };
+      const variables = { id, version: known.current.version, input: inputOf(fields), notice };
       const answer = (await save({ variables })).data?.saveEvent;
       if (answer?.__typename === 'EventFormSaved') {
         known.current = { version: answer.version, fields };
         setStored(fields);
         meanwhile.settle(fields);
+        setConcerned(null);
         setSaving({ kind: 'saved', at: clock() });
         form.mantine.clearErrors();
         for (const message of answer.notes) void notify({ message });
         return [];
       }
       const problems = answer?.problems ?? [];
+      if (problems.some(({ code }) => code === 'NOTICE_NEEDED')) {
+        setSaving({ kind: 'unsaved' });
+        setConcerned(fields);
+        return [];
+      }
       setSaving({ kind: 'wrong' });
       if (!problems.some(({ code }) => code === 'STATE_CHANGED')) return problems;
       await meetOther();
@@ -145,5 +153,11 @@ export function useEventEditor({ id, state, version, form: opened, specialties }
     setSaving({ kind: 'untouched' });
   }, [form.mantine]);
 
-  return { form, saving, isUnsaved, savesItself, discard, panel: meanwhile.panel };
+  const notice = concerned && {
+    input: inputOf(concerned),
+    decide: (decision: EventNoticeInput) => persist(concerned, decision),
+    close: () => setConcerned(null),
+  };
+
+  return { form, saving, isUnsaved, savesItself, discard, panel: meanwhile.panel, notice };
 }

@@ -47,6 +47,7 @@ export const actWords: Record<string, string> = {
   liftDataIssue: 'Замечание снято',
   makeSettlementReceipt: 'Второй чек платежа',
   markInvoicePaid: 'Счёт оплачен',
+  decideOnReturned: 'Решение об участии после возврата',
   markRefundDone: 'Возврат выполнен',
   mergeAccounts: 'Объединение аккаунтов',
   moveTalk: 'Перестановка доклада',

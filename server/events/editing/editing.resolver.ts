@@ -34,6 +34,7 @@ import {
 } from './editing.results.js';
 import { editingOf } from './editing-of.js';
 import { drawEventCover, setDocuments } from './files.service.js';
+import { EventNoticeInput } from '../notices/notice.inputs.js';
 import { saveEvent } from './save-event.service.js';
 import { listStaffEvents, type StaffEventList } from './staff-list.js';
 import { publishEvent, unpublishEvent } from './states.service.js';
@@ -84,8 +85,13 @@ export class EventEditingResolver {
     @Arg('id', () => ID, { description: 'The event.' }) id: string,
     @Arg('version', () => String, { description: 'The version that the form was opened with.' }) version: string,
     @Arg('input', () => EventInput, { description: 'All of the form.' }) input: EventInput,
+    @Arg('notice', () => EventNoticeInput, {
+      nullable: true,
+      description: 'Whether participants are told: NOTICE_NEEDED when the change concerns people and it is left out.',
+    })
+    notice?: EventNoticeInput | null,
   ) {
-    return outcome(() => saveEvent(context, id, version, input));
+    return outcome(() => saveEvent(context, id, version, input, notice ?? null));
   }
 
   @SignedIn('EDITOR')

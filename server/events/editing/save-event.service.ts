@@ -13,6 +13,8 @@ import { Event } from '../event.entity.js';
 import type { EventFormat, ParticipationForm } from '../event.enums.js';
 import { datesOf } from '../event-days.js';
 import { lockEvent } from '../lock-event.js';
+import { tellOfChange } from '../notices/decide.service.js';
+import type { EventNoticeInput } from '../notices/notice.inputs.js';
 import { keepTerms } from '../nmo/keep-terms.js';
 import { columnsOf, isSameForm, normalisedForm, versionOf } from './event-form.js';
 import type { EventInput } from './editing.inputs.js';
@@ -92,11 +94,13 @@ export async function indexEvent(transaction: Transaction, eventId: string, now:
  * wants it. What the public sees already stays complete.
  */
 export async function saveEvent(
-  { app, now }: Context,
+  context: Context,
   id: string,
   version: string,
   given: EventInput,
+  notice: EventNoticeInput | null = null,
 ): Promise<EventSaved> {
+  const { app, now } = context;
   const form = normalisedForm(given);
   refuseAny(eventProblems(form));
   return app.database.inTransaction(async (transaction) => {
@@ -115,6 +119,7 @@ export async function saveEvent(
       `UPDATE events SET ${names.map((name) => `"${name}" = ?`).join(', ')} WHERE id = ? RETURNING *`,
       [...names.map((name): Value => columns[name]), id],
     );
+    await tellOfChange(transaction, before, row!, notice, context);
     await moveProgramme(transaction, before, row!);
     await tellOfEventChange(app.onEventChange, transaction, { eventId: id, before, after: row!, now });
     const moves = before.dates === row!.dates ? null : dayMoves(datesOf(before), datesOf(row!));

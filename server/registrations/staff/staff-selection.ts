@@ -1,7 +1,8 @@
 import { failure } from '../../core/problems.js';
 import { marks, type Value } from '../../core/sql.js';
 import { joined, type Condition } from '../../users/staff/people-search.js';
-import type { RegistrationMoney, StaffRegistrationFilter, StaffRegistrationOrder } from './staff-list.inputs.js';
+import type { StaffRegistrationFilter, StaffRegistrationOrder } from './staff-list.inputs.js';
+import { standingConditions } from '../ledger/standing.conditions.js';
 import { answersQuestion } from '../offers/offer.service.js';
 import { liveCondition } from '../registration.life.js';
 import { registrationsFound } from './staff-search.js';
@@ -9,12 +10,6 @@ import { hasSpecialty } from '../../users/specialties-of-people.js';
 
 /** Modules behind this one ask for registrations by the same filter. */
 export { StaffRegistrationFilter } from './staff-list.inputs.js';
-
-const moneyConditions: Record<RegistrationMoney, string> = {
-  FREE: 'registrations."priceAmount" = 0',
-  PAID: `registrations."priceAmount" > 0 AND registrations.state = 'CONFIRMED'`,
-  UNPAID: `registrations."priceAmount" > 0 AND registrations.state <> 'CONFIRMED'`,
-};
 
 const mostChoices = 50;
 
@@ -40,7 +35,7 @@ export function conditionsOf({ filter, byContacts }: Wanted): { own: Condition[]
       states && states.length > 0 ? oneOf('registrations.state', states) : null,
       tariffIds && tariffIds.length > 0 ? oneOf('registrations."tariffId"', tariffIds) : null,
       participation ? { sql: 'registrations.participation = ?', values: [participation] } : null,
-      money ? { sql: moneyConditions[money], values: [] } : null,
+      money ? { sql: standingConditions[money], values: [] } : null,
       lacksAnswers == null ? null : { sql: `${lacksAnswers ? '' : 'NOT '}(${unanswered})`, values: [] },
     ]),
     ofPeople: given([

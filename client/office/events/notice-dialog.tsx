@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Input.css';
+import { Textarea } from '@mantine/core';
+import { plural } from '../../core/format';
+import { useProblemForm } from '../../core/form';
+import type { Problem } from '../../core/problems';
+import type { EventInput, EventNoticeInput } from '../../schema.generated';
+import { FormDialog } from '../../ui/form-dialog';
+import { useEventNoticePreviewQuery } from './event-form.generated';
+import styles from './notice-dialog.module.css';
+
+type Props = {
+  id: string;
+  input: EventInput;
+  decide: (decision: EventNoticeInput) => Promise<readonly Problem[]>;
+  close: () => void;
+};
+
+/** Asks whether participants are told of a change, with the email as they will get it. */
+export function NoticeDialog({ id, input, decide, close }: Props) {
+  const preview = useEventNoticePreviewQuery({ variables: { id, input }, fetchPolicy: 'network-only' }).data
+    ?.eventNoticePreview;
+  const form = useProblemForm({
+    initialValues: { decision: 'SEND', silentBecause: '' },
+    check: ({ decision, silentBecause }) =>
+      decision === 'SILENT' && silentBecause.trim() === ''
+        ? [{ code: 'REQUIRED', message: 'Напишите, почему письмо не\u00a0нужно.', field: 'silentBecause' }]
+        : [],
+    send: ({ decision, silentBecause }) =>
+      decide(decision === 'SEND' ? { send: true } : { send: false, silentBecause }),
+  });
+  const people = preview ? plural(preview.people, 'человек', 'человека', 'человек') : 'Участники';
+  const isSilent = form.values.decision === 'SILENT';
+  return (
+    <FormDialog
+      title="На это рассчитывают участники"
+      form={form}
+      verb={isSilent ? 'Сохранить без письма' : 'Сохранить и написать'}
+      stay="Не сохранять"
+      onClose={close}
+    >
+      {preview && (
+        <dl className={styles.changes}>
+          {preview.changes.map(({ what, before, after }) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>
+                <s>{before}</s> → <strong>{after}</strong>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <fieldset className={styles.choices}>
+        <legend>Написать участникам?</legend>
+        <label>
+          <input type="radio" {...form.field('decision')} value="SEND" checked={!isSilent} />
+          Да: {people} получат письмо
+        </label>
+        <label>
+          <input type="radio" {...form.field('decision')} value="SILENT" checked={isSilent} />
+          Нет, сохранить без письма
+        </label>
+      </fieldset>
+      {isSilent && (
+        <Textarea
+          {...form.field('silentBecause')}
+          label="Почему письмо не нужно"
+          description="Останется в журнале"
+          maxLength={500}
+          autosize
+          minRows={2}
+        />
+      )}
+      {preview && !isSilent && (
+        <details>
+          <summary>Посмотреть письмо: {preview.subject}</summary>
+          <iframe className={styles.frame} title="Письмо" sandbox="" srcDoc={preview.html} />
+        </details>
+      )}
+      <p>Письмо уйдёт через две минуты: если за это время вы сохраните что-то ещё, оно попадёт туда же.</p>
+    </FormDialog>
+  );
+}

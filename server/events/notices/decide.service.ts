@@ -1,0 +1,91 @@
+import { v7 as uuid } from 'uuid';
+import { lineOrNull, lineProblems } from '../../../rules/lines.js';
+import { instant, minute } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
+import { insertRows } from '../../core/insert.js';
+import { refuse, refuseAny } from '../../core/problems.js';
+import { startTask } from '../../tasks/start-task.js';
+import type { Event } from '../event.entity.js';
+import { changesBetween, factsOf } from './event-facts.js';
+import type { EventNotice } from './event-notice.entity.js';
+import type { EventNoticeInput } from './notice.inputs.js';
+
+/** The task that writes to participants of what has changed; whoever keeps registrations does it. */
+export const noticeTask = 'event.notice';
+export type NoticeWork = { eventId: string; taskKey: string };
+
+/** Within this time further changes come into the same email. */
+const gathering = 2 * minute;
+
+/** People who take part in an event, or wait for a seat. */
+export async function peopleOf(query: Transaction['query'], eventId: string): Promise<number> {
+  const [seats] = await query<{ people: number }>(
+    'SELECT COALESCE(SUM(taken + waiting), 0) AS people FROM event_seats WHERE "eventId" = ?',
+    [eventId],
+  );
+  return Number(seats!.people);
+}
+
+/**
+ * Decides whom a change of a published event concerns, and has them told as staff has decided. A postponed event tells its
+ * dates when it is published again.
+ * @throws Refusal NOTICE_NEEDED when people are concerned and staff has decided nothing, IN_THE_PAST when it would be over
+ */
+export async function tellOfChange(
+  transaction: Transaction,
+  before: Event,
+  after: Event,
+  notice: EventNoticeInput | null,
+  context: Context,
+): Promise<void> {
+  const { now, viewer } = context;
+  if (before.state !== 'PUBLISHED' || before.endsAt <= instant(now)) return;
+  if (changesBetween(factsOf(before), factsOf(after)).length === 0) return;
+  const people = await peopleOf(transaction.query, after.id);
+  if (people === 0) return;
+  if (after.endsAt <= instant(now))
+    refuse(
+      'IN_THE_PAST',
+      'С\u00a0этими днями мероприятие уже закончилось бы, а\u00a0на\u00a0него записаны люди. Укажите дни, которые ещё впереди, или отмените мероприятие.',
+      'days',
+    );
+  if (!notice)
+    return refuse('NOTICE_NEEDED', `Изменение касается участников: ${people}. Решите, написать ли им.`, 'notice');
+  const silentBecause = notice.send ? null : lineOrNull(notice.silentBecause);
+  if (!notice.send && silentBecause === null)
+    refuse('REQUIRED', 'Напишите, почему участникам не\u00a0нужно письмо.', 'silentBecause');
+  refuseAny(lineProblems('silentBecause', silentBecause, 500));
+  const row: EventNotice = {
+    id: uuid(),
+    eventId: after.id,
+    before: JSON.stringify(factsOf(before)),
+    taskId: notice.send ? await taskFor(transaction, after, context) : null,
+    silentBecause,
+    actorId: viewer!.id,
+    at: instant(now),
+  };
+  await insertRows(transaction, 'event_notices', [row]);
+}
+
+/** The task that has not begun yet takes this change along; where there is none, a new one waits for others. */
+async function taskFor(transaction: Transaction, event: Event, { now, viewer }: Context): Promise<string> {
+  const [waiting] = await transaction.query<{ id: string }>(
+    `SELECT tasks.id FROM tasks JOIN event_notices ON event_notices."taskId" = tasks.id
+     WHERE event_notices."eventId" = ? AND tasks.state = 'QUEUED' ORDER BY tasks.id DESC LIMIT 1`,
+    [event.id],
+  );
+  if (waiting) return waiting.id;
+  const key = uuid();
+  const task = await startTask<NoticeWork>(transaction, {
+    kind: noticeTask,
+    title: `Письма об изменениях мероприятия «${event.title}»`,
+    // A task of its own for each email: the one before may be under way.
+    subject: { type: 'EVENT_NOTICE', id: key },
+    payload: { eventId: event.id, taskKey: key },
+    actorId: viewer!.id,
+    now,
+    delay: gathering,
+  });
+  return task.id;
+}

@@ -1,0 +1,30 @@
+import type { ChangePreview } from '../../core/event-hooks.js';
+import { writeLetter } from '../../core/letter.js';
+import type { Event } from '../../events/event.entity.js';
+import { changesBetween, factsOf } from '../../events/notices/event-facts.js';
+import { findUser } from '../../users/users.service.js';
+import type { Registration } from '../registration.entity.js';
+import { liveCondition } from '../registration.life.js';
+import { writeAbout } from '../registration.letters.js';
+import { changedWords } from './event-changed.letters.js';
+
+/** Stands where each participant reads the number of their own registration. */
+const sampleNumber = 'XXXXXXXX';
+
+/** The email that participants would get, addressed to the member of staff who looks at it: no participant is shown. */
+export const previewChange: ChangePreview = async ({ app, reads, viewer }, { eventId, before, after }) => {
+  const [sample, user] = [
+    await reads.readOne<Registration>(
+      `SELECT * FROM registrations WHERE "eventId" = ? AND ${liveCondition} ORDER BY id LIMIT 1`,
+      [eventId],
+    ),
+    await findUser(reads, viewer!.id),
+  ];
+  if (!sample || !user) return null;
+  const event = after as Event;
+  const changes = changesBetween(factsOf(before as Event), factsOf(event));
+  const facts = { registration: { ...sample, number: sampleNumber }, event, user };
+  const { calendar: _own, ...words } = changedWords(facts, changes);
+  const draft = await writeAbout(app, reads, facts, words);
+  return writeLetter(app.config, { ...draft, items: [] });
+};

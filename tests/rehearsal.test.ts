@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, inject, it } from 'vitest';
+import { actions } from './rehearsal/actors/index.js';
+import { cellsOf, pageWithInvariants, readPage } from './rehearsal/catalogue.js';
+import { invariants } from './rehearsal/invariants/index.js';
+import { planOf, type Options } from './rehearsal/plan.js';
+import { play } from './rehearsal/play.js';
+import { violationText } from './rehearsal/report.js';
+import { shrink } from './rehearsal/shrink.js';
+
+/** Faults that are known and not fixed yet: `npm run rehearse` reports them, and this list is to become empty. */
+const awaited = new Set([
+  'published-in-own-words',
+  'unpaid-seat-ends',
+  'clone-is-equal',
+  'free-seats-are-offered',
+  'tariff-fits-the-person',
+  'accountants-know',
+  'money-is-one-number',
+  'money-is-recorded',
+  'price-is-covered',
+  'nobody-keeps-service-and-money',
+  'waiting-ends',
+]);
+const only = Object.keys(invariants).filter((name) => !awaited.has(name));
+
+const options: Options = { seed: 2, days: 30, events: 6, people: 24, faults: 'none' };
+
+describe('the rehearsal', () => {
+  it('plays thirty days in which everybody does everything, and every invariant holds', async () => {
+    const steps = planOf(options);
+    const outside = /^(?:почтовый сервер|эквайер|машина)/;
+    const unplanned = [...actions.keys()].filter(
+      (kind) => !outside.test(kind) && !steps.some((step) => step.kind === kind),
+    );
+    expect(unplanned).toEqual([]);
+    const played = await play(steps, { template: inject('template'), postgres: inject('postgres'), ...options, only });
+    expect(played.violations.map((violation) => violationText(violation, options, null))).toEqual([]);
+    const idle = Object.entries(played.tally.actions).filter(([, { done }]) => done === 0);
+    expect(idle.map(([kind]) => kind)).toEqual([]);
+  }, 400_000);
+
+  it('is the same for the same seed, and another for another', () => {
+    expect(planOf(options)).toEqual(planOf(options));
+    expect(planOf({ ...options, seed: 3 })).not.toEqual(planOf(options));
+  });
+});
+
+describe('the list of invariants', () => {
+  it('in the documents is that of the code, and each file is in it', () => {
+    expect(cellsOf(readPage())).toEqual(cellsOf(pageWithInvariants(readPage())));
+    const files = readdirSync('tests/rehearsal/invariants').filter((file) => file !== 'index.ts');
+    expect(Object.keys(invariants).sort()).toEqual(files.map((file) => file.replace(/\.ts$/, '')).sort());
+  });
+});
+
+describe('a history', () => {
+  const step = (id: number) => ({ id, at: id, kind: 'any', given: {} });
+  it('is shortened to the steps that it takes, which keep their numbers', async () => {
+    const steps = Array.from({ length: 60 }, (_, index) => step(index));
+    const fails = async (candidate: readonly { id: number }[]) =>
+      [7, 31, 52].every((id) => candidate.some((one) => one.id === id));
+    const shortest = await shrink(steps, fails, { tries: 200 });
+    expect(shortest.map(({ id }) => id)).toEqual([7, 31, 52]);
+  });
+});

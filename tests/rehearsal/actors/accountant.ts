@@ -1,0 +1,97 @@
+import { refusedBy, type Action } from '../action.js';
+import type { World } from '../world.js';
+import { liveOf } from './doctors.js';
+
+type Issued = { invoice: { id: string; number: string; total: { amount: number } } };
+const invoiceFields = '... on InvoiceChanged { invoice { id number total { amount } } }';
+
+const asking: Action = {
+  kind: 'врач: попросить счёт',
+  tell: ({ who, event }) => `${who} просит счёт на организацию за мероприятие ${event}, копия бухгалтеру.`,
+  run: async (world, given) => {
+    const registration = liveOf(world, given);
+    if (!registration || registration.price === 0 || (await world.person(given.who!)).isDeleted) return 'skipped';
+    const accountant = `buh-${given.who}@clinic.example`;
+    const payer = {
+      name: 'ООО «Клиника на Примерной»',
+      inn: '7800000002',
+      kpp: '780001001',
+      address: '190000, Санкт-Петербург, ул. Примерная, д. 2',
+      documentsEmail: accountant,
+      sendsCopy: true,
+    };
+    const answer = await world.call<Issued>(
+      given.who!,
+      'requestInvoice',
+      { registrationId: registration.id, payer },
+      invoiceFields,
+    );
+    if (answer.problems) return refusedBy(answer);
+    const { id, number, total } = answer.invoice;
+    world.model.invoices.push({
+      id,
+      number,
+      registration: registration.id,
+      accountant,
+      amount: total.amount,
+      state: 'ISSUED',
+      cancelledAt: null,
+    });
+    return 'done';
+  },
+};
+
+const invoiceOf = (world: World, who: string, event: number) =>
+  world.model.invoices.findLast(({ registration }) => {
+    const found = world.model.registrations.get(registration);
+    return found?.person === who && found.event === event;
+  });
+
+const marking: Action = {
+  kind: 'бухгалтер: отметить оплату счёта',
+  tell: ({ who, event, share }) => `Бухгалтер отмечает: по счёту ${who} за мероприятие ${event} пришло ${share} %.`,
+  run: async (world, { who, event, share }) => {
+    const invoice = invoiceOf(world, who!, event!);
+    if (!invoice || invoice.state === 'PAID') return 'skipped';
+    const amount = Math.round((invoice.amount * Number(share)) / 100);
+    const input = { paidOn: world.at.slice(0, 10), amount, documentNumber: `П-${invoice.number}` };
+    const answer = await world.call('manager', 'markInvoicePaid', { id: invoice.id, input });
+    if (answer.problems) return refusedBy(answer);
+    invoice.state = 'PAID';
+    const registration = world.model.registrations.get(invoice.registration)!;
+    registration.receipts.push({ amount, method: 'INVOICE', at: world.now, reference: invoice.number });
+    return 'done';
+  },
+};
+
+const cancelling: Action = {
+  kind: 'менеджер: отменить счёт',
+  tell: ({ who, event }) => `Менеджер отменяет счёт ${who} за мероприятие ${event}.`,
+  run: async (world, { who, event }) => {
+    const invoice = invoiceOf(world, who!, event!);
+    if (invoice?.state !== 'ISSUED') return 'skipped';
+    const answer = await world.call('manager', 'cancelInvoice', { id: invoice.id, reason: 'Ошибка в реквизитах' });
+    if (answer.problems) return refusedBy(answer);
+    Object.assign(invoice, { state: 'CANCELLED', cancelledAt: world.now });
+    return 'done';
+  },
+};
+
+const closing: Action = {
+  kind: 'бухгалтер: вернуть переводом',
+  tell: () => 'Бухгалтер возвращает переводом всё, что ждёт возврата по счетам, и отмечает это.',
+  run: async (world) => {
+    const open = await world.rows<{ id: string }>(
+      `SELECT refunds.id FROM refunds JOIN payments ON payments.id = refunds."paymentId"
+       WHERE payments.method <> 'ACQUIRER' AND refunds.state = 'CREATED' ORDER BY refunds.id`,
+    );
+    if (open.length === 0) return 'skipped';
+    for (const { id } of open) {
+      const answer = await world.call('manager', 'markRefundDone', { id });
+      if (answer.problems) return refusedBy(answer);
+    }
+    return 'done';
+  },
+};
+
+export const accountant = [asking, marking, cancelling, closing];

@@ -1,0 +1,129 @@
+import { refusedBy, type Action } from '../action.js';
+import type { ModelChange, ModelEvent } from '../model/facts.js';
+import { startOf } from '../model/reckoning.js';
+import type { World } from '../world.js';
+import { editingOf } from './organiser.js';
+
+const day = 86_400_000;
+
+/** Those who have a place, or who wait for one. */
+export async function concernedOf(world: World, event: ModelEvent): Promise<string[]> {
+  const rows = await world.rows<{ id: string }>(
+    `SELECT id FROM registrations WHERE "eventId" = ? AND state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED', 'WAITLISTED')`,
+    [event.id],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const months = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
+/** A date as emails have it, alone or as the first of several days: «27 декабря», «27–28 декабря». */
+const spoken = (date: string): string =>
+  `(?:^|\\D)${Number(date.slice(8))}(?:\\s*[–-]\\s*\\d+)?\\s+${months[Number(date.slice(5, 7)) - 1]}`;
+
+const note = (event: ModelEvent, change: ModelChange): void => void event.changes.push(change);
+const shifted = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+
+const moveDates: Action = {
+  kind: 'перемены: перенести даты сохранением',
+  tell: ({ event, days }) =>
+    `Редактор меняет даты опубликованного мероприятия ${event} на ${days} дн. позже и сохраняет.`,
+  run: async (world, { event: key, days }) => {
+    const event = world.model.events.get(key!);
+    if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
+    const { version, form } = await editingOf(world, event.id);
+    const moved = event.days.map((date) => shifted(date, Number(days)));
+    const input = { ...form, days: moved.map((date) => ({ date, nmoPoints: event.points ?? 0 })) };
+    const concerned = await concernedOf(world, event);
+    const answer = await world.call('editor', 'saveEvent', { id: event.id, version, input });
+    if (answer.problems) return refusedBy(answer);
+    event.days = moved;
+    event.terms &&= event.terms.map((terms, index) => ({ ...terms, date: moved[index]! }));
+    note(event, { kind: 'DATES', at: world.now, words: [spoken(moved[0]!)], concerned });
+    return 'done';
+  },
+};
+
+const moveVenue: Action = {
+  kind: 'перемены: сменить место',
+  tell: ({ event, venue }) => `Редактор меняет место опубликованного мероприятия ${event} на «${venue}».`,
+  run: async (world, { event: key, venue }) => {
+    const event = world.model.events.get(key!);
+    if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
+    const { version, form } = await editingOf(world, event.id);
+    const concerned = await concernedOf(world, event);
+    const input = { ...form, venueName: venue };
+    const answer = await world.call('editor', 'saveEvent', { id: event.id, version, input });
+    if (answer.problems) return refusedBy(answer);
+    event.venue = String(venue);
+    note(event, { kind: 'VENUE', at: world.now, words: [String(venue)], concerned });
+    return 'done';
+  },
+};
+
+const postpone: Action = {
+  kind: 'перемены: отложить',
+  tell: ({ event }) => `Менеджер откладывает мероприятие ${event} с причиной, новой даты ещё нет.`,
+  run: async (world, { event: key }) => {
+    const event = world.model.events.get(key!);
+    if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
+    const concerned = await concernedOf(world, event);
+    const answer = await world.call('manager', 'postponeEvent', {
+      id: event.id,
+      expectedState: 'PUBLISHED',
+      reason: 'Болезнь лектора',
+      postponedTo: null,
+    });
+    if (answer.problems) return refusedBy(answer);
+    event.state = 'POSTPONED';
+    note(event, { kind: 'POSTPONED', at: world.now, words: ['Болезнь лектора'], concerned });
+    return 'done';
+  },
+};
+
+const restore: Action = {
+  kind: 'перемены: опубликовать с новыми датами',
+  tell: ({ event, days }) =>
+    `Редактор ставит отложенному мероприятию ${event} новые даты (на ${days} дн. позже) и публикует.`,
+  run: async (world, { event: key, days }) => {
+    const event = world.model.events.get(key!);
+    if (event?.state !== 'POSTPONED') return 'skipped';
+    const { version, form } = await editingOf(world, event.id);
+    const moved = event.days.map((date) => shifted(date, Number(days)));
+    const concerned = await concernedOf(world, event);
+    const saved = await world.call('editor', 'saveEvent', {
+      id: event.id,
+      version,
+      input: { ...form, days: moved.map((date) => ({ date, nmoPoints: event.points ?? 0 })) },
+    });
+    if (saved.problems) return refusedBy(saved);
+    event.days = moved;
+    event.terms &&= event.terms.map((terms, index) => ({ ...terms, date: moved[index]! }));
+    const published = await world.call('editor', 'publishEvent', { id: event.id, expectedState: 'POSTPONED' });
+    if (published.problems) return refusedBy(published);
+    event.state = 'PUBLISHED';
+    note(event, { kind: 'RESTORED', at: world.now, words: [spoken(moved[0]!)], concerned });
+    return 'done';
+  },
+};
+
+const callOff: Action = {
+  kind: 'перемены: отменить мероприятие',
+  tell: ({ event }) => `Менеджер отменяет мероприятие ${event} с причиной.`,
+  run: async (world, { event: key }) => {
+    const event = world.model.events.get(key!);
+    if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
+    const concerned = await concernedOf(world, event);
+    const answer = await world.call('manager', 'cancelEvent', {
+      id: event.id,
+      expectedState: 'PUBLISHED',
+      reason: 'Закрыт зал',
+    });
+    if (answer.problems) return refusedBy(answer);
+    event.state = 'CANCELLED';
+    note(event, { kind: 'CANCELLED', at: world.now, words: ['Закрыт зал'], concerned });
+    return 'done';
+  },
+};
+
+export const changes = [moveDates, moveVenue, postpone, restore, callOff];

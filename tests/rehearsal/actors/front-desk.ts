@@ -1,0 +1,195 @@
+import { refusedBy, type Action, type Given, type Outcome } from '../action.js';
+import type { ModelEvent, ModelRegistration } from '../model/facts.js';
+import { endOf, localDate, startOf } from '../model/reckoning.js';
+import type { World } from '../world.js';
+import { keep } from './doctors.js';
+
+const minute = 60_000;
+
+type Scanned = { results: { verdict: string; registrationId: string | null }[] };
+type Scan = { kind: 'ENTRY' | 'EXIT'; at: number };
+
+/** Scans that a device kept: the offline one sends them hours later. */
+const unsent = new WeakMap<
+  World,
+  { event: ModelEvent; registration: ModelRegistration; scan: Scan; nonce: string; code: string }[]
+>();
+
+async function ticketOf(world: World, id: string): Promise<string | null> {
+  const [row] = await world.rows<{ ticketCode: string | null }>('SELECT "ticketCode" FROM registrations WHERE id = ?', [
+    id,
+  ]);
+  return row?.ticketCode ?? null;
+}
+
+/** What the model believes of a stay once a device's line was accepted. */
+function believe(world: World, registration: ModelRegistration, { kind, at }: Scan, verdict: string): void {
+  world.tally.verdicts[verdict] = (world.tally.verdicts[verdict] ?? 0) + 1;
+  const open = registration.stays.findLast(({ to }) => to === null);
+  if (kind === 'ENTRY' && !open && /ENTERED/.test(verdict)) registration.stays.push({ from: at, to: null });
+  if (kind === 'EXIT' && open && verdict === 'LEFT') open.to = at;
+}
+
+async function send(
+  world: World,
+  device: string,
+  event: ModelEvent,
+  lines: { registration: ModelRegistration; scan: Scan; nonce: string; code: string }[],
+): Promise<Outcome> {
+  const scans = lines.map(({ scan, nonce, code }) => ({
+    nonce,
+    code,
+    kind: scan.kind,
+    scannedAt: new Date(scan.at).toISOString(),
+    place: device,
+  }));
+  const input = { eventId: event.id, device, sentAt: world.at, scans };
+  const answer = await world.call<Scanned>(
+    'manager',
+    'recordScans',
+    { input },
+    '... on ScansRecorded { results { verdict registrationId } }',
+  );
+  if (answer.problems) return refusedBy(answer);
+  answer.results.forEach(({ verdict }, index) =>
+    believe(world, lines[index]!.registration, lines[index]!.scan, verdict),
+  );
+  const wrong = answer.results.find(
+    ({ verdict }) => !['ENTERED', 'RE_ENTERED', 'LEFT', 'ALREADY_INSIDE'].includes(verdict),
+  );
+  return wrong ? { refused: wrong.verdict } : 'done';
+}
+
+let nonces = 0;
+const nonceOf = (world: World): string => `rehearsal-${world.seed}-${(nonces += 1)}-${Date.now()}`;
+
+async function scan(world: World, given: Given, kind: Scan['kind']): Promise<Outcome> {
+  const event = world.model.events.get(given.event!);
+  const registration = world.model.of(given.who!, given.event!).at(-1);
+  if (!event || !registration) return 'skipped';
+  const code = await ticketOf(world, registration.id);
+  if (!code) return 'skipped';
+  const line = { event, registration, scan: { kind, at: world.now }, nonce: nonceOf(world), code };
+  if (given.isOffline) {
+    unsent.set(world, [...(unsent.get(world) ?? []), line]);
+    return 'done';
+  }
+  return send(world, 'Вход 1', event, [line]);
+}
+
+const entering: Action = {
+  kind: 'вход: впустить по билету',
+  tell: ({ who, event, isOffline }) =>
+    `На входе мероприятия ${event} сканируют билет ${who}${isOffline ? ' (устройство без сети)' : ''}.`,
+  run: (world, given) => scan(world, given, 'ENTRY'),
+};
+const leaving: Action = {
+  kind: 'вход: отметить выход',
+  tell: ({ who, event, isOffline }) =>
+    `На выходе мероприятия ${event} сканируют билет ${who}${isOffline ? ' (устройство без сети)' : ''}.`,
+  run: (world, given) => scan(world, given, 'EXIT'),
+};
+const sending: Action = {
+  kind: 'вход: устройство нашло сеть',
+  tell: () => 'Устройство без сети находит сеть и отправляет всё, что сохранило.',
+  run: async (world) => {
+    const lines = unsent.get(world) ?? [];
+    unsent.delete(world);
+    if (lines.length === 0) return 'skipped';
+    for (const event of new Set(lines.map((line) => line.event)))
+      await send(
+        world,
+        'Вход 2',
+        event,
+        lines.filter((line) => line.event === event),
+      );
+    return 'done';
+  },
+};
+
+const walking: Action = {
+  kind: 'стойка: записать пришедшего',
+  tell: ({ who, event, tariff, isPaid, as }) =>
+    `На стойке мероприятия ${event} записывают ${as ? `«${as}» с почтой ${who}` : who}, тариф «${tariff}»${isPaid ? ', приняв деньги' : ''}.`,
+  run: async (world, given) => {
+    const event = world.model.events.get(given.event!);
+    const tariff = event?.tariffs.find(({ key }) => key === given.tariff);
+    if (!event || !tariff) return 'skipped';
+    const isNew = String(given.who).startsWith('guest');
+    const guest = {
+      email: `${given.who}@rehearsal.example`,
+      lastName: 'Гостев',
+      firstName: 'Пётр',
+      middleName: 'Ильич',
+    };
+    const person = isNew ? null : await world.person(given.who!);
+    if (person?.isDeleted) return 'skipped';
+    const typed = person
+      ? { email: person.email, lastName: person.lastName, firstName: person.firstName, middleName: 'Петрович' }
+      : guest;
+    const named = given.as ? { ...typed, lastName: 'Чужой', firstName: 'Степан', middleName: 'Юрьевич' } : typed;
+    const isFree = tariff.price === 0;
+    const input = {
+      nonce: nonceOf(world),
+      eventId: event.id,
+      tariffId: tariff.id,
+      ...named,
+      specialtyId: tariff.key === 'nurse' ? 'secondary-sestrinskoe-delo' : 'higher-kardiologiia',
+      hasConsented: true,
+      isPaid: !isFree && Boolean(given.isPaid),
+      overCapacity: false,
+    };
+    const fields = '... on WalkInRegistered { registrationId number name isNewAccount }';
+    const answer = await world.call<{ registrationId: string; number: string }>(
+      'manager',
+      'registerWalkIn',
+      { input },
+      fields,
+    );
+    if (answer.problems) return refusedBy(answer);
+    await admitted(world, event, given, answer);
+    return 'done';
+  },
+};
+
+/** The person may be new: the model then knows them by the address alone. */
+async function admitted(
+  world: World,
+  event: ModelEvent,
+  given: Given,
+  answer: { registrationId: string; number: string },
+): Promise<void> {
+  const tariff = event.tariffs.find(({ key }) => key === given.tariff)!;
+  const [row] = await world.rows<{ userId: string; educationLevel: string | null }>(
+    'SELECT users.id AS "userId", users."educationLevel" FROM registrations JOIN users ON users.id = registrations."userId" WHERE registrations.id = ?',
+    [answer.registrationId],
+  );
+  const who = given.who!;
+  if (!world.people.has(who)) world.adopt(who, row!.userId, row!.educationLevel ?? '');
+  if (who.startsWith('guest')) world.model.consentsByStaff.add(row!.userId);
+  const known = world.model.registrations.get(answer.registrationId);
+  const registration = await keep(
+    world,
+    event,
+    { id: answer.registrationId, number: answer.number },
+    { person: who, tariff: tariff.key, price: tariff.price, discount: 0, origin: 'DESK' },
+  );
+  registration.ended = null;
+  registration.deskTariff = tariff.key;
+  if (given.as) world.model.impostors.push({ registration: registration.id, as: String(given.as) });
+  if (given.isPaid && tariff.price > 0)
+    registration.receipts.push({
+      amount: known ? known.price : tariff.price,
+      method: 'CASH',
+      at: world.now,
+      reference: `касса ${answer.number}`,
+    });
+  const isToday =
+    event.days.includes(localDate(world.now, event)) &&
+    world.now >= startOf(event) - 180 * minute &&
+    world.now < endOf(event);
+  if (isToday && !registration.stays.some(({ to }) => to === null))
+    registration.stays.push({ from: world.now, to: null });
+}
+
+export const frontDesk = [entering, leaving, sending, walking];

@@ -1,0 +1,23 @@
+import type { Action } from '../action.js';
+import { accountant } from './accountant.js';
+import { changes } from './changes.js';
+import { doctors } from './doctors.js';
+import { frontDesk } from './front-desk.js';
+import { integrator } from './integrator.js';
+import { organiser } from './organiser.js';
+import { outside } from './outside.js';
+import { staffActions } from './staff.js';
+
+const all: Action[] = [
+  ...organiser,
+  ...changes,
+  ...doctors,
+  ...frontDesk,
+  ...staffActions,
+  ...accountant,
+  ...integrator,
+  ...outside,
+];
+
+/** Everything that anybody does, by its kind. */
+export const actions = new Map(all.map((action) => [action.kind, action]));

@@ -1,0 +1,47 @@
+import { refusedBy, type Action } from '../action.js';
+import type { World } from '../world.js';
+
+const tokens = new WeakMap<World, string>();
+
+const makingToken: Action = {
+  kind: 'интегратор: получить токен',
+  tell: () => 'Администратор выдаёт интегратору токен на чтение регистраций.',
+  run: async (world) => {
+    const input = { name: 'Учётная система', scopes: ['REGISTRATIONS_READ', 'EVENTS_READ'], days: 365 };
+    const answer = await world.call<{ secret: string }>(
+      'administrator',
+      'createApiToken',
+      { input },
+      '... on ApiTokenMade { secret }',
+    );
+    if (answer.problems) return refusedBy(answer);
+    tokens.set(world, answer.secret);
+    return 'done';
+  },
+};
+
+const reading: Action = {
+  kind: 'интегратор: прочитать регистрации',
+  tell: ({ event }) => `Интегратор читает регистрации мероприятия ${event} своим токеном.`,
+  run: async (world, { event: key }) => {
+    const token = tokens.get(world);
+    const event = world.model.events.get(key!);
+    if (!token || !event) return 'skipped';
+    const visitor = world.visitor({ authorization: `Bearer ${token}` });
+    const query =
+      'query ($id: ID!) { staffRegistrations(eventId: $id, order: EARLIEST, first: 100) { totalCount nodes { number } } }';
+    const answer = await visitor.graphql<{ staffRegistrations: { totalCount: number } }>(query, { id: event.id });
+    if (answer.errors) return { refused: answer.errors[0]!.extensions.code };
+    const [{ count } = { count: 0 }] = await world.rows<{ count: number }>(
+      'SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ?',
+      [event.id],
+    );
+    if (answer.data.staffRegistrations.totalCount !== Number(count))
+      world.failures.push(
+        `токен видит ${answer.data.staffRegistrations.totalCount} регистраций мероприятия ${key} вместо ${count}`,
+      );
+    return 'done';
+  },
+};
+
+export const integrator = [makingToken, reading];

@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto';
+import { refusedBy, type Action, type Given } from '../action.js';
+import type { ModelRegistration } from '../model/facts.js';
+import { endOf, percentOf } from '../model/reckoning.js';
+import type { World } from '../world.js';
+import { keep, liveOf } from './doctors.js';
+
+/** What staff gives as the reason, where the office asks for one. */
+export const cancellationReason = 'Заявку отозвала клиника';
+
+const lastOf = (world: World, { who, event }: Given): ModelRegistration | undefined =>
+  world.model.of(who!, event!).at(-1);
+
+const cancelling: Action = {
+  kind: 'менеджер: отменить участие',
+  tell: ({ who, event, refund }) => `Менеджер отменяет участие ${who} в мероприятии ${event}, возврат ${refund}.`,
+  run: async (world, given) => {
+    const registration = liveOf(world, given);
+    const event = world.model.events.get(given.event!);
+    if (!registration || event?.state !== 'PUBLISHED') return 'skipped';
+    const to = (await world.person(registration.person)).email;
+    const selection = { key: randomUUID(), eventId: event.id, ids: [registration.id] };
+    const answer = await world.call('manager', 'cancelRegistrations', {
+      selection,
+      refund: given.refund,
+      reason: cancellationReason,
+      documents: given.keeps ? 'KEEP' : 'REVOKE',
+    });
+    if (answer.problems) return refusedBy(answer);
+    await world.stage.test.running.outbox.wake();
+    const [row] = await world.rows<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
+      registration.id,
+    ]);
+    if (row?.state !== 'CANCELLED') return { refused: 'ЗАДАЧА_НЕ_ОТМЕНИЛА' };
+    const byRules = percentOf(registration.steps, registration.startsAt, world.now);
+    const percent = given.refund === 'WHOLE' ? 100 : given.refund === 'NONE' ? 0 : byRules;
+    registration.ended = { by: 'STAFF', at: world.now, percent, quoted: null, to };
+    registration.keepsDocuments = Boolean(given.keeps) && registration.stays.length > 0;
+    return 'done';
+  },
+};
+
+type Paid = { id: string; state: string; amount: number; refundReserved: number };
+const paymentOf = async (world: World, { id }: ModelRegistration): Promise<Paid | undefined> =>
+  (
+    await world.rows<Paid>(
+      `SELECT * FROM payments WHERE "registrationId" = ? AND state = 'SUCCEEDED' ORDER BY attempt DESC`,
+      [id],
+    )
+  )[0];
+
+const refunding: Action = {
+  kind: 'менеджер: вернуть деньги',
+  tell: ({ who, event, share }) => `Менеджер возвращает ${who} ${share} % оплаты мероприятия ${event}.`,
+  run: async (world, given) => {
+    const registration = liveOf(world, given);
+    const payment = registration && (await paymentOf(world, registration));
+    if (!registration || !payment) return 'skipped';
+    const amount = Math.round((payment.amount * Number(given.share)) / 100);
+    const input = { paymentId: payment.id, amount, reason: 'Договорились с участником', idempotencyKey: randomUUID() };
+    const answer = await world.call('manager', 'refundPayment', { input });
+    if (answer.problems) return refusedBy(answer);
+    if (amount === payment.amount) registration.wholeRefundAt = world.now;
+    else registration.partlyReturned = true;
+    return 'done';
+  },
+};
+
+const moving: Action = {
+  kind: 'менеджер: перевести на другой тариф',
+  tell: ({ who, event, tariff }) => `Менеджер переводит ${who} в мероприятии ${event} на тариф «${tariff}».`,
+  run: async (world, given) => {
+    const registration = liveOf(world, given);
+    const event = world.model.events.get(given.event!);
+    const to = event?.tariffs.find(({ key }) => key === given.tariff);
+    const from = event?.tariffs.find(({ key }) => key === registration?.tariff);
+    if (!registration || !to || !from || to === from) return 'skipped';
+    const input = { registrationId: registration.id, tariffId: to.id, expectedTariffId: from.id };
+    const answer = await world.call<{ registration: { price: { amount: number } } }>(
+      'manager',
+      'moveToTariff',
+      { input },
+      '... on RegistrationChanged { registration { price { amount } } }',
+    );
+    if (answer.problems) return refusedBy(answer);
+    registration.tariff = to.key;
+    // A dearer participation is to be covered, whatever was given back before.
+    if (to.price > from.price) registration.partlyReturned = false;
+    return 'done';
+  },
+};
+
+const entering: Action = {
+  kind: 'менеджер: записать участника',
+  tell: ({ who, event, pricing }) => `Менеджер записывает ${who} на мероприятие ${event}, цена ${pricing}.`,
+  run: async (world, given) => {
+    const event = world.model.events.get(given.event!);
+    const tariff = event?.tariffs.find(({ key }) => key === given.tariff);
+    const person = await world.person(given.who!);
+    if (!event || !tariff || person.isDeleted) return 'skipped';
+    const isFree = given.pricing === 'FREE';
+    const input = {
+      key: randomUUID(),
+      eventId: event.id,
+      email: person.email,
+      tariffId: tariff.id,
+      hasConsented: true,
+      pricing: given.pricing,
+      priceReason: isFree ? 'Гость комитета' : null,
+    };
+    const answer = await world.call<{ registrationId: string; number: string }>(
+      'manager',
+      'addRegistration',
+      { input },
+      '... on RegistrationAdded { registrationId number }',
+    );
+    if (answer.problems) return refusedBy(answer);
+    const price = isFree ? 0 : tariff.price;
+    await keep(
+      world,
+      event,
+      { id: answer.registrationId, number: answer.number },
+      { person: given.who!, tariff: tariff.key, price, discount: 0, origin: 'STAFF' },
+    );
+    world.model.consentsByStaff.add(person.userId);
+    return 'done';
+  },
+};
+
+const importing: Action = {
+  kind: 'менеджер: загрузить список',
+  tell: ({ event, people }) => `Менеджер загружает в мероприятие ${event} список из ${people} человек.`,
+  run: async (world, given) => {
+    const event = world.model.events.get(given.event!);
+    const tariff = event?.tariffs.find(({ key }) => key === 'doctor');
+    if (!event || !tariff) return 'skipped';
+    const id = randomUUID();
+    const addresses = Array.from(
+      { length: Number(given.people) },
+      (_, index) => `list-${event.key}-${index}@rehearsal.example`,
+    );
+    const rows = addresses.map((email, index) => ({
+      line: index + 2,
+      email,
+      lastName: 'Списков',
+      firstName: ['Олег', 'Роман', 'Тимур'][index % 3]!,
+      middleName: 'Олегович',
+    }));
+    const input = {
+      id,
+      eventId: event.id,
+      fileName: 'список.xlsx',
+      lines: rows.length,
+      tariffId: tariff.id,
+      hasConsented: true,
+      freeBecause: 'Оплатил партнёр',
+      rows,
+    };
+    const sent = await world.call('manager', 'sendImportPart', { input });
+    if (sent.problems) return refusedBy(sent);
+    const begun = await world.call('manager', 'importRegistrations', { id });
+    if (begun.problems) return refusedBy(begun);
+    await world.stage.test.running.outbox.wake();
+    for (const [index, email] of addresses.entries()) {
+      type Row = { id: string; number: string; userId: string; educationLevel: string | null };
+      const [row] = await world.rows<Row>(
+        'SELECT registrations.id, registrations.number, registrations."userId", users."educationLevel" FROM registrations JOIN users ON users.id = registrations."userId" WHERE users.email = ? AND registrations."eventId" = ?',
+        [email, event.id],
+      );
+      if (!row) continue;
+      const who = `list-${event.key}-${index}`;
+      world.adopt(who, row.userId, row.educationLevel ?? '');
+      world.model.consentsByStaff.add(row.userId);
+      await keep(
+        world,
+        event,
+        { id: row.id, number: row.number },
+        { person: who, tariff: 'doctor', price: 0, discount: 0, origin: 'IMPORT' },
+      );
+    }
+    return 'done';
+  },
+};
+
+const issuing: Action = {
+  kind: 'менеджер: выдать документы',
+  tell: ({ event, documents }) => `Менеджер выдаёт документы (${documents}) мероприятия ${event}.`,
+  run: async (world, { event: key, documents }) => {
+    const event = world.model.events.get(key!);
+    if (!event || world.now < endOf(event)) return 'skipped';
+    type Issued = { issued: number };
+    const answer = await world.call<Issued>(
+      'manager',
+      'issueCertificates',
+      { input: { eventId: event.id, kind: documents } },
+      '... on CertificatesIssued { issued }',
+    );
+    return answer.problems ? refusedBy(answer) : 'done';
+  },
+};
+
+const deciding: Action = {
+  kind: 'менеджер: отменить зачёт НМО',
+  tell: ({ who, event }) => `Менеджер решает, что ${who} условия НМО мероприятия ${event} не выполнил.`,
+  run: async (world, given) => {
+    const registration = lastOf(world, given);
+    const event = world.model.events.get(given.event!);
+    if (!registration || !event || world.now < endOf(event) || event.terms === null) return 'skipped';
+    const input = {
+      eventId: event.id,
+      registrationIds: [registration.id],
+      verdict: 'NOT_PASSED',
+      reason: 'Не отвечал на проверки',
+    };
+    const answer = await world.call('manager', 'decideNmo', { input });
+    if (answer.problems) return refusedBy(answer);
+    registration.isDenied = true;
+    return 'done';
+  },
+};
+
+const watching: Action = {
+  kind: 'менеджер: загрузить статистику трансляции',
+  tell: ({ who, event, minutes }) =>
+    `Менеджер загружает статистику трансляции мероприятия ${event}: ${who}, ${minutes} минут.`,
+  run: async (world, given) => {
+    const registration = lastOf(world, given);
+    const event = world.model.events.get(given.event!);
+    if (!registration || !event || event.points === null || world.now < endOf(event)) return 'skipped';
+    const rows = event.days.map((date) => ({
+      date,
+      registrationNumber: registration.number,
+      minutes: Number(given.minutes),
+      confirmations: 4,
+    }));
+    const answer = await world.call('manager', 'importOnlinePresence', { input: { eventId: event.id, rows } });
+    if (answer.problems) return refusedBy(answer);
+    registration.online = Number(given.minutes);
+    return 'done';
+  },
+};
+
+const merging: Action = {
+  kind: 'администратор: объединить кабинеты',
+  tell: ({ who, other }) => `Администратор объединяет кабинеты ${who} и ${other}: остаётся ${who}.`,
+  run: async (world, { who, other }) => {
+    const [kept, ended] = [await world.person(who!), await world.person(String(other))];
+    if (kept.isDeleted || ended.isDeleted) return 'skipped';
+    const answer = await world.call('administrator', 'mergeAccounts', { keptId: kept.userId, endedId: ended.userId });
+    if (answer.problems) return refusedBy(answer);
+    ended.isDeleted = true;
+    for (const registration of world.model.registrations.values())
+      if (registration.person === ended.key) registration.person = kept.key;
+    for (const question of world.model.questions) if (question.person === ended.key) question.person = kept.key;
+    return 'done';
+  },
+};
+
+const asking: Action = {
+  kind: 'врач: задать вопрос',
+  tell: ({ who, event }) => `${who} задаёт вопрос о мероприятии ${event} и соглашается на публикацию с именем.`,
+  run: async (world, { who, event: key }) => {
+    const event = world.model.events.get(key!);
+    if (!event || (await world.person(who!)).isDeleted) return 'skipped';
+    const [consent] = await world.rows<{ id: string }>(
+      `SELECT id FROM legal_documents WHERE kind = 'QUESTION_PUBLICATION_CONSENT'`,
+    );
+    const text = `Как подобрать дозу при почечной недостаточности, случай ${randomUUID().slice(0, 8)}?`;
+    const input = { key: randomUUID(), eventId: event.id, text, publication: 'NAMED', consents: [consent!.id] };
+    const answer = await world.call<{ question: { id: string } }>(
+      who!,
+      'askQuestion',
+      { input },
+      '... on QuestionChanged { question { id } }',
+    );
+    if (answer.problems) return refusedBy(answer);
+    world.model.questions.push({ id: answer.question.id, person: who!, text, answer: null, published: null });
+    return 'done';
+  },
+};
+
+const answering: Action = {
+  kind: 'менеджер: ответить на вопрос',
+  tell: ({ who, inOtherWords }) =>
+    `Менеджер отвечает на последний вопрос ${who} и публикует его${inOtherWords ? ' другими словами' : ''}.`,
+  run: async (world, { who, inOtherWords }) => {
+    const question = world.model.questions.findLast((one) => one.person === who && !one.answer);
+    if (!question) return 'skipped';
+    const text = 'По скорости фильтрации, таблица есть в рекомендациях.';
+    const answered = await world.call('manager', 'answerQuestion', { id: question.id, text });
+    if (answered.problems) return refusedBy(answered);
+    question.answer = text;
+    const words = inOtherWords
+      ? { question: 'Я не умею назначать эти препараты, что мне делать?', answer: 'Никогда их не назначайте.' }
+      : { question: question.text, answer: text };
+    const published = await world.call('manager', 'publishQuestion', { id: question.id, input: words });
+    if (published.problems) return refusedBy(published);
+    question.published = words;
+    return 'done';
+  },
+};
+
+export const staffActions = [
+  cancelling,
+  refunding,
+  moving,
+  entering,
+  importing,
+  issuing,
+  deciding,
+  watching,
+  merging,
+  asking,
+  answering,
+];

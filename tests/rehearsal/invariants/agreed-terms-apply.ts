@@ -1,0 +1,21 @@
+import type { Invariant } from '../invariant.js';
+import { moneyByRegistration, nameOf, roubles } from '../looking.js';
+
+export const agreedTermsApply: Invariant = {
+  family: 'деньги',
+  sentence: 'При отмене возвращают не меньше, чем обещали условия, действовавшие при регистрации.',
+  when: 'end',
+  check: async (world) => {
+    const money = await moneyByRegistration(world);
+    return [...world.model.registrations.values()].flatMap((registration) => {
+      const { paid, returned } = money.get(registration.id) ?? { paid: 0, returned: 0 };
+      const percent = registration.ended?.percent;
+      if (!percent || paid === 0) return [];
+      const agreed = Math.floor((paid * percent) / 100);
+      if (returned + 100 >= agreed) return [];
+      return [
+        `${nameOf(registration)}: отдано ${roubles(paid)}, по условиям дня покупки вернуть ${percent} %, возвращено ${roubles(returned)}`,
+      ];
+    });
+  },
+};

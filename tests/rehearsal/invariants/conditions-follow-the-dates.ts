@@ -1,0 +1,21 @@
+import type { Invariant } from '../invariant.js';
+
+export const conditionsFollowTheDates: Invariant = {
+  family: 'баллы',
+  sentence: 'Условия НМО есть у каждого дня мероприятия и ни у какого другого, и переносятся вместе с днями.',
+  when: 'daily',
+  check: async (world) => {
+    const wrong: string[] = [];
+    for (const { id, key, days, terms } of world.model.events.values()) {
+      if (!terms) continue;
+      const rows = await world.rows<{ date: string; minutes: number }>(
+        'SELECT date, minutes FROM nmo_conditions WHERE "eventId" = ? ORDER BY date',
+        [id],
+      );
+      const stored = rows.map(({ date, minutes }) => `${date} ${minutes} мин.`).join(', ');
+      const decided = days.map((date, index) => `${date} ${terms[index]?.minutes} мин.`).join(', ');
+      if (stored !== decided) wrong.push(`мероприятие ${key}: решено ${decided}; записано ${stored || 'ничего'}`);
+    }
+    return wrong;
+  },
+};

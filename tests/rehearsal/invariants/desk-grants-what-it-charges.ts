@@ -1,0 +1,20 @@
+import type { Invariant } from '../invariant.js';
+import { nameOf, registrationRows } from '../looking.js';
+
+export const deskGrantsWhatItCharges: Invariant = {
+  family: 'стойка',
+  sentence: 'Стойка берёт цену того тарифа, который даёт, и даёт тот тариф, за который взяла деньги.',
+  when: 'daily',
+  check: async (world) => {
+    const rows = await registrationRows(world);
+    return [...world.model.registrations.values()].flatMap((registration) => {
+      const { deskTariff, event } = registration;
+      const row = rows.get(registration.id);
+      const chosen = world.model.events.get(event)!.tariffs.find(({ key }) => key === deskTariff);
+      if (!chosen || !row || row.tariffId === chosen.id) return [];
+      return [
+        `${nameOf(registration)}: на стойке выбран тариф «${chosen.key}», ${chosen.price / 100} ₽, записан другой`,
+      ];
+    });
+  },
+};

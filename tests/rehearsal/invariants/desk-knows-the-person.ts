@@ -1,0 +1,12 @@
+import type { Invariant } from '../invariant.js';
+import { nameOfId } from '../looking.js';
+
+export const deskKnowsThePerson: Invariant = {
+  family: 'стойка',
+  sentence: 'На стойке никто не входит по чужой почте: имя сверяют с кабинетом.',
+  when: 'daily',
+  check: async (world) =>
+    world.model.impostors.map(
+      ({ registration, as }) => `${nameOfId(world, registration)}: записан тот, кто назвался «${as}»`,
+    ),
+};

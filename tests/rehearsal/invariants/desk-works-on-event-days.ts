@@ -1,0 +1,32 @@
+import type { Invariant } from '../invariant.js';
+import { nameOfId } from '../looking.js';
+import { localDate } from '../model/reckoning.js';
+
+export const deskWorksOnEventDays: Invariant = {
+  family: 'стойка',
+  sentence: 'Вход отмечают и пришедших записывают только в дни мероприятия.',
+  when: 'daily',
+  check: async (world) => {
+    const marks = await world.rows<{ registrationId: string; date: string; eventId: string }>(
+      'SELECT "registrationId", date, "eventId" FROM presence_marks WHERE "voidedAt" IS NULL AND verdict IN (\'ENTERED\', \'RE_ENTERED\')',
+    );
+    const guests = await world.rows<{ registrationId: string; createdAt: string; eventId: string }>(
+      'SELECT * FROM walk_ins',
+    );
+    const events = new Map([...world.model.events.values()].map((event) => [event.id, event]));
+    const entries = [
+      ...marks.map((mark) => ({ ...mark, what: 'вход отмечен' })),
+      ...guests.map((guest) => ({
+        ...guest,
+        date: localDate(Date.parse(guest.createdAt), events.get(guest.eventId)!),
+        what: 'записан на стойке',
+      })),
+    ];
+    return entries
+      .filter(({ eventId, date }) => !events.get(eventId)!.days.includes(date))
+      .map(
+        ({ registrationId, date, what }) =>
+          `${nameOfId(world, registrationId)}: ${what} ${date}, а это не день мероприятия`,
+      );
+  },
+};

@@ -1,0 +1,20 @@
+import type { Invariant } from '../invariant.js';
+import { textColumns } from '../columns.js';
+
+export const erasedIsGone: Invariant = {
+  family: 'персональные данные',
+  sentence: 'Данных удалённого кабинета нет ни в одном столбце базы.',
+  when: 'end',
+  check: async (world) => {
+    const wrong: string[] = [];
+    const columns = await textColumns(world);
+    for (const { person, words } of world.model.erased)
+      for (const [table, names] of columns) {
+        const like = names.map((name) => words.map(() => `CAST("${name}" AS TEXT) LIKE ?`).join(' OR ')).join(' OR ');
+        const values = names.flatMap(() => words.map((word) => `%${word}%`));
+        const found = await world.rows(`SELECT 1 AS one FROM "${table}" WHERE ${like} LIMIT 1`, values);
+        if (found.length > 0) wrong.push(`${person}: данные остались в таблице ${table}`);
+      }
+    return wrong;
+  },
+};

@@ -1,0 +1,18 @@
+import type { Invariant } from '../invariant.js';
+import { startOf } from '../model/reckoning.js';
+
+export const freeSeatsAreOffered: Invariant = {
+  family: 'места',
+  sentence: 'Пока кто-то ждёт, а мероприятие не началось, свободное место предлагают.',
+  when: 'daily',
+  check: async (world) => {
+    const seats = await world.rows<{ eventId: string; taken: number; waiting: number; capacity: number | null }>(
+      `SELECT * FROM event_seats WHERE waiting > 0 AND capacity IS NOT NULL AND taken < capacity`,
+    );
+    return seats.flatMap(({ eventId, taken, waiting, capacity }) => {
+      const event = [...world.model.events.values()].find(({ id }) => id === eventId);
+      if (event?.state !== 'PUBLISHED' || world.now >= startOf(event)) return [];
+      return [`мероприятие ${event.key}: занято ${taken} из ${capacity}, ждут ${waiting}, места никому не предложены`];
+    });
+  },
+};

@@ -1,0 +1,18 @@
+import type { Invariant } from '../invariant.js';
+import { moneyByRegistration, nameOfId, registrationRows, roubles } from '../looking.js';
+
+export const nobodyKeepsServiceAndMoney: Invariant = {
+  family: 'деньги',
+  sentence: 'Ни у кого не остаётся и участие, и деньги: кому вернули всё, у того нет действующего билета.',
+  when: 'end',
+  check: async (world) => {
+    const [money, rows] = [await moneyByRegistration(world), await registrationRows(world)];
+    return [...money].flatMap(([id, { paid, returned }]) => {
+      const row = rows.get(id);
+      if (row?.state !== 'CONFIRMED' || row.priceAmount === 0 || returned < paid) return [];
+      return [
+        `${nameOfId(world, id)}: возвращено ${roubles(returned)} из ${roubles(paid)}, участие подтверждено, цена ${roubles(row.priceAmount)}`,
+      ];
+    });
+  },
+};

@@ -1,0 +1,19 @@
+import type { Invariant } from '../invariant.js';
+import { moneyByRegistration, nameOfId, registrationRows, roubles } from '../looking.js';
+
+export const nobodyPaysForNothing: Invariant = {
+  family: 'деньги',
+  sentence: 'Кто не участвует и не отменял сам, тому вернули всё, чем бы и когда он ни заплатил.',
+  when: 'end',
+  check: async (world) => {
+    const [money, rows] = [await moneyByRegistration(world), await registrationRows(world)];
+    return [...money].flatMap(([id, { paid, returned }]) => {
+      const registration = world.model.registrations.get(id);
+      const isOwnChoice = registration?.ended && registration.ended.percent !== 100;
+      if (rows.get(id)?.state === 'CONFIRMED' || isOwnChoice || returned >= paid) return [];
+      return [
+        `${nameOfId(world, id)}: участие ${rows.get(id)?.state}, отдано ${roubles(paid)}, возвращено ${roubles(returned)}`,
+      ];
+    });
+  },
+};

@@ -1,0 +1,19 @@
+import type { Invariant } from '../invariant.js';
+import { moneyByRegistration, nameOfId, registrationRows, roubles } from '../looking.js';
+
+export const priceIsCovered: Invariant = {
+  family: 'деньги',
+  sentence: 'Подтверждённое платное участие оплачено полностью: что заплачено и не возвращено, покрывает цену.',
+  when: 'end',
+  check: async (world) => {
+    const [money, rows] = [await moneyByRegistration(world), await registrationRows(world)];
+    return [...rows.values()].flatMap((row) => {
+      const { paid, returned } = money.get(row.id) ?? { paid: 0, returned: 0 };
+      const known = world.model.registrations.get(row.id);
+      if (row.state !== 'CONFIRMED' || !known || known.partlyReturned || paid - returned >= row.priceAmount) return [];
+      return [
+        `${nameOfId(world, row.id)}: цена ${roubles(row.priceAmount)}, оплачено и не возвращено ${roubles(paid - returned)}`,
+      ];
+    });
+  },
+};

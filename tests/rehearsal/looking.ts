@@ -1,0 +1,70 @@
+import type { ModelRegistration } from './model/facts.js';
+import type { World } from './world.js';
+
+/** What invariants look at: rows, and emails that have arrived. */
+export type Money = { paid: number; returned: number };
+
+/** Kopecks of each registration that were taken, and those of them that went back or are on their way back. */
+export async function moneyByRegistration(world: World): Promise<Map<string, Money>> {
+  const rows = await world.rows<{ id: string; paid: number; returned: number }>(
+    `SELECT payments."registrationId" AS id, SUM(payments.amount) AS paid,
+       SUM(COALESCE((SELECT SUM(refunds.amount) FROM refunds WHERE refunds."paymentId" = payments.id
+         AND refunds.state IN ('CREATED', 'IN_TRANSIT', 'DONE')), 0)) AS returned
+     FROM payments WHERE payments.state = 'SUCCEEDED' GROUP BY payments."registrationId"`,
+  );
+  return new Map(rows.map(({ id, paid, returned }) => [id, { paid: Number(paid), returned: Number(returned) }]));
+}
+
+export type RegistrationRow = {
+  id: string;
+  number: string;
+  userId: string;
+  eventId: string;
+  tariffId: string;
+  state: string;
+  priceAmount: number;
+  ticketCode: string | null;
+  createdAt: string;
+  updatedAt: string;
+  payUntil: string | null;
+  offerExpiresAt: string | null;
+  queueNumber: number | null;
+  participation: string;
+};
+
+export async function registrationRows(world: World): Promise<Map<string, RegistrationRow>> {
+  const rows = await world.rows<RegistrationRow>('SELECT * FROM registrations');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** «doctor-3, мероприятие 2 (ABCD1234)». */
+export const nameOf = ({ person, event, number }: ModelRegistration): string =>
+  `${person}, мероприятие ${event} (${number})`;
+export const nameOfId = (world: World, id: string): string => {
+  const known = world.model.registrations.get(id);
+  return known ? nameOf(known) : `регистрация ${id}`;
+};
+
+export const roubles = (kopecks: number): string => `${kopecks / 100} ₽`;
+
+/** Emails to an address that came at a moment or later. */
+export const emailsTo = (world: World, address: string, since = 0): string[] =>
+  world.stage.mail
+    .filter(({ to, at }) => to === address && at >= since)
+    .map(({ subject, text }) => `${subject}\n${text}`);
+
+export type CertificateRow = {
+  id: string;
+  code: string;
+  kind: string;
+  state: string;
+  userId: string;
+  registrationId: string;
+  eventId: string;
+  points: number | null;
+  specialtyId: string | null;
+  snapshot: string;
+};
+
+export const validCertificates = (world: World): Promise<CertificateRow[]> =>
+  world.rows<CertificateRow>(`SELECT * FROM certificates WHERE state = 'ISSUED'`);

@@ -1,0 +1,41 @@
+import type { Mutant } from './mutant.js';
+
+export const deskMutants: readonly Mutant[] = [
+  {
+    name: 'desk-admits-another-name',
+    fault: 'на стойке по чужой почте впускают под любым именем',
+    patches: [
+      {
+        file: 'server/users/invite.service.ts',
+        text: 'if (isSamePerson({ lastName, firstName, middleName: middleName ?? null }, known)) return;',
+        replacement: 'if (known) return;',
+      },
+    ],
+    finds: ['desk-knows-the-person'],
+  },
+  {
+    name: 'desk-works-on-any-day',
+    fault: 'пришедших записывают за недели до мероприятия',
+    patches: [
+      {
+        file: 'server/presence/walk-in.service.ts',
+        text: 'if (eventDayAt(days, at, event.timeZone) !== null) return;',
+        replacement: 'if (days) return;',
+      },
+    ],
+    finds: ['desk-works-on-event-days'],
+  },
+  {
+    name: 'consent-of-staff-is-lost',
+    fault: 'согласие, которое отметил сотрудник, нигде не записано',
+    patches: [
+      {
+        file: 'server/legal/staff-consent.service.ts',
+        text: 'export async function recordStaffConsent(transaction: Transaction, given: StaffConsentGiven): Promise<void> {',
+        replacement:
+          'export async function recordStaffConsent(transaction: Transaction, given: StaffConsentGiven): Promise<void> {\n  if (given) return;',
+      },
+    ],
+    finds: ['consents-by-staff-are-recorded'],
+  },
+];

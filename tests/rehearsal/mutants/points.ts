@@ -1,0 +1,52 @@
+import type { Mutant } from './mutant.js';
+
+export const pointMutants: readonly Mutant[] = [
+  {
+    name: 'specialty-is-not-checked',
+    fault: 'баллы получают и те, чьей специальности в перечне нет',
+    patches: [
+      {
+        file: 'rules/nmo-verdict.ts',
+        text: 'const options = own.filter(({ id }) => accreditation.specialties.some((one) => one.id === id));',
+        replacement: 'const options = own;',
+      },
+    ],
+    finds: ['document-needs-specialty'],
+  },
+  {
+    name: 'minutes-are-added',
+    fault: 'минуты в зале и минуты трансляции складываются',
+    patches: [
+      {
+        file: 'rules/nmo-conditions.ts',
+        text: 'export const bothMinutes = (hall: number, online: number): number => Math.max(hall, online);',
+        replacement: 'export const bothMinutes = (hall: number, online: number): number => hall + online;',
+      },
+    ],
+    finds: ['document-needs-evidence'],
+  },
+  {
+    name: 'nobody-has-to-be-present',
+    fault: 'документы НМО получают все подтверждённые, и кто не приходил',
+    patches: [
+      {
+        file: 'rules/nmo-conditions.ts',
+        text: "countedMinutes === 'ANY' ? both : countedMinutes === 'HALL' ? hall : online;",
+        replacement: "countedMinutes === 'ANY' ? both + 10_000 : countedMinutes === 'HALL' ? hall : online;",
+      },
+    ],
+    finds: ['document-needs-evidence'],
+  },
+  {
+    name: 'conditions-stay-on-old-dates',
+    fault: 'при переносе дат условия НМО остаются на прежних днях',
+    patches: [
+      {
+        file: 'server/events/nmo/keep-terms.ts',
+        text: 'const lost = moves && head ? await moveTerms(transaction, after.id, moves) : [];',
+        replacement: 'const lost: string[] = head && moves ? [] : []; void moveTerms;',
+      },
+    ],
+    finds: ['conditions-follow-the-dates'],
+  },
+];

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { scratchFolder } from '../../support/scratch-folder.js';
+import { mutants } from './index.js';
+import type { Mutant } from './mutant.js';
+
+const needed = ['server', 'rules', 'tests', 'package.json', 'tsconfig.json', 'schema.graphql'];
+
+/** The sources in a folder of their own; packages are shared. */
+async function copySources(): Promise<string> {
+  const folder = await scratchFolder('mutants-');
+  for (const name of needed) await cp(name, join(folder, name), { recursive: true });
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** @throws when a patch does not fit the sources any more */
+async function patched(folder: string, { name, patches }: Mutant, work: () => Promise<string>): Promise<string> {
+  const originals = new Map<string, string>();
+  for (const { file, text, replacement } of patches) {
+    const source = await readFile(join(folder, file), 'utf8');
+    if (source.split(text).length !== 2) throw new Error(`${name}: the text of the patch stands not once in ${file}`);
+    if (!originals.has(file)) originals.set(file, source);
+    await writeFile(
+      join(folder, file),
+      source.replace(text, () => replacement),
+    );
+  }
+  try {
+    return await work();
+  } finally {
+    for (const [file, source] of originals) await writeFile(join(folder, file), source);
+  }
+}
+
+function rehearse(folder: string, { finds, seed = 2 }: Mutant): Promise<string> {
+  const parameters = [
+    'tests/rehearsal/run.ts',
+    '--seed',
+    String(seed),
+    '--shrink',
+    '0',
+    '--first',
+    '--only',
+    finds.join(),
+  ];
+  return new Promise((done) => {
+    const child = spawn('node_modules/.bin/tsx', parameters, { cwd: folder });
+    let output = '';
+    child.stdout.on('data', (part: Buffer) => void (output += part.toString('utf8')));
+    child.stderr.on('data', (part: Buffer) => void (output += part.toString('utf8')));
+    child.on('exit', () => done(output));
+  });
+}
+
+export type Verdict = { name: string; fault: string; foundBy: string | null };
+
+/** Plays each of them until an invariant is violated. */
+export async function playMutants(
+  names?: readonly string[],
+  tell: (verdict: Verdict) => void = () => {},
+): Promise<Verdict[]> {
+  const folder = await copySources();
+  try {
+    const verdicts: Verdict[] = [];
+    for (const mutant of mutants.filter(({ name }) => names?.includes(name) ?? true)) {
+      const output = await patched(folder, mutant, () => rehearse(folder, mutant));
+      if (!/нарушено правил/.test(output))
+        throw new Error(`${mutant.name} did not play to its end:\n${output.slice(-2_000)}`);
+      const foundBy = /правило ([\w-]+),/.exec(output)?.[1] ?? null;
+      const verdict = { name: mutant.name, fault: mutant.fault, foundBy };
+      verdicts.push(verdict);
+      tell(verdict);
+    }
+    return verdicts;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,76 @@
+import type { User } from '../../server/users/user.entity.js';
+import type { Visitor } from '../support/visitor.js';
+
+export type Person = {
+  readonly key: string;
+  readonly userId: string;
+  email: string;
+  role: User['role'];
+  lastName: string;
+  firstName: string;
+  /** Surnames that they took later, with the moment. */
+  readonly renamed: { at: number; lastName: string }[];
+  phone: string;
+  educationLevel: string;
+  specialtyId: string;
+  isDeleted: boolean;
+};
+
+const surnames = [
+  'Соколов',
+  'Морозов',
+  'Волков',
+  'Зайцев',
+  'Павлов',
+  'Голубев',
+  'Виноградов',
+  'Воробьев',
+  'Фролов',
+  'Медведев',
+];
+const names = ['Андрей', 'Борис', 'Виктор', 'Глеб', 'Денис', 'Егор', 'Захар', 'Илья', 'Кирилл', 'Леонид'];
+
+/** Numbers in people's keys tell them apart in every column: an address, a telephone and a name that nobody else has. */
+function identityOf(key: string, index: number) {
+  return {
+    email: `${key}@rehearsal.example`,
+    lastName: `${surnames[index % surnames.length]}-${names[Math.floor(index / surnames.length) % names.length]}енко`,
+    firstName: names[(index * 7) % names.length]!,
+    middleName: 'Петрович',
+    phone: `+7921${String(5_000_000 + index * 137).slice(-7)}`,
+  };
+}
+
+/** Two accounts of one person have one name. */
+const twinNumber = (key: string): number | null => (/^twin-\d+/.test(key) ? 60 + Number(key.split('-')[1]) : null);
+
+/** What they were called at a moment. */
+export const surnameAt = ({ lastName, renamed }: Person, at: number): string =>
+  renamed.findLast((change) => change.at <= at)?.lastName ?? lastName;
+
+/** What an account is made of. */
+export type Draft = ReturnType<typeof draftOf>;
+
+const staff: Record<string, User['role']> = { manager: 'MANAGER', editor: 'EDITOR', administrator: 'ADMINISTRATOR' };
+
+/** The person of a key: `doctor-3`, `nurse-1`, `manager`. */
+export function draftOf(key: string, index: number) {
+  const isNurse = key.startsWith('nurse');
+  const specialty = key.startsWith('dentist') ? 'higher-stomatologiia-terapevticheskaia' : 'higher-kardiologiia';
+  return {
+    ...identityOf(key, twinNumber(key) ?? index),
+    role: staff[key] ?? ('USER' as const),
+    educationLevel: isNurse ? ('SECONDARY' as const) : ('HIGHER' as const),
+    specialtyId: isNurse ? 'secondary-sestrinskoe-delo' : specialty,
+  };
+}
+
+/** Where the people of a play come from, and what they live by. */
+export type Cast = {
+  now: () => Date;
+  url: () => string;
+  visitor: (headers?: Record<string, string>) => Visitor;
+  /** Makes an account, and gives its id. */
+  enter: (draft: Draft) => Promise<string>;
+  session: (person: Person) => Promise<Visitor>;
+};

@@ -1,0 +1,35 @@
+/** Numbers that one seed determines: mulberry32. */
+export class Random {
+  private state: number;
+  constructor(seed: number) {
+    this.state = seed >>> 0;
+  }
+
+  /** From 0 up to, and without, 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number, both ends included. */
+  between(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  pick<T>(choices: readonly T[]): T {
+    return choices[Math.floor(this.next() * choices.length)]!;
+  }
+
+  /** A generator of its own, so that what one part of a plan asks for moves no other part. */
+  fork(label: string): Random {
+    let hash = 2_166_136_261 ^ this.state;
+    for (const letter of label) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
+    return new Random(hash);
+  }
+}

@@ -1,0 +1,77 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { writePage } from './catalogue.js';
+import { prepareDatabase } from './database.js';
+import { playMutants } from './mutants/run.js';
+import { planOf, type Faults, type Options } from './plan.js';
+import { play, type PlayOptions, type Violation } from './play.js';
+import { summaryOf, violationText } from './report.js';
+import { nearest, shrink } from './shrink.js';
+import type { Step } from './action.js';
+
+const print = (...words: string[]): void => void process.stdout.write(`${words.join(' ')}\n`);
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    days: { type: 'string', default: '30' },
+    events: { type: 'string' },
+    people: { type: 'string', default: '24' },
+    database: { type: 'string', default: 'sqlite' },
+    faults: { type: 'string', default: 'none' },
+    only: { type: 'string' },
+    shrink: { type: 'string', default: '60' },
+    history: { type: 'boolean', default: false },
+    first: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    mutants: { type: 'boolean', default: false },
+  },
+});
+if (values.list) {
+  writePage();
+  process.exit(0);
+}
+if (values.mutants) {
+  const verdicts = await playMutants(values.only?.split(','), ({ name, fault, foundBy }) =>
+    print(`${foundBy ? 'найден' : 'НЕ НАЙДЕН'}  ${name}: ${fault}${foundBy ? ` → ${foundBy}` : ''}`),
+  );
+  const found = verdicts.filter(({ foundBy }) => foundBy).length;
+  print(`Найдено ${found} из ${verdicts.length}.`);
+  process.exit(found === verdicts.length ? 0 : 1);
+}
+
+const days = Number(values.days);
+const options: Options = {
+  seed: Number(values.seed),
+  days,
+  events: Number(values.events ?? Math.max(1, Math.round(days / 5))),
+  people: Number(values.people),
+  faults: values.faults as Faults,
+};
+const only = values.only?.split(',');
+const database = await prepareDatabase(values.database === 'postgres' ? 'postgres' : 'sqlite');
+const base: PlayOptions = { ...database, seed: options.seed, days, ...(only && { only }) };
+
+async function shortestFor(steps: readonly Step[], violation: Violation): Promise<readonly Step[]> {
+  const fails = async (candidate: readonly Step[]): Promise<boolean> => {
+    const again = await play(candidate, { ...base, only: [violation.invariant], stopsAtFirst: true });
+    return again.violations.length > 0;
+  };
+  return shrink(await nearest(steps, violation, fails), fails, { tries: Number(values.shrink) });
+}
+
+const steps = planOf(options);
+const begun = performance.now();
+const progress = (at: number): void => void process.stderr.write(`\rдень ${at + 1} из ${days} `);
+const played = await play(steps, { ...base, onProgress: progress, stopsAtFirst: values.first });
+process.stderr.write('\n');
+if (values.history)
+  for (const { step, sentence, outcome } of played.history)
+    print(new Date(step.at).toISOString(), sentence, `[${outcome}]`);
+for (const violation of played.violations) {
+  const shortest = Number(values.shrink) > 0 ? await shortestFor(steps, violation) : null;
+  print(`${violationText(violation, options, shortest)}\n`);
+}
+print(summaryOf(played, (performance.now() - begun) / 1_000));
+await database.end();
+process.exit(played.violations.length > 0 ? 1 : 0);

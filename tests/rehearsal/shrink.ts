@@ -1,0 +1,60 @@
+import type { Step } from './action.js';
+import type { Violation } from './play.js';
+
+/**
+ * The shortest list of steps found for which `fails` is still true: delta debugging. Steps keep their numbers and their
+ * drawings, and a step whose ground was taken away is skipped, so any part of a list is a list.
+ */
+export async function shrink(
+  steps: readonly Step[],
+  fails: (candidate: readonly Step[]) => Promise<boolean>,
+  limits: { tries: number } = { tries: 60 },
+): Promise<readonly Step[]> {
+  let current = steps;
+  let left = limits.tries;
+  for (let parts = 2; current.length > 1 && left > 0;) {
+    const size = Math.ceil(current.length / parts);
+    let isShorter = false;
+    for (let from = 0; from < current.length && left > 0; from += size) {
+      const rest = [...current.slice(0, from), ...current.slice(from + size)];
+      left -= 1;
+      if (rest.length === 0 || !(await fails(rest))) continue;
+      current = rest;
+      isShorter = true;
+      from -= size;
+    }
+    if (!isShorter && size === 1) break;
+    parts = isShorter ? Math.max(2, parts - 1) : Math.min(current.length, parts * 2);
+  }
+  return current;
+}
+
+/** What it is about, in the words of its first line: events by number, people by key. */
+function subjectOf(steps: readonly Step[], { details }: Pick<Violation, 'details'>) {
+  const line = details[0] ?? '';
+  const events = new Set([...line.matchAll(/мероприяти[а-я]+ (\d+)/g)].map((match) => Number(match[1])));
+  const people = new Set(
+    steps.flatMap(({ given }) => (given.who && new RegExp(`\\b${given.who}\\b`).test(line) ? [given.who] : [])),
+  );
+  return { events, people };
+}
+
+/** A shorter list to begin with, found in a few tries: without later days, other events and other people. */
+export async function nearest(
+  steps: readonly Step[],
+  violation: Violation,
+  fails: (candidate: readonly Step[]) => Promise<boolean>,
+): Promise<readonly Step[]> {
+  const { events, people } = subjectOf(steps, violation);
+  const isOfEvent = ({ given }: Step): boolean =>
+    events.size === 0 || given.event === undefined || events.has(given.event);
+  const isOfPeople = ({ given }: Step): boolean =>
+    people.size === 0 || given.who === undefined || people.has(given.who);
+  const cuts: ((step: Step) => boolean)[] = [({ at }) => at <= violation.at, isOfEvent, isOfPeople];
+  let current = steps;
+  for (const cut of cuts) {
+    const candidate = current.filter(cut);
+    if (candidate.length < current.length && (await fails(candidate))) current = candidate;
+  }
+  return current;
+}
