@@ -1693,7 +1693,7 @@ export type Event = {
   isFree: Scalars['Boolean']['output'];
   /** The event is over. */
   isPast: Scalars['Boolean']['output'];
-  /** What the event has brought in, added up from payments and refunds; null for all but staff. */
+  /** What the event has brought in, added up from the ledger; null for all but staff. */
   money?: Maybe<EventMoney>;
   /** The event in continuing medical education. */
   nmo: EventNmo;
@@ -1920,6 +1920,17 @@ export type EventFacets = {
   withNmo: Scalars['Int']['output'];
 };
 
+/** One thing that changes for participants. */
+export type EventFactChange = {
+  __typename?: 'EventFactChange';
+  /** What it becomes. */
+  after: Scalars['String']['output'];
+  /** What it was. */
+  before: Scalars['String']['output'];
+  /** What it is, Russian. */
+  what: Scalars['String']['output'];
+};
+
 /** Which events to list. Conditions are joined by «and»; several specialties by «or». */
 export type EventFilter = {
   /** City of the venue, as spelt in the facet. */
@@ -2082,10 +2093,10 @@ export type EventInput = {
   venueName?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Sums of an event, added up from payments and refunds. */
+/** Sums of an event, added up from the ledger and from refunds on their way. */
 export type EventMoney = {
   __typename?: 'EventMoney';
-  /** Kopecks that are decided to be given back and have not been yet. */
+  /** Kopecks that are on their way back. */
   beingRefunded: Scalars['Float']['output'];
   /** Kopecks that were taken; a whole number. */
   captured: Scalars['Float']['output'];
@@ -2095,6 +2106,8 @@ export type EventMoney = {
   net: Scalars['Float']['output'];
   /** Number of payments that were taken. */
   payments: Scalars['Int']['output'];
+  /** Kopecks whose refund has failed: it moves only when staff acts. */
+  refundFailed: Scalars['Float']['output'];
   /** Kopecks of those that were given back. */
   refunded: Scalars['Float']['output'];
 };
@@ -2112,6 +2125,27 @@ export type EventNmo = {
   state: NmoState;
   /** Sentence in Russian that may be published in this state; null when there is nothing to say. */
   statement?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether the people whom a change concerns get an email about it. */
+export type EventNoticeInput = {
+  /** They get one email with what was and what is. */
+  send: Scalars['Boolean']['input'];
+  /** Why they get none, up to 500 letters: required without an email, and stored. */
+  silentBecause?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Whom a change of an event concerns, and the email about it. */
+export type EventNoticePreview = {
+  __typename?: 'EventNoticePreview';
+  /** What changes, each thing once. */
+  changes: Array<EventFactChange>;
+  /** The email as HTML, with the number of a registration left out. */
+  html: Scalars['String']['output'];
+  /** People who take part, or wait for a seat. */
+  people: Scalars['Int']['output'];
+  /** Subject of the email. */
+  subject: Scalars['String']['output'];
 };
 
 /** What an event offers to those who register, as staff works on it. */
@@ -2783,6 +2817,8 @@ export type Invoice = {
   actUrl?: Maybe<Scalars['String']['output']>;
   /** All of its acts, the last one first: another is written when money is given back after the first. */
   acts: Array<InvoiceAct>;
+  /** Registration of the same person and event that awaits the same sum, of an invoice that is late or cancelled; null for all but managers. */
+  awaitingSameSum?: Maybe<Registration>;
   /** Number of the payment order. For staff, else null. */
   bankDocument?: Maybe<Scalars['String']['output']>;
   /** Why it was cancelled; null unless it was. */
@@ -2914,6 +2950,18 @@ export type InvoiceTotal = {
   state: InvoiceState;
 };
 
+/** Money that has come for an invoice and does not pay it as it stands. */
+export type InvoiceTransferInput = {
+  /** Kopecks that came. */
+  amount: Scalars['Int']['input'];
+  /** Number of the payment order, 50 letters at most. */
+  documentNumber: Scalars['String']['input'];
+  /** It goes back at once; otherwise it is kept until the rest comes or staff decides. */
+  isReturned: Scalars['Boolean']['input'];
+  /** Day on which it came, YYYY-MM-DD. */
+  paidOn: Scalars['String']['input'];
+};
+
 /** Documents to be given out to those who took part in an event. */
 export type IssueCertificatesInput = {
   /** The event; it must be over. */
@@ -2949,6 +2997,65 @@ export type KeyAlgorithm =
   | 'ES256'
   /** Ed25519. */
   | 'EdDSA';
+
+/** One row of the money ledger. */
+export type LedgerEntry = {
+  __typename?: 'LedgerEntry';
+  /** When the money moved, or the price was lowered. */
+  at: Scalars['DateTime']['output'];
+  /** Number of the document by which money was handed over (расходный кассовый ордер and the like). */
+  documentNumber?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Made with the test acquirer: no money has moved. */
+  isTest: Scalars['Boolean']['output'];
+  /** What it is about. */
+  kind: LedgerKind;
+  /** By how much a price was lowered; 0 where money moved. */
+  lowered: Money;
+  /** How the amount came or went. */
+  method: LedgerMethod;
+  /** Why there is no fiscal receipt, in words of staff. */
+  noReceiptReason?: Maybe<Scalars['String']['output']>;
+  /** The payment that came in. */
+  paymentId?: Maybe<Scalars['ID']['output']>;
+  /** The promo code, or why staff has lowered the price. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Number of the fiscal receipt that staff entered or the till gave. */
+  receiptNumber?: Maybe<Scalars['String']['output']>;
+  /** The refund that went out. */
+  refundId?: Maybe<Scalars['ID']['output']>;
+  /** What came in, or, below zero, went out; 0 where only a price was lowered. */
+  sum: Money;
+  /** Full name of staff that took the money, gave it back or decided, for managers. */
+  takenByName?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a row of the ledger is about. */
+export type LedgerKind =
+  /** A promo code has lowered the price: no money moves. */
+  | 'DISCOUNT'
+  /** Money that was taken. */
+  | 'PAYMENT'
+  /** Money that was given back. */
+  | 'REFUND'
+  /** Staff has lowered the price, or freed the participant of it: no money moves. */
+  | 'WAIVER';
+
+/** How an amount of the ledger came or went. */
+export type LedgerMethod =
+  /** Through the acquirer: by card, СБП and the like. */
+  | 'ACQUIRER'
+  /** By card at the terminal of the front desk. */
+  | 'CARD_TERMINAL'
+  /** In cash at the front desk. */
+  | 'CASH'
+  /** By a decision of staff. */
+  | 'DECISION'
+  /** By bank transfer for an invoice. */
+  | 'INVOICE'
+  /** By a promo code. */
+  | 'PROMO_CODE';
 
 /** One edition of a legal document. */
 export type LegalDocument = {
@@ -3131,8 +3238,10 @@ export type MakeWebhookResult = Problems | WebhookMade;
 
 /** The money that has come for an invoice, as the bank statement has it. */
 export type MarkInvoicePaidInput = {
-  /** Kopecks: the whole sum of the invoice. */
+  /** Kopecks: what the invoice still lacks, the whole sum unless a part came before. */
   amount: Scalars['Int']['input'];
+  /** Registration of the same person and event that awaits the same sum: the money of a late invoice pays it. */
+  creditTo?: InputMaybe<Scalars['ID']['input']>;
   /** Number of the payment order, 50 letters at most. */
   documentNumber: Scalars['String']['input'];
   /** Day on which it came, YYYY-MM-DD. */
@@ -3221,7 +3330,7 @@ export type MoneySource =
   /** Staff. */
   | 'STAFF';
 
-/** Money, added up from payments and refunds. */
+/** Money, added up from the ledger, by what it was paid for. */
 export type MoneyStatistics = {
   __typename?: 'MoneyStatistics';
   /** By day of Moscow, the first day first; days without money are left out. */
@@ -3332,6 +3441,8 @@ export type Mutation = {
   decideIdentityChange: IdentityChangeResult;
   /** Decides by hand whether participants pass, or lets the conditions decide again. All is kept. */
   decideNmo: DecideNmoResult;
+  /** Decides what becomes of a participation whose money was given back outside of the site, and takes the mark RETURNED off the payment. */
+  decideOnReturned: PaymentAttentionResult;
   /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
   decidePhotoRemoval: PhotoRemovalDecision;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
@@ -3380,7 +3491,7 @@ export type Mutation = {
   markInvoicePaid: InvoiceResult;
   /** Marks one of the viewer's codes as entered on the portal, or takes the mark back. */
   markNmoCode: NmoCodeResult;
-  /** Marks a refund of a payment by invoice as made: the bank transfer has left. */
+  /** Marks a refund that staff makes by hand as made: the bank transfer has left, or the money was handed over at the front desk. */
   markRefundDone: RefundResult;
   /** Puts a talk, or a session without talks, into the viewer's agenda. What takes place at the same time is told, not forbidden. */
   markTalk: MarkTalkResult;
@@ -3416,9 +3527,11 @@ export type Mutation = {
   raiseDataIssue: DataIssueResult;
   /** Puts a question to a speaker of its event. */
   reassignQuestion: QuestionResult;
+  /** Writes down money that has come for an invoice and does not pay it as it stands: a part, too much, or for one that is cancelled or paid. */
+  recordInvoiceTransfer: InvoiceResult;
   /** Writes down what a device has scanned, with or without a network. Safe to send again. */
   recordScans: RecordScansResult;
-  /** Gives back all or a part of a payment; the registration stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH. */
+  /** Gives back all or a part of a payment. Where nothing stays paid the registration is cancelled, or kept free of charge, as `participation` says; otherwise it stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH. */
   refundPayment: RefundResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
@@ -3844,6 +3957,13 @@ export type MutationDecideNmoArgs = {
 };
 
 
+export type MutationDecideOnReturnedArgs = {
+  participation: ReturnedParticipation;
+  paymentId: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationDecidePhotoRemovalArgs = {
   id: Scalars['ID']['input'];
   input: RemovalDecisionInput;
@@ -3970,6 +4090,7 @@ export type MutationMarkNmoCodeArgs = {
 
 
 export type MutationMarkRefundDoneArgs = {
+  documentNumber?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -4071,6 +4192,12 @@ export type MutationRaiseDataIssueArgs = {
 export type MutationReassignQuestionArgs = {
   id: Scalars['ID']['input'];
   speakerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRecordInvoiceTransferArgs = {
+  id: Scalars['ID']['input'];
+  input: InvoiceTransferInput;
 };
 
 
@@ -4279,6 +4406,7 @@ export type MutationRotateWebhookSecretArgs = {
 export type MutationSaveEventArgs = {
   id: Scalars['ID']['input'];
   input: EventInput;
+  notice?: InputMaybe<EventNoticeInput>;
   version: Scalars['String']['input'];
 };
 
@@ -5710,8 +5838,12 @@ export type PaymentAttention =
   | 'REFUND'
   /** The acquirer did not accept the attempt: its settings or ours are wrong. */
   | 'REFUSED'
+  /** All of it was given back in the acquirer's own office, and the participation still stands: cancel it, or keep it free. */
+  | 'RETURNED'
   /** Nobody has been able to say for long what became of it. */
-  | 'STUCK';
+  | 'STUCK'
+  /** Money by bank transfer that does not pay its invoice as it stands: a part, too much, or the invoice is cancelled. */
+  | 'UNALLOCATED';
 
 /** The payment, or why its mark was not taken off. */
 export type PaymentAttentionResult = PaymentChanged | Problems;
@@ -6412,6 +6544,8 @@ export type Query = {
   eventCertificates: CertificateConnection;
   /** Codes of an event, the latest import first. */
   eventNmoCodes: NmoCodeConnection;
+  /** Whom saving the form of a published event would concern, and the email about it; null: nobody. */
+  eventNoticePreview?: Maybe<EventNoticePreview>;
   /** What an event offers to those who register, for staff; null: there is no such event. */
   eventOffer?: Maybe<EventOffer>;
   /** Numbers about one event; null: there is none. */
@@ -6689,6 +6823,12 @@ export type QueryEventNmoCodesArgs = {
   eventId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
   state?: InputMaybe<NmoCodeState>;
+};
+
+
+export type QueryEventNoticePreviewArgs = {
+  id: Scalars['ID']['input'];
+  input: EventInput;
 };
 
 
@@ -7353,6 +7493,8 @@ export type RefundPaymentInput = {
   amount: Scalars['Int']['input'];
   /** Made by the client for this one wish, 8 to 64 letters, digits and hyphens: sent twice it is one refund. */
   idempotencyKey: Scalars['String']['input'];
+  /** What becomes of the participation where the refund leaves nothing paid; otherwise it stays as it is. */
+  participation?: ReturnedParticipation;
   /** The payment. */
   paymentId: Scalars['ID']['input'];
   /** Why, in words that the payer will read: 3 to 500 letters. */
@@ -7501,6 +7643,8 @@ export type Registration = {
   doorsOpenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The event. */
   event: Event;
+  /** Why staff has freed the participant of payment; null: nobody has. */
+  freeBecause?: Maybe<Scalars['String']['output']>;
   /** What staff has done to it, the latest first, fifty lines at most; for managers. */
   history: Array<RegistrationHistoryLine>;
   /** Opaque id. */
@@ -7509,12 +7653,16 @@ export type Registration = {
   invoice?: Maybe<Invoice>;
   /** It is in force, and a question that must be answered has no answer. */
   lacksAnswers: Scalars['Boolean']['output'];
+  /** Its rows of the money ledger, the first one first; none for whoever is neither the participant nor a manager. */
+  ledger: Array<LedgerEntry>;
   /** Points that the registration can bring; null: the event is not accredited. */
   nmo?: Maybe<RegistrationNmo>;
   /** Number for people: eight letters and digits that are hard to confuse. */
   number: Scalars['String']['output'];
   /** The offer stands until then; null unless a seat is offered. */
   offerExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What was paid and is not returned. */
+  paid: Money;
   /** The participant, for managers; null for everybody else. */
   participant?: Maybe<User>;
   /** Full name of the participant, for herself and for staff at the door. */
@@ -7525,6 +7673,8 @@ export type Registration = {
   payUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Whether an attempt that is begun now is one of the test acquirer: no money moves. */
   paymentIsTest: Scalars['Boolean']['output'];
+  /** How it stands with its money. */
+  paymentStanding: RegistrationMoney;
   /** Attempts to pay for it, the first one first, the latest fifty; none for whoever is neither the participant nor a manager. */
   payments: Array<Payment>;
   /** What is to be paid: the price as it was when the person registered, less the discount. */
@@ -7535,6 +7685,10 @@ export type Registration = {
   refundTerms: Array<RefundTerm>;
   /** What was given back of its payments or is about to be, the first one first; none for whoever is neither the participant nor a manager. */
   refunds: Array<Refund>;
+  /** What was returned. */
+  returned: Money;
+  /** What is decided to be returned and is not yet. */
+  returning: Money;
   /** Where it is in its life. */
   state: RegistrationState;
   /** The tariff. */
@@ -7659,13 +7813,19 @@ export type RegistrationImportRowsArgs = {
   wrongOnly?: Scalars['Boolean']['input'];
 };
 
-/** How it stands with the money of a registration. */
+/** How it stands with the money of a registration: by what was paid and is not returned. */
 export type RegistrationMoney =
   /** There is nothing to pay. */
   | 'FREE'
-  /** It cost something, and was paid for. */
+  /** As much as it costs was paid and is not returned. */
   | 'PAID'
-  /** It costs something, and was not paid for. */
+  /** A part of what it costs was paid. */
+  | 'PARTLY_PAID'
+  /** A part of what was paid was returned: less than the price is here. */
+  | 'PARTLY_RETURNED'
+  /** All that was paid was returned. */
+  | 'RETURNED'
+  /** It costs something, and nothing was paid. */
   | 'UNPAID';
 
 /** Points that a registration can bring: what the event is accredited for, and the specialties of the person. */
@@ -7875,6 +8035,13 @@ export type RetainedRecordsOpened = {
 
 /** The work, or why it is not tried again. */
 export type RetryPaymentWorkResult = PaymentWorkQueued | Problems;
+
+/** What becomes of a participation of which all money goes back. */
+export type ReturnedParticipation =
+  /** It is cancelled: the ticket and the documents end with it. */
+  | 'CANCEL'
+  /** It stays, free of charge, for a reason that is written into the ledger. */
+  | 'KEEP_FREE';
 
 /** The revoked token, or why nothing was done. */
 export type RevokeApiTokenResult = ApiTokenRevoked | Problems;
@@ -8942,6 +9109,8 @@ export type TariffMoveInput = {
   registrationId: Scalars['ID']['input'];
   /** The tariff that it is moved to. */
   tariffId: Scalars['ID']['input'];
+  /** Why what the tariff costs above what was paid is not asked for, 3 to 500 letters: it is written into the ledger with who has decided. Null: a dearer tariff is refused. */
+  waiveBecause?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Seats that steps of one price share, for staff. */
