@@ -2768,6 +2768,8 @@ export type Invoice = {
   actUrl?: Maybe<Scalars['String']['output']>;
   /** All of its acts, the last one first: another is written when money is given back after the first. */
   acts: Array<InvoiceAct>;
+  /** Registration of the same person and event that awaits the same sum, of an invoice that is late or cancelled; null for all but managers. */
+  awaitingSameSum?: Maybe<Registration>;
   /** Number of the payment order. For staff, else null. */
   bankDocument?: Maybe<Scalars['String']['output']>;
   /** Why it was cancelled; null unless it was. */
@@ -2897,6 +2899,18 @@ export type InvoiceTotal = {
   count: Scalars['Int']['output'];
   /** The state. */
   state: InvoiceState;
+};
+
+/** Money that has come for an invoice and does not pay it as it stands. */
+export type InvoiceTransferInput = {
+  /** Kopecks that came. */
+  amount: Scalars['Int']['input'];
+  /** Number of the payment order, 50 letters at most. */
+  documentNumber: Scalars['String']['input'];
+  /** It goes back at once; otherwise it is kept until the rest comes or staff decides. */
+  isReturned: Scalars['Boolean']['input'];
+  /** Day on which it came, YYYY-MM-DD. */
+  paidOn: Scalars['String']['input'];
 };
 
 /** Documents to be given out to those who took part in an event. */
@@ -3175,8 +3189,10 @@ export type MakeWebhookResult = Problems | WebhookMade;
 
 /** The money that has come for an invoice, as the bank statement has it. */
 export type MarkInvoicePaidInput = {
-  /** Kopecks: the whole sum of the invoice. */
+  /** Kopecks: what the invoice still lacks, the whole sum unless a part came before. */
   amount: Scalars['Int']['input'];
+  /** Registration of the same person and event that awaits the same sum: the money of a late invoice pays it. */
+  creditTo?: InputMaybe<Scalars['ID']['input']>;
   /** Number of the payment order, 50 letters at most. */
   documentNumber: Scalars['String']['input'];
   /** Day on which it came, YYYY-MM-DD. */
@@ -3460,6 +3476,8 @@ export type Mutation = {
   raiseDataIssue: DataIssueResult;
   /** Puts a question to a speaker of its event. */
   reassignQuestion: QuestionResult;
+  /** Writes down money that has come for an invoice and does not pay it as it stands: a part, too much, or for one that is cancelled or paid. */
+  recordInvoiceTransfer: InvoiceResult;
   /** Writes down what a device has scanned, with or without a network. Safe to send again. */
   recordScans: RecordScansResult;
   /** Gives back all or a part of a payment. Where nothing stays paid the registration is cancelled, or kept free of charge, as `participation` says; otherwise it stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH. */
@@ -4116,6 +4134,12 @@ export type MutationRaiseDataIssueArgs = {
 export type MutationReassignQuestionArgs = {
   id: Scalars['ID']['input'];
   speakerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRecordInvoiceTransferArgs = {
+  id: Scalars['ID']['input'];
+  input: InvoiceTransferInput;
 };
 
 
@@ -5759,7 +5783,9 @@ export type PaymentAttention =
   /** All of it was given back in the acquirer's own office, and the participation still stands: cancel it, or keep it free. */
   | 'RETURNED'
   /** Nobody has been able to say for long what became of it. */
-  | 'STUCK';
+  | 'STUCK'
+  /** Money by bank transfer that does not pay its invoice as it stands: a part, too much, or the invoice is cancelled. */
+  | 'UNALLOCATED';
 
 /** The payment, or why its mark was not taken off. */
 export type PaymentAttentionResult = PaymentChanged | Problems;
