@@ -1053,6 +1053,7 @@ const table: Record<string, Row[]> = {
     row('U F F F + +', async () => ({ input: listPart((await makeEvent(test)).id) })),
     row('U F F F N N', () => ({ input: listPart('there-is-none') })),
   ],
+  'mutation.chooseImportReading': [row('U F F F N N', () => ({ id: 'there-is-none', line: 2, value: 'as-is' }))],
   'mutation.importRegistrations': [row('U F F F N N', () => ({ id: 'there-is-none' }))],
   'mutation.setTariffQuota': [
     row('U F F F + +', async () => {

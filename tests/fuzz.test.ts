@@ -327,6 +327,7 @@ beforeAll(async () => {
       },
     },
     importRegistrations: { id: 'there-is-none' },
+    chooseImportReading: { id: 'there-is-none', line: 2, value: 'as-is' },
     savedViews: {},
     saveView: { input: { title: 'Новые', query: 'order=date', isShared: false } },
     removeView: { id: 'there-is-none' },
