@@ -1261,6 +1261,9 @@ export type CheckInEntry = {
   tariffId: Scalars['ID']['output'];
 };
 
+/** The line, or why not. */
+export type ChooseImportReadingResult = ImportReadingChosen | Problems;
+
 /** The registration, or why the specialty was not taken. */
 export type ChooseNmoSpecialtyResult = NmoSpecialtyChosen | Problems;
 
@@ -2628,6 +2631,8 @@ export type ImportCounts = {
   __typename?: 'ImportCounts';
   /** People who were registered of it. */
   added: Scalars['Int']['output'];
+  /** Lines that look mistaken: staff says how they are meant. */
+  doubtful: Scalars['Int']['output'];
   /** Lines that have come. */
   received: Scalars['Int']['output'];
   /** People who were registered before. */
@@ -2653,6 +2658,8 @@ export type ImportLine = {
   name: Scalars['String']['output'];
   /** Number of the registration that was made of it; null: none was. */
   registrationNumber?: Maybe<Scalars['String']['output']>;
+  /** Ways in which the line may be meant; staff takes one with `chooseImportReading`. */
+  suggestions: Array<ImportSuggestion>;
   /** What it is. */
   verdict: ImportVerdict;
 };
@@ -2668,6 +2675,18 @@ export type ImportLineConnection = {
 
 /** A line of a list: what stands in its cells, as texts. */
 export type ImportLineInput = {
+  /** Academic title, in words. */
+  academicTitle?: Scalars['String']['input'];
+  /** Date of birth. */
+  birthDate?: Scalars['String']['input'];
+  /** Qualification category, in words. */
+  category?: Scalars['String']['input'];
+  /** City or settlement. */
+  city?: Scalars['String']['input'];
+  /** Academic degree, in words. */
+  degree?: Scalars['String']['input'];
+  /** Level of education, in words. */
+  educationLevel?: Scalars['String']['input'];
   /** Address. */
   email: Scalars['String']['input'];
   /** Given name. */
@@ -2678,8 +2697,20 @@ export type ImportLineInput = {
   line: Scalars['Int']['input'];
   /** Patronymic. */
   middleName?: Scalars['String']['input'];
+  /** Telephone. */
+  phone?: Scalars['String']['input'];
+  /** Post. */
+  post?: Scalars['String']['input'];
+  /** Region, by its name. */
+  region?: Scalars['String']['input'];
+  /** SNILS. */
+  snils?: Scalars['String']['input'];
+  /** Specialty, in words. */
+  specialty?: Scalars['String']['input'];
   /** The tariff, by its title; empty: the list's. */
   tariff?: Scalars['String']['input'];
+  /** Workplace. */
+  workplace?: Scalars['String']['input'];
 };
 
 /** Codes of an event. Rows without a person are kept until `assignNmoCodes` gives them out. */
@@ -2748,8 +2779,26 @@ export type ImportPartKept = {
 /** How much there is, or what is wrong. */
 export type ImportPartResult = ImportPartKept | Problems;
 
+/** The line as it is read now. */
+export type ImportReadingChosen = {
+  __typename?: 'ImportReadingChosen';
+  /** The line. */
+  line: ImportLine;
+};
+
+/** A way in which a line may be meant. */
+export type ImportSuggestion = {
+  __typename?: 'ImportSuggestion';
+  /** What is meant then, Russian. */
+  label: Scalars['String']['output'];
+  /** Names it in `chooseImportReading`. */
+  value: Scalars['String']['output'];
+};
+
 /** What a line of a list is. */
 export type ImportVerdict =
+  /** It looks mistaken; nobody is registered until staff says how it is meant. */
+  | 'DOUBTFUL'
   /** The person stands in a line above. */
   | 'DUPLICATE'
   /** Right: there is an account with the address. */
@@ -2768,6 +2817,8 @@ export type Invoice = {
   actUrl?: Maybe<Scalars['String']['output']>;
   /** All of its acts, the last one first: another is written when money is given back after the first. */
   acts: Array<InvoiceAct>;
+  /** Registration of the same person and event that awaits the same sum, of an invoice that is late or cancelled; null for all but managers. */
+  awaitingSameSum?: Maybe<Registration>;
   /** Number of the payment order. For staff, else null. */
   bankDocument?: Maybe<Scalars['String']['output']>;
   /** Why it was cancelled; null unless it was. */
@@ -2897,6 +2948,18 @@ export type InvoiceTotal = {
   count: Scalars['Int']['output'];
   /** The state. */
   state: InvoiceState;
+};
+
+/** Money that has come for an invoice and does not pay it as it stands. */
+export type InvoiceTransferInput = {
+  /** Kopecks that came. */
+  amount: Scalars['Int']['input'];
+  /** Number of the payment order, 50 letters at most. */
+  documentNumber: Scalars['String']['input'];
+  /** It goes back at once; otherwise it is kept until the rest comes or staff decides. */
+  isReturned: Scalars['Boolean']['input'];
+  /** Day on which it came, YYYY-MM-DD. */
+  paidOn: Scalars['String']['input'];
 };
 
 /** Documents to be given out to those who took part in an event. */
@@ -3175,8 +3238,10 @@ export type MakeWebhookResult = Problems | WebhookMade;
 
 /** The money that has come for an invoice, as the bank statement has it. */
 export type MarkInvoicePaidInput = {
-  /** Kopecks: the whole sum of the invoice. */
+  /** Kopecks: what the invoice still lacks, the whole sum unless a part came before. */
   amount: Scalars['Int']['input'];
+  /** Registration of the same person and event that awaits the same sum: the money of a late invoice pays it. */
+  creditTo?: InputMaybe<Scalars['ID']['input']>;
   /** Number of the payment order, 50 letters at most. */
   documentNumber: Scalars['String']['input'];
   /** Day on which it came, YYYY-MM-DD. */
@@ -3332,6 +3397,8 @@ export type Mutation = {
   changePassword: ChangePasswordResult;
   /** Asks the acquirer what became of one of the viewer's attempts to pay, and answers with how it stands. Asked too often, or while the acquirer is silent, it answers with what is known. */
   checkPayment: PaymentResult;
+  /** Says how a doubtful line of a list is meant. Nobody is registered by that. */
+  chooseImportReading: ChooseImportReadingResult;
   /** Says for which of several specialties the points of an event are; the participant until a document is issued, managers always. */
   chooseNmoSpecialty: ChooseNmoSpecialtyResult;
   /** Makes a draft like an event, with its tariffs, questions, refund steps, promo codes and conditions of НМО: all but registrations, the number of НМО, links and old addresses. COPY_EXISTS when a draft with these dates was made before. */
@@ -3460,6 +3527,8 @@ export type Mutation = {
   raiseDataIssue: DataIssueResult;
   /** Puts a question to a speaker of its event. */
   reassignQuestion: QuestionResult;
+  /** Writes down money that has come for an invoice and does not pay it as it stands: a part, too much, or for one that is cancelled or paid. */
+  recordInvoiceTransfer: InvoiceResult;
   /** Writes down what a device has scanned, with or without a network. Safe to send again. */
   recordScans: RecordScansResult;
   /** Gives back all or a part of a payment. Where nothing stays paid the registration is cancelled, or kept free of charge, as `participation` says; otherwise it stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH. */
@@ -3765,6 +3834,13 @@ export type MutationChangePasswordArgs = {
 
 export type MutationCheckPaymentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationChooseImportReadingArgs = {
+  id: Scalars['ID']['input'];
+  line: Scalars['Int']['input'];
+  value: Scalars['String']['input'];
 };
 
 
@@ -4116,6 +4192,12 @@ export type MutationRaiseDataIssueArgs = {
 export type MutationReassignQuestionArgs = {
   id: Scalars['ID']['input'];
   speakerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRecordInvoiceTransferArgs = {
+  id: Scalars['ID']['input'];
+  input: InvoiceTransferInput;
 };
 
 
@@ -5759,7 +5841,9 @@ export type PaymentAttention =
   /** All of it was given back in the acquirer's own office, and the participation still stands: cancel it, or keep it free. */
   | 'RETURNED'
   /** Nobody has been able to say for long what became of it. */
-  | 'STUCK';
+  | 'STUCK'
+  /** Money by bank transfer that does not pay its invoice as it stands: a part, too much, or the invoice is cancelled. */
+  | 'UNALLOCATED';
 
 /** The payment, or why its mark was not taken off. */
 export type PaymentAttentionResult = PaymentChanged | Problems;
@@ -8808,7 +8892,7 @@ export type StaffRegistrationFilter = {
   regionId?: InputMaybe<Scalars['ID']['input']>;
   /** Beginning of the surname (and of the given name), of the e-mail, of the number, or of the telephone. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** Of people with this main specialty. */
+  /** Of people with this specialty, main or further. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
   /** In one of these states. */
   states?: InputMaybe<Array<RegistrationState>>;

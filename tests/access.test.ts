@@ -534,6 +534,12 @@ const table: Record<string, Row[]> = {
     row('0 0 0 0 0 0', () => ({ code: 'there-is-none' })),
   ],
   'query.eventCertificates': [row('U F F F + +', async () => ({ eventId: (await papers()).eventId, first: 1 }))],
+  'mutation.recordInvoiceTransfer': [
+    row('U F F F N N', () => ({
+      id: 'there-is-none',
+      input: { paidOn: '2026-11-20', amount: 1, documentNumber: '1', isReturned: false },
+    })),
+  ],
   'query.identityChanges': [row('U F F F + +', () => ({ first: 1 }))],
   'mutation.decideIdentityChange': [row('U F F F N N', () => ({ id: 'there-is-none', isApproved: true }))],
   'query.documentsAtStake': [row('U F F F + +', async () => ({ input: { eventId: (await papers()).eventId } }))],
@@ -1047,6 +1053,7 @@ const table: Record<string, Row[]> = {
     row('U F F F + +', async () => ({ input: listPart((await makeEvent(test)).id) })),
     row('U F F F N N', () => ({ input: listPart('there-is-none') })),
   ],
+  'mutation.chooseImportReading': [row('U F F F N N', () => ({ id: 'there-is-none', line: 2, value: 'as-is' }))],
   'mutation.importRegistrations': [row('U F F F N N', () => ({ id: 'there-is-none' }))],
   'mutation.setTariffQuota': [
     row('U F F F + +', async () => {

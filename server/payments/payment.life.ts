@@ -55,6 +55,8 @@ export const PaymentAttention = enumeration('PaymentAttention', 'Why staff has t
   MISMATCH: 'The acquirer names another sum, currency or order than ours.',
   OVERPAID: 'Paid a second time; the second sum is given back.',
   LATE: 'Paid when there was no seat left, or the registration had ended, or the event was cancelled; the sum is given back.',
+  UNALLOCATED:
+    'Money by bank transfer that does not pay its invoice as it stands: a part, too much, or the invoice is cancelled.',
   REFUSED: 'The acquirer did not accept the attempt: its settings or ours are wrong.',
   RECEIPT: 'The fiscal receipt could not be registered.',
   REFUND: 'A refund has failed.',
@@ -70,6 +72,7 @@ export const gravity: readonly PaymentAttention[] = [
   'STUCK',
   'REFUSED',
   'RECEIPT',
+  'UNALLOCATED',
   'RETURNED',
   'OVERPAID',
   'LATE',

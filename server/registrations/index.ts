@@ -45,9 +45,10 @@ import { RegistrationEntry } from './staff/entry/entry.entity.js';
 import { invitationFromDesk } from './staff/entry/entry.letters.js';
 import { entriesData } from './staff/entry/entry.personal-data.js';
 import { RegistrationEntryResolver } from './staff/entry/entry.resolver.js';
-import { RegistrationImport, RegistrationImportRow } from './staff/entry/import.entity.js';
+import { RegistrationImport, RegistrationImportDetails, RegistrationImportRow } from './staff/entry/import.entity.js';
 import { importRoutes } from './staff/entry/import.routes.js';
 import { forgetImportRows } from './staff/entry/import.service.js';
+import { sealedDetails } from './staff/entry/import-details.js';
 import { importing } from './staff/entry/import.tasks.js';
 import { exportRoutes } from './staff/export.routes.js';
 import { SavedViewsResolver } from './staff/saved-views.resolver.js';
@@ -75,6 +76,7 @@ export const registrations: Module = {
     RegistrationEntry,
     RegistrationImport,
     RegistrationImportRow,
+    RegistrationImportDetails,
     SavedView,
   ],
   unwatched: [
@@ -85,6 +87,7 @@ export const registrations: Module = {
     EndedHold,
     RegistrationBulkRow,
     RegistrationImportRow,
+    RegistrationImportDetails,
   ],
   resolvers: [
     RegistrationQueries,
@@ -138,7 +141,7 @@ export const registrations: Module = {
     tariffMoved(app),
     invitationFromDesk,
   ],
-  tasks: (app) => [...calledOffTasks, ...tasksOfStaff(app), importing],
+  tasks: (app) => [...calledOffTasks, ...tasksOfStaff(app), importing(app)],
   changePreviews: [previewChange],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: registrationSubjects,
@@ -147,6 +150,7 @@ export const registrations: Module = {
     exportRoutes(http, app);
     importRoutes(http, app);
   },
+  sealed: [sealedDetails],
   accountMerge: mergeRegistrations,
   onEventChange: [restartTerms],
   attendance: enteredBroadcast,

@@ -42,6 +42,7 @@ export const actWords: Record<string, string> = {
   importNmoCodes: 'Загрузка кодов НМО',
   importOnlinePresence: 'Загрузка присутствия онлайн',
   importRegistrations: 'Загрузка участников из файла',
+  chooseImportReading: 'Решение о строке файла',
   issueCertificates: 'Выдача сертификатов',
   liftDataIssue: 'Замечание снято',
   makeSettlementReceipt: 'Второй чек платежа',

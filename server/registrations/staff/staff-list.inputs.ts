@@ -32,7 +32,7 @@ export class StaffRegistrationFilter {
   tariffIds?: string[] | null;
   @Field(() => ParticipationForm, { nullable: true, description: 'With this form of participation.' })
   participation?: ParticipationForm | null;
-  @Field(() => ID, { nullable: true, description: 'Of people with this main specialty.' })
+  @Field(() => ID, { nullable: true, description: 'Of people with this specialty, main or further.' })
   specialtyId?: string | null;
   @Field(() => ID, { nullable: true, description: 'Of people from this region.' })
   regionId?: string | null;

@@ -6,6 +6,7 @@ import { standingConditions } from '../ledger/standing.conditions.js';
 import { answersQuestion } from '../offers/offer.service.js';
 import { liveCondition } from '../registration.life.js';
 import { registrationsFound } from './staff-search.js';
+import { hasSpecialty } from '../../users/specialties-of-people.js';
 
 /** Modules behind this one ask for registrations by the same filter. */
 export { StaffRegistrationFilter } from './staff-list.inputs.js';
@@ -39,7 +40,7 @@ export function conditionsOf({ filter, byContacts }: Wanted): { own: Condition[]
     ]),
     ofPeople: given([
       search ? registrationsFound(search, byContacts) : null,
-      specialtyId ? { sql: 'users."specialtyId" = ?', values: [specialtyId] } : null,
+      specialtyId ? hasSpecialty([specialtyId]) : null,
       regionId ? { sql: 'users."regionId" = ?', values: [regionId] } : null,
       hasDataIssues == null
         ? null
@@ -51,7 +52,7 @@ export function conditionsOf({ filter, byContacts }: Wanted): { own: Condition[]
 /** Registrations of an event as the rest of a query: the index of the event's own rows leads, whatever else is asked. */
 export function selected(which: Wanted, byName = false): Condition {
   const { own, ofPeople } = conditionsOf(which);
-  const needsPeople = byName || ofPeople.some(({ sql }) => sql.startsWith('users.'));
+  const needsPeople = byName || ofPeople.some(({ sql }) => /^\(?users\./.test(sql));
   const ofEvent = { sql: 'registrations."eventId" = ?', values: [which.eventId] };
   const wanted = joined([ofEvent, ...own, ...ofPeople], 'AND');
   return {
