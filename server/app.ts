@@ -102,6 +102,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     mayReprice: modules.flatMap((module) => module.mayReprice ?? []),
     mayRemindToPay: modules.flatMap((module) => module.mayRemindToPay ?? []),
     mayLoseAccreditation: modules.flatMap((module) => module.mayLoseAccreditation ?? []),
+    mayTellExpiry: modules.flatMap((module) => module.mayTellExpiry ?? []),
     talkUses: modules.flatMap((module) => module.talkUses ?? []),
     talkFollowers: modules.flatMap((module) => module.talkFollowers ?? []),
     fileColumns: modules.flatMap((module) => module.files ?? []),

@@ -82,6 +82,7 @@ export type Application = {
   readonly moneyTellers: readonly MoneyTeller[];
   readonly mayReprice: readonly PriceGuard[];
   readonly mayRemindToPay: readonly ReminderGuard[];
+  readonly mayTellExpiry: readonly ReminderGuard[];
   /** What the accreditation of an event holds up. */
   readonly mayLoseAccreditation: readonly AccreditationGuard[];
   /** What hangs on talks of programmes. */

@@ -116,6 +116,8 @@ export type Module = {
   readonly mayRemindToPay?: readonly ReminderGuard[];
   /** Whether the accreditation of an event may be taken back. */
   readonly mayLoseAccreditation?: readonly AccreditationGuard[];
+  /** Whether a person is told in the usual way that the time to pay is over. */
+  readonly mayTellExpiry?: readonly ReminderGuard[];
   /** What it keeps that hangs on talks of a programme. */
   readonly talkUses?: readonly TalkUse[];
   /** Users who follow talks of a programme. */
