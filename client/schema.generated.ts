@@ -5915,6 +5915,8 @@ export type PaymentOverview = {
   failedRefunds: Scalars['Int']['output'];
   /** Pieces of work that were given up. */
   failedWork: Scalars['Int']['output'];
+  /** Refunds that staff has to hand over in cash or at the terminal. */
+  handovers: Scalars['Int']['output'];
   /** Refunds that staff has to carry to the bank by hand. */
   transfers: Scalars['Int']['output'];
 };
@@ -7080,7 +7082,9 @@ export type QueryRefundStepsArgs = {
 export type QueryRefundsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   byTransferOnly?: Scalars['Boolean']['input'];
+  eventId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
+  place?: InputMaybe<RefundPlace>;
   state?: InputMaybe<RefundState>;
 };
 
@@ -7526,6 +7530,13 @@ export type RefundPaymentInput = {
   /** Why, in words that the payer will read: 3 to 500 letters. */
   reason: Scalars['String']['input'];
 };
+
+/** Where staff gives money back by hand. */
+export type RefundPlace =
+  /** By bank transfer: the payment was an invoice. */
+  | 'BANK'
+  /** In cash or at the terminal: the payment was taken at the front desk. */
+  | 'FRONT_DESK';
 
 /** What would be given back if the participant gave up now. */
 export type RefundQuote = {

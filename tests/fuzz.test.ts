@@ -399,7 +399,7 @@ beforeAll(async () => {
     unscheduleCampaign: { id: 'there-is-none' },
     stopCampaign: { id: 'there-is-none' },
     sendCampaignTrial: { id: 'there-is-none' },
-    refunds: { first: 5, after: null, state: 'FAILED', byTransferOnly: true },
+    refunds: { first: 5, after: null, state: 'FAILED', place: 'FRONT_DESK', eventId: event.id },
     askAboutPayment: { id: 'there-is-none' },
     payments: {
       first: 5,

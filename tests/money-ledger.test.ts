@@ -288,7 +288,16 @@ describe('a refund that leaves nothing paid', () => {
 });
 
 describe('cash that goes back', () => {
-  it('is a task of staff that ends with the number of a document', async () => {
+  const waiting = async (place: string, eventId: string): Promise<object[]> =>
+    (
+      await manager.graphql<{ refunds: { nodes: object[] } }>(
+        `query ($place: RefundPlace, $eventId: ID) {
+          refunds(state: CREATED, place: $place, eventId: $eventId) { nodes { id } } }`,
+        { place, eventId },
+      )
+    ).data.refunds.nodes;
+
+  it('is on the list of its event, by place, until staff gives the number of a document', async () => {
     const registration = await enrolled(desk.test, await makeEvent(desk.test, { priceAmount: price }));
     await takeSeat(registration.eventId);
     const payment = await takeAtDesk(registration);
@@ -301,6 +310,10 @@ describe('cash that goes back', () => {
     await pass(desk, 0);
     const refund = await refundOf(desk.test, payment.id);
     expect(refund).toMatchObject({ state: 'CREATED', amount: price });
+    const { eventId } = registration;
+    const other = await makeEvent(desk.test);
+    expect(await waiting('FRONT_DESK', eventId)).toEqual([{ id: refund.id }]);
+    expect([await waiting('BANK', eventId), await waiting('FRONT_DESK', other.id)]).toEqual([[], []]);
     expect((await step(manager, 'markRefundDone', refund.id)).problems).toMatchObject([{ field: 'documentNumber' }]);
     await manager.insist(`mutation ($id: ID!) { markRefundDone(id: $id, documentNumber: "РКО-7") { __typename } }`, {
       id: refund.id,
@@ -312,5 +325,6 @@ describe('cash that goes back', () => {
       takenById: manager.user.id,
     });
     expect(paymentStanding(await stored(registration.id))).toBe('RETURNED');
+    expect(await waiting('FRONT_DESK', eventId)).toEqual([]);
   });
 });

@@ -156,7 +156,7 @@ describe('money that waits for staff', () => {
     expect(given.data.refundPayment).toEqual({ refund: { state: 'CREATED' } });
     expect((await overview()).transfers).toBe(1);
     const { data } = await manager.graphql<{ refunds: { nodes: { payment: { id: string } }[] } }>(
-      '{ refunds(state: CREATED, byTransferOnly: true) { nodes { payment { id } } } }',
+      '{ refunds(state: CREATED, place: BANK) { nodes { payment { id } } } }',
     );
     expect(data.refunds.nodes).toEqual([{ payment: { id: payment!.id } }]);
   });

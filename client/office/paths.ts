@@ -70,6 +70,11 @@ export const officePaymentsPattern = '/office/money/payments';
 export const officePaymentPattern = '/office/money/payments/:id';
 export const officePaymentPath = (id: string): string => officePath('money', 'payments', id);
 export const officeRefundsPattern = '/office/money/refunds';
+/** Refunds in one state or place (`show`), of one event or of all. */
+export const officeRefundsPath = (show: string, eventId: string | null = null): string => {
+  const query = new URLSearchParams({ ...(show !== 'all' && { show }), ...(eventId && { event: eventId }) }).toString();
+  return query ? `${officeRefundsPattern}?${query}` : officeRefundsPattern;
+};
 export const officeInvoicesPattern = '/office/money/invoices';
 
 export const officeIntegrationsPattern = '/office/integrations';

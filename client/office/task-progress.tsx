@@ -6,7 +6,9 @@ import { errorMessage } from '../core/problems';
 import { Badge } from '../ui/badge';
 import { Message } from '../ui/message';
 import { MoreButton } from '../ui/more-button';
+import { TextLink } from '../ui/text-link';
 import { joined } from '../core/connections';
+import { officeRefundsPath } from './paths';
 import {
   FailedLinesDocument,
   useStopTaskMutation,
@@ -96,6 +98,11 @@ export function TaskProgress({ id, onEnd }: Props) {
       </div>
       <Bar task={task} />
       <Letters letters={task.letters} />
+      {task.kind === 'event.cancellation' && (
+        <p>
+          <TextLink to={officeRefundsPath('handovers', task.subjectId)}>Кому выдать деньги на&nbsp;стойке</TextLink>
+        </p>
+      )}
       {isRunning && (
         <div className={styles.actions}>
           <StopButton id={id} />

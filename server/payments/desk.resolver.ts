@@ -8,6 +8,7 @@ import { PaymentOverview, RefundConnection } from './desk.results.js';
 import { askAboutPayment, listRefunds, overviewOfPayments } from './desk.service.js';
 import { PaymentAttentionResult } from './payment-lists.results.js';
 import { Payment } from './payment.entity.js';
+import { RefundPlace } from './payment.life.js';
 import { Refund } from './refunds/refund.entity.js';
 import { RefundState } from './refunds/refund.life.js';
 
@@ -32,11 +33,20 @@ export class PaymentDeskResolver {
     state: RefundState | null,
     @Arg('byTransferOnly', () => Boolean, {
       defaultValue: false,
+      deprecationReason: 'Use `place: BANK`.',
       description: 'Only those of payments by invoice, which staff carries to the bank by hand.',
     })
     isByTransfer: boolean,
+    @Arg('place', () => RefundPlace, {
+      nullable: true,
+      description: 'Only those that staff gives back by hand in one place; null: all.',
+    })
+    place: RefundPlace | null,
+    @Arg('eventId', () => ID, { nullable: true, description: 'Only those of one event; null: of all.' })
+    eventId: string | null,
   ): Promise<Page<Refund>> {
-    return listRefunds(context, state ?? null, isByTransfer, args);
+    const where = place ?? (isByTransfer ? 'BANK' : null);
+    return listRefunds(context, { state: state ?? null, place: where, eventId: eventId ?? null }, args);
   }
 
   @SignedIn('MANAGER')

@@ -19,6 +19,8 @@ export class PaymentOverview {
   failedRefunds!: number;
   @Field(() => Int, { description: 'Refunds that staff has to carry to the bank by hand.' })
   transfers!: number;
+  @Field(() => Int, { description: 'Refunds that staff has to hand over in cash or at the terminal.' })
+  handovers!: number;
   @Field(() => Int, { description: 'Pieces of work that were given up.' })
   failedWork!: number;
 }

@@ -4,21 +4,25 @@ import { refuse } from '../core/problems.js';
 import { failedWorkCondition } from './attention/failed-work.js';
 import type { PaymentOverview } from './desk.results.js';
 import type { Payment } from './payment.entity.js';
-import { PaymentAttention } from './payment.life.js';
+import { deskMethods, PaymentAttention, type PaymentMethod, type RefundPlace } from './payment.life.js';
 import type { Refund } from './refunds/refund.entity.js';
 import type { RefundState } from './refunds/refund.life.js';
 import { lookAfter } from './start.service.js';
 
-/** Refunds of money that came by bank or at the front desk: no machine carries them. */
-const byTransfer = `"paymentId" IN (SELECT payments.id FROM payments WHERE payments.method <> 'ACQUIRER')`;
+const ofMethods = (methods: readonly PaymentMethod[]): string =>
+  `"paymentId" IN (SELECT payments.id FROM payments WHERE payments.method IN (${methods.map((method) => `'${method}'`).join(', ')}))`;
+
+/** Refunds that no machine carries, by where staff does it. */
+const byHand: Record<RefundPlace, string> = { BANK: ofMethods(['INVOICE']), FRONT_DESK: ofMethods(deskMethods) };
 
 export async function overviewOfPayments({ reads }: Context): Promise<PaymentOverview> {
   const marked = await reads.read<{ attention: PaymentAttention; count: number }>(
     'SELECT attention, COUNT(*) AS count FROM payments WHERE attention IS NOT NULL GROUP BY attention',
   );
-  const others = await reads.readOne<Record<'failedRefunds' | 'transfers' | 'failedWork', number>>(
+  const others = await reads.readOne<Record<'failedRefunds' | 'transfers' | 'handovers' | 'failedWork', number>>(
     `SELECT (SELECT COUNT(*) FROM refunds WHERE state = 'FAILED') AS "failedRefunds",
-       (SELECT COUNT(*) FROM refunds WHERE state = 'CREATED' AND ${byTransfer}) AS transfers,
+       (SELECT COUNT(*) FROM refunds WHERE state = 'CREATED' AND ${byHand.BANK}) AS transfers,
+       (SELECT COUNT(*) FROM refunds WHERE state = 'CREATED' AND ${byHand.FRONT_DESK}) AS handovers,
        (SELECT COUNT(*) FROM outbox WHERE ${failedWorkCondition}) AS "failedWork"`,
   );
   const counts = new Map(marked.map(({ attention, count }) => [attention, Number(count)]));
@@ -29,27 +33,36 @@ export async function overviewOfPayments({ reads }: Context): Promise<PaymentOve
     })),
     failedRefunds: Number(others!.failedRefunds),
     transfers: Number(others!.transfers),
+    handovers: Number(others!.handovers),
     failedWork: Number(others!.failedWork),
   };
 }
 
+/** Null: whatever it is. */
+export type RefundFilter = { state: RefundState | null; place: RefundPlace | null; eventId: string | null };
+
 /** Refunds, the latest first: ids grow with time. */
 export async function listRefunds(
   { reads }: Context,
-  state: RefundState | null,
-  isByTransfer: boolean,
+  { state, place, eventId }: RefundFilter,
   args: PageArgs,
 ): Promise<Page<Refund>> {
   const size = pageSize(args);
   const after = args.after == null ? [] : readCursor(args.after, 1);
   const conditions = [
     ...(state ? ['state = ?'] : []),
-    ...(isByTransfer ? [byTransfer] : []),
+    ...(place ? [byHand[place]] : []),
+    ...(eventId
+      ? [
+          `"paymentId" IN (SELECT payments.id FROM payments
+             JOIN registrations ON registrations.id = payments."registrationId" WHERE registrations."eventId" = ?)`,
+        ]
+      : []),
     ...(after.length > 0 ? ['id < ?'] : []),
   ];
   const rows = await reads.read<Refund>(
     `SELECT * FROM refunds ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY id DESC LIMIT ?`,
-    [...(state ? [state] : []), ...after, size + 1],
+    [...(state ? [state] : []), ...(eventId ? [eventId] : []), ...after, size + 1],
   );
   return pageOf(rows, size, ({ id }) => writeCursor(id));
 }

@@ -40,6 +40,12 @@ export const isByHand = (method: PaymentMethod): boolean => method !== 'ACQUIRER
 /** Money that staff takes itself: at the front desk. */
 export const deskMethods: readonly PaymentMethod[] = ['CASH', 'CARD_TERMINAL'];
 
+export const RefundPlace = enumeration('RefundPlace', 'Where staff gives money back by hand.', {
+  BANK: 'By bank transfer: the payment was an invoice.',
+  FRONT_DESK: 'In cash or at the terminal: the payment was taken at the front desk.',
+});
+export type RefundPlace = keyof typeof RefundPlace;
+
 export const ReceiptState = enumeration('ReceiptState', 'Where a fiscal receipt (54-ФЗ) is in its life.', {
   PENDING: 'Being registered.',
   SUCCEEDED: 'Registered, and sent to the payer.',

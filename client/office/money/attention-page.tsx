@@ -8,7 +8,7 @@ import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
-import { officeMoneyPattern, officeRefundsPattern } from '../paths';
+import { officeMoneyPattern, officeRefundsPath } from '../paths';
 import { forRoles, fresh } from '../staff-loader';
 import { GivenUpWork } from './given-up-work';
 import {
@@ -83,19 +83,22 @@ export function Component() {
           />
         )}
       </Section>
-      {overview && overview.failedRefunds + overview.transfers > 0 && (
+      {overview && overview.failedRefunds + overview.transfers + overview.handovers > 0 && (
         <Section title="Возвраты">
           <ul className={styles.rows}>
             {overview.failedRefunds > 0 && (
               <li>
-                <TextLink to={`${officeRefundsPattern}?show=failed`}>Не прошли: {overview.failedRefunds}</TextLink>
+                <TextLink to={officeRefundsPath('failed')}>Не прошли: {overview.failedRefunds}</TextLink>
               </li>
             )}
             {overview.transfers > 0 && (
               <li>
-                <TextLink to={`${officeRefundsPattern}?show=transfers`}>
-                  Перевести через банк: {overview.transfers}
-                </TextLink>
+                <TextLink to={officeRefundsPath('transfers')}>Перевести через банк: {overview.transfers}</TextLink>
+              </li>
+            )}
+            {overview.handovers > 0 && (
+              <li>
+                <TextLink to={officeRefundsPath('handovers')}>Выдать на&nbsp;стойке: {overview.handovers}</TextLink>
               </li>
             )}
           </ul>

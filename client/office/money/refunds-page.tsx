@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { appended } from '../../core/connections';
 import { PageHead } from '../../core/page-head';
-import type { RefundState } from '../../schema.generated';
+import type { RefundPlace, RefundState } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
 import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
-import { officePaymentPath, officeRefundsPattern } from '../paths';
+import { officePaymentPath, officeRefundsPath } from '../paths';
 import { forRoles, fresh } from '../staff-loader';
 import {
   MoneyOverviewDocument,
@@ -19,25 +19,27 @@ import { MoneyTabs } from './money-tabs';
 import { RefundCard } from './refund-card';
 import styles from '../desk.module.css';
 
-type Part = 'all' | 'failed' | 'transfers' | 'underway' | 'done';
-const parts: Record<Part, { label: string; state: RefundState | null; byTransferOnly?: true }> = {
+type Part = 'all' | 'failed' | 'transfers' | 'handovers' | 'underway' | 'done';
+const parts: Record<Part, { label: string; state: RefundState | null; place?: RefundPlace }> = {
   all: { label: 'Все', state: null },
   failed: { label: 'Не\u00a0прошли', state: 'FAILED' },
-  transfers: { label: 'Перевести через банк', state: 'CREATED', byTransferOnly: true },
+  transfers: { label: 'Перевести через банк', state: 'CREATED', place: 'BANK' },
+  handovers: { label: 'Выдать на\u00a0стойке', state: 'CREATED', place: 'FRONT_DESK' },
   underway: { label: 'Выполняются', state: 'IN_TRANSIT' },
   done: { label: 'Возвращены', state: 'DONE' },
 };
 const partOf = (params: URLSearchParams): Part =>
   (Object.keys(parts) as Part[]).find((one) => one === params.get('show')) ?? 'all';
 
-const variablesOf = (part: Part) => ({
+const variablesOf = (part: Part, eventId: string | null) => ({
   first: 20,
   state: parts[part].state,
-  byTransferOnly: parts[part].byTransferOnly ?? false,
+  place: parts[part].place ?? null,
+  eventId,
 });
 
 export const loader = forRoles(['MANAGER'], async ({ client, url }) => {
-  const variables = variablesOf(partOf(url.searchParams));
+  const variables = variablesOf(partOf(url.searchParams), url.searchParams.get('event'));
   await Promise.all([
     client.query({ query: OfficeRefundsDocument, variables, ...fresh }),
     client.query({ query: MoneyOverviewDocument, ...fresh }),
@@ -48,12 +50,14 @@ export const loader = forRoles(['MANAGER'], async ({ client, url }) => {
 export function Component() {
   const [params] = useSearchParams();
   const part = partOf(params);
-  const { data, fetchMore, refetch } = useOfficeRefundsQuery({ variables: variablesOf(part) });
+  const eventId = params.get('event');
+  const { data, fetchMore, refetch } = useOfficeRefundsQuery({ variables: variablesOf(part, eventId) });
   const { data: numbers, refetch: count } = useMoneyOverviewQuery();
   const overview = numbers?.paymentOverview;
   const counts: Partial<Record<Part, number | undefined>> = {
     failed: overview?.failedRefunds,
     transfers: overview?.transfers,
+    handovers: overview?.handovers,
   };
   const list = data?.refunds;
   const again = () => void Promise.all([refetch(), count()]);
@@ -66,11 +70,17 @@ export function Component() {
         label="Какие возвраты"
         chips={(Object.keys(parts) as Part[]).map((one) => ({
           label: parts[one].label,
-          count: counts[one],
-          to: one === 'all' ? officeRefundsPattern : `${officeRefundsPattern}?show=${one}`,
+          // They are counted over all events.
+          count: eventId ? undefined : counts[one],
+          to: officeRefundsPath(one, eventId),
           isCurrent: one === part,
         }))}
       />
+      {eventId && (
+        <p>
+          Возвраты одного мероприятия. <TextLink to={officeRefundsPath(part)}>Показать по&nbsp;всем</TextLink>
+        </p>
+      )}
       {list?.nodes.length === 0 && <EmptyState title="Таких возвратов нет" />}
       <div className={styles.list}>
         {list?.nodes.map((refund) => (
@@ -87,7 +97,9 @@ export function Component() {
                   Платёж за&nbsp;{refund.payment.registration.number}
                 </TextLink>
                 , {refund.payment.registration.participantName ?? 'учётная запись удалена'},{' '}
-                {refund.payment.registration.event.title}
+                <TextLink to={officeRefundsPath(part, refund.payment.registration.event.id)}>
+                  {refund.payment.registration.event.title}
+                </TextLink>
               </p>
             )}
           </RefundCard>
