@@ -1705,6 +1705,8 @@ export type Event = {
   priceFrom?: Maybe<Money>;
   /** The programme by day. */
   programme: Array<ProgrammeDay>;
+  /** Emails that are about to tell users of moved or removed talks that they bookmarked; null: none, or unless for editors. */
+  programmeNotice?: Maybe<ProgrammeNotice>;
   /** The event's own questions to participants. */
   questions: Array<EventQuestion>;
   /** What is given back of the price to who gives up, the earliest term first; never empty. */
@@ -3665,6 +3667,8 @@ export type Mutation = {
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
+  /** Stops the waiting emails about changes of a programme; the reason is stored with each of them. */
+  silenceProgrammeNotice: SilenceProgrammeNoticeResult;
   /** Issues, replaces or revokes many documents as a task that goes on after a restart and can be stopped. */
   startCertificateWork: StartCertificateWorkResult;
   /** Stops a letter that is going out: what has not left is not sent. */
@@ -4561,6 +4565,12 @@ export type MutationShowSealedProfileArgs = {
 
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationSilenceProgrammeNoticeArgs = {
+  because: Scalars['String']['input'];
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -6313,6 +6323,22 @@ export type ProgrammeDay = {
   sessions: Array<ProgrammeSession>;
   /** Title of the day, if it has one. */
   title?: Maybe<Scalars['String']['output']>;
+};
+
+/** Emails about changes of a programme that have not left yet. */
+export type ProgrammeNotice = {
+  __typename?: 'ProgrammeNotice';
+  /** Users who bookmarked what moved or was removed. */
+  people: Scalars['Int']['output'];
+  /** When the emails leave; changes until then are part of them. */
+  sendsAt: Scalars['DateTime']['output'];
+};
+
+/** The emails are not sent. */
+export type ProgrammeNoticeSilenced = {
+  __typename?: 'ProgrammeNoticeSilenced';
+  /** The event. */
+  event: Event;
 };
 
 /** The programme as it is now, or why it was not changed: TALK_IN_USE when something hangs on what would go. */
@@ -8606,6 +8632,9 @@ export type SignedIn = {
   /** Who is signed in now. */
   viewer: User;
 };
+
+/** The event, or why the emails cannot be stopped: NOTICE_LEFT when they are already being sent. */
+export type SilenceProgrammeNoticeResult = Problems | ProgrammeNoticeSilenced;
 
 /** Who runs the site. Comes from the configuration, or from what administrators have put in its place. */
 export type Site = {

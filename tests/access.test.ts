@@ -455,6 +455,7 @@ const table: Record<string, Row[]> = {
   'mutation.pasteProgramme': [
     row('U F F N N N', () => ({ eventId: 'there-is-none', date: '2027-02-10', rows: [pastedRow] })),
   ],
+  'mutation.silenceProgrammeNotice': [row('U F F N N N', () => ({ eventId: 'there-is-none', because: 'Опечатка.' }))],
   'mutation.stopTask': [row('U F F N N N', () => ({ id: 'there-is-none' }))],
   'query.campaigns': [row('U F F F + +', () => ({ first: 1 }))],
   'query.campaign': [
