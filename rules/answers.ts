@@ -22,6 +22,15 @@ export type Answers = Readonly<Record<string, readonly string[]>>;
 
 export const defaultTextLimit = 2000;
 
+/** What was answered as people read it: options by their labels, a ticked box as «Да». */
+export const answerInWords = (
+  { kind, options }: Pick<Question, 'kind' | 'options'>,
+  values: readonly string[],
+): string =>
+  kind === 'CONSENT'
+    ? values.map(() => 'Да').join(', ')
+    : values.map((value) => options.find((option) => option.value === value)?.label ?? value).join(', ');
+
 function valuesOf(answers: Answers, id: string): readonly string[] {
   return Object.hasOwn(answers, id) ? (answers[id] ?? []) : [];
 }

@@ -38,5 +38,6 @@ export function tariffMismatch(category: TariffCategory, education: string | nul
 /** What has to be shown at the entrance of an event with a tariff; null: nothing more than the ticket. */
 export function entranceDocument(category: TariffCategory): string | null {
   if (category === 'RESIDENT') return 'справка об обучении в\u00a0ординатуре или аспирантуре';
+  if (category === 'NURSE') return 'диплом о\u00a0среднем медицинском образовании';
   return category === 'STUDENT' ? 'студенческий билет' : null;
 }

@@ -414,7 +414,7 @@ const table: Record<string, Row[]> = {
     row('U F F F N N', () => ({ id: 'there-is-none', reason: 'Ремонт', expectedState: 'PUBLISHED' })),
   ],
   'query.staffEvents': [row('U F F + + +', () => ({ first: 1, orderBy: 'STARTS_AT', descending: true }))],
-  'query.eventNoticePreview': [row('U F F + + +', () => ({ id: 'there-is-none', input: eventInput }))],
+  'query.eventNoticePreview': [row('U F F 0 0 0', () => ({ id: 'there-is-none', input: eventInput }))],
   'query.markdownPreview': [row('U F F + + +', () => ({ text: '**Да**' }))],
   'query.findSpeakers': [row('U F F + + +', () => ({ text: 'Ким' }))],
   'mutation.createEvent': [row('U F F + + +', () => ({ input: newEventInput }))],
@@ -422,8 +422,8 @@ const table: Record<string, Row[]> = {
   'mutation.publishEvent': [row('U F F N N N', () => ({ id: 'there-is-none', expectedState: 'DRAFT' }))],
   'mutation.unpublishEvent': [row('U F F N N N', () => ({ id: 'there-is-none', expectedState: 'PUBLISHED' }))],
   'mutation.cloneEvent': [
-    row('U F F + + +', async () => ({ id: (await makeEvent(test)).id, days: 7 })),
-    row('U F F N N N', () => ({ id: 'there-is-none', days: 7 })),
+    row('U F F + + +', async () => ({ id: (await makeEvent(test)).id, days: 7, key: uuid(), another: false })),
+    row('U F F N N N', () => ({ id: 'there-is-none', days: 7, key: uuid(), another: false })),
   ],
   'mutation.deleteDraft': [row('U F F + + +', () => ({ id: 'there-is-none' }))],
   'mutation.drawEventCover': [row('U F F N N N', () => ({ id: 'there-is-none' }))],
@@ -455,6 +455,7 @@ const table: Record<string, Row[]> = {
   'mutation.pasteProgramme': [
     row('U F F N N N', () => ({ eventId: 'there-is-none', date: '2027-02-10', rows: [pastedRow] })),
   ],
+  'mutation.silenceProgrammeNotice': [row('U F F N N N', () => ({ eventId: 'there-is-none', because: 'Опечатка.' }))],
   'mutation.stopTask': [row('U F F N N N', () => ({ id: 'there-is-none' }))],
   'query.campaigns': [row('U F F F + +', () => ({ first: 1 }))],
   'query.campaign': [
@@ -534,6 +535,12 @@ const table: Record<string, Row[]> = {
     row('0 0 0 0 0 0', () => ({ code: 'there-is-none' })),
   ],
   'query.eventCertificates': [row('U F F F + +', async () => ({ eventId: (await papers()).eventId, first: 1 }))],
+  'mutation.recordInvoiceTransfer': [
+    row('U F F F N N', () => ({
+      id: 'there-is-none',
+      input: { paidOn: '2026-11-20', amount: 1, documentNumber: '1', isReturned: false },
+    })),
+  ],
   'query.identityChanges': [row('U F F F + +', () => ({ first: 1 }))],
   'mutation.decideIdentityChange': [row('U F F F N N', () => ({ id: 'there-is-none', isApproved: true }))],
   'query.documentsAtStake': [row('U F F F + +', async () => ({ input: { eventId: (await papers()).eventId } }))],
@@ -1055,6 +1062,7 @@ const table: Record<string, Row[]> = {
     row('U F F F + +', async () => ({ input: listPart((await makeEvent(test)).id) })),
     row('U F F F N N', () => ({ input: listPart('there-is-none') })),
   ],
+  'mutation.chooseImportReading': [row('U F F F N N', () => ({ id: 'there-is-none', line: 2, value: 'as-is' }))],
   'mutation.importRegistrations': [row('U F F F N N', () => ({ id: 'there-is-none' }))],
   'mutation.setTariffQuota': [
     row('U F F F + +', async () => {
@@ -1183,6 +1191,13 @@ const table: Record<string, Row[]> = {
   'mutation.markRefundDone': [
     row('U F F F + +', async (a) => refundOf(a, 'CREATED')),
     row('U F F F N N', () => ({ id: 'there-is-none' })),
+  ],
+  'mutation.decideOnReturned': [
+    row('U F F F + +', async (a) => ({
+      paymentId: (await withRefund(test, await registered(a), 'FAILED')).paymentId,
+      participation: 'CANCEL',
+    })),
+    row('U F F F N N', () => ({ paymentId: 'there-is-none', participation: 'CANCEL' })),
   ],
   'mutation.setRefundSteps': [
     row('U F F F + +', async () => ({

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertRows } from '../server/core/insert.js';
 import { day, instant, later, minute } from '../server/core/clock.js';
 import { recordConsents, withdrawConsents } from '../server/legal/legal.service.js';
 import { beginDue, closeCampaigns } from '../server/newsletter/campaigns/sending.service.js';
@@ -236,6 +237,13 @@ describe('a letter to many', () => {
     await reader({ specialtyId: 'higher-nevrologiia' });
     expect(await audience({ ...anybody, specialtyIds: ['higher-nevrologiia'] })).toBe(1);
     expect(await audience({ ...anybody, specialtyIds: ['higher-nevrologiia', 'higher-kardiologiia'] })).toBe(2);
+    // A further specialty counts as the main one does.
+    const [known] = await test.app.database.read<{ id: string }>(
+      `SELECT id FROM users WHERE "specialtyId" = 'higher-nevrologiia'`,
+    );
+    const own = { userId: known!.id, specialtyId: 'higher-revmatologiia', position: 0 };
+    await test.app.database.inTransaction((transaction) => insertRows(transaction, 'user_specialties', [own]));
+    expect(await audience({ ...anybody, specialtyIds: ['higher-revmatologiia'] })).toBe(1);
     expect(await audience({ ...anybody, regionIds: ['moskva'] })).toBe(1);
     expect(await audience({ ...anybody, categories: ['FIRST', 'HIGHEST'] })).toBe(1);
     expect(await audience({ ...anybody, eventIds: [event.id] })).toBe(1);

@@ -103,6 +103,10 @@ beforeAll(async () => {
     cancelInvoice: { id: 'there-is-none', reason: 'Ошибка' },
     certificateCheck: { code: '7KQM-3XPA-W92T-HR5D' },
     eventCertificates: { eventId: past.event.id, first: 5, after: null, state: null },
+    recordInvoiceTransfer: {
+      id: 'there-is-none',
+      input: { paidOn: '2026-11-20', amount: 1, documentNumber: '1', isReturned: false },
+    },
     identityChanges: { first: 5, after: null, userId: null },
     decideIdentityChange: { id: 'there-is-none', isApproved: true, comment: 'Ошибка' },
     documentsAtStake: { input: { eventId: past.event.id, ids: null, filter: {} } },
@@ -323,6 +327,7 @@ beforeAll(async () => {
       },
     },
     importRegistrations: { id: 'there-is-none' },
+    chooseImportReading: { id: 'there-is-none', line: 2, value: 'as-is' },
     savedViews: {},
     saveView: { input: { title: 'Новые', query: 'order=date', isShared: false } },
     removeView: { id: 'there-is-none' },
@@ -372,6 +377,7 @@ beforeAll(async () => {
     moveTalk: { eventId: event.id, id: 'there-is-none', place: talkPlace },
     titleProgrammeDay: { eventId: event.id, input: { date: '2027-02-10', seen: null, title: 'День 1' } },
     removeProgrammeSession: { eventId: event.id, id: 'there-is-none', version: 'v', sure: false },
+    silenceProgrammeNotice: { eventId: event.id, because: 'Опечатка.' },
     pasteProgramme: { eventId: event.id, date: '2027-02-10', rows: [pastedRow] },
     cancelEvent: { id: 'there-is-none', reason: 'Ремонт', expectedState: 'PUBLISHED' },
     postponeEvent: {

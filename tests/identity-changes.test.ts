@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
 import { issued, manager, pastEvent, type Held } from './support/certificates.js';
 import { makeEvent, profileInput, registered, signedIn } from './support/make.js';
-import { satInHall } from './support/nmo.js';
 import type { Visitor } from './support/visitor.js';
 
 let test: TestApp;
@@ -79,7 +78,6 @@ describe('a change of name', () => {
   it('waits for staff once the person was seen at an event; the rest of the profile is saved', async () => {
     const { event, held } = await pastEvent(test, [{}], { nmoState: 'NONE' });
     const [one] = held as [Held];
-    await satInHall(test, event, one, 60);
     const viewer = await save(one.visitor, { lastName: 'Чужакова', firstName: 'Анна', city: 'Омск' });
     expect(viewer).toMatchObject({ lastName: 'Иванова', firstName: 'Мария' });
     expect(viewer.waitingIdentityChanges).toMatchObject([{ field: 'NAME', after: 'Чужакова Анна Петровна' }]);

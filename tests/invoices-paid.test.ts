@@ -48,7 +48,7 @@ describe('marking paid', () => {
     const invoice = await invoiced(her);
     const less = await mark(boss, invoice, { amount: 1_199_999 });
     expect(less.problems).toMatchObject([{ code: 'AMOUNT_DIFFERS', field: 'amount' }]);
-    expect(less.problems![0]!.message).toContain('доплатить');
+    expect(less.problems![0]!.message).toContain('Пришла другая сумма');
     expect((await mark(boss, invoice, { amount: 1_200_001 })).problems![0]!.message).toContain('лишнее');
     const wrong = await mark(boss, invoice, { paidOn: '2027-02-31', documentNumber: ' ' });
     expect(wrong.problems!.map(({ field }) => field)).toEqual(['paidOn', 'documentNumber']);

@@ -2,12 +2,13 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentStanding } from '../rules/registration-money.js';
 import { fillLedger } from '../server/migrations/ledger-back-fill.js';
+import { matchRefunds } from '../server/payments/refunds/match-refunds.service.js';
 import { recordDeskPayment, type DeskPayment } from '../server/payments/desk-payments.service.js';
 import type { LedgerEntry } from '../server/registrations/ledger/ledger-entry.entity.js';
 import type { Registration } from '../server/registrations/registration.entity.js';
 import { enrolled } from './support/enrolled.js';
 import { makeEvent, register, registrationInput, signedIn, staff, type RegisterData } from './support/make.js';
-import { openDesk, paid, pass, price, refundBy, type Desk } from './support/refunding.js';
+import { openDesk, paid, pass, paymentOf, price, refundBy, refundOf, step, type Desk } from './support/refunding.js';
 import { makePromoCode } from './support/tariffs.js';
 
 let desk: Desk;
@@ -27,6 +28,12 @@ const entriesOf = async (registrationId: string): Promise<Partial<LedgerEntry>[]
 };
 const stored = async (id: string): Promise<Registration> =>
   (await desk.test.app.database.read<Registration>('SELECT * FROM registrations WHERE id = ?', [id]))[0]!;
+
+/** The seat of a registration that was written by hand. */
+const takeSeat = (eventId: string) =>
+  desk.test.app.database.inTransaction((transaction) =>
+    transaction.query('UPDATE event_seats SET taken = taken + 1 WHERE "eventId" = ?', [eventId]),
+  );
 
 const takeAtDesk = (registration: DeskPayment['registration'], given: Partial<DeskPayment> = {}) =>
   desk.test.app.database.inTransaction((transaction) =>
@@ -96,9 +103,7 @@ describe('the ledger', () => {
   it('has who has freed a participant of payment, and why', async () => {
     const event = await makeEvent(desk.test, { priceAmount: price, capacity: 10 });
     const guest = await enrolled(desk.test, event, { state: 'OFFERED' });
-    await desk.test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE event_seats SET taken = taken + 1 WHERE "eventId" = ?', [event.id]),
-    );
+    await takeSeat(event.id);
     await manager.insist(
       `mutation ($selection: RegistrationSelectionInput!) {
         confirmRegistrations(selection: $selection, freeBecause: "Гость комитета") { __typename } }`,
@@ -121,14 +126,19 @@ describe('the ledger', () => {
     await database.inTransaction(async (transaction) => {
       await transaction.query('DELETE FROM ledger_entries');
       await transaction.query('UPDATE registrations SET "paidAmount" = 0, "returnedAmount" = 0, "returningAmount" = 0');
-      // As the table was when the ledger was filled: it held the amount itself.
-      await transaction.query('ALTER TABLE walk_ins ADD COLUMN "paidAmount" integer NOT NULL DEFAULT 0');
+      // Walk-ins as they were when the ledger began: under another name, for the table has other columns now.
       await transaction.query(
-        `INSERT INTO walk_ins ("registrationId", "eventId", nonce, "paidAmount", "isOverCapacity", "createdById", "createdAt")
-         VALUES (?, ?, ?, ?, FALSE, ?, ?)`,
-        [walkIn.id, walkIn.eventId, uuid(), price, manager.user.id, walkIn.createdAt],
+        `CREATE TABLE IF NOT EXISTS former_walk_ins
+           ("registrationId" varchar(36), "paidAmount" integer, "createdById" varchar(36), "createdAt" varchar(24))`,
       );
-      await fillLedger(transaction as unknown as Parameters<typeof fillLedger>[0], newId);
+      await transaction.query('INSERT INTO former_walk_ins VALUES (?, ?, ?, ?)', [
+        walkIn.id,
+        price,
+        manager.user.id,
+        walkIn.createdAt,
+      ]);
+      const runner = { query: (sql: string) => transaction.query(sql.replaceAll(/\bwalk_ins\b/g, 'former_walk_ins')) };
+      await fillLedger(runner as Parameters<typeof fillLedger>[0], newId);
     });
     expect(await stored(registrationId)).toMatchObject({ paidAmount: price - 100_000, returnedAmount: 100_000 });
     expect(await entriesOf(walkIn.id)).toMatchObject([
@@ -136,5 +146,171 @@ describe('the ledger', () => {
     ]);
     expect((await entriesOf(walkIn.id))[0]!.noReceiptReason).toContain('до того');
     expect(paymentStanding(await stored(walkIn.id))).toBe('PAID');
+  });
+});
+
+type Row = { paymentStanding: string; paid: { amount: number }; returned: { amount: number }; state: string };
+const rowsOf = async (eventId: string, money: string | null = null): Promise<Row[]> => {
+  const { data } = await manager.insist<{ staffRegistrations: { nodes: Row[] } }>(
+    `query ($eventId: ID!, $filter: StaffRegistrationFilter) { staffRegistrations(eventId: $eventId, filter: $filter, first: 50) {
+       nodes { state paymentStanding paid { amount } returned { amount } } } }`,
+    { eventId, filter: { money } },
+  );
+  return data.staffRegistrations.nodes;
+};
+const exported = async (eventId: string): Promise<string[][]> => {
+  const answer = await manager.fetch(`/office/events/${eventId}/registrations.csv`);
+  return (await answer.text())
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+};
+const standings = ['FREE', 'UNPAID', 'PARTLY_PAID', 'PAID', 'PARTLY_RETURNED', 'RETURNED'] as const;
+
+describe('what is paid', () => {
+  it('is the same for the list, each filter and the file, whatever the price and the state are', async () => {
+    const event = await makeEvent(desk.test, { priceAmount: price });
+    const sums = [0, 1, price - 1, price, price + 1];
+    for (const priceAmount of [0, price])
+      for (const paidAmount of sums)
+        for (const returnedAmount of [0, 500])
+          await enrolled(desk.test, event, { priceAmount, paidAmount, returnedAmount });
+    const counts = await Promise.all(
+      standings.map(async (standing) => {
+        const found = await rowsOf(event.id, standing);
+        expect(found.map(({ paymentStanding }) => paymentStanding)).toEqual(found.map(() => standing));
+        return found.length;
+      }),
+    );
+    expect(counts.reduce((total, count) => total + count, 0)).toBe(20);
+  });
+
+  it('is told by the file with sums, method and labels of answers', async () => {
+    const event = await makeEvent(desk.test, {
+      priceAmount: price,
+      questions: [{ label: 'Парковка', kind: 'CHOICE', options: [{ value: 'id-of-option', label: 'Нужна' }] }],
+    });
+    const answers = JSON.stringify({ [event.questions[0]!.id]: ['id-of-option'] });
+    await takeAtDesk(await enrolled(desk.test, event, { answers }));
+    const [titles, row] = await exported(event.id);
+    const cell = (title: string): string | undefined => row![titles!.indexOf(title)];
+    expect(cell('Парковка')).toBe('Нужна');
+    expect(cell('Оплата')).toBe('Оплачено');
+    expect(cell('Оплачено и не возвращено, ₽')).toBe('3500,00');
+    expect(cell('Способ оплаты')).toBe('Наличные');
+  });
+
+  it('counts at the tariff that it was paid for after a move to another one', async () => {
+    const event = await makeEvent(desk.test, { tariffs: [{ priceAmount: price }, { priceAmount: 100_000 }] });
+    const { registrationId } = await paid(desk, event);
+    await moveTo(registrationId, event.tariffs[0]!.id, event.tariffs[1]!.id);
+    const { data } = await manager.insist<{ eventStatistics: { money: { byPart: { key: string; net: number }[] } } }>(
+      `query ($eventId: ID!) { eventStatistics(eventId: $eventId) { money(isTest: true) { byPart { key net } } } }`,
+      { eventId: event.id },
+    );
+    expect(data.eventStatistics.money.byPart).toEqual([{ key: event.tariffs[0]!.id, net: price }]);
+  });
+});
+
+type Moved = { registration?: { price: { amount: number } }; problems?: { code: string }[] };
+async function moveTo(registrationId: string, from: string, to: string, waiveBecause: string | null = null) {
+  const { data } = await manager.insist<{ moveToTariff: Moved }>(
+    `mutation ($input: TariffMoveInput!) { moveToTariff(input: $input) {
+       ... on RegistrationChanged { registration { price { amount } } } ... on Problems { problems { code } } } }`,
+    { input: { registrationId, tariffId: to, expectedTariffId: from, waiveBecause } },
+  );
+  return data.moveToTariff;
+}
+
+describe('another tariff', () => {
+  it('is not given for money that was returned since, unless staff says why', async () => {
+    const event = await makeEvent(desk.test, { tariffs: [{ priceAmount: price }, { priceAmount: 100_000 }] });
+    const [dear, cheap] = event.tariffs.map(({ id }) => id) as [string, string];
+    const { registrationId, paymentId } = await paid(desk, event);
+    await moveTo(registrationId, dear, cheap);
+    await refundBy(manager, paymentId, price - 100_000);
+    const refused = { problems: [{ code: 'TARIFF_DEARER' }] };
+    expect(await moveTo(registrationId, cheap, dear)).toEqual(refused);
+    await pass(desk, 0);
+    expect(await moveTo(registrationId, cheap, dear)).toEqual(refused);
+    const agreed = await moveTo(registrationId, cheap, dear, 'Согласовано с председателем');
+    expect(agreed).toEqual({ registration: { price: { amount: 100_000 } } });
+    expect((await entriesOf(registrationId)).at(-1)).toMatchObject({
+      kind: 'WAIVER',
+      reduction: price - 100_000,
+      reason: 'Согласовано с председателем',
+      takenById: manager.user.id,
+    });
+  });
+
+  it('costs a guest nothing, for the reason that was given before', async () => {
+    const event = await makeEvent(desk.test, { tariffs: [{ priceAmount: price }, { priceAmount: price }] });
+    const guest = await enrolled(desk.test, event, { priceAmount: 0, freeBecause: 'Гость комитета' });
+    const moved = await moveTo(guest.id, event.tariffs[0]!.id, event.tariffs[1]!.id);
+    expect(moved).toEqual({ registration: { price: { amount: 0 } } });
+    expect(await entriesOf(guest.id)).toMatchObject([{ kind: 'WAIVER', reason: 'Гость комитета' }]);
+  });
+});
+
+describe('a refund that leaves nothing paid', () => {
+  it('cancels the participation, also when parts of it add up to the whole', async () => {
+    const { registrationId, paymentId } = await paid(desk);
+    await refundBy(manager, paymentId, 100_000);
+    expect(await stored(registrationId)).toMatchObject({ state: 'CONFIRMED' });
+    await refundBy(manager, paymentId, price - 100_000);
+    expect(await stored(registrationId)).toMatchObject({ state: 'CANCELLED' });
+    await pass(desk, 0);
+    expect(paymentStanding(await stored(registrationId))).toBe('RETURNED');
+  });
+
+  it('leaves it free of charge where staff says so, with the reason in the ledger', async () => {
+    const { registrationId, paymentId } = await paid(desk);
+    await refundBy(manager, paymentId, price, { participation: 'KEEP_FREE', reason: 'Стал докладчиком' });
+    await pass(desk, 0);
+    const sums = await stored(registrationId);
+    expect(sums).toMatchObject({ state: 'CONFIRMED', priceAmount: 0, freeBecause: 'Стал докладчиком' });
+    expect(paymentStanding(sums)).toBe('FREE');
+    expect((await entriesOf(registrationId)).map(({ kind }) => kind)).toEqual(['PAYMENT', 'WAIVER', 'REFUND']);
+  });
+
+  it('asks staff about the participation when the acquirer was found to have made it', async () => {
+    const { registrationId, paymentId, acquirerId } = await paid(desk);
+    await desk.acquirer.refundByHand(acquirerId, '3500.00');
+    await matchRefunds(desk.test.app, paymentId);
+    expect(await paymentOf(desk.test, paymentId)).toMatchObject({ attention: 'RETURNED' });
+    await manager.insist(
+      `mutation ($id: ID!) { decideOnReturned(paymentId: $id, participation: CANCEL) { __typename } }`,
+      { id: paymentId },
+    );
+    expect(await stored(registrationId)).toMatchObject({ state: 'CANCELLED' });
+    expect(await paymentOf(desk.test, paymentId)).toMatchObject({ attention: null });
+  });
+});
+
+describe('cash that goes back', () => {
+  it('is a task of staff that ends with the number of a document', async () => {
+    const registration = await enrolled(desk.test, await makeEvent(desk.test, { priceAmount: price }));
+    await takeSeat(registration.eventId);
+    const payment = await takeAtDesk(registration);
+    await manager.insist(
+      `mutation ($selection: RegistrationSelectionInput!) {
+        cancelRegistrations(selection: $selection, refund: WHOLE) { __typename } }`,
+      { selection: { eventId: registration.eventId, ids: [registration.id], key: uuid() } },
+    );
+    await pass(desk, 0);
+    await pass(desk, 0);
+    const refund = await refundOf(desk.test, payment.id);
+    expect(refund).toMatchObject({ state: 'CREATED', amount: price });
+    expect((await step(manager, 'markRefundDone', refund.id)).problems).toMatchObject([{ field: 'documentNumber' }]);
+    await manager.insist(`mutation ($id: ID!) { markRefundDone(id: $id, documentNumber: "РКО-7") { __typename } }`, {
+      id: refund.id,
+    });
+    expect((await entriesOf(registration.id)).at(-1)).toMatchObject({
+      method: 'CASH',
+      amount: -price,
+      documentNumber: 'РКО-7',
+      takenById: manager.user.id,
+    });
+    expect(paymentStanding(await stored(registration.id))).toBe('RETURNED');
   });
 });

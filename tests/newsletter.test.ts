@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertRows } from '../server/core/insert.js';
 import { day, hour, instant } from '../server/core/clock.js';
 import { Reads } from '../server/core/kept.js';
 import { hasConsent, recordConsents } from '../server/legal/legal.service.js';
@@ -74,6 +75,10 @@ describe('the newsletter', () => {
   it('goes on Tuesday at ten, once, to those who have agreed and whose specialty it is', async () => {
     const doctor = await reader();
     const other = await reader({ specialtyId: 'higher-nevrologiia' });
+    // Cardiology is a further specialty here.
+    const both = await reader({ specialtyId: 'higher-revmatologiia' });
+    const own = { userId: both.id, specialtyId: 'higher-kardiologiia', position: 0 };
+    await test.app.database.inTransaction((transaction) => insertRows(transaction, 'user_specialties', [own]));
     await reader({ emailConfirmedAt: null });
     await reader({ deletedAt: instant(test.clock.now()) });
     await makeUser(test);
@@ -81,13 +86,13 @@ describe('the newsletter', () => {
     moveTo(tuesday - 1);
     expect(await to()).toEqual([]);
     test.clock.forward(1);
-    expect(await to()).toEqual([doctor.email]);
+    expect(await to()).toEqual([doctor.email, both.email].sort());
     expect(await to()).toEqual([]);
     test.clock.forward(7 * day);
     expect(await to()).toEqual([]);
     await makeEvent(test, { title: 'Для всех', specialties: [] });
     test.clock.forward(7 * day);
-    expect(await to()).toEqual([doctor.email, other.email].sort());
+    expect(await to()).toEqual([doctor.email, other.email, both.email].sort());
   });
 
   it('names each event once, with its dates, place and points, and nothing of what she is registered for', async () => {

@@ -332,7 +332,7 @@ describe('the list', () => {
       (await begin({ to: 1 })).id,
       (await begin({ to: 1 }, { kind: forEditors.name })).id,
     ];
-    expect(await idsOf(manager)).toEqual([ofManagers]);
+    expect(await idsOf(manager)).toEqual([ofEditors, ofManagers]);
     expect(await idsOf(editor)).toEqual([ofEditors]);
     expect(await idsOf(administrator)).toEqual([ofEditors, ofManagers]);
     expect(await see(ofManagers, {}, editor)).toBeNull();

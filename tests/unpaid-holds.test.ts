@@ -134,3 +134,33 @@ describe('the waiting list', () => {
     ]);
   });
 });
+
+describe('a tariff for some', () => {
+  const forResidents = () =>
+    makeEvent(test, {
+      tariffs: [{ title: 'Ординаторы', category: 'RESIDENT', priceAmount: 200_000, participation: 'IN_PERSON' }],
+    });
+  const educate = (id: string, level: string | null) =>
+    test.app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE users SET "educationLevel" = ? WHERE id = ?', [level, id]),
+    );
+
+  it('is not paid for with a profile that does not fit it any more', async () => {
+    const visitor = await signedIn(test);
+    await educate(visitor.user.id, 'RESIDENT');
+    const { number } = await registered(test, visitor, await forResidents());
+    await educate(visitor.user.id, 'HIGHER');
+    const { data } = await visitor.graphql<{ payRegistration: { problems: object[] } }>(
+      `mutation ($number: String!) { payRegistration(number: $number) { ... on Problems { problems { code } } } }`,
+      { number },
+    );
+    expect(data.payRegistration.problems).toEqual([{ code: 'TARIFF_NOT_FOR_PERSON' }]);
+  });
+
+  it('asks for the education level when the profile has none', async () => {
+    const visitor = await signedIn(test);
+    await educate(visitor.user.id, null);
+    const { problems } = await attempt(visitor, await forResidents());
+    expect(problems).toContainEqual(expect.objectContaining({ code: 'EDUCATION_UNKNOWN', field: 'tariffId' }));
+  });
+});

@@ -56,9 +56,9 @@ export type BasisChange = {
 /** What staff decides when it cancels a registration. */
 export type StaffCancellation = {
   readonly refund: 'RULES' | 'WHOLE' | 'NONE';
-  /** The act on many registrations, with its reason. */
-  readonly bulkId: string;
-  readonly keepsDocuments: boolean;
+  /** The act on many registrations, with its reason; left out where a refund has cancelled it. */
+  readonly bulkId?: string;
+  readonly keepsDocuments?: boolean;
 };
 
 export type Confirmed = { readonly registrationId: string };

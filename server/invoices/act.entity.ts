@@ -34,6 +34,9 @@ export class InvoiceAct {
   @Field(() => String, { nullable: true, description: 'Number of the act in whose place it stands; null: the first.' })
   @Column(optionalLine(20))
   replaces!: string | null;
+  /** JSON: the event, its days, the participation and the participant on the day of the act; null: as the invoice says. */
+  @Column('text', { nullable: true })
+  rendered!: string | null;
   @Column(moment)
   createdAt!: string;
 }

@@ -15,11 +15,15 @@ function paidInWords({ amount, bankDocument, paidOn }: Invoice, kept: number): s
     : `${paid} Возврат Заказчику: ${moneyInFigures(amount - kept)}\u00A0руб.; стоимость услуг уменьшена на\u00A0эту сумму.`;
 }
 
+/** What the act says was rendered; acts that were written before it was noted say what the invoice says. */
+const renderedBy = ({ rendered }: InvoiceActPaper): Partial<Paper> =>
+  rendered === null ? {} : (JSON.parse(rendered) as Partial<Paper>);
+
 /** The act of the services rendered, for both sides to sign: of the sum that was kept. */
 export function actPdf(invoice: Invoice, paper: Paper, act: InvoiceActPaper): Promise<Buffer> {
   const title = `Акт №\u00A0${act.number} от\u00A0${inWords(act.issuedOn)} об\u00A0оказании услуг`;
   const { supplier } = paper;
-  const sold: Paper = { ...paper, vat: paper.vat && vatAt(act.amount, paper.vat.percent) };
+  const sold: Paper = { ...paper, ...renderedBy(act), vat: paper.vat && vatAt(act.amount, paper.vat.percent) };
   return drawn(title, supplier.name, `${act.issuedOn}T00:00:00Z`, (sheet) => {
     let y = drawHeading(sheet, margin, title);
     const basis = `${invoiceTitle(invoice)}${invoice.contractNumber ? `, договор ${invoice.contractNumber}` : ''}`;

@@ -2,13 +2,18 @@ import { instant } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { localDate, moscow } from '../core/zones.js';
+import type { Event } from '../events/event.entity.js';
 import type { MoneyCause } from '../payments/money-event.entity.js';
 import { lockPayment } from '../payments/moves.service.js';
+import type { Registration } from '../registrations/registration.entity.js';
+import type { User } from '../users/user.entity.js';
 import type { InvoiceAct } from './act.entity.js';
 import type { Invoice } from './invoice.entity.js';
 import { recordInvoice, takeNumber, type Locked } from './moves.service.js';
+import { renderedOf, type Rendered } from './paper.js';
 
 import { tellOfInvoice } from './telling.js';
+import { titleOf } from './transfers.service.js';
 
 const clock: MoneyCause = { source: 'CLOCK' };
 
@@ -29,8 +34,13 @@ const lastOf = (acts: readonly InvoiceAct[]): InvoiceAct | null => {
  */
 export async function writeAct(transaction: Transaction, { invoice, registration }: Locked, now: Date): Promise<void> {
   if (invoice.state !== 'PAID' || invoice.paymentId === null) return;
-  const { refundReserved } = await lockPayment(transaction, invoice.paymentId);
-  const kept = invoice.amount - refundReserved;
+  await lockPayment(transaction, invoice.paymentId);
+  const [returned] = await transaction.query<{ amount: number | null }>(
+    `SELECT SUM("refundReserved") AS amount FROM payments WHERE id = ?
+       OR ("registrationId" = ? AND method = 'INVOICE' AND "methodTitle" = ?)`,
+    [invoice.paymentId, invoice.registrationId, titleOf(invoice)],
+  );
+  const kept = invoice.amount - Number(returned!.amount ?? 0);
   const last = lastOf(await actsOf(transaction, invoice.id));
   const inForce = invoice.actNumber === null ? null : last;
   if (inForce ? inForce.amount === kept : kept === 0) return;
@@ -44,6 +54,7 @@ export async function writeAct(transaction: Transaction, { invoice, registration
     issuedOn,
     replaces: last?.number ?? null,
     createdAt: instant(now),
+    rendered: JSON.stringify(await renderedTo(transaction, registration)),
   };
   if (last) await tellOfInvoice(transaction, 'invoice.act', invoice, now, 3, `${last.number} ${kept}`);
   // Last of all, because everybody who wants a number waits for this row.
@@ -52,6 +63,13 @@ export async function writeAct(transaction: Transaction, { invoice, registration
   await stand(transaction, invoice, { actNumber: number, actOn: issuedOn }, now);
   const note = last ? `Акт № ${number} взамен № ${last.number}` : `Акт № ${number}`;
   await recordInvoice(transaction, invoice, invoice.state, note, clock, now);
+}
+
+/** What was rendered, as it is known on the day of the act: the event may have moved, the participant may take part otherwise. */
+async function renderedTo(transaction: Transaction, registration: Registration): Promise<Rendered> {
+  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
+  const [user] = await transaction.query<User>('SELECT * FROM users WHERE id = ?', [registration.userId]);
+  return renderedOf({ registration, event: event!, user: user! });
 }
 
 async function annul(transaction: Transaction, invoice: Invoice, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import type { MoneyCause } from '../payments/money-event.entity.js';
 import { writeAct } from './acts.service.js';
 import type { Invoice } from './invoice.entity.js';
 import { cancel, lockInvoice, moveInvoice, type Locked } from './moves.service.js';
-import { tellOfInvoice } from './telling.js';
+import { tellNotToPay, tellOfInvoice } from './telling.js';
 
 const clock: MoneyCause = { source: 'CLOCK' };
 
@@ -23,8 +23,7 @@ async function endTerm(transaction: Transaction, locked: Locked, now: Date): Pro
   if (invoice.state !== 'ISSUED' || invoice.dueAt > instant(now)) return;
   const reason = endedBy(locked);
   if (reason) return void (await cancel(transaction, invoice, reason, clock, now));
-  await moveInvoice(transaction, invoice, 'OVERDUE', {}, clock, now);
-  await tellOfInvoice(transaction, 'invoice.overdue', invoice, now, 5);
+  await tellNotToPay(transaction, await moveInvoice(transaction, invoice, 'OVERDUE', {}, clock, now), now);
 }
 
 /** Who asked for an invoice less than a day before it is due needs no reminder. */

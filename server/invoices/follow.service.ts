@@ -89,6 +89,12 @@ export async function mayRemindToPay(reads: Reads, registrationId: string): Prom
   return !(await reads.readOne(sql, [registrationId]));
 }
 
+/** An invoice that ran out is told of in an email of its own, which says the same and more. */
+export async function mayTellExpiry(reads: Reads, registrationId: string): Promise<boolean> {
+  const sql = `SELECT id FROM invoices WHERE "registrationId" = ? AND state IN ('ISSUED', 'OVERDUE')`;
+  return !(await reads.readOne(sql, [registrationId]));
+}
+
 /** Another act is other work, and so is another sum. */
 const actMark = `COALESCE(invoices."actNumber", '-') || ' ' || payments."refundReserved"`;
 

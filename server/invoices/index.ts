@@ -3,7 +3,14 @@ import type { Module } from '../core/module.js';
 import { doneBy } from '../core/account-merge.js';
 import { InvoiceAct } from './act.entity.js';
 import { followingInvoices } from './follow-one.service.js';
-import { endInvoiceOf, endTerms, mayRemindToPay, remindOfInvoices, writeActs } from './follow.service.js';
+import {
+  endInvoiceOf,
+  endTerms,
+  mayRemindToPay,
+  mayTellExpiry,
+  remindOfInvoices,
+  writeActs,
+} from './follow.service.js';
 import { Invoice, InvoiceCounter, InvoiceEvent } from './invoice.entity.js';
 import { invoiceLetters } from './invoices.letters.js';
 import { invoicesOfPerson } from './invoices.personal-data.js';
@@ -40,6 +47,7 @@ export const invoices: Module = {
   onConfirmation: [(app, { registrationId }) => endInvoiceOf(app, registrationId)],
   onCancellation: [(app, { registrationId }) => endInvoiceOf(app, registrationId)],
   mayRemindToPay: [mayRemindToPay],
+  mayTellExpiry: [mayTellExpiry],
   onEventChange: [restartInvoices],
   mayReprice: [refuseInvoiced],
   chores: (app) => [

@@ -13,7 +13,8 @@ export const invoiceMoves: Record<InvoiceState, readonly InvoiceState[]> = {
   ISSUED: ['PAID', 'OVERDUE', 'CANCELLED'],
   OVERDUE: ['PAID', 'CANCELLED'],
   PAID: [],
-  CANCELLED: [],
+  /** Money that came all the same pays a registration that awaits the same sum. */
+  CANCELLED: ['PAID'],
 };
 
 /** States in which an invoice stands for its registration; the database holds one such a registration. */

@@ -1,4 +1,4 @@
-import { Field, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 
 @InputType({ description: 'Who pays an invoice: a legal entity or a sole trader.' })
 export class InvoicePayerInput {
@@ -24,8 +24,28 @@ export class InvoicePayerInput {
 export class MarkInvoicePaidInput {
   @Field(() => String, { description: 'Day on which it came, YYYY-MM-DD.' })
   paidOn!: string;
-  @Field(() => Int, { description: 'Kopecks: the whole sum of the invoice.' })
+  @Field(() => Int, { description: 'Kopecks: what the invoice still lacks, the whole sum unless a part came before.' })
   amount!: number;
   @Field(() => String, { description: 'Number of the payment order, 50 letters at most.' })
   documentNumber!: string;
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Registration of the same person and event that awaits the same sum: the money of a late invoice pays it.',
+  })
+  creditTo?: string | null;
+}
+
+@InputType({ description: 'Money that has come for an invoice and does not pay it as it stands.' })
+export class InvoiceTransferInput {
+  @Field(() => String, { description: 'Day on which it came, YYYY-MM-DD.' })
+  paidOn!: string;
+  @Field(() => Int, { description: 'Kopecks that came.' })
+  amount!: number;
+  @Field(() => String, { description: 'Number of the payment order, 50 letters at most.' })
+  documentNumber!: string;
+  @Field(() => Boolean, {
+    description: 'It goes back at once; otherwise it is kept until the rest comes or staff decides.',
+  })
+  isReturned!: boolean;
 }

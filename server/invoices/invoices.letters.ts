@@ -12,7 +12,8 @@ import type { Invoice } from './invoice.entity.js';
 import type { InvoiceState } from './invoice.life.js';
 import { readPaper, type Paper } from './paper.js';
 
-type Facts = { invoice: Invoice; paper: Paper; registration: Registration };
+/** `replaces`: the number of the invoice that this one stands for. */
+type Facts = { invoice: Invoice; paper: Paper; registration: Registration; replaces: string | null };
 type Words = Pick<Draft, 'subject' | 'paragraphs'>;
 type Kind = { title: string; state: InvoiceState; isAttached?: true; words: (facts: Facts) => Words };
 
@@ -23,9 +24,12 @@ const kinds: Record<string, Kind> = {
     title: 'Счёт выставлен',
     state: 'ISSUED',
     isAttached: true,
-    words: ({ invoice }) => ({
+    words: ({ invoice, replaces }) => ({
       subject: `Счёт № ${invoice.number} на оплату участия`,
       paragraphs: [
+        ...(replaces
+          ? [`Счёт № ${replaces} отменён: не\u00a0платите по\u00a0нему. Этот счёт выставлен вместо него.`]
+          : []),
         `Счёт приложен к письму, передайте его в бухгалтерию. Место за вами до ${until(invoice)}.`,
         'Деньги идут до нас один-два рабочих дня. Когда они придут, мы подтвердим участие письмом.',
       ],
@@ -49,7 +53,7 @@ const kinds: Record<string, Kind> = {
     words: ({ invoice }) => ({
       subject: `Счёт № ${invoice.number} не оплачен в срок`,
       paragraphs: [
-        'Срок оплаты прошёл, место больше не удерживается.',
+        `Срок оплаты прошёл, место больше не удерживается. Не\u00a0платите по\u00a0счёту № ${invoice.number}: зарегистрируйтесь снова, если места есть.`,
         'Если деньги уже отправлены, не платите второй раз: когда они придут, мы подтвердим участие, если места ещё будут, а если нет, вернём их полностью.',
       ],
     }),
@@ -83,7 +87,9 @@ const kinds: Record<string, Kind> = {
     state: 'CANCELLED',
     words: ({ invoice }) => ({
       subject: `Счёт № ${invoice.number} отменён`,
-      paragraphs: [`Не оплачивайте этот счёт: он отменён. Причина: ${invoice.cancelReason}`],
+      paragraphs: [
+        `Не\u00a0платите по\u00a0счёту № ${invoice.number} на ${moneyInWords(invoice.amount)}: он отменён. Причина: ${invoice.cancelReason}`,
+      ],
     }),
   },
 };
@@ -96,7 +102,8 @@ async function readFacts(reads: Reads, invoiceId: string): Promise<Facts | null>
   const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
     invoice.registrationId,
   ]);
-  return { invoice, paper, registration: registration! };
+  const replaced = await reads.readOne<Invoice>('SELECT * FROM invoices WHERE "replacedById" = ?', [invoiceId]);
+  return { invoice, paper, registration: registration!, replaces: replaced?.number ?? null };
 }
 
 const tableOf = ({ invoice, paper }: Facts): Draft['facts'] => [
@@ -140,6 +147,60 @@ const toPerson = (
   },
 });
 
+type Copy = { title: string; state: InvoiceState; words: (invoice: Invoice, replacedBy: Invoice | null) => Words };
+
+/** What the accountants are told who have got an invoice: the number and the sum that are not to be paid. */
+const copies: Record<string, Copy> = {
+  'invoice.copy-cancelled': {
+    title: 'Счёт отменён: в бухгалтерию плательщика',
+    state: 'CANCELLED',
+    words: (invoice, next) => ({
+      subject: next ? `Не платите по счёту № ${invoice.number}: он заменён` : `Не платите по счёту № ${invoice.number}`,
+      paragraphs: [
+        `Счёт № ${invoice.number} на ${moneyInWords(invoice.amount)} отменён, не оплачивайте его. Причина: ${invoice.cancelReason}`,
+        ...(next ? [`Вместо него выставлен счёт № ${next.number}.`] : []),
+        'Если деньги уже отправлены, сообщите нам номер платёжного поручения: вернём их или зачтём.',
+      ],
+    }),
+  },
+  'invoice.copy-overdue': {
+    title: 'Счёт просрочен: в бухгалтерию плательщика',
+    state: 'OVERDUE',
+    words: (invoice) => ({
+      subject: `Не платите по счёту № ${invoice.number}: срок прошёл`,
+      paragraphs: [
+        `Срок оплаты счёта № ${invoice.number} на ${moneyInWords(invoice.amount)} прошёл, место больше не\u00a0удерживается. Не оплачивайте его.`,
+        'Если деньги уже отправлены, второй раз не\u00a0платите: когда они придут, мы подтвердим участие, если места ещё будут, а\u00a0если нет, вернём их полностью.',
+      ],
+    }),
+  },
+};
+
+const whyOf = ({ config }: Application): string =>
+  `Вы получили это письмо, потому что участник мероприятия указал этот адрес для документов на сайте ${new URL(config.publicUrl).host}. Если это ошибка, ничего не делайте.`;
+
+const toCopied = (app: Application, name: string, { title, state, words }: Copy): LetterKind<AboutInvoice> => ({
+  name,
+  title,
+  write: async ({ invoiceId }, reads) => {
+    const invoice = await reads.readOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [invoiceId]);
+    if (!invoice || invoice.state !== state || invoice.documentsEmail === '') return null;
+    const replacedBy = await reads.readOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [invoice.replacedById]);
+    return {
+      to: invoice.documentsEmail,
+      greeting: 'Здравствуйте!',
+      ...words(invoice, replacedBy),
+      facts: [
+        ['Счёт', `№ ${invoice.number} от ${daysInWords(invoice.issuedOn, invoice.issuedOn)}`],
+        ['Сумма', moneyInWords(invoice.amount)],
+        ...(invoice.payerName ? [['Плательщик', invoice.payerName] as [string, string]] : []),
+      ],
+      action: null,
+      why: whyOf(app),
+    };
+  },
+});
+
 /** The invoice for the address that the person has named, which belongs to somebody else. */
 const toAccountants = (app: Application): LetterKind<AboutInvoice> => ({
   name: 'invoice.copy',
@@ -158,7 +219,7 @@ const toAccountants = (app: Application): LetterKind<AboutInvoice> => ({
       ],
       facts: tableOf(facts),
       action: null,
-      why: `Вы получили это письмо, потому что участник мероприятия указал этот адрес для документов на сайте ${new URL(app.config.publicUrl).host}. Если это ошибка, ничего не делайте.`,
+      why: whyOf(app),
       attachments: await attached(facts),
     };
   },
@@ -167,4 +228,5 @@ const toAccountants = (app: Application): LetterKind<AboutInvoice> => ({
 export const invoiceLetters = (app: Application): LetterKind<never>[] => [
   ...Object.entries(kinds).map(([name, kind]) => toPerson(app, name, kind)),
   toAccountants(app),
+  ...Object.entries(copies).map(([name, copy]) => toCopied(app, name, copy)),
 ];

@@ -11,10 +11,11 @@ import { ActStanding, InvoiceAct, type InvoiceActPaper } from './act.entity.js';
 import { changeInvoice, requestInvoice } from './ask.service.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceState } from './invoice.life.js';
-import { InvoicePayerInput, MarkInvoicePaidInput } from './invoices.inputs.js';
+import { InvoicePayerInput, InvoiceTransferInput, MarkInvoicePaidInput } from './invoices.inputs.js';
 import { awaitsPayment, mayChange, maySeeInvoice } from './invoices.policy.js';
 import { InvoiceConnection, InvoicePayer, InvoiceResult, InvoiceTotal } from './invoices.results.js';
 import { supplierOf } from './paper.js';
+import { recordTransfer } from './record-transfer.service.js';
 import {
   actsOfInvoices,
   areReturned,
@@ -24,6 +25,7 @@ import {
   totalsOfInvoices,
 } from './reading.js';
 import { cancelInvoice, markInvoicePaid } from './staff.service.js';
+import { awaitingSameSum } from './transfers.service.js';
 
 @Resolver()
 export class OwnInvoicesResolver {
@@ -100,6 +102,19 @@ export class StaffInvoicesResolver {
   }
 
   @SignedIn('MANAGER')
+  @Mutation(() => InvoiceResult, {
+    description:
+      'Writes down money that has come for an invoice and does not pay it as it stands: a part, too much, or for one that is cancelled or paid.',
+  })
+  recordInvoiceTransfer(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The invoice.' }) id: string,
+    @Arg('input', () => InvoiceTransferInput, { description: 'What the bank says.' }) input: InvoiceTransferInput,
+  ) {
+    return outcome(() => recordTransfer(context, id, input));
+  }
+
+  @SignedIn('MANAGER')
   @Mutation(() => InvoiceResult, { description: 'Calls an unpaid invoice off; whoever asked for it gets a letter.' })
   cancelInvoice(
     @Ctx() context: Context,
@@ -115,6 +130,15 @@ export class InvoiceResolver {
   @FieldResolver(() => Money, { description: 'What is to be paid, VAT included.' })
   total(@Root() { amount, currency }: Invoice): Money {
     return { amount, currency };
+  }
+
+  @FieldResolver(() => Registration, {
+    nullable: true,
+    description:
+      'Registration of the same person and event that awaits the same sum, of an invoice that is late or cancelled; null for all but managers.',
+  })
+  awaitingSameSum(@Root() { id }: Invoice, @Ctx() context: Context): Promise<Registration | null> | null {
+    return isStaff(context.viewer, 'MANAGER') ? load(context, awaitingSameSum, id) : null;
   }
 
   @FieldResolver(() => InvoicePayer, { description: 'Who pays.' })

@@ -9,6 +9,7 @@ import type { Registration } from '../registrations/registration.entity.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { Invoice, InvoiceCounter, InvoiceEvent } from './invoice.entity.js';
 import { invoiceMoves, type InvoiceState } from './invoice.life.js';
+import { tellNotToPay } from './telling.js';
 
 /** Writes a line of the log that rows are only added to. */
 export async function recordInvoice(
@@ -55,15 +56,19 @@ export async function moveInvoice(
   return moved;
 }
 
-/** Cancels an invoice that is not to be paid any more. */
-export const cancel = (
+/** Cancels an invoice that is not to be paid any more, and tells everybody who got it. */
+export async function cancel(
   transaction: Transaction,
   invoice: Invoice,
   cancelReason: string,
   cause: MoneyCause,
   now: Date,
   replacedById: string | null = null,
-): Promise<Invoice> => moveInvoice(transaction, invoice, 'CANCELLED', { cancelReason, replacedById }, cause, now);
+): Promise<Invoice> {
+  const cancelled = await moveInvoice(transaction, invoice, 'CANCELLED', { cancelReason, replacedById }, cause, now);
+  await tellNotToPay(transaction, cancelled, now);
+  return cancelled;
+}
 
 export type Locked = { invoice: Invoice; registration: Registration };
 

@@ -51,13 +51,20 @@ function daysOf(event: Event): string {
 
 export type PaperFacts = { registration: Registration; event: Event; user: User; vatCode: number };
 
+/** What was sold or rendered: the event, its days, how the participant takes part, and the participant. */
+export type Rendered = Pick<Paper, 'eventTitle' | 'service' | 'participant'>;
+
+export const renderedOf = ({ registration, event, user }: Omit<PaperFacts, 'vatCode'>): Rendered => ({
+  eventTitle: event.title,
+  service: `Участие в мероприятии «${event.title}», ${daysOf(event)}, ${participationInSentence[registration.participation]}`,
+  participant: fullNameOf(user),
+});
+
 export function writePaper(supplier: Supplier, { registration, event, user, vatCode }: PaperFacts): Paper {
   return {
     version: 1,
     supplier,
-    eventTitle: event.title,
-    service: `Участие в мероприятии «${event.title}», ${daysOf(event)}, ${participationInSentence[registration.participation]}`,
-    participant: fullNameOf(user),
+    ...renderedOf({ registration, event, user }),
     registrationNumber: registration.number,
     vat: vatWithin(registration.priceAmount, vatCode),
   };

@@ -18,16 +18,17 @@ import type { Invoice } from './invoice.entity.js';
 import type { MarkInvoicePaidInput } from './invoices.inputs.js';
 import { cancel, lockInvoice, moveInvoice, type Locked } from './moves.service.js';
 import { tellOfInvoice } from './telling.js';
+import { creditedTo, partsOf, titleOf, useParts } from './transfers.service.js';
 
 type Changed = { invoice: Invoice };
 
 const documentLimit = 50;
 const reasonLimit = 300;
 
-const requireLocked = async (transaction: Transaction, id: string): Promise<Locked> =>
+export const requireLocked = async (transaction: Transaction, id: string): Promise<Locked> =>
   (await lockInvoice(transaction, id)) ?? refuse('NOT_FOUND', 'Такого счёта нет.');
 
-function checkDay(paidOn: string, today: string): Problem[] {
+export function checkDay(paidOn: string, today: string): Problem[] {
   const say = (code: string, message: string): Problem[] => [{ code, message, field: 'paidOn' }];
   if (!isDate(paidOn)) return say('DATE_FORMAT', 'Укажите день, когда деньги пришли.');
   return paidOn > today ? say('DATE_AHEAD', 'Этот день ещё не наступил: деньги не могли прийти.') : [];
@@ -53,12 +54,18 @@ export async function markInvoicePaid(context: Context, id: string, input: MarkI
     if (current.state === 'PAID')
       refuse(
         'ALREADY_PAID',
-        `Счёт уже отмечен оплаченным: платёжное поручение №\u00A0${current.bankDocument} от\u00A0${shortDate(current.paidOn!)} на\u00A0всю сумму счёта. Если пришли вторые деньги, верните их плательщику.`,
+        `Счёт уже отмечен оплаченным: платёжное поручение №\u00A0${current.bankDocument} от\u00A0${shortDate(current.paidOn!)} на\u00A0всю сумму счёта. Если пришли вторые деньги, запишите их кнопкой «Пришла другая сумма».`,
       );
-    if (current.state === 'CANCELLED') await refuseCancelled(transaction, current);
+    const creditTo = input.creditTo ?? null;
+    if (current.state === 'CANCELLED' && creditTo === null) await refuseCancelled(transaction, current);
     if (paidOn < localDate(new Date(registration.createdAt), moscow)) refuseEarly();
-    if (amount !== current.amount) refuseAmount(amount, current);
-    const payment = await insertPayment(transaction, current, paidOn, cause, now);
+    const parts = await partsOf(transaction, current);
+    const due = current.amount - parts.reduce((sum, part) => sum + part.amount, 0);
+    if (amount !== due) refuseAmount(amount, due);
+    const target = await creditedTo(transaction, current, registration, creditTo, cause, now);
+    if (target.id !== registration.id) current.registrationId = target.id;
+    const payment = await insertPayment(transaction, current, { amount, paidOn, title: titleOf(current) }, cause, now);
+    await useParts(transaction, current, parts, now);
     const paid = await moveInvoice(
       transaction,
       current,
@@ -67,7 +74,7 @@ export async function markInvoicePaid(context: Context, id: string, input: MarkI
       cause,
       now,
     );
-    const { attention } = await takeMoney(transaction, payment, registration, cause, now);
+    const { attention } = await takeMoney(transaction, payment, target, cause, now);
     // Money that is given back at once is told of by the letter about the payment.
     if (!attention) await tellOfInvoice(transaction, 'invoice.paid', paid, now, 3);
     return paid;
@@ -89,23 +96,23 @@ async function refuseCancelled(transaction: Transaction, { replacedById }: Invoi
     'INVOICE_CANCELLED',
     next
       ? `Этот счёт заменён. Отметьте оплату в счёте № ${next.number}.`
-      : 'Этот счёт отменён: участие по нему не подтвердить. Верните деньги плательщику.',
+      : 'Этот счёт отменён. Запишите деньги кнопкой «Пришла другая сумма» или зачтите их в\u00A0новую регистрацию.',
   );
 }
 
-const refuseAmount = (amount: number, invoice: Invoice): never =>
+const refuseAmount = (amount: number, due: number): never =>
   refuse(
     'AMOUNT_DIFFERS',
-    amount < invoice.amount
-      ? `По счёту нужно ${moneyInFigures(invoice.amount)}\u00A0₽, пришло меньше. Попросите плательщика доплатить и отметьте оплату, когда придёт вся сумма.`
-      : `По счёту нужно ${moneyInFigures(invoice.amount)}\u00A0₽, пришло больше. Верните лишнее плательщику и укажите сумму счёта.`,
+    amount < due
+      ? `По счёту нужно ${moneyInFigures(due)}\u00A0₽, пришло меньше. Запишите эти деньги кнопкой «Пришла другая сумма»: остаток отметите, когда он придёт.`
+      : `По счёту нужно ${moneyInFigures(due)}\u00A0₽, пришло больше. Отметьте сумму счёта, а\u00A0лишнее запишите кнопкой «Пришла другая сумма».`,
     'amount',
   );
 
-async function insertPayment(
+export async function insertPayment(
   transaction: Transaction,
-  { registrationId, userId, amount, currency, number }: Invoice,
-  paidOn: string,
+  { registrationId, userId, currency }: Invoice,
+  { amount, paidOn, title }: { amount: number; paidOn: string; title: string },
   cause: MoneyCause,
   now: Date,
 ): Promise<Payment> {
@@ -122,19 +129,13 @@ async function insertPayment(
       state: 'SUCCEEDED',
       amount,
       currency,
-      methodTitle: `Счёт № ${number}`,
+      methodTitle: title,
       paidAt: toInstant(paidOn, '00:00', moscow),
     },
     now,
   );
   await insertRows(transaction, 'payments', [payment]);
-  await recordMoney(
-    transaction,
-    payment.id,
-    { before: null, after: 'SUCCEEDED', note: `Счёт № ${number}` },
-    cause,
-    now,
-  );
+  await recordMoney(transaction, payment.id, { before: null, after: 'SUCCEEDED', note: title }, cause, now);
   return payment;
 }
 
@@ -149,9 +150,7 @@ export async function cancelInvoice(context: Context, id: string, given: string)
     if (current.state === 'PAID')
       refuse('ALREADY_PAID', 'Этот счёт оплачен. Чтобы вернуть деньги, оформите возврат платежа.');
     const cause: MoneyCause = { source: 'STAFF', actorId: viewer!.id };
-    const cancelled = await cancel(transaction, current, reason, cause, now);
-    await tellOfInvoice(transaction, 'invoice.cancelled', cancelled, now, 3);
-    return cancelled;
+    return cancel(transaction, current, reason, cause, now);
   });
   return { invoice };
 }

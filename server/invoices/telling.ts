@@ -24,3 +24,17 @@ export const tellOfInvoice = (
     now,
     priority,
   });
+
+/**
+ * Tells everybody who got an invoice that it is not to be paid: whoever asked for it, and the accountants. Where another one takes
+ * its place, the email about that one tells whoever asked.
+ */
+export async function tellNotToPay(
+  transaction: Transaction,
+  invoice: Pick<Invoice, 'id' | 'userId' | 'sendsCopy' | 'state' | 'replacedById'>,
+  now: Date,
+): Promise<void> {
+  const kind = invoice.state === 'OVERDUE' ? 'overdue' : 'cancelled';
+  if (invoice.replacedById === null) await tellOfInvoice(transaction, `invoice.${kind}`, invoice, now, 3);
+  if (invoice.sendsCopy) await tellOfInvoice(transaction, `invoice.copy-${kind}`, invoice, now, 3);
+}

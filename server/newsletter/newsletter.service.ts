@@ -1,11 +1,13 @@
+import { marks } from '../core/sql.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import { day, instant } from '../core/clock.js';
-import type { Application } from '../core/context.js';
+import { grouped, type Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetters } from '../core/letter-kind.js';
 import { addDays, localDate, moscow, toInstant, weekday } from '../core/zones.js';
 import { thoseWithConsent } from '../legal/legal.service.js';
 import type { NewsletterIssue } from './newsletter-issue.entity.js';
+import { specialtiesOfPeople } from '../users/specialties-of-people.js';
 
 export const digestLetter = 'newsletter.digest';
 
@@ -61,7 +63,7 @@ async function begin(transaction: Transaction, id: string, now: Date): Promise<v
 }
 
 /** Whom the issue has something for: specialties of its events, and whether one of them is for everybody. */
-async function audienceOf(transaction: Transaction, id: string): Promise<(specialtyId: string | null) => boolean> {
+async function audienceOf(transaction: Transaction, id: string): Promise<(specialtyIds: readonly string[]) => boolean> {
   const rows = await transaction.query<{ specialtyId: string | null }>(
     `SELECT DISTINCT event_specialties."specialtyId" FROM newsletter_events
      LEFT JOIN event_specialties ON event_specialties."eventId" = newsletter_events."eventId"
@@ -69,7 +71,7 @@ async function audienceOf(transaction: Transaction, id: string): Promise<(specia
     [id],
   );
   const wanted = new Set(rows.map(({ specialtyId }) => specialtyId));
-  return (specialtyId) => wanted.has(null) || (specialtyId !== null && wanted.has(specialtyId));
+  return (specialtyIds) => wanted.has(null) || specialtyIds.some((specialtyId) => wanted.has(specialtyId));
 }
 
 /** @returns whether there may be more */
@@ -81,12 +83,21 @@ async function sendSome(transaction: Transaction, id: string, now: Date): Promis
   );
   if (issue!.doneAt) return false;
   const isFor = await audienceOf(transaction, id);
-  const people = await transaction.query<{ id: string; specialtyId: string | null; isReachable: boolean | number }>(
-    `SELECT id, "specialtyId", "deletedAt" IS NULL AND "emailConfirmedAt" IS NOT NULL AS "isReachable" FROM users
+  const people = await transaction.query<{ id: string; isReachable: boolean | number }>(
+    `SELECT id, "deletedAt" IS NULL AND "emailConfirmedAt" IS NOT NULL AS "isReachable" FROM users
      WHERE id > ? ORDER BY id LIMIT ${together}`,
     [issue!.lastUserId ?? ''],
   );
-  const fitting = people.filter(({ specialtyId, isReachable }) => isReachable && isFor(specialtyId));
+  const ids = people.map((person) => person.id);
+  const practised = await transaction.query<{ userId: string; specialtyId: string }>(
+    `SELECT "userId", "specialtyId" FROM ${specialtiesOfPeople} own
+     WHERE "userId" IN (${marks(ids)}) AND "specialtyId" IS NOT NULL`,
+    ids,
+  );
+  const specialtiesOf = grouped(practised, ({ userId }) => userId);
+  const fitting = people.filter(
+    (person) => person.isReachable && isFor((specialtiesOf.get(person.id) ?? []).map((one) => one.specialtyId)),
+  );
   const agreed = await thoseWithConsent(
     transaction,
     fitting.map((person) => person.id),

@@ -170,7 +170,7 @@ export class UserPaymentsResolver {
 export class EventMoneyResolver {
   @FieldResolver(() => EventMoney, {
     nullable: true,
-    description: 'What the event has brought in, added up from payments and refunds; null for all but staff.',
+    description: 'What the event has brought in, added up from the ledger; null for all but staff.',
   })
   money(
     @Root() { id }: Event,

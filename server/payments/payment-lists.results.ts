@@ -83,14 +83,19 @@ export const PaymentAttentionResult = resultUnion(
   'The payment, or why its mark was not taken off.',
 );
 
-@ObjectType({ simpleResolvers: true, description: 'Sums of an event, added up from payments and refunds.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Sums of an event, added up from the ledger and from refunds on their way.',
+})
 export class EventMoney {
   @Field(() => Float, { description: 'Kopecks that were taken; a whole number.' })
   captured!: number;
   @Field(() => Float, { description: 'Kopecks of those that were given back.' })
   refunded!: number;
-  @Field(() => Float, { description: 'Kopecks that are decided to be given back and have not been yet.' })
+  @Field(() => Float, { description: 'Kopecks that are on their way back.' })
   beingRefunded!: number;
+  @Field(() => Float, { description: 'Kopecks whose refund has failed: it moves only when staff acts.' })
+  refundFailed!: number;
   @Field(() => Float, { description: '`captured` less `refunded`.' })
   net!: number;
   @Field(() => Int, { description: 'Number of payments that were taken.' })

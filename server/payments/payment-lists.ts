@@ -96,30 +96,42 @@ export const lastAttempts: Loader<string, number> = async (registrationIds, { re
   return registrationIds.map((id) => found.get(id) ?? 0);
 };
 
-type Sums = { eventId: string; payments: number; captured: number; refunded: number; reserved: number };
+type Sums = { eventId: string; payments: number; captured: number; refunded: number };
+type Pending = { eventId: string; state: RefundState; sum: number };
 
 /** Sums of events: of real money, or of what was paid with the test acquirer. They are never added up together. */
 const sumsOfEvents =
   (isTest: boolean): Loader<string, EventMoney> =>
   async (eventIds, { reads }) => {
     const rows = await reads.read<Sums>(
-      `SELECT registrations."eventId", COUNT(*) AS payments, SUM(payments.amount) AS captured,
-         SUM(payments."refundReserved") AS reserved,
-         SUM((SELECT COALESCE(SUM(refunds.amount), 0) FROM refunds
-              WHERE refunds."paymentId" = payments.id AND refunds.state = 'DONE')) AS refunded
+      `SELECT "eventId", SUM(CASE WHEN kind = 'PAYMENT' THEN 1 ELSE 0 END) AS payments,
+         SUM(CASE WHEN amount > 0 THEN amount ELSE 0 END) AS captured,
+         SUM(CASE WHEN amount < 0 THEN -amount ELSE 0 END) AS refunded
+       FROM ledger_entries WHERE "eventId" IN (${marks(eventIds)}) AND amount <> 0 AND "isTest" = ? GROUP BY "eventId"`,
+      [...eventIds, isTest],
+    );
+    const pending = await reads.read<Pending>(
+      `SELECT registrations."eventId", refunds.state, SUM(refunds.amount) AS sum
        FROM registrations JOIN payments ON payments."registrationId" = registrations.id
-       WHERE registrations."eventId" IN (${marks(eventIds)}) AND payments.state = 'SUCCEEDED' AND payments."isTest" = ?
-       GROUP BY registrations."eventId"`,
+         JOIN refunds ON refunds."paymentId" = payments.id
+       WHERE registrations."eventId" IN (${marks(eventIds)}) AND refunds.state IN ('CREATED', 'IN_TRANSIT', 'FAILED')
+         AND payments."isTest" = ?
+       GROUP BY registrations."eventId", refunds.state`,
       [...eventIds, isTest],
     );
     const found = new Map(rows.map((row) => [row.eventId, row]));
+    const waiting = (id: string, isFailed: boolean): number =>
+      pending
+        .filter(({ eventId, state }) => eventId === id && (state === 'FAILED') === isFailed)
+        .reduce((total, { sum }) => total + Number(sum), 0);
     return eventIds.map((id) => {
       const row = found.get(id);
-      const [captured, refunded, reserved] = [row?.captured, row?.refunded, row?.reserved].map((sum) => Number(sum ?? 0)) as [number, number, number]; // prettier-ignore
+      const [captured, refunded] = [Number(row?.captured ?? 0), Number(row?.refunded ?? 0)];
       return {
         captured,
         refunded,
-        beingRefunded: reserved - refunded,
+        beingRefunded: waiting(id, false),
+        refundFailed: waiting(id, true),
         net: captured - refunded,
         payments: Number(row?.payments ?? 0),
         currency: 'RUB',

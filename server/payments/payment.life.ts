@@ -55,9 +55,13 @@ export const PaymentAttention = enumeration('PaymentAttention', 'Why staff has t
   MISMATCH: 'The acquirer names another sum, currency or order than ours.',
   OVERPAID: 'Paid a second time; the second sum is given back.',
   LATE: 'Paid when there was no seat left, or the registration had ended, or the event was cancelled; the sum is given back.',
+  UNALLOCATED:
+    'Money by bank transfer that does not pay its invoice as it stands: a part, too much, or the invoice is cancelled.',
   REFUSED: 'The acquirer did not accept the attempt: its settings or ours are wrong.',
   RECEIPT: 'The fiscal receipt could not be registered.',
   REFUND: 'A refund has failed.',
+  RETURNED:
+    "All of it was given back in the acquirer's own office, and the participation still stands: cancel it, or keep it free.",
 });
 export type PaymentAttention = keyof typeof PaymentAttention;
 
@@ -68,6 +72,8 @@ export const gravity: readonly PaymentAttention[] = [
   'STUCK',
   'REFUSED',
   'RECEIPT',
+  'UNALLOCATED',
+  'RETURNED',
   'OVERPAID',
   'LATE',
 ];

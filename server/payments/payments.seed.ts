@@ -4,6 +4,7 @@ import type { Transaction } from '../core/database.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { seedAttention } from './attention/attention.seed.js';
 import { demoPayment, demoRefund, insertDemoPayment } from './demo-payments.js';
+import { seedFillerPayments } from './filler-payments.seed.js';
 import type { Payment } from './payment.entity.js';
 
 const whose = 'doctor@example.ru';
@@ -55,5 +56,6 @@ export async function seedPayments(app: Application): Promise<void> {
   await app.database.inTransaction(async (transaction) => {
     await seedDoctorsPayments(app, transaction, now);
     await seedAttention(app, transaction, now);
+    await seedFillerPayments(app, transaction);
   });
 }

@@ -4,6 +4,7 @@ import { localDate, moscow } from '../core/zones.js';
 import { a4, drawnPdf, type Sheet } from '../ports/pdf.js';
 import type { PaymentFacts } from './payment.facts.js';
 import type { Refund } from './refunds/refund.entity.js';
+import { ledgerMethodWords } from '../../rules/ledger.js';
 import { fullNameOf } from '../../rules/names.js';
 
 const margin = 64;
@@ -22,7 +23,12 @@ function payerFacts({ payment, registration, event, user }: PaymentFacts): Fact[
     ['Номер регистрации', registration.number],
     ['Сумма', moneyInWords(payment.amount)],
     ['Дата и время оплаты', momentInWords(payment.paidAt!, moscow)],
-    ['Способ оплаты', payment.method === 'INVOICE' ? 'Банковский перевод по счёту' : (payment.methodTitle ?? 'Онлайн')],
+    [
+      'Способ оплаты',
+      payment.method === 'INVOICE'
+        ? 'Банковский перевод по счёту'
+        : (payment.methodTitle ?? ledgerMethodWords[payment.method]),
+    ],
     ['Номер платежа', payment.acquirerId ?? payment.id],
   ];
 }

@@ -11,6 +11,7 @@ import { restartTerms } from './event-change.hook.js';
 import { EventReminder } from './event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './move.service.js';
+import { LedgerEntryResolver, RegistrationMoneyResolver } from './ledger/ledger.resolver.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { OffersResolver } from './offers/offers.resolver.js';
 import { TariffQuotasResolver } from './quotas.resolver.js';
@@ -44,9 +45,10 @@ import { RegistrationEntry } from './staff/entry/entry.entity.js';
 import { invitationFromDesk } from './staff/entry/entry.letters.js';
 import { entriesData } from './staff/entry/entry.personal-data.js';
 import { RegistrationEntryResolver } from './staff/entry/entry.resolver.js';
-import { RegistrationImport, RegistrationImportRow } from './staff/entry/import.entity.js';
+import { RegistrationImport, RegistrationImportDetails, RegistrationImportRow } from './staff/entry/import.entity.js';
 import { importRoutes } from './staff/entry/import.routes.js';
 import { forgetImportRows } from './staff/entry/import.service.js';
+import { sealedDetails } from './staff/entry/import-details.js';
 import { importing } from './staff/entry/import.tasks.js';
 import { exportRoutes } from './staff/export.routes.js';
 import { SavedViewsResolver } from './staff/saved-views.resolver.js';
@@ -74,6 +76,7 @@ export const registrations: Module = {
     RegistrationEntry,
     RegistrationImport,
     RegistrationImportRow,
+    RegistrationImportDetails,
     SavedView,
   ],
   unwatched: [
@@ -84,11 +87,14 @@ export const registrations: Module = {
     EndedHold,
     RegistrationBulkRow,
     RegistrationImportRow,
+    RegistrationImportDetails,
   ],
   resolvers: [
     RegistrationQueries,
     RegistrationMutations,
     RegistrationResolver,
+    RegistrationMoneyResolver,
+    LedgerEntryResolver,
     RegistrationConnectionResolver,
     UserRegistrationsResolver,
     EventRegistrationResolver,
@@ -135,7 +141,7 @@ export const registrations: Module = {
     tariffMoved(app),
     invitationFromDesk,
   ],
-  tasks: (app) => [...calledOffTasks, ...tasksOfStaff(app), importing],
+  tasks: (app) => [...calledOffTasks, ...tasksOfStaff(app), importing(app)],
   changePreviews: [previewChange],
   onWithdrawal: registrationWithdrawals,
   consentSubjects: registrationSubjects,
@@ -144,6 +150,7 @@ export const registrations: Module = {
     exportRoutes(http, app);
     importRoutes(http, app);
   },
+  sealed: [sealedDetails],
   accountMerge: mergeRegistrations,
   onEventChange: [restartTerms],
   attendance: enteredBroadcast,

@@ -167,7 +167,7 @@ async function write(
   if (registration.state === 'EXPIRED') await forgetEndedHold(transaction, moved.id);
   await tell(transaction, moved, now, ending.causeId);
   await announceRegistration(transaction, moved, registration.state, now);
-  if (to === 'CANCELLED' && moved.priceAmount > 0)
+  if (to === 'CANCELLED' && (moved.priceAmount > 0 || moved.paidAmount > 0))
     await enqueue<Cancelled>(
       transaction,
       cancellationJob,

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { checkAnswers, normaliseAnswers } from '../../rules/answers.js';
 import { checkConsents } from '../../rules/consents.js';
 import type { Problem } from '../../rules/problem.js';
+import { forWhom } from '../../rules/tariffs.js';
 import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
@@ -119,6 +120,12 @@ async function examine(
   const mismatch = tariff && notForPerson(tariff, user?.educationLevel ?? null);
   // The code that integrations know for the viewer's own registration.
   if (mismatch) problems.push({ ...mismatch, code: 'TARIFF_NOT_FOR_YOU' });
+  if (tariff && isForSome && user && !user.educationLevel)
+    problems.push({
+      code: 'EDUCATION_UNKNOWN',
+      message: `Этот тариф для ${forWhom(tariff.category)}, а\u00a0в\u00a0личном кабинете не\u00a0указано образование. Укажите его, и\u00a0тариф можно будет выбрать.`,
+      field: 'tariffId',
+    });
   const typed = input.promoCode?.trim();
   const found = typed && tariff ? await findPromoCode(context, tariff, typed) : { promo: null };
   if ('problem' in found) problems.push(found.problem);

@@ -72,7 +72,10 @@ export class Registration {
   /** Kopecks that are decided to be returned and are not yet. */
   @Column('integer', { default: 0 })
   returningAmount!: number;
-  /** Why staff has freed the participant of payment; null: nobody has. */
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why staff has freed the participant of payment; null: nobody has.',
+  })
   @Column(optionalLine(500))
   freeBecause!: string | null;
   @Field(() => RegistrationState, { description: 'Where it is in its life.' })

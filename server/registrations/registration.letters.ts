@@ -54,6 +54,7 @@ const kinds: Record<string, Kind> = {
       subject: `Вы зарегистрированы: ${event.title}`,
       paragraphs: [
         'Ваше участие подтверждено. Билет с кодом для входа ждёт в личном кабинете, файл для календаря приложен к письму.',
+        ...(registration.freeBecause === null ? [] : ['Участие для вас бесплатное: платить ничего не нужно.']),
       ],
       action: ticket(registration),
       calendar: 'REQUEST',
@@ -224,6 +225,10 @@ export const registrationLetters = (app: Application): LetterKind<AboutRegistrat
       if (letterOf[registration.state] !== name) return movedOn(registration.state);
       if (!words) return writeCancelled(app, reads, facts);
       if (event.state === 'CANCELLED' && live.has(registration.state)) return calledOff;
+      if (registration.state === 'EXPIRED')
+        for (const guard of app.mayTellExpiry)
+          if (!(await guard(reads, registration.id)))
+            return new NotNeeded('Об\u00a0окончании срока говорит письмо о\u00a0счёте.');
       const own = words(facts);
       if (registration.state !== 'CONFIRMED') return writeAbout(app, reads, facts, own);
       const money = await moneyWords(app, reads, registrationId, { about: 'CONFIRMED' });

@@ -1,3 +1,4 @@
+import { answerInWords, type Question } from '../../rules/answers.js';
 import type { PersonalData, PersonalValue } from '../core/personal-data.js';
 import { instant } from '../core/clock.js';
 import { marks } from '../core/sql.js';
@@ -18,15 +19,15 @@ const states: Record<RegistrationState, string> = {
 };
 
 type Row = Registration & { title: string; startsAt: string; tariffTitle: string; cancelledBecause: string | null };
-type Asked = Pick<EventQuestion, 'id' | 'label'> & { options: string };
+type Asked = Pick<EventQuestion, 'id' | 'label' | 'kind'> & { options: string };
 
 /** «Вопрос: ответ» for each that was answered, options by what was shown. */
 function answersInWords({ answers }: Row, questions: ReadonlyMap<string, Asked>): string[] {
   return Object.entries(JSON.parse(answers) as Record<string, string[]>).map(([id, values]) => {
     const question = questions.get(id);
-    const options = JSON.parse(question?.options ?? '[]') as { value: string; label: string }[];
-    const shown = values.map((value) => options.find((option) => option.value === value)?.label ?? value);
-    return `${question?.label ?? 'Вопрос, которого больше нет'}: ${shown.join(', ')}`;
+    if (!question) return `Вопрос, которого больше нет: ${values.join(', ')}`;
+    const options = JSON.parse(question.options) as Question['options'];
+    return `${question.label}: ${answerInWords({ kind: question.kind, options }, values)}`;
   });
 }
 
@@ -60,7 +61,7 @@ export const registrationsData: PersonalData = {
     );
     const events = [...new Set(rows.map(({ eventId }) => eventId))];
     const questions = await reads.read<Asked>(
-      `SELECT id, label, options FROM event_questions WHERE "eventId" IN (${marks(events)})`,
+      `SELECT id, label, kind, options FROM event_questions WHERE "eventId" IN (${marks(events)})`,
       events,
     );
     const byId = new Map(questions.map((question) => [question.id, question]));

@@ -1,51 +1,29 @@
 import type { Reads } from '../core/kept.js';
 import { moscow } from '../core/zones.js';
-import { mostParts, ofEvent, partTable, type Scope } from './scope.js';
+import { mostParts, partTable, type Scope } from './scope.js';
 import { allOf, foldDays, inDays, stretchOf, type Condition } from './span.js';
 import type { MoneyOfPart, MoneyStatistics } from './statistics.results.js';
 
 /** What came or went in one stretch of time for one part. */
 type Sum = { stretch: string; id: string; title: string; captured: number; refunded: number; payments: number };
 
-type Source = {
-  /** The moment of the money; it has one only when the money has moved. */
-  moment: string;
-  tables: string;
-  captured: string;
-  refunded: string;
-  payments: string;
-};
-
-const captures: Source = {
-  moment: 'payments."paidAt"',
-  tables: 'payments',
-  captured: 'SUM(payments.amount)',
-  refunded: '0',
-  payments: 'COUNT(*)',
-};
-const refunds: Source = {
-  moment: 'refunds."doneAt"',
-  tables: 'refunds JOIN payments ON payments.id = refunds."paymentId"',
-  captured: '0',
-  refunded: 'SUM(refunds.amount)',
-  payments: '0',
-};
-
 /** Papers and accountants count days of money by the clock of Moscow, wherever an event is. */
 const zone = moscow;
 
-function readSums(reads: Reads, scope: Scope, source: Source, isTest: boolean): Promise<Sum[]> {
-  const { table, key } = partTable(scope);
-  const { moment, tables, captured, refunded, payments } = source;
-  const hasMoved: Condition = { sql: `${moment} IS NOT NULL`, values: [] };
-  const kind: Condition = { sql: 'payments."isTest" = ?', values: [isTest] };
-  const { where, values } = allOf([...ofEvent(scope), hasMoved, ...inDays(moment, scope.span, zone), kind]);
+/** Each amount belongs to the tariff that it was paid for, whatever the registration has moved to since. */
+function readSums(reads: Reads, { eventId, span }: Scope, isTest: boolean): Promise<Sum[]> {
+  const { table, key } = partTable({ eventId });
+  const moment = 'ledger_entries.at';
+  const ofOne: Condition[] = eventId === null ? [] : [{ sql: 'ledger_entries."eventId" = ?', values: [eventId] }];
+  const kind: Condition = { sql: `ledger_entries.amount <> 0 AND ledger_entries."isTest" = ?`, values: [isTest] };
+  const { where, values } = allOf([...ofOne, ...inDays(moment, span, zone), kind]);
   const stretch = stretchOf(moment, zone);
   return reads.read<Sum>(
     `SELECT ${stretch} AS stretch, ${table}.id, ${table}.title,
-       ${captured} AS captured, ${refunded} AS refunded, ${payments} AS payments
-     FROM ${tables} JOIN registrations ON registrations.id = payments."registrationId"
-       JOIN ${table} ON ${table}.id = registrations."${key}"
+       SUM(CASE WHEN ledger_entries.amount > 0 THEN ledger_entries.amount ELSE 0 END) AS captured,
+       SUM(CASE WHEN ledger_entries.amount < 0 THEN -ledger_entries.amount ELSE 0 END) AS refunded,
+       SUM(CASE WHEN ledger_entries.kind = 'PAYMENT' THEN 1 ELSE 0 END) AS payments
+     FROM ledger_entries JOIN ${table} ON ${table}.id = ledger_entries."${key}"
      WHERE ${where} GROUP BY ${stretch}, ${table}.id, ${table}.title`,
     values,
   );
@@ -74,10 +52,7 @@ function byPart(sums: readonly Sum[]): MoneyOfPart[] {
 
 /** Real money, or what was paid with the test acquirer. They are never added up together. */
 export async function sumMoney(reads: Reads, scope: Scope, isTest: boolean): Promise<MoneyStatistics> {
-  const sums = [
-    ...(await readSums(reads, scope, captures, isTest)),
-    ...(await readSums(reads, scope, refunds, isTest)),
-  ];
+  const sums = await readSums(reads, scope, isTest);
   const totals = nothing();
   for (const sum of sums) add(totals, sum);
   return {

@@ -10,6 +10,7 @@ import type {
   RegistrationStateCount,
   TariffCategoryCount,
 } from './statistics.results.js';
+import { specialtiesOfPeople } from '../users/specialties-of-people.js';
 
 const isLive = `registrations.${liveCondition}`;
 
@@ -91,11 +92,13 @@ export async function countByPart(reads: Reads, scope: Scope): Promise<NamedCoun
   return (await countNamed(reads, scope, join, [`${table}.id`, `${table}.title`])).slice(0, mostParts);
 }
 
+/** Who has several specialties counts in each of them. */
 export const countBySpecialty = (reads: Reads, scope: Scope): Promise<NamedCount[]> =>
   countNamed(
     reads,
     scope,
-    `JOIN users ON users.id = registrations."userId" LEFT JOIN specialties ON specialties.id = users."specialtyId"`,
+    `JOIN ${specialtiesOfPeople} own ON own."userId" = registrations."userId"
+     LEFT JOIN specialties ON specialties.id = own."specialtyId"`,
     ['specialties.id', 'specialties.name'],
   );
 

@@ -39,7 +39,7 @@ export const ofEvent = ({ eventId }: Scope): Condition[] =>
   eventId === null ? [] : [{ sql: 'registrations."eventId" = ?', values: [eventId] }];
 
 /** What an event is divided into, and what all of them are. */
-export const partTable = ({ eventId }: Scope): { table: string; key: string } =>
+export const partTable = ({ eventId }: Pick<Scope, 'eventId'>): { table: string; key: string } =>
   eventId === null ? { table: 'events', key: 'eventId' } : { table: 'tariffs', key: 'tariffId' };
 
 /** As many parts as are shown one by one. */

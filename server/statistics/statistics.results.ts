@@ -77,7 +77,7 @@ export class MoneyOfPart {
   payments!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Money, added up from payments and refunds.' })
+@ObjectType({ simpleResolvers: true, description: 'Money, added up from the ledger, by what it was paid for.' })
 export class MoneyStatistics {
   @Field(() => Float, { description: 'Kopecks that were taken; a whole number.' })
   captured!: number;

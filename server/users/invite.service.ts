@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { normaliseEmail, personProblems, type PersonValues } from '../../rules/account.js';
 import { fullNameOf, isSamePerson, normaliseName } from '../../rules/names.js';
 import { checkPhone, normalisePhone } from '../../rules/phone.js';
+import { profileRulesVersion } from '../../rules/profile.js';
 import type { Problem } from '../../rules/problem.js';
 import { instant } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
@@ -18,6 +19,17 @@ export type Newcomer = PersonValues & {
   phone?: string | null;
   educationLevel?: EducationLevel | null;
   specialtyId?: string | null;
+  /** More of the profile, checked already. Of an account that there is it fills gaps only. */
+  profile?: NewcomerProfile;
+};
+
+export type NewcomerProfile = {
+  /** Columns of `users`. */
+  values: Partial<User>;
+  /** What of them an account lacks that holds `known`. */
+  gapsOf: (known: User) => Partial<User>;
+  /** Nothing more is to be asked of the person. */
+  isComplete: boolean;
 };
 
 export type Invited = User & { isNew: boolean };
@@ -51,7 +63,9 @@ function accountOf(newcomer: Newcomer, now: Date): User {
     workplace: null,
     regionId: null,
     city: null,
-    dataIssuesSince: at,
+    ...newcomer.profile?.values,
+    ...(newcomer.profile?.isComplete && { dataRulesVersion: profileRulesVersion }),
+    dataIssuesSince: newcomer.profile?.isComplete ? null : at,
     createdAt: at,
     updatedAt: at,
   };
@@ -86,6 +100,34 @@ function refuseOtherPerson({ lastName, firstName, middleName }: Newcomer, known:
   );
 }
 
+/** A СНИЛС that another account has got since the line was looked through stays out: one of the two is wrong. */
+async function withoutTaken(transaction: Transaction, newcomer: Newcomer): Promise<Newcomer> {
+  const { profile } = newcomer;
+  const fingerprint = profile?.values.snilsFingerprint;
+  if (!profile || !fingerprint) return newcomer;
+  const taken = await transaction.query('SELECT id FROM users WHERE "snilsFingerprint" = ? AND email <> ?', [
+    fingerprint,
+    normaliseEmail(newcomer.email),
+  ]);
+  if (taken.length === 0) return newcomer;
+  const { snilsSealed: _sealed, snilsFingerprint: _fingerprint, ...values } = profile.values;
+  return { ...newcomer, profile: { ...profile, values } };
+}
+
+/** Writes what the account lacks and staff knows. What its owner has written stays. */
+async function fillGaps(transaction: Transaction, known: Invited, { profile }: Newcomer, now: Date): Promise<Invited> {
+  const gaps = profile?.gapsOf(known) ?? {};
+  const names = Object.keys(gaps);
+  if (names.length === 0) return known;
+  const assignments = names.map((name) => `"${name}" = COALESCE("${name}", ?)`).join(', ');
+  const values = Object.values(gaps) as Value[];
+  await transaction.query(
+    `UPDATE users SET ${assignments}, "profileVersion" = "profileVersion" + 1, "updatedAt" = ? WHERE id = ?`,
+    [...values, instant(now), known.id],
+  );
+  return { ...known, ...gaps };
+}
+
 async function existingAccount(transaction: Transaction, newcomer: Newcomer): Promise<Invited | null> {
   const known = await accountWith(transaction, newcomer.email);
   if (!known) return null;
@@ -100,11 +142,12 @@ async function existingAccount(transaction: Transaction, newcomer: Newcomer): Pr
  */
 export async function findOrInvite(
   transaction: Transaction,
-  newcomer: Newcomer,
+  given: Newcomer,
   { kind, eventId, now }: Invitation,
 ): Promise<Invited> {
+  const newcomer = await withoutTaken(transaction, given);
   const existing = await existingAccount(transaction, newcomer);
-  if (existing) return existing;
+  if (existing) return fillGaps(transaction, existing, newcomer, now);
   refuseAny(await newcomerProblems(transaction, newcomer));
   const user = accountOf(newcomer, now);
   const { sql, values } = insertion('users', user as unknown as Record<string, Value>);

@@ -23,8 +23,11 @@ export const openProfile = (
   birthDate: birthDateSealed && cipher.open(birthDateSealed, birthDatePurpose),
 });
 
+/** By which a СНИЛС of eleven digits is found without being opened. */
+export const fingerprintOf = (cipher: Cipher, snils: string): string => cipher.fingerprint(snils, snilsPurpose);
+
 export const sealProfile = (cipher: Cipher, { snils, birthDate }: Opened): Sealed => ({
   snilsSealed: snils && cipher.seal(snils, snilsPurpose),
-  snilsFingerprint: snils && cipher.fingerprint(snils, snilsPurpose),
+  snilsFingerprint: snils && fingerprintOf(cipher, snils),
   birthDateSealed: birthDate && cipher.seal(birthDate, birthDatePurpose),
 });

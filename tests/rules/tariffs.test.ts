@@ -33,8 +33,8 @@ describe('a tariff', () => {
     );
   });
 
-  it('wants a document of those who learn', () => {
+  it('wants a document of those who learn and of nurses', () => {
     const asked = (Object.keys(whom) as TariffCategory[]).filter((category) => entranceDocument(category) !== null);
-    expect(asked).toEqual(['RESIDENT', 'STUDENT']);
+    expect(asked).toEqual(['RESIDENT', 'STUDENT', 'NURSE']);
   });
 });

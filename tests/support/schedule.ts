@@ -21,7 +21,7 @@ export async function formOf(editor: Visitor, id: string): Promise<{ form: Form;
 export async function saveForm(editor: Visitor, id: string, given: object): Promise<Problems & { form?: Form }> {
   const { form, version } = await formOf(editor, id);
   const { data } = await editor.graphql<{ saveEvent: Problems & { form?: Form } }>(
-    `mutation ($id: ID!, $version: String!, $input: EventInput!) { saveEvent(id: $id, version: $version, input: $input) {
+    `mutation ($id: ID!, $version: String!, $input: EventInput!) { saveEvent(id: $id, version: $version, input: $input, notice: { send: true }) {
       ... on EventFormSaved { form { ${fields} } } ... on Problems { problems { code message } } } }`,
     { id, version, input: { ...form, ...given } },
   );

@@ -78,7 +78,11 @@ export function StatisticsView({ statistics, parts }: Props) {
                   count,
                 }))}
               />
-              <BarList title="По специальности" columnTitle="Специальность" shares={sharesOf(bySpecialty)} />
+              <BarList
+                title="По специальности"
+                columnTitle="Основная или дополнительная"
+                shares={sharesOf(bySpecialty)}
+              />
               <BarList title="По региону" columnTitle="Регион" shares={sharesOf(byRegion)} />
             </div>
           </>

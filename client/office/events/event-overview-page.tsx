@@ -54,6 +54,18 @@ function Numbers({ event }: { event: Overview }) {
             <dd>{sumText(event.money.net)}</dd>
           </div>
         )}
+        {event.money && event.money.beingRefunded > 0 && (
+          <div>
+            <dt>Возвращается</dt>
+            <dd>{sumText(event.money.beingRefunded)}</dd>
+          </div>
+        )}
+        {event.money && event.money.refundFailed > 0 && (
+          <div>
+            <dt>Не&nbsp;удалось вернуть</dt>
+            <dd>{sumText(event.money.refundFailed)}</dd>
+          </div>
+        )}
       </dl>
       <h3 className={styles.subtitle}>Места</h3>
       <ul className={styles.list}>

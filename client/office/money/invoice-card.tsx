@@ -15,7 +15,7 @@ type Props = { invoice: OfficeInvoiceFragment; onDone: () => void };
 /** An invoice: who pays, for what, and whether the money has come. */
 export function InvoiceCard({ invoice, onDone }: Props) {
   const { id, number, state, payer, total, registration, paidOn, bankDocument, cancelReason, replacedBy } = invoice;
-  const [open, setOpen] = useState<'paid' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<'paid' | 'other' | 'cancel' | null>(null);
   const [cancel] = useCancelInvoiceMutation();
   const isAwaited = state === 'ISSUED' || state === 'OVERDUE';
   const { title, tone } = invoiceWords[state];
@@ -56,7 +56,12 @@ export function InvoiceCard({ invoice, onDone }: Props) {
       </p>
       {cancelReason && <p className={styles.muted}>Причина отмены: {cancelReason}</p>}
       <div className={styles.actions}>
-        {isAwaited && <Button onClick={() => setOpen('paid')}>Отметить оплату</Button>}
+        {(isAwaited || (state === 'CANCELLED' && invoice.awaitingSameSum)) && (
+          <Button onClick={() => setOpen('paid')}>Отметить оплату</Button>
+        )}
+        <Button variant="default" onClick={() => setOpen('other')}>
+          Пришла другая сумма
+        </Button>
         <Button variant="default" component="a" href={invoice.pdfUrl}>
           Счёт, PDF
         </Button>
@@ -72,6 +77,7 @@ export function InvoiceCard({ invoice, onDone }: Props) {
         )}
       </div>
       {open === 'paid' && <PaidDialog invoice={invoice} onDone={onDone} onClose={() => setOpen(null)} />}
+      {open === 'other' && <PaidDialog invoice={invoice} isOther onDone={onDone} onClose={() => setOpen(null)} />}
       {open === 'cancel' && (
         <TextDialog
           title={`Отменить счёт № ${number}?`}

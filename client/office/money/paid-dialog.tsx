@@ -1,19 +1,33 @@
 import '@mantine/core/styles/Input.css';
-import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/form';
 import { formatMoney } from '../../core/format';
 import { notify } from '../../core/notices';
 import { FormDialog } from '../../ui/form-dialog';
-import { useMarkInvoicePaidMutation, type OfficeInvoiceFragment } from './invoices.generated';
+import {
+  useMarkInvoicePaidMutation,
+  useRecordInvoiceTransferMutation,
+  type OfficeInvoiceFragment,
+} from './invoices.generated';
 import { kopecksOf, roublesOf } from '../roubles';
 
-type Props = { invoice: OfficeInvoiceFragment; onDone: () => void; onClose: () => void };
+/** `isOther`: not the sum that the invoice needs, or an invoice that is not to be paid. */
+type Props = { invoice: OfficeInvoiceFragment; isOther?: boolean; onDone: () => void; onClose: () => void };
 
-/** What the bank statement says of the money for an invoice. */
-export function PaidDialog({ invoice: { id, number, total }, onDone, onClose }: Props) {
+/** What the bank statement says of the money for an invoice: all of it, or something else that is kept or goes back. */
+export function PaidDialog({ invoice, isOther = false, onDone, onClose }: Props) {
+  const { id, number, total, awaitingSameSum } = invoice;
   const [mark] = useMarkInvoicePaidMutation();
+  const [record] = useRecordInvoiceTransferMutation();
   const form = useProblemForm({
-    initialValues: { paidOn: '', amount: roublesOf(total.amount), documentNumber: '' },
+    initialValues: {
+      paidOn: '',
+      amount: isOther ? '' : roublesOf(total.amount),
+      documentNumber: '',
+      next: 'KEEP',
+      isCredited: awaitingSameSum !== null,
+    },
     check: ({ paidOn, amount, documentNumber }) => [
       ...(paidOn === '' ? [{ code: 'REQUIRED', message: 'Укажите день, когда деньги пришли.', field: 'paidOn' }] : []),
       ...(kopecksOf(amount) === null
@@ -23,17 +37,29 @@ export function PaidDialog({ invoice: { id, number, total }, onDone, onClose }: 
         ? [{ code: 'REQUIRED', message: 'Укажите номер платёжного поручения.', field: 'documentNumber' }]
         : []),
     ],
-    send: async ({ paidOn, amount, documentNumber }) => {
+    send: async ({ paidOn, amount, documentNumber, next, isCredited }) => {
       const input = { paidOn, amount: kopecksOf(amount) ?? 0, documentNumber };
-      const outcome = (await mark({ variables: { id, input } })).data?.markInvoicePaid;
+      const creditTo = isCredited ? (awaitingSameSum?.id ?? null) : null;
+      const outcome = isOther
+        ? (await record({ variables: { id, input: { ...input, isReturned: next === 'RETURN' } } })).data
+            ?.recordInvoiceTransfer
+        : (await mark({ variables: { id, input: { ...input, creditTo } } })).data?.markInvoicePaid;
       if (outcome?.__typename === 'Problems') return outcome.problems;
-      void notify({ message: `Оплата счёта №\u00a0${number} отмечена.`, tone: 'success' });
+      void notify({
+        message: isOther ? 'Деньги записаны.' : `Оплата счёта №\u00a0${number} отмечена.`,
+        tone: 'success',
+      });
       onDone();
       return onClose();
     },
   });
   return (
-    <FormDialog title={`Деньги по счёту № ${number}`} form={form} verb="Отметить оплату" onClose={onClose}>
+    <FormDialog
+      title={`Деньги по счёту № ${number}`}
+      form={form}
+      verb={isOther ? 'Записать деньги' : 'Отметить оплату'}
+      onClose={onClose}
+    >
       <TextInput {...form.field('paidOn')} type="date" label="День поступления" data-autofocus />
       <TextInput
         {...form.field('amount')}
@@ -48,6 +74,22 @@ export function PaidDialog({ invoice: { id, number, total }, onDone, onClose }: 
         autoComplete="off"
         maxLength={50}
       />
+      {isOther && (
+        <NativeSelect
+          {...form.field('next')}
+          label="Что с&nbsp;деньгами"
+          data={[
+            { value: 'KEEP', label: 'Оставить: ждём остаток или решим позже' },
+            { value: 'RETURN', label: 'Вернуть плательщику' },
+          ]}
+        />
+      )}
+      {!isOther && awaitingSameSum && (
+        <Checkbox
+          {...form.field('isCredited', 'checkbox')}
+          label={`Есть новая регистрация ${awaitingSameSum.number}, ждёт той\u00a0же суммы: зачесть в\u00a0неё`}
+        />
+      )}
     </FormDialog>
   );
 }

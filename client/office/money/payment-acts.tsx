@@ -6,6 +6,7 @@ import { TextDialog } from '../text-dialog';
 import { useAct } from '../use-act';
 import {
   useAskAboutPaymentMutation,
+  useDecideOnReturnedMutation,
   useEndPaymentMutation,
   useMakeSettlementReceiptMutation,
   useResolvePaymentAttentionMutation,
@@ -23,11 +24,12 @@ const isOpenState = (state: OfficePaymentFragment['state']): boolean =>
 /** What staff can do with a payment now. */
 export function PaymentActs({ payment, onDone }: Props) {
   const { id, attention, state, method, refundable, registration, acquirerId, settlementReceipt } = payment;
-  const [open, setOpen] = useState<'resolve' | 'refund' | 'end' | null>(null);
+  const [open, setOpen] = useState<'resolve' | 'refund' | 'end' | 'keep' | null>(null);
   const { act, isPending } = useAct();
   const [ask] = useAskAboutPaymentMutation();
   const [resolve] = useResolvePaymentAttentionMutation();
   const [end] = useEndPaymentMutation();
+  const [decide] = useDecideOnReturnedMutation();
   const [makeReceipt] = useMakeSettlementReceiptMutation();
   const isOpen = isOpenState(state) && method === 'ACQUIRER';
 
@@ -40,6 +42,13 @@ export function PaymentActs({ payment, onDone }: Props) {
     act(
       async () => problemsOf((await makeReceipt({ variables: { paymentId: id } })).data?.makeSettlementReceipt),
       'Чек запрошен.',
+    );
+
+  const cancelReturned = () =>
+    act(
+      async () =>
+        problemsOf((await decide({ variables: { paymentId: id, participation: 'CANCEL' } })).data?.decideOnReturned),
+      'Участие отменено.',
     );
 
   return (
@@ -71,7 +80,17 @@ export function PaymentActs({ payment, onDone }: Props) {
             Вернуть деньги
           </Button>
         )}
-        {attention && (
+        {attention === 'RETURNED' && (
+          <>
+            <Button loading={isPending} onClick={() => void cancelReturned()}>
+              Отменить участие
+            </Button>
+            <Button variant="default" onClick={() => setOpen('keep')}>
+              Оставить бесплатным
+            </Button>
+          </>
+        )}
+        {attention && attention !== 'RETURNED' && (
           <Button variant="default" onClick={() => setOpen('resolve')}>
             Разобрано
           </Button>
@@ -106,6 +125,22 @@ export function PaymentActs({ payment, onDone }: Props) {
             оплаты. Вернуть платёж будет нельзя.
           </p>
         </TextDialog>
+      )}
+      {open === 'keep' && (
+        <TextDialog
+          title="Оставить участие бесплатным?"
+          label="Почему"
+          description="Останется в движении денег с вашим именем"
+          verb="Оставить бесплатным"
+          keepAs={`keep ${id}`}
+          send={async (reason) =>
+            problemsOf(
+              (await decide({ variables: { paymentId: id, participation: 'KEEP_FREE', reason } })).data
+                ?.decideOnReturned,
+            )
+          }
+          onClose={() => setOpen(null)}
+        />
       )}
       {open === 'refund' && (
         <RefundDialog

@@ -1,3 +1,4 @@
+import { ledgerMethodWords } from '../../../rules/ledger';
 import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatMoney } from '../../core/format';
@@ -80,7 +81,7 @@ function PaymentFacts({ payment }: { payment: OfficePaymentFragment }) {
     ),
     Регистрация: <TextLink to={officeRegistrationPath(registration.number)}>{registration.number}</TextLink>,
     Мероприятие: <TextLink to={officeEventPath(event.id)}>{event.title}</TextLink>,
-    Способ: methodTitle ?? (method === 'INVOICE' ? 'Счёт' : 'Платёжная система'),
+    Способ: methodTitle ?? ledgerMethodWords[method],
     Начат: moscowTime(payment.createdAt),
     Оплачен: payment.paidAt && moscowTime(payment.paidAt),
     'Причина отказа': failure,

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatMoney } from '../../core/format';
 import type { PaymentMethod } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
 import { moscowTime } from '../moscow-time';
+import { problemsOf } from '../answers';
+import { TextDialog } from '../text-dialog';
 import { useAct } from '../use-act';
 import {
   useGiveUpRefundMutation,
@@ -28,6 +30,7 @@ type Props = {
 export function RefundCard({ refund, method, onDone, headingLevel = 3, children }: Props) {
   const { id, state, source, sum, reason, failure, receiptState, createdAt, doneAt } = refund;
   const { act, isPending } = useAct();
+  const [isHanding, setHanding] = useState(false);
   const variables = { id };
   const Heading = `h${headingLevel}` as const;
   const [retry] = useRetryRefundMutation({ variables });
@@ -79,6 +82,30 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
             Оставить и&nbsp;вернуть иначе
           </Button>
         </div>
+      )}
+      {state === 'CREATED' && (method === 'CASH' || method === 'CARD_TERMINAL') && (
+        <div className={styles.actions}>
+          <Button onClick={() => setHanding(true)}>Деньги отданы</Button>
+        </div>
+      )}
+      {isHanding && (
+        <TextDialog
+          title={`Отдать ${formatMoney(sum)}`}
+          label="Номер документа"
+          description={
+            method === 'CASH' ? 'Расходный кассовый ордер или чек возврата' : 'Чек возврата с\u00a0терминала'
+          }
+          verb="Деньги отданы"
+          keepAs={`hand over ${id}`}
+          send={async (documentNumber) => {
+            const problems = problemsOf((await markDone({ variables: { id, documentNumber } })).data?.markRefundDone);
+            if (!problems) onDone();
+            return problems;
+          }}
+          onClose={() => setHanding(false)}
+        >
+          <p>Отдайте деньги под подпись, потом введите номер документа: он останется в&nbsp;движении денег.</p>
+        </TextDialog>
       )}
       {state === 'CREATED' && method === 'INVOICE' && (
         <div className={styles.actions}>

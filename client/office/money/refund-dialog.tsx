@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Input.css';
-import { Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useProblemForm } from '../../core/form';
 import { formatMoney } from '../../core/format';
 import { notify } from '../../core/notices';
 import { newKey } from '../../core/new-key';
 import { FormDialog } from '../../ui/form-dialog';
+import type { ReturnedParticipation } from '../../schema.generated';
 import { useRefundPaymentMutation } from './money.generated';
 import { kopecksOf, roublesOf } from '../roubles';
 
@@ -23,7 +24,11 @@ export function RefundDialog({ paymentId, number, refundable, onDone, onClose }:
   const [idempotencyKey] = useState(newKey);
   const [refund] = useRefundPaymentMutation();
   const form = useProblemForm({
-    initialValues: { amount: roublesOf(refundable.amount), reason: '' },
+    initialValues: {
+      amount: roublesOf(refundable.amount),
+      reason: '',
+      participation: 'CANCEL' as ReturnedParticipation,
+    },
     check: ({ amount, reason }) => {
       const sum = kopecksOf(amount);
       return [
@@ -44,8 +49,8 @@ export function RefundDialog({ paymentId, number, refundable, onDone, onClose }:
           : []),
       ];
     },
-    send: async ({ amount, reason }) => {
-      const input = { paymentId, amount: kopecksOf(amount) ?? 0, reason, idempotencyKey };
+    send: async ({ amount, reason, participation }) => {
+      const input = { paymentId, amount: kopecksOf(amount) ?? 0, reason, participation, idempotencyKey };
       const outcome = (await refund({ variables: { input } })).data?.refundPayment;
       if (outcome?.__typename === 'Problems') return outcome.problems;
       void notify({ message: 'Возврат оформлен.', tone: 'success' });
@@ -55,7 +60,6 @@ export function RefundDialog({ paymentId, number, refundable, onDone, onClose }:
   });
   return (
     <FormDialog title={`Вернуть деньги за ${number}`} form={form} verb="Вернуть" onClose={onClose}>
-      <p>Регистрация останется как есть: возвращаются только деньги.</p>
       <TextInput
         {...form.field('amount')}
         label="Сумма, ₽"
@@ -71,6 +75,19 @@ export function RefundDialog({ paymentId, number, refundable, onDone, onClose }:
         autosize={false}
         rows={3}
       />
+      {kopecksOf(form.values.amount) === refundable.amount ? (
+        <NativeSelect
+          {...form.field('participation')}
+          label="Что с&nbsp;участием, если оплаченного не&nbsp;останется"
+          description="Причина останется и&nbsp;в&nbsp;движении денег"
+          data={[
+            { value: 'CANCEL', label: 'Отменить: билет и документы перестанут действовать' },
+            { value: 'KEEP_FREE', label: 'Оставить бесплатным' },
+          ]}
+        />
+      ) : (
+        <p>Участие останется как есть: возвращается часть денег.</p>
+      )}
     </FormDialog>
   );
 }

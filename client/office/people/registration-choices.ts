@@ -2,7 +2,8 @@ import { participationWords } from '../../../rules/participation';
 import type { FilterChoice } from '../filter-bar';
 import { optionsOf } from '../words';
 import type { StaffRegistrationChoicesQuery } from './registrations.generated';
-import { moneyWords, stateWords } from './words';
+import { standingWords } from '../../../rules/registration-money';
+import { stateWords } from './words';
 
 const named = (rows: readonly { id: string; name: string }[] = []) =>
   rows.map(({ id, name }) => ({ value: id, label: name }));
@@ -20,7 +21,7 @@ export function choicesOf(data: StaffRegistrationChoicesQuery | undefined): Filt
       options: tariffs.map(({ id, title }) => ({ value: id, label: title })),
     },
     { name: 'form', label: 'Форма участия', any: 'Любая', options: optionsOf(participationWords) },
-    { name: 'money', label: 'Оплата', any: 'Любая', options: optionsOf(moneyWords) },
+    { name: 'money', label: 'Оплата', any: 'Любая', options: optionsOf(standingWords) },
     { name: 'specialty', label: 'Специальность', any: 'Любая', options: named(data?.specialties) },
     { name: 'region', label: 'Регион', any: 'Любой', options: named(data?.regions) },
     {

@@ -6,7 +6,8 @@ import { TextLink } from '../../ui/text-link';
 import { officeRegistrationPath } from '../paths';
 import { columnTitles, type ColumnKey } from './registration-list';
 import type { StaffRegistrationRowFragment } from './registrations.generated';
-import { moneyOf, moneyWords, stateTones, stateWords } from './words';
+import { standingWords } from '../../../rules/registration-money';
+import { stateTones, stateWords } from './words';
 import styles from './registrations-page.module.css';
 
 type Row = StaffRegistrationRowFragment;
@@ -35,7 +36,11 @@ const cells: Record<ColumnKey, Column<Row>['cell']> = {
   phone: ({ participant }) => participant?.phone ?? '—',
   tariff: ({ tariff }) => tariff.title,
   form: ({ participation }) => participationWords[participation],
-  money: (row) => (row.price.amount === 0 ? moneyWords.FREE : `${moneyWords[moneyOf(row)]}, ${formatMoney(row.price)}`),
+  money: ({ paymentStanding, paid, returned, price }) => {
+    const sum = paymentStanding === 'UNPAID' ? price : paymentStanding === 'RETURNED' ? returned : paid;
+    const words = standingWords[paymentStanding];
+    return paymentStanding === 'FREE' ? words : `${words}, ${formatMoney(sum)}`;
+  },
   specialty: ({ participant }) => participant?.specialty?.name ?? '—',
   workplace: ({ participant }) => participant?.workplace ?? '—',
   region: ({ participant }) => participant?.region?.name ?? '—',

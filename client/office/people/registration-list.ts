@@ -7,7 +7,8 @@ import type {
   StaffRegistrationFilter,
   StaffRegistrationOrder,
 } from '../../schema.generated';
-import { moneyWords, stateWords } from './words';
+import { standingWords } from '../../../rules/registration-money';
+import { stateWords } from './words';
 
 /** What the list of registrations holds in its address. */
 export const listFields = [
@@ -39,7 +40,7 @@ export function filterOf(params: URLSearchParams): StaffRegistrationFilter {
     participation: among<ParticipationForm>(participationWords, get('form')),
     specialtyId: get('specialty'),
     regionId: get('region'),
-    money: among<RegistrationMoney>(moneyWords, get('money')),
+    money: among<RegistrationMoney>(standingWords, get('money')),
     hasDataIssues: issues === 'yes' ? true : issues === 'no' ? false : null,
     lacksAnswers: answers === 'none' ? true : answers === 'given' ? false : null,
   };

@@ -24,7 +24,10 @@ import {
   type StaffRegistrationQuery,
 } from './registrations.generated';
 import { TariffMove } from './tariff-move';
-import { moneyOf, moneyWords, stateTones, stateWords } from './words';
+import { answerInWords } from '../../../rules/answers';
+import { standingWords } from '../../../rules/registration-money';
+import { LedgerRows } from './ledger-rows';
+import { stateTones, stateWords } from './words';
 import styles from './registration-page.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
@@ -34,6 +37,9 @@ export const loader: PageLoader = async ({ client, params }) => {
   });
   return data?.staffRegistration ? {} : { status: 404 };
 };
+
+const sumOf = (money: { amount: number; currency: string }): string | null =>
+  money.amount > 0 ? formatMoney(money) : null;
 
 type Registration = NonNullable<StaffRegistrationQuery['staffRegistration']>;
 
@@ -69,7 +75,11 @@ export function Component() {
             ['Тариф', registration.tariff.title],
             ['Форма участия', participationWords[registration.participation]],
             ['Цена', formatMoney(registration.price)],
-            ['Оплата', moneyWords[moneyOf(registration)]],
+            ['Оплата', standingWords[registration.paymentStanding]],
+            ['Оплачено и\u00a0не\u00a0возвращено', sumOf(registration.paid)],
+            ['Возвращено', sumOf(registration.returned)],
+            ['Возвращается', sumOf(registration.returning)],
+            ['Почему бесплатно', registration.freeBecause],
             ['Скидка по промокоду', registration.discount && formatMoney(registration.discount)],
             ['Записан', formatDateTime(registration.createdAt, event.timeZone)],
             ['Оплатить до', registration.payUntil && formatDateTime(registration.payUntil, event.timeZone)],
@@ -92,11 +102,12 @@ export function Component() {
           <Facts
             facts={registration.answers.map(({ question, values }) => [
               question.label,
-              values.map((value) => (value === 'yes' ? 'Да' : value)).join(', '),
+              answerInWords(question, values),
             ])}
           />
         </Section>
       )}
+      {registration.ledger.length > 0 && <LedgerRows rows={registration.ledger} />}
       {registration.payments.length > 0 && <Payments registration={registration} />}
       <Section title="Что делали сотрудники">
         <ActHistory lines={registration.history} />

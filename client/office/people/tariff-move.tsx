@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Checkbox.css';
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { participationInSentence } from '../../../rules/participation';
 import { formatMoney } from '../../core/format';
@@ -24,11 +24,12 @@ export function TariffMove({ registration: { id, tariff, event, state }, onMoved
   const [isAttended, setAttended] = useState(false);
   const others = data?.staffEvent?.tariffs.filter((one) => one.id !== tariff.id);
   const form = useProblemForm({
-    initialValues: { tariffId: '', evenIfAttended: false },
+    initialValues: { tariffId: '', waiveBecause: '', evenIfAttended: false },
     check: ({ tariffId }) =>
       tariffId === '' ? [{ code: 'REQUIRED', message: 'Выберите тариф.', field: 'tariffId' }] : [],
-    send: async ({ tariffId, evenIfAttended }) => {
-      const input = { registrationId: id, tariffId, expectedTariffId: tariff.id, evenIfAttended };
+    send: async ({ tariffId, waiveBecause: given, evenIfAttended }) => {
+      const waiveBecause = given.trim() || null;
+      const input = { registrationId: id, tariffId, expectedTariffId: tariff.id, waiveBecause, evenIfAttended };
       const { data: answer } = await move({ variables: { input } });
       if (answer?.moveToTariff.__typename === 'Problems') {
         const { problems } = answer.moveToTariff;
@@ -70,9 +71,16 @@ export function TariffMove({ registration: { id, tariff, event, state }, onMoved
               label="Изменить тариф, хотя участник уже был на&nbsp;мероприятии"
             />
           )}
+          {state === 'CONFIRMED' && (
+            <TextInput
+              {...form.field('waiveBecause')}
+              label="Почему доплаты не&nbsp;нужно"
+              description="Заполните, если новый тариф дороже оплаченного. Останется в&nbsp;движении денег с&nbsp;вашим именем"
+            />
+          )}
           <p className={styles.note}>
             {state === 'CONFIRMED'
-              ? 'Участие подтверждено, поэтому дороже новый тариф быть не\u00a0может. Если он дешевле, сумма остаётся прежней: вернуть разницу можно в\u00a0разделе «Деньги».'
+              ? 'Считаются деньги, которые оплачены и\u00a0не\u00a0возвращены. Если новый тариф дешевле, сумма остаётся прежней: вернуть разницу можно в\u00a0разделе «Деньги».'
               : 'К\u00a0оплате будет цена нового тарифа. Если она нулевая, участие сразу подтвердится.'}
           </p>
         </>

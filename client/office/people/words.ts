@@ -1,4 +1,4 @@
-import type { RegistrationMoney, RegistrationState } from '../../schema.generated';
+import type { RegistrationState } from '../../schema.generated';
 
 export const stateWords: Record<RegistrationState, string> = {
   CONFIRMED: 'Участвует',
@@ -23,15 +23,3 @@ export const stateTones = {
   NO_SEAT: 'plain',
   CANCELLED: 'plain',
 } as const satisfies Record<RegistrationState, string>;
-
-export const moneyWords: Record<RegistrationMoney, string> = {
-  PAID: 'Оплачено',
-  UNPAID: 'Не оплачено',
-  FREE: 'Бесплатно',
-};
-
-/** How it stands with the money of a registration, as the filter of the list has it. */
-export function moneyOf({ state, price }: { state: RegistrationState; price: { amount: number } }): RegistrationMoney {
-  if (price.amount === 0) return 'FREE';
-  return state === 'CONFIRMED' ? 'PAID' : 'UNPAID';
-}

@@ -2,6 +2,7 @@ import type { Reads } from '../../core/kept.js';
 import { marks, type Value } from '../../core/sql.js';
 import { agreedCondition } from '../../legal/legal.service.js';
 import type { SegmentInput } from './campaigns.inputs.js';
+import { hasSpecialty } from '../../users/specialties-of-people.js';
 
 /** Those whom anything may be sent to at all: the account lives, the address is hers, the consent is in force. */
 const reachable = `users."deletedAt" IS NULL AND users."emailConfirmedAt" IS NOT NULL
@@ -12,9 +13,13 @@ type Audience = { where: string; values: Value[] };
 export function audienceOf({ specialtyIds, regionIds, categories, eventIds }: SegmentInput): Audience {
   const oneOf = (column: string, given: readonly string[]): Audience[] =>
     given.length === 0 ? [] : [{ where: `users."${column}" IN (${marks(given)})`, values: [...given] }];
+  const ofSpecialties = (ids: readonly string[]): Audience => {
+    const { sql, values } = hasSpecialty(ids);
+    return { where: sql, values };
+  };
   const conditions = [
     { where: reachable, values: [] },
-    ...oneOf('specialtyId', specialtyIds),
+    ...(specialtyIds.length === 0 ? [] : [ofSpecialties(specialtyIds)]),
     ...oneOf('regionId', regionIds),
     ...oneOf('category', categories),
     ...(eventIds.length === 0

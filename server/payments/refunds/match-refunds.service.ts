@@ -7,6 +7,7 @@ import { AcquirerSilent, type AcquirerPayment, type AcquirerRefund } from '../..
 import type { MoneyCause } from '../money-event.entity.js';
 import { lockPayment, markPayment, moveRefund } from '../moves.service.js';
 import type { Payment } from '../payment.entity.js';
+import { askAboutReturned } from './returned-participation.service.js';
 import { writeRefund } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
 import { applyRefund, ownId } from './settle-refund.service.js';
@@ -112,6 +113,7 @@ async function writeExternal(
   const refund = await writeRefund(transaction, payment, plan, byClock, now);
   if (refund) {
     await applyRefund(transaction, { payment, refund }, seen, byClock, now);
+    await askAboutReturned(transaction, payment, now);
     return;
   }
   // More than we hold for given back is reserved for other refunds: a person has to look which of them was meant.

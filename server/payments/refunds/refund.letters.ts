@@ -2,6 +2,7 @@ import type { Application } from '../../core/context.js';
 import type { LetterKind } from '../../core/letter-kind.js';
 import { momentInWords, moneyInWords } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
+import type { PaymentMethod } from '../payment.life.js';
 import { account, frame } from '../payment.letters.js';
 import { readRefundFacts } from './refund-facts.js';
 import type { AboutRefund } from './plan-refund.service.js';
@@ -44,6 +45,21 @@ const kinds: Record<string, Kind> = {
   },
 };
 
+/** How money comes back that staff gives back itself. */
+const handedOver: Partial<Record<PaymentMethod, Record<string, string>>> = {
+  CASH: {
+    'refund.planned':
+      'Вы платили наличными, и вернуть их можно только из рук в руки: на стойке мероприятия или в офисе организатора. Возьмите паспорт и напишите нам, когда вам удобно прийти.',
+    'refund.done': 'Мы вернули вам наличные. Номер документа указан ниже.',
+  },
+  CARD_TERMINAL: {
+    'refund.planned':
+      'Вы платили картой на стойке: возврат оформит сотрудник на том же терминале. Понадобится карта, которой вы платили; напишите нам, когда вам удобно прийти.',
+    'refund.done':
+      'Мы оформили возврат на карту, которой вы платили на стойке. Когда деньги придут, зависит от банка: обычно это несколько рабочих дней.',
+  },
+};
+
 const byReceipt = 'Чек возврата придёт отдельным письмом от оператора фискальных данных.';
 
 /** Letters about refunds to the person who has paid. */
@@ -57,13 +73,19 @@ export const refundLetters = (app: Application): LetterKind<AboutRefund>[] =>
       const facts = await readRefundFacts(app, reads, refund.paymentId);
       if (!facts) return null;
       const { payment, event } = facts;
+      const [entry] = await reads.read<{ documentNumber: string | null }>(
+        'SELECT "documentNumber" FROM ledger_entries WHERE "refundId" = ?',
+        [refundId],
+      );
+      const words = handedOver[payment.method]?.[name];
       const hasReceipt = payment.receiptState === 'SUCCEEDED' && !payment.isTest;
       return frame(facts, {
         subject: subject(event.title),
-        paragraphs: [...paragraphs, ...(hasReceipt ? [byReceipt] : [])],
+        paragraphs: [...(words ? [words] : paragraphs), ...(hasReceipt ? [byReceipt] : [])],
         action: facts.hasAccount ? account : null,
         facts: [
           ['Сумма возврата', moneyInWords(refund.amount)],
+          ...(entry?.documentNumber ? [['Документ', entry.documentNumber] as [string, string]] : []),
           ...(refund.doneAt ? [['Возвращено', momentInWords(refund.doneAt, moscow)] as [string, string]] : []),
         ],
       });

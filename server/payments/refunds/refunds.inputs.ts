@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { ReturnedParticipation } from './returned-participation.js';
 
 @InputType({ description: 'Money to be given back of a payment, as staff has decided.' })
 export class RefundPaymentInput {
@@ -8,6 +9,11 @@ export class RefundPaymentInput {
   amount!: number;
   @Field(() => String, { description: 'Why, in words that the payer will read: 3 to 500 letters.' })
   reason!: string;
+  @Field(() => ReturnedParticipation, {
+    defaultValue: 'CANCEL',
+    description: 'What becomes of the participation where the refund leaves nothing paid; otherwise it stays as it is.',
+  })
+  participation!: ReturnedParticipation;
   @Field(() => String, {
     description:
       'Made by the client for this one wish, 8 to 64 letters, digits and hyphens: sent twice it is one refund.',

@@ -8,6 +8,9 @@ import { Registration } from '../../registrations/registration.entity.js';
 import { Payment } from '../payment.entity.js';
 import { quoteFor, refundsOfPayments, refundsOfRegistrations, termsOf } from './refund-quote.js';
 import { laddersOf, setRefundSteps } from './refund-steps.service.js';
+import { PaymentAttentionResult } from '../payment-lists.results.js';
+import { decideOnReturned } from './returned-participation.service.js';
+import { ReturnedParticipation } from './returned-participation.js';
 import { Refund } from './refund.entity.js';
 import { RefundPaymentInput, RefundStepInput } from './refunds.inputs.js';
 import { RefundLadderStep, RefundQuote, RefundResult, RefundTerm, RefundTermsResult } from './refunds.results.js';
@@ -19,7 +22,7 @@ export class RefundMutations {
   @SignedIn('MANAGER')
   @Mutation(() => RefundResult, {
     description:
-      'Gives back all or a part of a payment; the registration stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH.',
+      'Gives back all or a part of a payment. Where nothing stays paid the registration is cancelled, or kept free of charge, as `participation` says; otherwise it stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH.',
   })
   refundPayment(
     @Ctx() context: Context,
@@ -46,10 +49,36 @@ export class RefundMutations {
 
   @SignedIn('MANAGER')
   @Mutation(() => RefundResult, {
-    description: 'Marks a refund of a payment by invoice as made: the bank transfer has left.',
+    description:
+      'Marks a refund that staff makes by hand as made: the bank transfer has left, or the money was handed over at the front desk.',
   })
-  markRefundDone(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The refund.' }) id: string) {
-    return outcome(() => markRefundDone(context, id));
+  markRefundDone(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The refund.' }) id: string,
+    @Arg('documentNumber', () => String, {
+      nullable: true,
+      description:
+        'Number of the document that it was handed over by, 100 letters at most; must be given for CASH and CARD_TERMINAL.',
+    })
+    documentNumber?: string | null,
+  ) {
+    return outcome(() => markRefundDone(context, id, documentNumber ?? null));
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => PaymentAttentionResult, {
+    description:
+      'Decides what becomes of a participation whose money was given back outside of the site, and takes the mark RETURNED off the payment.',
+  })
+  decideOnReturned(
+    @Ctx() context: Context,
+    @Arg('paymentId', () => ID, { description: 'The payment.' }) paymentId: string,
+    @Arg('participation', () => ReturnedParticipation, { description: 'Cancel it, or keep it free of charge.' })
+    participation: ReturnedParticipation,
+    @Arg('reason', () => String, { nullable: true, description: 'Why it stays free; must be given for KEEP_FREE.' })
+    reason?: string | null,
+  ) {
+    return outcome(() => decideOnReturned(context, paymentId, participation, reason ?? null));
   }
 
   @SignedIn('MANAGER')

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { textProblems } from '../../../rules/lines.js';
+import { lineOrNull, lineProblems, textProblems } from '../../../rules/lines.js';
 import { normaliseText } from '../../../rules/text.js';
 import type { Problem } from '../../../rules/problem.js';
 import { instant } from '../../core/clock.js';
@@ -11,9 +11,11 @@ import { AcquirerRefusal, AcquirerSilent } from '../../ports/acquirer.js';
 import { silentFailure } from './carry-refund.service.js';
 import { matchRefunds } from './match-refunds.service.js';
 import type { MoneyCause } from '../money-event.entity.js';
-import { lockPayment, moveRefund } from '../moves.service.js';
-import { isByHand } from '../payment.life.js';
+import { moveRefund } from '../moves.service.js';
+import { deskMethods, isByHand } from '../payment.life.js';
 import { haveCarried, planRefund } from './plan-refund.service.js';
+import { lockWithRegistration } from '../settle.service.js';
+import { decideReturned } from './returned-participation.service.js';
 import type { Refund } from './refund.entity.js';
 import type { RefundPaymentInput } from './refunds.inputs.js';
 import type { RefundChanged } from './refunds.results.js';
@@ -22,6 +24,7 @@ import { followRefund, lockRefund, markForStaff, type Locked } from './settle-re
 /** Refunds that one payment can have. */
 const most = 100;
 const longestReason = 500;
+const longestDocument = 100;
 
 const byStaff = ({ viewer }: Context): MoneyCause => ({ source: 'STAFF', actorId: viewer!.id });
 
@@ -40,14 +43,14 @@ function problemsOf(reason: string, idempotencyKey: string): Problem[] {
 
 /** Gives money back as staff has decided. The same wish sent twice is one refund. */
 export async function refundPayment(context: Context, input: RefundPaymentInput): Promise<RefundChanged> {
-  const { paymentId, amount, idempotencyKey } = input;
+  const { paymentId, amount, participation, idempotencyKey } = input;
   const reason = normaliseText(input.reason);
   refuseAny(problemsOf(reason, idempotencyKey));
   const { app, reads, viewer } = context;
   const found = await reads.readOne('SELECT id FROM payments WHERE id = ?', [paymentId]);
   if (!found) refuse('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
   return app.database.inTransaction(async (transaction) => {
-    const payment = await lockPayment(transaction, paymentId);
+    const { payment } = await lockWithRegistration(transaction, paymentId);
     const before = await requested(transaction, idempotencyKey);
     if (before) return before.paymentId === paymentId && before.amount === amount ? { refund: before } : reusedKey();
     const [{ count } = { count: 0 }] = await transaction.query<{ count: number }>(
@@ -62,6 +65,8 @@ export async function refundPayment(context: Context, input: RefundPaymentInput)
     const now = app.clock.now();
     const plan = { amount, source: 'STAFF', reason, staffId: viewer!.id } as const;
     const refund = await planRefund(transaction, payment, plan, byStaff(context), now);
+    const decision = { participation, reason, actorId: viewer!.id };
+    await decideReturned(transaction, payment.registrationId, decision, now);
     const request = { key: idempotencyKey, refundId: refund.id, createdAt: instant(now) };
     await insertRows(transaction, 'refund_requests', [request], 'ON CONFLICT (key) DO NOTHING');
     // Somebody has used the key for another payment at this very moment.
@@ -138,9 +143,13 @@ async function findOut({ app, reads, log }: Context, id: string): Promise<void> 
   }
 }
 
-/** Marks a bank transfer as made. Done twice it stays done. */
-export const markRefundDone = (context: Context, id: string): Promise<RefundChanged> =>
+/**
+ * Marks money as given back by hand: a bank transfer has left, or cash was handed over. Done twice it stays done.
+ * @param document number of the document it was handed over by; at the front desk there is always one
+ */
+export const markRefundDone = (context: Context, id: string, document: string | null): Promise<RefundChanged> =>
   change(context, id, async (transaction, { payment, refund }, now) => {
+    const documentNumber = lineOrNull(document);
     if (!isByHand(payment.method))
       refuse(
         'NOT_BANK_TRANSFER',
@@ -148,6 +157,10 @@ export const markRefundDone = (context: Context, id: string): Promise<RefundChan
       );
     if (refund.state === 'DONE') return refund;
     if (refund.state !== 'CREATED') return moved();
-    const done = await moveRefund(transaction, refund, 'DONE', { doneAt: instant(now) }, byStaff(context), now);
+    if (deskMethods.includes(payment.method) && documentNumber === null)
+      refuse('REQUIRED', 'Введите номер документа: расходного ордера или чека возврата.', 'documentNumber');
+    if (documentNumber !== null) refuseAny(lineProblems('documentNumber', documentNumber, longestDocument));
+    const columns = { doneAt: instant(now) };
+    const done = await moveRefund(transaction, refund, 'DONE', columns, byStaff(context), now, { documentNumber });
     return followRefund(transaction, { payment, refund: done }, now);
   });

@@ -89,9 +89,22 @@ const cancelling = (app: Application): TaskKind<Cancelling, Held> => ({
     const decided = { bulkId, refund, keepsDocuments: documents === 'KEEP' };
     const ending = { by: 'STAFF', reason: bulk?.reason ?? null, actorId, causeId: taskId } as const;
     await moveRegistration(transaction, key, 'CANCELLED', now, decided, ending);
-    return `Регистрация ${number} отменена.`;
+    return `Регистрация ${number} отменена.${await cashBack(transaction, key, refund)}`;
   },
 });
+
+/** What staff has to do about money that nobody can send back: it is handed over. */
+async function cashBack(transaction: Transaction, id: string, refund: CancellationRefund): Promise<string> {
+  if (refund === 'NONE') return '';
+  const [taken] = await transaction.query(
+    `SELECT 1 FROM ledger_entries JOIN registrations ON registrations.id = "registrationId"
+     WHERE "registrationId" = ? AND kind = 'PAYMENT' AND method IN ('CASH', 'CARD_TERMINAL') AND "paidAmount" > "returningAmount"`,
+    [id],
+  );
+  return taken
+    ? ' Платили на\u00a0стойке: деньги отдаёт сотрудник, возврат ждёт в\u00a0разделе «Деньги», «Возвраты».'
+    : '';
+}
 
 /** Gives a seat to somebody who waits for one, or has been offered one. */
 const confirming: TaskKind<Confirming, Held> = {

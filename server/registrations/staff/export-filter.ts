@@ -1,6 +1,7 @@
 import { ParticipationForm } from '../../events/event.enums.js';
 import { RegistrationState } from '../registration.life.js';
-import { RegistrationMoney, type StaffRegistrationFilter } from './staff-list.inputs.js';
+import { RegistrationMoney } from '../ledger/registration-money.enum.js';
+import type { StaffRegistrationFilter } from './staff-list.inputs.js';
 
 const isText = (value: unknown, most = 100): value is string =>
   typeof value === 'string' && value.length <= most && !value.includes('\u0000');

@@ -1,3 +1,6 @@
+import { answerInWords } from '../../../rules/answers.js';
+import { ledgerMethodWords } from '../../../rules/ledger.js';
+import { paymentStanding, standingWords } from '../../../rules/registration-money.js';
 import type { Act } from '../../core/acts.js';
 import { noteLook } from '../../core/acts.js';
 import type { Application } from '../../core/context.js';
@@ -7,6 +10,8 @@ import { momentInWords } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
 import type { EventQuestion, Tariff } from '../../events/event-parts.entity.js';
 import type { User } from '../../users/user.entity.js';
+import type { LedgerEntry } from '../ledger/ledger-entry.entity.js';
+import { parseQuestion } from '../../events/events.service.js';
 import type { Registration } from '../registration.entity.js';
 import { stateWords } from './export.words.js';
 import { pageStatement, type Wanted } from './staff-selection.js';
@@ -31,9 +36,9 @@ async function readBooks(reads: Reads, event: Event): Promise<Books> {
   const tariffs = await reads.read<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ?', [event.id]);
   return {
     event,
-    questions: await reads.read<EventQuestion>('SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position', [
-      event.id,
-    ]),
+    questions: (
+      await reads.read<EventQuestion>('SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position', [event.id])
+    ).map(parseQuestion),
     tariffs: byId(tariffs.map(({ id, title }) => ({ id, name: title }))),
     specialties: byId(await reads.read<Named>('SELECT id, name FROM specialties', [])),
     regions: byId(await reads.read<Named>('SELECT id, name FROM regions', [])),
@@ -52,6 +57,9 @@ const titles = [
   'Форма участия',
   'К оплате, ₽',
   'Оплата',
+  'Оплачено и не возвращено, ₽',
+  'Возвращено, ₽',
+  'Способ оплаты',
   'Специальность',
   'Место работы',
   'Должность',
@@ -60,11 +68,25 @@ const titles = [
   'Записан',
 ] as const;
 
-function cellsOf(books: Books, registration: Registration, user: User | undefined): string[] {
+const roubles = (kopecks: number): string => (kopecks / 100).toFixed(2).replace('.', ',');
+
+/** How each registration was paid for, in words. */
+async function methodsOf(reads: Reads, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await reads.read<Pick<LedgerEntry, 'registrationId' | 'method'>>(
+    `SELECT DISTINCT "registrationId", method FROM ledger_entries
+     WHERE kind = 'PAYMENT' AND "registrationId" IN (${marks(ids)}) ORDER BY "registrationId", method`,
+    [...ids],
+  );
+  const words = new Map<string, string[]>();
+  for (const { registrationId, method } of rows)
+    words.set(registrationId, [...(words.get(registrationId) ?? []), ledgerMethodWords[method]]);
+  return new Map([...words].map(([id, methods]) => [id, methods.join(', ')]));
+}
+
+function cellsOf(books: Books, registration: Registration, user: User | undefined, methods: string): string[] {
   const { event, questions, tariffs, specialties, regions } = books;
-  const { state, priceAmount } = registration;
+  const { state } = registration;
   const answers = JSON.parse(registration.answers) as Record<string, string[]>;
-  const money = priceAmount === 0 ? 'Бесплатно' : state === 'CONFIRMED' ? 'Оплачено' : 'Не оплачено';
   return [
     registration.number,
     user?.lastName ?? '',
@@ -75,15 +97,18 @@ function cellsOf(books: Books, registration: Registration, user: User | undefine
     stateWords[state],
     tariffs.get(registration.tariffId) ?? '',
     participationWords[registration.participation],
-    (priceAmount / 100).toFixed(2).replace('.', ','),
-    money,
+    roubles(registration.priceAmount),
+    standingWords[paymentStanding(registration)],
+    roubles(registration.paidAmount),
+    roubles(registration.returnedAmount),
+    methods,
     specialties.get(user?.specialtyId ?? '') ?? '',
     user?.workplace ?? '',
     user?.post ?? '',
     regions.get(user?.regionId ?? '') ?? '',
     user?.city ?? '',
     momentInWords(registration.createdAt, event.timeZone),
-    ...questions.map(({ id }) => (answers[id] ?? []).map((value) => (value === 'yes' ? 'Да' : value)).join(', ')),
+    ...questions.map((question) => answerInWords(question, answers[question.id] ?? [])),
   ];
 }
 
@@ -109,7 +134,11 @@ export async function* exportLines(
       const people = await reads.read<User>(`SELECT * FROM users WHERE id IN (${marks(ids)})`, ids);
       const users = new Map(people.map((user) => [user.id, user]));
       await noteLook(app.database, act, 'export', ids, event.id);
-      yield rows.map((row) => cellsOf(books, row, users.get(row.userId)));
+      const methods = await methodsOf(
+        reads,
+        rows.map(({ id }) => id),
+      );
+      yield rows.map((row) => cellsOf(books, row, users.get(row.userId), methods.get(row.id) ?? ''));
     }
     if (rows.length < together) return;
     after = [rows.at(-1)!.id];

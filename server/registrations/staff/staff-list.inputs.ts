@@ -4,15 +4,10 @@ import { enumeration } from '../../core/enums.js';
 import { PageInfo } from '../../core/page.js';
 import { DateTime } from '../../core/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
+import type { PaymentStanding } from '../../../rules/registration-money.js';
+import { RegistrationMoney } from '../ledger/registration-money.enum.js';
 import { Registration } from '../registration.entity.js';
 import { RegistrationState } from '../registration.life.js';
-
-export const RegistrationMoney = enumeration('RegistrationMoney', 'How it stands with the money of a registration.', {
-  FREE: 'There is nothing to pay.',
-  PAID: 'It cost something, and was paid for.',
-  UNPAID: 'It costs something, and was not paid for.',
-});
-export type RegistrationMoney = keyof typeof RegistrationMoney;
 
 export const StaffRegistrationOrder = enumeration('StaffRegistrationOrder', 'The order of registrations for staff.', {
   LATEST: 'The latest first.',
@@ -37,12 +32,12 @@ export class StaffRegistrationFilter {
   tariffIds?: string[] | null;
   @Field(() => ParticipationForm, { nullable: true, description: 'With this form of participation.' })
   participation?: ParticipationForm | null;
-  @Field(() => ID, { nullable: true, description: 'Of people with this main specialty.' })
+  @Field(() => ID, { nullable: true, description: 'Of people with this specialty, main or further.' })
   specialtyId?: string | null;
   @Field(() => ID, { nullable: true, description: 'Of people from this region.' })
   regionId?: string | null;
   @Field(() => RegistrationMoney, { nullable: true, description: 'With which it stands so with the money.' })
-  money?: RegistrationMoney | null;
+  money?: PaymentStanding | null;
   @Field(() => Boolean, { nullable: true, description: 'Of people whose data have issues, or have none.' })
   hasDataIssues?: boolean | null;
   @Field(() => Boolean, {

@@ -1,19 +1,15 @@
 import { failure } from '../../core/problems.js';
 import { marks, type Value } from '../../core/sql.js';
 import { joined, type Condition } from '../../users/staff/people-search.js';
-import type { RegistrationMoney, StaffRegistrationFilter, StaffRegistrationOrder } from './staff-list.inputs.js';
+import type { StaffRegistrationFilter, StaffRegistrationOrder } from './staff-list.inputs.js';
+import { standingConditions } from '../ledger/standing.conditions.js';
 import { answersQuestion } from '../offers/offer.service.js';
 import { liveCondition } from '../registration.life.js';
 import { registrationsFound } from './staff-search.js';
+import { hasSpecialty } from '../../users/specialties-of-people.js';
 
 /** Modules behind this one ask for registrations by the same filter. */
 export { StaffRegistrationFilter } from './staff-list.inputs.js';
-
-const moneyConditions: Record<RegistrationMoney, string> = {
-  FREE: 'registrations."priceAmount" = 0',
-  PAID: `registrations."priceAmount" > 0 AND registrations.state = 'CONFIRMED'`,
-  UNPAID: `registrations."priceAmount" > 0 AND registrations.state <> 'CONFIRMED'`,
-};
 
 const mostChoices = 50;
 
@@ -39,12 +35,12 @@ export function conditionsOf({ filter, byContacts }: Wanted): { own: Condition[]
       states && states.length > 0 ? oneOf('registrations.state', states) : null,
       tariffIds && tariffIds.length > 0 ? oneOf('registrations."tariffId"', tariffIds) : null,
       participation ? { sql: 'registrations.participation = ?', values: [participation] } : null,
-      money ? { sql: moneyConditions[money], values: [] } : null,
+      money ? { sql: standingConditions[money], values: [] } : null,
       lacksAnswers == null ? null : { sql: `${lacksAnswers ? '' : 'NOT '}(${unanswered})`, values: [] },
     ]),
     ofPeople: given([
       search ? registrationsFound(search, byContacts) : null,
-      specialtyId ? { sql: 'users."specialtyId" = ?', values: [specialtyId] } : null,
+      specialtyId ? hasSpecialty([specialtyId]) : null,
       regionId ? { sql: 'users."regionId" = ?', values: [regionId] } : null,
       hasDataIssues == null
         ? null
@@ -56,7 +52,7 @@ export function conditionsOf({ filter, byContacts }: Wanted): { own: Condition[]
 /** Registrations of an event as the rest of a query: the index of the event's own rows leads, whatever else is asked. */
 export function selected(which: Wanted, byName = false): Condition {
   const { own, ofPeople } = conditionsOf(which);
-  const needsPeople = byName || ofPeople.some(({ sql }) => sql.startsWith('users.'));
+  const needsPeople = byName || ofPeople.some(({ sql }) => /^\(?users\./.test(sql));
   const ofEvent = { sql: 'registrations."eventId" = ?', values: [which.eventId] };
   const wanted = joined([ofEvent, ...own, ...ofPeople], 'AND');
   return {

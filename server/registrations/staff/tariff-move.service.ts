@@ -1,8 +1,9 @@
+import { lineOrNull } from '../../../rules/lines.js';
 import { instant } from '../../core/clock.js';
 import type { Application, Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
-import { refuse } from '../../core/problems.js';
+import { refuse, refuseAny } from '../../core/problems.js';
 import { moneyInWords } from '../../core/wording.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import type { Event } from '../../events/event.entity.js';
@@ -10,23 +11,26 @@ import { isOver } from '../../events/event.policy.js';
 import { discountOf } from '../../promotions/price.js';
 import type { PromoCode } from '../../promotions/promo-code.entity.js';
 import { hasAttended } from '../attendance.js';
+import { postDiscount, postWaiver } from '../ledger/post.service.js';
 import { moveRegistration, offerFreeSeats } from '../move.service.js';
 import type { Registration } from '../registration.entity.js';
 import { live, seated } from '../registration.life.js';
 import { changeSeats, lockSeats, releaseQuota, takeQuota, takeSeat } from '../seats.js';
+import { reasonProblems } from './entry/entry.service.js';
 import { tariffMovedLetter, type TariffMoved } from './tariff-move.letter.js';
 import type { TariffMoveInput } from './tariff-move.inputs.js';
 
 /**
  * Moves a registration to another tariff of its event: its seat, its seat of a quota, and what is to pay. Who has not paid
- * yet is to pay the new price; who has paid keeps what was paid, so a dearer tariff is refused. Done twice it stays done.
+ * yet is to pay the new price. Who has paid keeps what was paid and not returned: a dearer tariff is refused, unless staff says why
+ * the rest is not asked for. Guests stay freed of payment. Done twice it stays done.
  */
 export async function moveToTariff(
-  { app, now }: Context,
+  { app, now, viewer }: Context,
   input: TariffMoveInput,
 ): Promise<{ registration: Registration }> {
   const registration = await app.database.inTransaction((transaction) =>
-    changeTariff(transaction, app, input, now, false),
+    changeTariff(transaction, app, input, now, false, viewer!.id),
   );
   return { registration };
 }
@@ -51,9 +55,10 @@ const findTariff = async (transaction: Transaction, id: string, eventId: string)
 export async function changeTariff(
   transaction: Transaction,
   app: Application,
-  { registrationId, tariffId, expectedTariffId, evenIfAttended }: TariffMoveInput,
+  { registrationId, tariffId, expectedTariffId, evenIfAttended, waiveBecause: given }: TariffMoveInput,
   now: Date,
   isPaidAtOnce: boolean,
+  actorId: string | null = null,
 ): Promise<Registration> {
   const { eventId, participation } = await findRegistration(transaction, registrationId);
   const { participation: wanted } = await findTariff(transaction, tariffId, eventId);
@@ -72,7 +77,9 @@ export async function changeTariff(
       'Участник уже отмечен на\u00a0мероприятии. Если тариф всё равно нужно изменить, подтвердите это.',
       'evenIfAttended',
     );
-  const price = await priceAt(transaction, current, tariff, isPaidAtOnce);
+  const waiveBecause = lineOrNull(given);
+  if (waiveBecause !== null) refuseAny(reasonProblems('waiveBecause', waiveBecause));
+  const price = await priceAt(transaction, current, tariff, { isPaidAtOnce, waiveBecause });
   if (price.priceAmount !== current.priceAmount)
     for (const guard of app.mayReprice) await guard(transaction, current.id);
   await changeSeat(transaction, current, tariff);
@@ -81,6 +88,10 @@ export async function changeTariff(
      WHERE id = ?`,
     [tariff.id, tariff.participation, price.priceAmount, price.discountAmount, instant(now), current.id],
   );
+  const moved = { ...current, tariffId: tariff.id };
+  if (price.waived) await postWaiver(transaction, moved, { ...price.waived, actorId }, now);
+  if (price.discountAmount !== current.discountAmount)
+    await postDiscount(transaction, moved, price.discountAmount, now);
   await handOn(transaction, current, tariff, now);
   if (current.state === 'AWAITING_PAYMENT' && price.priceAmount === 0)
     return moveRegistration(transaction, current.id, 'CONFIRMED', now);
@@ -102,28 +113,48 @@ async function refuseEnded(transaction: Transaction, { state, eventId }: Registr
     refuse('EVENT_ENDED', 'Мероприятие закончилось, отменено или перенесено: тарифы уже не меняются.');
 }
 
-type Price = Pick<Registration, 'priceAmount' | 'discountAmount'>;
+type Price = Pick<Registration, 'priceAmount' | 'discountAmount'> & {
+  /** Kopecks that are not asked for, and why. */
+  waived?: { reduction: number; reason: string };
+};
 
 /** What the registration costs at the other tariff, with the discount that it came with. */
 async function priceAt(
   transaction: Transaction,
   current: Registration,
   tariff: Tariff,
-  isPaidAtOnce: boolean,
+  { isPaidAtOnce, waiveBecause }: { isPaidAtOnce: boolean; waiveBecause: string | null },
 ): Promise<Price> {
   const discountAmount = await discountAt(transaction, current, tariff);
   const priceAmount = tariff.priceAmount - discountAmount;
-  const missing = priceAmount - current.priceAmount;
-  if (current.state !== 'CONFIRMED' || (isPaidAtOnce && missing > 0)) return { priceAmount, discountAmount };
-  if (missing > 0)
-    refuse(
-      'TARIFF_DEARER',
-      `Участие уже подтверждено, а\u00a0этот тариф дороже на\u00a0${moneyInWords(missing)}: доплатить на\u00a0сайте нельзя. Отмените регистрацию с\u00a0возвратом, и\u00a0пусть участник запишется заново.`,
-      'tariffId',
-    );
+  const { freeBecause } = current;
+  if (freeBecause !== null)
+    return { priceAmount: 0, discountAmount: 0, waived: { reduction: tariff.priceAmount, reason: freeBecause } };
+  if (current.state !== 'CONFIRMED') return { priceAmount, discountAmount };
+  const hasPaid = current.paidAmount > 0 || current.returnedAmount > 0;
+  // What is on its way back is not there for the new tariff.
+  const held = current.paidAmount - current.returningAmount;
+  const missing = priceAmount - (hasPaid ? held : current.priceAmount);
+  if (missing > 0) {
+    if (isPaidAtOnce) return { priceAmount, discountAmount };
+    if (waiveBecause === null) refuseDearer(missing, hasPaid ? held : 0);
+    return {
+      priceAmount: priceAmount - missing,
+      discountAmount,
+      waived: { reduction: missing, reason: waiveBecause! },
+    };
+  }
+  if (!hasPaid) return { priceAmount, discountAmount };
   // What was paid stays what it cost: giving a part of it back is a decision of its own.
-  return { priceAmount: current.priceAmount, discountAmount: current.discountAmount };
+  return { priceAmount: Math.min(current.priceAmount, held), discountAmount: current.discountAmount };
 }
+
+const refuseDearer = (missing: number, held: number): never =>
+  refuse(
+    'TARIFF_DEARER',
+    `Этот тариф дороже на\u00a0${moneyInWords(missing)}: у\u00a0нас ${held > 0 ? moneyInWords(held) : 'ничего'} из\u00a0оплаченного. Отмените регистрацию с\u00a0возвратом, и\u00a0пусть участник запишется заново, или напишите, почему доплаты не\u00a0нужно.`,
+    'tariffId',
+  );
 
 async function discountAt(
   transaction: Transaction,

@@ -57,10 +57,19 @@ const refunding: Action = {
     const payment = registration && (await paymentOf(world, registration));
     if (!registration || !payment) return 'skipped';
     const amount = Math.round((payment.amount * Number(given.share)) / 100);
-    const input = { paymentId: payment.id, amount, reason: 'Договорились с участником', idempotencyKey: randomUUID() };
+    const participation = given.keepsFree ? 'KEEP_FREE' : 'CANCEL';
+    const input = {
+      paymentId: payment.id,
+      amount,
+      reason: cancellationReason,
+      participation,
+      idempotencyKey: randomUUID(),
+    };
     const answer = await world.call('manager', 'refundPayment', { input });
     if (answer.problems) return refusedBy(answer);
-    if (amount === payment.amount) registration.wholeRefundAt = world.now;
+    if (amount === payment.amount && !given.keepsFree)
+      registration.ended = { by: 'STAFF', at: world.now, percent: 100, quoted: null };
+    else if (amount === payment.amount) registration.price = 0;
     else registration.partlyReturned = true;
     return 'done';
   },

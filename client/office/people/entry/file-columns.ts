@@ -4,7 +4,26 @@ import type { ImportPartInput } from '../../../schema.generated';
 export type ImportRow = ImportPartInput['rows'][number];
 
 /** What is taken out of a file, in the order of a file without titles. */
-export const fields = ['email', 'fullName', 'lastName', 'firstName', 'middleName', 'tariff'] as const;
+export const fields = [
+  'email',
+  'fullName',
+  'lastName',
+  'firstName',
+  'middleName',
+  'tariff',
+  'snils',
+  'birthDate',
+  'phone',
+  'educationLevel',
+  'specialty',
+  'workplace',
+  'post',
+  'category',
+  'degree',
+  'academicTitle',
+  'region',
+  'city',
+] as const;
 export type Field = (typeof fields)[number];
 
 export const fieldWords: Record<Field, string> = {
@@ -14,6 +33,18 @@ export const fieldWords: Record<Field, string> = {
   firstName: 'Имя',
   middleName: 'Отчество',
   tariff: 'Тариф',
+  snils: 'СНИЛС',
+  birthDate: 'Дата рождения',
+  phone: 'Телефон',
+  educationLevel: 'Образование',
+  specialty: 'Специальность',
+  workplace: 'Место работы',
+  post: 'Должность',
+  category: 'Категория',
+  degree: 'Учёная степень',
+  academicTitle: 'Учёное звание',
+  region: 'Регион',
+  city: 'Город',
 };
 
 const titles: Record<Field, RegExp> = {
@@ -22,7 +53,19 @@ const titles: Record<Field, RegExp> = {
   lastName: /фамил|last/,
   firstName: /^имя|first/,
   middleName: /отчеств|middle/,
-  tariff: /тариф|категор|участи/,
+  tariff: /тариф|участи|категория участника/,
+  snils: /снилс|snils|страховой номер/,
+  birthDate: /рожд|birth/,
+  phone: /телефон|phone|моб/,
+  educationLevel: /образован|education/,
+  specialty: /специальност|specialty/,
+  workplace: /работ|организац|учрежден|work/,
+  post: /должност|^post|position/,
+  category: /квалиф|категори/,
+  degree: /степен/,
+  academicTitle: /звани/,
+  region: /регион|область|край|субъект/,
+  city: /город|насел.+пункт|city/,
 };
 const usual: readonly Field[] = ['email', 'lastName', 'firstName', 'middleName', 'tariff'];
 
@@ -61,7 +104,26 @@ const longest: Record<Field, number> = {
   firstName: 101,
   middleName: 101,
   tariff: 300,
+  snils: 40,
+  birthDate: 40,
+  phone: 60,
+  educationLevel: 100,
+  specialty: 200,
+  workplace: 301,
+  post: 201,
+  category: 60,
+  degree: 100,
+  academicTitle: 100,
+  region: 200,
+  city: 101,
 };
+
+/** Titles of columns that nothing is taken from: the page names them. */
+export function unusedColumns(table: Table, { firstLine, places }: Mapping): string[] {
+  if (firstLine < 2) return [];
+  const used = new Set(Object.values(places));
+  return (table[firstLine - 2] ?? []).filter((title, index) => title !== '' && !used.has(index));
+}
 
 /** The lines of a file as the server takes them. */
 export function rowsOf(table: Table, { places, firstLine }: Mapping): ImportRow[] {
@@ -75,6 +137,18 @@ export function rowsOf(table: Table, { places, firstLine }: Mapping): ImportRow[
       firstName: cell('firstName') || (whole?.firstName ?? ''),
       middleName: cell('middleName') || (whole?.middleName ?? ''),
       tariff: cell('tariff'),
+      snils: cell('snils'),
+      birthDate: cell('birthDate'),
+      phone: cell('phone'),
+      educationLevel: cell('educationLevel'),
+      specialty: cell('specialty'),
+      workplace: cell('workplace'),
+      post: cell('post'),
+      category: cell('category'),
+      degree: cell('degree'),
+      academicTitle: cell('academicTitle'),
+      region: cell('region'),
+      city: cell('city'),
     };
   });
 }

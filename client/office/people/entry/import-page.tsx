@@ -17,6 +17,21 @@ import { ImportTerms } from './import-terms';
 import styles from './entry.module.css';
 
 const mostLines = 5_000;
+const sampleTitles = [
+  'Почта',
+  'Фамилия',
+  'Имя',
+  'Отчество',
+  'Тариф',
+  'СНИЛС',
+  'Телефон',
+  'Образование',
+  'Специальность',
+  'Место работы',
+  'Должность',
+  'Регион',
+  'Город',
+] as const;
 
 export const loader: PageLoader = async ({ client, params, url }) => {
   const id = url.searchParams.get('list');
@@ -55,8 +70,24 @@ function Import({ eventId }: { eventId: string }) {
   };
   const sample: Sheet = {
     title: 'Образец списка участников',
-    columns: ['Почта', 'Фамилия', 'Имя', 'Отчество', 'Тариф'].map((title) => ({ title, kind: 'text' })),
-    rows: [['ivanova@example.ru', 'Иванова', 'Мария', 'Петровна', tariffs[0]?.title ?? '']],
+    columns: [...sampleTitles].map((title) => ({ title, kind: 'text' })),
+    rows: [
+      [
+        'ivanova@example.ru',
+        'Иванова',
+        'Мария',
+        'Петровна',
+        tariffs[0]?.title ?? '',
+        '112-233-445 95',
+        '+7 921 123-45-67',
+        'Высшее',
+        'Кардиология',
+        'Городская больница № 1',
+        'врач-специалист',
+        'Санкт-Петербург',
+        'Санкт-Петербург',
+      ],
+    ],
   };
 
   return (
@@ -80,8 +111,10 @@ function Import({ eventId }: { eventId: string }) {
         <Section title="Участники из файла">
           <div className={styles.form}>
             <p className={styles.note}>
-              Строка на человека: почта, фамилия, имя, отчество и, если нужно, тариф. До 5 000 строк и 5 МБ. Сначала
-              покажем, что получится из каждой строки: без вашего решения никого не запишем.
+              Строка на человека: почта, фамилия, имя, отчество и, если нужно, тариф. Возьмём и СНИЛС, телефон,
+              образование, специальность, место работы, должность, регион и город: с ними не придётся просить участников
+              заполнять профиль. До 5 000 строк и 5 МБ. Сначала покажем, что получится из каждой строки: без вашего
+              решения никого не запишем.
             </p>
             <p className={styles.row}>
               <Button variant="default" onClick={() => void downloadXlsx(sample)}>

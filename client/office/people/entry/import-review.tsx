@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatNumber, plural } from '../../../core/format';
 import { errorMessage } from '../../../core/problems';
 import { joined } from '../../../core/connections';
@@ -13,6 +13,7 @@ import { importReportPath } from '../../paths';
 import { StartedTask } from '../../started-task';
 import { isOpen } from '../../task-words';
 import {
+  useChooseImportReadingMutation,
   useImportRegistrationsMutation,
   useRegistrationImportQuery,
   type RegistrationImportQuery,
@@ -27,12 +28,13 @@ function badgeOf({ registrationNumber, hasFailed, verdict }: Line) {
   if (registrationNumber) return { tone: 'success', text: 'Записан' } as const;
   if (hasFailed) return { tone: 'problem', text: 'Не записан' } as const;
   if (verdict === 'REGISTERED') return { tone: 'plain', text: 'Уже записан' } as const;
+  if (verdict === 'DOUBTFUL') return { tone: 'warning', text: 'Проверьте' } as const;
   if (verdict === 'WRONG') return { tone: 'problem', text: 'Ошибка' } as const;
   if (verdict === 'DUPLICATE') return { tone: 'problem', text: 'Повтор' } as const;
   return { tone: 'neva', text: 'Верно' } as const;
 }
 
-const columns: readonly Column<Line>[] = [
+const columnsOf = (choices: (line: Line) => ReactNode): readonly Column<Line>[] => [
   { key: 'line', title: 'Строка', numeric: true, cell: ({ line }) => line },
   { key: 'person', title: 'Человек', isHead: true, cell: ({ name, email }) => name || email || '—' },
   { key: 'email', title: 'Почта', cell: ({ email }) => email || '—' },
@@ -45,6 +47,7 @@ const columns: readonly Column<Line>[] = [
         <span className={styles.row}>
           <Badge tone={tone}>{text}</Badge>
           {row.message}
+          {choices(row)}
         </span>
       );
     },
@@ -55,6 +58,7 @@ const countsText = ({ counts }: List): string =>
   [
     `Верных: ${formatNumber(counts.right)}`,
     ...(counts.added > 0 ? [`записано: ${formatNumber(counts.added)}`] : []),
+    ...(counts.doubtful > 0 ? [`ждут решения: ${formatNumber(counts.doubtful)}`] : []),
     `с ошибками: ${formatNumber(counts.wrong)}`,
     `уже записанных: ${formatNumber(counts.registered)}`,
   ].join(', ');
@@ -62,6 +66,7 @@ const countsText = ({ counts }: List): string =>
 /** What each line of a list is, and what becomes of it when staff says so. */
 export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void }) {
   const [isWrongOnly, setWrongOnly] = useState(false);
+  const [take] = useChooseImportReadingMutation();
   const [begin] = useImportRegistrationsMutation();
   const [begun, setBegun] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
@@ -97,6 +102,31 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
     }
   }
 
+  async function choose(line: number, value: string): Promise<void> {
+    setProblem(null);
+    try {
+      const answer = (await take({ variables: { id, line, value } })).data!.chooseImportReading;
+      if (answer.__typename === 'Problems') setProblem(answer.problems[0]!.message);
+      await refetch();
+    } catch (thrown) {
+      setProblem(errorMessage(thrown));
+    }
+  }
+  const columns = columnsOf(({ line, suggestions }) =>
+    suggestions.map(({ value, label }) => (
+      <Button
+        key={value}
+        size="compact-sm"
+        variant="default"
+        disabled={isRunning}
+        aria-label={`Строка ${line}: ${label}`}
+        onClick={() => void choose(line, value)}
+      >
+        {label}
+      </Button>
+    )),
+  );
+
   const people = plural(counts.right, 'человека', 'человека', 'человек');
   return (
     <Section title={list.fileName}>
@@ -112,7 +142,7 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
             </Button>
           )}
           <Button variant="default" onClick={() => setWrongOnly(!isWrongOnly)} aria-pressed={isWrongOnly}>
-            Только ошибки
+            Только ошибки и вопросы
           </Button>
           <a href={importReportPath(id)} download>
             Скачать отчёт CSV

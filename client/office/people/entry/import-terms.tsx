@@ -12,7 +12,16 @@ import { FormProblem } from '../../../ui/form-problem';
 import { ConsentFields, consentProblem, mannerOf, noConsent } from '../../consent-fields';
 import { sendInParts } from '../../in-parts';
 import { useSendImportPartMutation, type EntryTariffFragment } from './entry.generated';
-import { columnChoices, fields, fieldWords, recognise, rowsOf, type Field, type Mapping } from './file-columns';
+import {
+  columnChoices,
+  fields,
+  fieldWords,
+  recognise,
+  rowsOf,
+  unusedColumns,
+  type Field,
+  type Mapping,
+} from './file-columns';
 import { reasonProblem } from './reasons';
 import { tariffOptions } from './tariff-options';
 import styles from './entry.module.css';
@@ -65,7 +74,9 @@ export function ImportTerms({ eventId, table, fileName, tariffs, onSent, onCance
       >,
   );
   const [sent, setSent] = useState(0);
-  const rows = rowsOf(table, mappingOf(recognised, chosen));
+  const mapping = mappingOf(recognised, chosen);
+  const rows = rowsOf(table, mapping);
+  const unused = unusedColumns(table, mapping);
   const choices = [{ value: '', label: 'Нет в файле' }, ...columnChoices(table, recognised)];
   const form = useProblemForm<Values>({
     initialValues: { ...empty, tariffId: tariffs.length === 1 ? tariffs[0]!.id : '' },
@@ -125,6 +136,9 @@ export function ImportTerms({ eventId, table, fileName, tariffs, onSent, onCance
           />
         ))}
       </div>
+      {unused.length > 0 && (
+        <p className={styles.note}>Не будет загружено: {unused.map((title) => `«${title}»`).join(', ')}.</p>
+      )}
       <NativeSelect
         {...form.field('tariffId')}
         label="Тариф для строк, где он не назван"

@@ -1,6 +1,21 @@
 import type { PersonalData } from '../../../core/personal-data.js';
+import { openDetails, type KeptDetails } from './import-details.js';
+import { profileWords, type LineProfile } from './line-details.js';
 
-type Row = { title: string; createdAt: string; email: string; priceReason: string | null; fileName: string | null };
+type Row = {
+  title: string;
+  createdAt: string;
+  email: string;
+  priceReason: string | null;
+  fileName: string | null;
+  detailsSealed: string | null;
+};
+
+/** «СНИЛС: 11223344595» for each that the line has; ids of the dictionaries as they are. */
+const wordsOf = ({ profile }: KeptDetails): string[] =>
+  Object.entries(profile).flatMap(([field, value]) =>
+    value === null ? [] : `${profileWords[field as keyof LineProfile]}: ${value}`,
+  );
 
 /** What staff has written of a person when it registered her: at its desk, or in a list out of a file. */
 export const entriesData: PersonalData = {
@@ -12,26 +27,31 @@ export const entriesData: PersonalData = {
     file: 'Файл со списком',
     email: 'Почта в списке',
     priceReason: 'Почему цена не по тарифу',
+    details: 'Другие сведения в строке файла',
   },
-  read: async (_app, reads, userId) => {
+  read: async (app, reads, userId) => {
     const rows = await reads.read<Row>(
-      `SELECT events.title, registration_entries."createdAt", '' AS email, "priceReason", NULL AS "fileName"
+      `SELECT events.title, registration_entries."createdAt", '' AS email, "priceReason", NULL AS "fileName",
+         NULL AS "detailsSealed"
        FROM registration_entries JOIN registrations ON registrations.id = "registrationId"
        JOIN events ON events.id = registrations."eventId" WHERE registrations."userId" = ?
        UNION ALL
-       SELECT events.title, registration_imports."createdAt", registration_import_rows.email, NULL, "fileName"
+       SELECT events.title, registration_imports."createdAt", registration_import_rows.email, NULL, "fileName", "detailsSealed"
        FROM users JOIN registration_import_rows ON registration_import_rows.email = users.email
-       JOIN registration_imports ON registration_imports.id = "importId"
+       JOIN registration_imports ON registration_imports.id = registration_import_rows."importId"
+       LEFT JOIN registration_import_details ON registration_import_details."importId" = registration_import_rows."importId"
+         AND registration_import_details.line = registration_import_rows.line
        JOIN events ON events.id = registration_imports."eventId" WHERE users.id = ?
        ORDER BY 2`,
       [userId, userId],
     );
-    return rows.map(({ title, createdAt, fileName, email, priceReason }) => ({
+    return rows.map(({ title, createdAt, fileName, email, priceReason, detailsSealed }) => ({
       event: title,
       createdAt,
       file: fileName,
       email: email || null,
       priceReason,
+      details: wordsOf(openDetails(app.cipher, detailsSealed)),
     }));
   },
   erase: async (transaction, userId) => {

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { SignedIn } from '../../../core/access.js';
 import type { Context } from '../../../core/context.js';
 import { PageArgs, type Page } from '../../../core/page.js';
@@ -8,7 +8,15 @@ import { BulkResult } from '../bulk.inputs.js';
 import { AddRegistrationInput, AddRegistrationResult, RegistrationCandidate } from './entry.inputs.js';
 import { addRegistration, candidate } from './entry.service.js';
 import { RegistrationImport } from './import.entity.js';
-import { ImportCounts, ImportLine, ImportLineConnection, ImportPartInput, ImportPartResult } from './import.inputs.js';
+import { chooseReading } from './choose-reading.service.js';
+import {
+  ChooseImportReadingResult,
+  ImportCounts,
+  ImportLine,
+  ImportLineConnection,
+  ImportPartInput,
+  ImportPartResult,
+} from './import.inputs.js';
 import { countLines, findImport, pageOfLines, taskOf } from './import-list.js';
 import { keepPart, startImport } from './import.service.js';
 
@@ -64,6 +72,19 @@ export class RegistrationEntryResolver {
   })
   importRegistrations(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The list.' }) id: string) {
     return outcome(() => startImport(context, id));
+  }
+
+  @SignedIn('MANAGER')
+  @Mutation(() => ChooseImportReadingResult, {
+    description: 'Says how a doubtful line of a list is meant. Nobody is registered by that.',
+  })
+  chooseImportReading(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The list.' }) id: string,
+    @Arg('line', () => Int, { description: 'Number of the line.' }) line: number,
+    @Arg('value', () => String, { description: 'One of the suggestions of the line.' }) value: string,
+  ) {
+    return outcome(() => chooseReading(context, { id, line, value }));
   }
 
   @FieldResolver(() => ImportCounts, { description: 'How many of its lines are what.' })

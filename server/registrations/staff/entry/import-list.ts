@@ -1,9 +1,11 @@
 import type { Context } from '../../../core/context.js';
+import type { Cipher } from '../../../core/cipher.js';
 import type { Reads } from '../../../core/kept.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../../core/page.js';
 import { Task } from '../../../tasks/task.entity.js';
 import { rightCondition, RegistrationImport, type RegistrationImportRow } from './import.entity.js';
 import type { ImportCounts, ImportLine } from './import.inputs.js';
+import { detailsOf, noDetails, type KeptDetails, type ReadRows } from './import-details.js';
 import { keyOf, lineOfKey } from './import.tasks.js';
 import { fullNameOf } from '../../../../rules/names.js';
 
@@ -43,6 +45,7 @@ export async function countLines(reads: Reads, importId: string): Promise<Import
     added: sum(({ isAdded }) => isAdded),
     registered: sum(({ verdict }) => verdict === 'REGISTERED'),
     wrong: sum(({ verdict }) => verdict === 'WRONG' || verdict === 'DUPLICATE'),
+    doubtful: sum(({ verdict }) => verdict === 'DOUBTFUL'),
   };
 }
 
@@ -61,7 +64,7 @@ async function failures(reads: Reads, importId: string, rows: readonly Row[]): P
   return new Map(told.map((line) => [lineOfKey(line.key), line.message]));
 }
 
-function lineOf(row: Row, failed: ReadonlyMap<number, string>): ImportLine {
+function lineOf(row: Row, failed: ReadonlyMap<number, string>, details: KeptDetails): ImportLine {
   const { line, email, lastName, firstName, middleName, verdict, message, number } = row;
   const failure = number === null ? failed.get(line) : undefined;
   return {
@@ -71,13 +74,14 @@ function lineOf(row: Row, failed: ReadonlyMap<number, string>): ImportLine {
     verdict,
     message: number ? `Записан: регистрация ${number}.` : (failure ?? message),
     registrationNumber: number,
+    suggestions: number ? [] : details.suggestions,
     hasFailed: failure !== undefined,
   };
 }
 
 /** Lines behind one, in the order of the file. */
 export async function readLines(
-  reads: Reads,
+  { reads, cipher }: { reads: Reads; cipher: Cipher },
   importId: string,
   { after, limit, isWrongOnly }: { after: number; limit: number; isWrongOnly: boolean },
 ): Promise<ImportLine[]> {
@@ -89,11 +93,13 @@ export async function readLines(
     [importId, after, limit],
   );
   const failed = await failures(reads, importId, rows);
-  return rows.map((row) => lineOf(row, failed));
+  const read: ReadRows = (sql, values) => reads.read(sql, values);
+  const details = await detailsOf(read, cipher, importId, rows[0]?.line ?? 0, rows.at(-1)?.line ?? 0);
+  return rows.map((row) => lineOf(row, failed, details.get(row.line) ?? noDetails));
 }
 
 export async function pageOfLines(
-  { reads }: Context,
+  { app, reads }: Context,
   importId: string,
   isWrongOnly: boolean,
   args: PageArgs,
@@ -101,6 +107,6 @@ export async function pageOfLines(
   const size = pageSize(args);
   const [after] = args.after == null ? ['0'] : readCursor(args.after, 1);
   const from = /^\d{1,9}$/.test(after!) ? Number(after) : 0;
-  const lines = await readLines(reads, importId, { after: from, limit: size + 1, isWrongOnly });
+  const lines = await readLines({ reads, cipher: app.cipher }, importId, { after: from, limit: size + 1, isWrongOnly });
   return pageOf(lines, size, ({ line }) => writeCursor(String(line)));
 }

@@ -59,6 +59,7 @@ export const ImportVerdict = enumeration('ImportVerdict', 'What a line of a list
   KNOWN_ACCOUNT: 'Right: there is an account with the address.',
   REGISTERED: 'The person is registered already: nothing is to be done.',
   DUPLICATE: 'The person stands in a line above.',
+  DOUBTFUL: 'It looks mistaken; nobody is registered until staff says how it is meant.',
   WRONG: 'Something is wrong with it; the message says what.',
 });
 export type ImportVerdict = keyof typeof ImportVerdict;
@@ -100,4 +101,25 @@ export class RegistrationImportRow {
   @ManyToOne(() => Registration, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration | null;
+}
+
+/** What a line says of a person besides name and address: it stands sealed, and goes with its line. */
+@Entity('registration_import_details')
+@Index('registration_import_details_of_line', ['importId', 'line'], { unique: true })
+export class RegistrationImportDetails {
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(id)
+  importId!: string;
+  @Column('integer')
+  line!: number;
+  @ManyToOne(() => RegistrationImportRow, { onDelete: 'CASCADE' })
+  @JoinColumn([
+    { name: 'importId', referencedColumnName: 'importId' },
+    { name: 'line', referencedColumnName: 'line' },
+  ])
+  row?: RegistrationImportRow;
+  /** JSON of `KeptDetails`. */
+  @Column('text')
+  detailsSealed!: string;
 }

@@ -18,6 +18,30 @@ export class ImportLineInput {
   middleName!: string;
   @Field(() => String, { defaultValue: '', description: "The tariff, by its title; empty: the list's." })
   tariff!: string;
+  @Field(() => String, { defaultValue: '', description: 'SNILS.' })
+  snils!: string;
+  @Field(() => String, { defaultValue: '', description: 'Date of birth.' })
+  birthDate!: string;
+  @Field(() => String, { defaultValue: '', description: 'Telephone.' })
+  phone!: string;
+  @Field(() => String, { defaultValue: '', description: 'Level of education, in words.' })
+  educationLevel!: string;
+  @Field(() => String, { defaultValue: '', description: 'Specialty, in words.' })
+  specialty!: string;
+  @Field(() => String, { defaultValue: '', description: 'Workplace.' })
+  workplace!: string;
+  @Field(() => String, { defaultValue: '', description: 'Post.' })
+  post!: string;
+  @Field(() => String, { defaultValue: '', description: 'Qualification category, in words.' })
+  category!: string;
+  @Field(() => String, { defaultValue: '', description: 'Academic degree, in words.' })
+  degree!: string;
+  @Field(() => String, { defaultValue: '', description: 'Academic title, in words.' })
+  academicTitle!: string;
+  @Field(() => String, { defaultValue: '', description: 'Region, by its name.' })
+  region!: string;
+  @Field(() => String, { defaultValue: '', description: 'City or settlement.' })
+  city!: string;
 }
 
 @InputType({ description: 'A part of a list of people. What is said of the list is the same in each of its parts.' })
@@ -65,6 +89,14 @@ export class ImportPartKept {
 
 export const ImportPartResult = resultUnion('ImportPartResult', ImportPartKept, 'How much there is, or what is wrong.');
 
+@ObjectType({ simpleResolvers: true, description: 'A way in which a line may be meant.' })
+export class ImportSuggestion {
+  @Field(() => String, { description: 'Names it in `chooseImportReading`.' })
+  value!: string;
+  @Field(() => String, { description: 'What is meant then, Russian.' })
+  label!: string;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'A line of a list, and what becomes of it.' })
 export class ImportLine {
   @Field(() => Int, { description: 'Its number, as the file counts its lines.' })
@@ -82,6 +114,10 @@ export class ImportLine {
     description: 'Number of the registration that was made of it; null: none was.',
   })
   registrationNumber!: string | null;
+  @Field(() => [ImportSuggestion], {
+    description: 'Ways in which the line may be meant; staff takes one with `chooseImportReading`.',
+  })
+  suggestions!: ImportSuggestion[];
   @Field(() => Boolean, { description: 'It was right, but could not be imported when its turn came.' })
   hasFailed!: boolean;
 }
@@ -106,4 +142,18 @@ export class ImportCounts {
   registered!: number;
   @Field(() => Int, { description: 'Lines that are wrong, or come twice.' })
   wrong!: number;
+  @Field(() => Int, { description: 'Lines that look mistaken: staff says how they are meant.' })
+  doubtful!: number;
 }
+
+@ObjectType({ simpleResolvers: true, description: 'The line as it is read now.' })
+export class ImportReadingChosen {
+  @Field(() => ImportLine, { description: 'The line.' })
+  line!: ImportLine;
+}
+
+export const ChooseImportReadingResult = resultUnion(
+  'ChooseImportReadingResult',
+  ImportReadingChosen,
+  'The line, or why not.',
+);

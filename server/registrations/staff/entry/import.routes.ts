@@ -14,6 +14,7 @@ const titles = ['Строка', 'Почта', 'Фамилия, имя, отче�
 function outcomeOf({ registrationNumber, hasFailed, verdict }: ImportLine): string {
   if (registrationNumber) return 'Записан';
   if (hasFailed) return 'Не записан';
+  if (verdict === 'DOUBTFUL') return 'Нужно решение';
   if (verdict === 'REGISTERED') return 'Был записан раньше';
   return verdict === 'WRONG' || verdict === 'DUPLICATE' ? 'Ошибка' : 'Верно, ещё не записан';
 }
@@ -40,7 +41,11 @@ export function importRoutes(http: Express, app: Application): void {
     if (!list) return next();
     const lines = [titles];
     for (let after = 0, more = true; more;) {
-      const rows = await readLines(reads, list.id, { after, limit: together, isWrongOnly: false });
+      const rows = await readLines({ reads, cipher: app.cipher }, list.id, {
+        after,
+        limit: together,
+        isWrongOnly: false,
+      });
       lines.push(...rows.map(cells));
       more = rows.length === together;
       after = rows.at(-1)?.line ?? after;

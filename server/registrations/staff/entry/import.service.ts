@@ -12,7 +12,9 @@ import { refuseClosed } from './add-person.js';
 import { consentProblem, reasonProblems } from './entry.service.js';
 import { rightCondition, type RegistrationImport } from './import.entity.js';
 import type { ImportPartInput, ImportPartKept } from './import.inputs.js';
+import { dictionariesOf } from './line-details.js';
 import { importTask, type Importing } from './import.tasks.js';
+import { keepDetails } from './import-details.js';
 import { judgeLines } from './judge-lines.js';
 
 const mostLines = 5_000;
@@ -88,9 +90,10 @@ const countOf = async (transaction: Transaction, id: string, condition: string):
 
 /** Takes a part of a list and looks it through. Nobody is registered; sent twice, it is there once. */
 export async function keepPart(context: Context, input: ImportPartInput): Promise<ImportPartKept> {
-  const { app, now, viewer } = context;
+  const { app, now, reads, viewer } = context;
   if (!keyForm.test(input.id)) refuse('BAD_KEY', 'Ключ списка: от 32 до 36 шестнадцатеричных цифр.', 'id');
   const list = listOf(input, viewer!.id, now);
+  const dictionaries = await dictionariesOf(app, reads, now);
   return app.database.inTransaction(async (transaction) => {
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [list.eventId]);
     if (!event) refuse('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
@@ -103,8 +106,10 @@ export async function keepPart(context: Context, input: ImportPartInput): Promis
     if (list.tariffId !== null && tariffs.length === 0)
       refuse('TARIFF_UNKNOWN', 'Выберите тариф этого мероприятия.', 'tariffId');
     const kept = await keepList(transaction, list);
-    const rows = await judgeLines(transaction, kept, input.rows);
+    const judged = await judgeLines(transaction, app.cipher, kept, input.rows, dictionaries);
+    const rows = judged.map(({ details: _details, ...row }) => row);
     await insertRows(transaction, 'registration_import_rows', rows, 'ON CONFLICT ("importId", line) DO NOTHING');
+    await keepDetails(transaction, app.cipher, judged);
     const received = await countOf(transaction, list.id, '');
     if (received > list.lines) refuse('TOO_MANY_LINES', 'Пришло больше строк, чем объявлено. Начните заново.', 'rows');
     return { id: list.id, received };

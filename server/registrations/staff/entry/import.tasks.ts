@@ -1,7 +1,10 @@
 import { Refusal } from '../../../core/problems.js';
+import type { Application } from '../../../core/context.js';
 import type { Transaction } from '../../../core/database.js';
 import type { Piece, TaskKind } from '../../../core/task-kind.js';
 import { addPerson, type Added, type Wish } from './add-person.js';
+import { detailsOf } from './import-details.js';
+import { newcomerProfile } from './newcomer-profile.js';
 import { rightCondition, type RegistrationImport, type RegistrationImportRow } from './import.entity.js';
 
 export const importTask = 'registration.importing';
@@ -22,7 +25,7 @@ async function named(line: number, work: () => Promise<Added>): Promise<Added> {
   }
 }
 
-async function wishOf(transaction: Transaction, importId: string, line: number): Promise<Wish> {
+async function wishOf(app: Application, transaction: Transaction, importId: string, line: number): Promise<Wish> {
   const [list] = await transaction.query<RegistrationImport>('SELECT * FROM registration_imports WHERE id = ?', [
     importId,
   ]);
@@ -32,10 +35,14 @@ async function wishOf(transaction: Transaction, importId: string, line: number):
   );
   const { email, lastName, firstName, middleName } = row!;
   const { freeBecause } = list!;
+  const details = await detailsOf((sql, values) => transaction.query(sql, values), app.cipher, importId, line, line);
+  const profile = details.has(line)
+    ? await newcomerProfile(app, details.get(line)!.profile, { lastName, firstName, middleName: middleName || null })
+    : undefined;
   return {
     eventId: list!.eventId,
     tariffId: row!.tariffId ?? '',
-    person: { email, lastName, firstName, middleName: middleName || null },
+    person: { email, lastName, firstName, middleName: middleName || null, profile },
     priceAmount: freeBecause === null ? null : 0,
     priceReason: freeBecause,
     overCapacityReason: list!.overCapacityBecause,
@@ -48,7 +55,7 @@ async function wishOf(transaction: Transaction, importId: string, line: number):
 }
 
 /** Registers the people of the right lines of a list, one by one. */
-export const importing: TaskKind<Importing> = {
+export const importing = (app: Application): TaskKind<Importing> => ({
   name: importTask,
   title: 'Загрузка участников из файла',
   count: async ({ importId }, reads) =>
@@ -70,7 +77,7 @@ export const importing: TaskKind<Importing> = {
   work: async (transaction, { key }, { payload: { importId }, now }) => {
     const line = lineOfKey(key);
     const { registration } = await named(line, async () =>
-      addPerson(transaction, await wishOf(transaction, importId, line), now),
+      addPerson(transaction, await wishOf(app, transaction, importId, line), now),
     );
     await transaction.query(
       'UPDATE registration_import_rows SET "registrationId" = ? WHERE "importId" = ? AND line = ?',
@@ -78,4 +85,4 @@ export const importing: TaskKind<Importing> = {
     );
     return `Строка ${line}: регистрация ${registration.number}.`;
   },
-};
+});

@@ -1,31 +1,40 @@
 import { normaliseEmail, personProblems } from '../../../../rules/account.js';
-import { fullNameOf, isSamePerson, normaliseName } from '../../../../rules/names.js';
+import { emailDoubt, likelyEmail } from '../../../../rules/email-doubts.js';
+import { nameDoubt } from '../../../../rules/name-doubts.js';
+import { fullNameOf, isSamePerson, normaliseName, type FullName } from '../../../../rules/names.js';
+import { normaliseSnils } from '../../../../rules/snils.js';
 import { tariffMismatch } from '../../../../rules/tariffs.js';
 import { normaliseLine } from '../../../../rules/text.js';
+import type { Cipher } from '../../../core/cipher.js';
 import type { Transaction } from '../../../core/database.js';
 import { marks } from '../../../core/sql.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
+import { fingerprintOf, openProfile } from '../../../users/profile.sealed.js';
 import type { User } from '../../../users/user.entity.js';
 import { liveCondition } from '../../registration.life.js';
+import { noDetails, type KeptDetails, type Suggestion } from './import-details.js';
 import type { ImportVerdict, RegistrationImport, RegistrationImportRow } from './import.entity.js';
 import type { ImportLineInput } from './import.inputs.js';
+import { profileWords, readDetails, type Dictionaries, type LineDetails, type LineProfile } from './line-details.js';
 
-type Person = Pick<User, 'id' | 'email' | 'lastName' | 'firstName' | 'middleName' | 'educationLevel'> & {
-  number: string | null;
-};
+type Person = User & { number: string | null; snils: string | null; birthDate: string | null };
 
 /** What is known of the people of a part, and what lines have come before it. */
-type Known = { people: Map<string, Person>; lines: Map<string, number>; tariffs: readonly Tariff[] };
+export type Known = {
+  people: Map<string, Person>;
+  lines: Map<string, number>;
+  tariffs: readonly Tariff[];
+};
 
-async function look(
+export async function lookUp(
   transaction: Transaction,
+  cipher: Cipher,
   { id, eventId }: RegistrationImport,
-  rows: readonly ImportLineInput[],
+  addresses: readonly string[],
 ): Promise<Known> {
-  const emails = [...new Set(rows.map(({ email }) => normaliseEmail(email).slice(0, 254)))];
+  const emails = [...new Set(addresses.map((email) => normaliseEmail(email).slice(0, 254)))];
   const people = await transaction.query<Person>(
-    `SELECT users.id, users.email, users."lastName", users."firstName", users."middleName", users."educationLevel",
-            registrations.number
+    `SELECT users.*, registrations.number
      FROM users LEFT JOIN registrations ON registrations."userId" = users.id AND registrations."eventId" = ?
        AND registrations.${liveCondition}
      WHERE users.email IN (${marks(emails)}) AND users."deletedAt" IS NULL`,
@@ -37,7 +46,7 @@ async function look(
     [id, ...emails],
   );
   return {
-    people: new Map(people.map((person) => [person.email, person])),
+    people: new Map(people.map((person) => [person.email, { ...person, ...openProfile(cipher, person) }])),
     lines: new Map(lines.map(({ email, line }) => [email, Number(line)])),
     tariffs: await transaction.query<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ? ORDER BY position', [eventId]),
   };
@@ -46,47 +55,158 @@ async function look(
 /** «Участие очно» and «участие  очно» are one tariff. */
 const plain = (text: string): string => normaliseLine(text).toLowerCase().replaceAll('ё', 'е');
 
-type Verdict = { verdict: ImportVerdict; message: string };
+type Verdict = { verdict: ImportVerdict; message: string; suggestions?: Suggestion[] };
 const wrong = (message: string): Verdict => ({ verdict: 'WRONG', message });
 
+export const readingValues = { asIs: 'as-is', name: 'name', email: 'email', specialty: 'specialty:' } as const;
+const asItIs: Suggestion = { value: readingValues.asIs, label: 'Всё верно' };
+
+/** A name or an address that looks mistaken, and how it may be meant. */
+function doubted(names: FullName, email: string): Verdict | null {
+  const ofEmail = emailDoubt(email);
+  if (ofEmail) {
+    const meant = { value: readingValues.email, label: likelyEmail(email)! };
+    return { verdict: 'DOUBTFUL', message: ofEmail.message, suggestions: [meant, asItIs] };
+  }
+  const ofName = nameDoubt(names);
+  if (!ofName) return null;
+  const meant = ofName.suggestion && { value: readingValues.name, label: fullNameOf(ofName.suggestion) };
+  return { verdict: 'DOUBTFUL', message: ofName.message, suggestions: meant ? [meant, asItIs] : [asItIs] };
+}
+
+/** Fields that the account holds already: they are its owner's. */
+function heldFields(person: Person, profile: LineProfile): string[] {
+  return (Object.keys(profile) as (keyof LineProfile)[])
+    .filter((field) => profile[field] !== null && person[field] !== null && profile[field] !== person[field])
+    .map((field) => profileWords[field]);
+}
+
+type Line = FullName & {
+  line: number;
+  email: string;
+  /** The tariff as it is written; empty: the one of the list. */ tariffTitle: string;
+};
+
 /** What becomes of a line. Nothing is written here. */
-function judge(row: ImportLineInput, tariff: Tariff | null, { people, lines }: Known): Verdict {
-  const email = normaliseEmail(row.email);
-  const isOneTariff = row.tariff.trim() === '';
-  const problems = personProblems(row);
+export function judge(
+  { line, email: typed, tariffTitle, ...names }: Line,
+  tariff: Tariff | null,
+  details: KeptDetails,
+  { people, lines }: Known,
+): Verdict {
+  const email = normaliseEmail(typed);
+  const problems = personProblems({ email: typed, ...names });
   const ofEmail = problems.find(({ field }) => field === 'email');
   if (ofEmail) return wrong(ofEmail.message);
   const above = lines.get(email);
-  if (above !== undefined && above < row.line)
+  if (above !== undefined && above < line)
     return { verdict: 'DUPLICATE', message: `Эта почта уже есть в строке ${above}.` };
   const person = people.get(email);
   if (person?.number) return { verdict: 'REGISTERED', message: `Уже записан: регистрация ${person.number}.` };
   if (!tariff)
-    return wrong(isOneTariff ? 'Не указан тариф.' : `Тарифа «${row.tariff.trim().slice(0, 100)}» у мероприятия нет.`);
+    return wrong(tariffTitle === '' ? 'Не указан тариф.' : `Тарифа «${tariffTitle.slice(0, 100)}» у мероприятия нет.`);
   if (!person && problems.length > 0) return wrong(problems.map(({ message }) => message).join(' '));
-  if (!person) return { verdict: 'NEW_ACCOUNT', message: 'Заведём личный кабинет, отправим приглашение и запишем.' };
-  if (row.lastName.trim() && !isSamePerson(row, person))
+  const doubt = person || details.isConfirmed ? null : doubted(names, typed);
+  if (doubt) return doubt;
+  const mismatch = tariffMismatch(tariff.category, person?.educationLevel ?? details.profile.educationLevel);
+  if (!person)
+    return mismatch
+      ? wrong(mismatch)
+      : { verdict: 'NEW_ACCOUNT', message: 'Заведём личный кабинет, отправим приглашение и запишем.' };
+  if (names.lastName.trim() && !isSamePerson(names, person))
     return wrong(
       `Кабинет с этой почтой у другого человека: ${fullNameOf(person)}. Проверьте почту, фамилию, имя и отчество.`,
     );
-  const mismatch = tariffMismatch(tariff.category, person.educationLevel);
   if (mismatch) return wrong(mismatch);
-  return { verdict: 'KNOWN_ACCOUNT', message: 'Личный кабинет есть: запишем.' };
+  const held = heldFields(person, details.profile);
+  const kept = held.length > 0 ? ` В кабинете уже указано другое, оставим его: ${held.join(', ')}.` : '';
+  return { verdict: 'KNOWN_ACCOUNT', message: `Личный кабинет есть: запишем.${kept}` };
 }
+
+/** The verdict with what of the line will be dropped, and with all choices that staff has. */
+export function verdictOf(
+  line: Line,
+  tariff: Tariff | null,
+  details: KeptDetails,
+  known: Known,
+  { specialties }: Pick<Dictionaries, 'specialties'>,
+): { verdict: ImportVerdict; message: string; details: KeptDetails } {
+  const { verdict, message, suggestions = [] } = judge(line, tariff, details, known);
+  const isOver = verdict === 'REGISTERED' || verdict === 'DUPLICATE';
+  const choices = details.specialtyIds.map((id) => {
+    const { name, level } = specialties.get(id)!;
+    return {
+      value: `${readingValues.specialty}${id}`,
+      label: `${name} (${level === 'HIGHER' ? 'высшее' : 'среднее'})`,
+    };
+  });
+  const told = isOver ? message : [message, ...details.dropped].join(' ');
+  return {
+    verdict,
+    message: told.length > 500 ? `${told.slice(0, 499)}…` : told,
+    details: { ...details, suggestions: isOver ? [] : [...suggestions, ...choices] },
+  };
+}
+
+const tariffOf = (row: ImportLineInput, list: RegistrationImport, { tariffs }: Known): Tariff | null =>
+  tariffs.find(({ id, title }) =>
+    row.tariff.trim() === '' ? id === list.tariffId : plain(title) === plain(row.tariff),
+  ) ?? null;
+
+const namesOf = ({ lastName, firstName, middleName }: ImportLineInput): FullName => ({
+  lastName,
+  firstName,
+  middleName: middleName.trim() || null,
+});
+
+/** Whose each СНИЛС of the rows is, where an account has it: addresses by digits. */
+async function takenSnils(
+  transaction: Transaction,
+  cipher: Cipher,
+  rows: readonly ImportLineInput[],
+): Promise<Map<string, string>> {
+  const digits = rows.map(({ snils }) => normaliseSnils(snils)).filter((snils) => snils !== '');
+  const marked = new Map(digits.map((snils) => [fingerprintOf(cipher, snils), snils]));
+  const found = await transaction.query<Pick<User, 'email' | 'snilsFingerprint'>>(
+    `SELECT email, "snilsFingerprint" FROM users WHERE "snilsFingerprint" IN (${marks([...marked.keys()])})`,
+    [...marked.keys()],
+  );
+  return new Map(found.map(({ email, snilsFingerprint }) => [marked.get(snilsFingerprint!)!, email]));
+}
+
+/** Without a СНИЛС that another account has: one of the two is wrong. */
+function ownSnils(details: LineDetails, email: string, taken: ReadonlyMap<string, string>): LineDetails {
+  const owner = details.profile.snils && taken.get(details.profile.snils);
+  if (!owner || owner === normaliseEmail(email)) return details;
+  return {
+    ...details,
+    profile: { ...details.profile, snils: null },
+    dropped: [...details.dropped, 'СНИЛС не загрузим: он указан в другом личном кабинете.'],
+  };
+}
+
+export type JudgedRow = Omit<RegistrationImportRow, 'import' | 'registration'> & { details: KeptDetails };
 
 /** Looks through a part of a list: each line with what will become of it. */
 export async function judgeLines(
   transaction: Transaction,
+  cipher: Cipher,
   list: RegistrationImport,
   rows: readonly ImportLineInput[],
-): Promise<Omit<RegistrationImportRow, 'import' | 'registration'>[]> {
-  const known = await look(transaction, list, rows);
+  dictionaries: Dictionaries,
+): Promise<JudgedRow[]> {
+  const known = await lookUp(
+    transaction,
+    cipher,
+    list,
+    rows.map(({ email }) => email),
+  );
+  const taken = await takenSnils(transaction, cipher, rows);
   return rows.map((row) => {
-    const tariff =
-      known.tariffs.find(({ id, title }) =>
-        row.tariff.trim() === '' ? id === list.tariffId : plain(title) === plain(row.tariff),
-      ) ?? null;
-    const { verdict, message } = judge(row, tariff, known);
+    const tariff = tariffOf(row, list, known);
+    const read: KeptDetails = { ...noDetails, ...ownSnils(readDetails(row, dictionaries), row.email, taken) };
+    const line = { ...namesOf(row), line: row.line, email: row.email, tariffTitle: row.tariff.trim() };
+    const { verdict, message, details } = verdictOf(line, tariff, read, known, dictionaries);
     const email = normaliseEmail(row.email);
     if (!known.lines.has(email)) known.lines.set(email, row.line);
     return {
@@ -98,8 +218,9 @@ export async function judgeLines(
       middleName: normaliseName(row.middleName).slice(0, 100),
       tariffId: tariff?.id ?? null,
       verdict,
-      message: message.slice(0, 500),
+      message,
       registrationId: null,
+      details,
     };
   });
 }

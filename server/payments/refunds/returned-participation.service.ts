@@ -1,0 +1,74 @@
+import { lineOrNull, lineProblems } from '../../../rules/lines.js';
+import { lengthOf } from '../../../rules/text.js';
+import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database.js';
+import { refuse, refuseAny } from '../../core/problems.js';
+import { freeOfPayment } from '../../registrations/ledger/free.service.js';
+import { moveRegistration } from '../../registrations/move.service.js';
+import type { Registration } from '../../registrations/registration.entity.js';
+import { lockSeats } from '../../registrations/seats.js';
+import { markPayment, notePayment, lockPayment } from '../moves.service.js';
+import type { Payment } from '../payment.entity.js';
+import { attentionLeft } from './settle-refund.service.js';
+import type { ReturnedParticipation } from './returned-participation.js';
+
+const longestReason = 500;
+
+const read = async (transaction: Transaction, id: string): Promise<Registration | undefined> =>
+  (await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]))[0];
+
+/** Whether a participation stands of which nothing is paid any more, or soon will be. */
+export const isReturnedWhole = (registration: Registration): boolean => {
+  const { state, priceAmount, paidAmount, returnedAmount, returningAmount } = registration;
+  const wasPaid = returnedAmount + returningAmount > 0;
+  return state === 'CONFIRMED' && priceAmount > 0 && wasPaid && paidAmount <= returningAmount;
+};
+
+/**
+ * Cancels a participation of which all money goes back, or leaves it free of charge. Where something stays paid it does nothing.
+ * The seats are locked by then.
+ */
+export async function decideReturned(
+  transaction: Transaction,
+  registrationId: string,
+  { participation, reason, actorId }: { participation: ReturnedParticipation; reason: string; actorId: string },
+  now: Date,
+): Promise<void> {
+  const registration = (await read(transaction, registrationId))!;
+  if (!isReturnedWhole(registration)) return;
+  if (participation === 'KEEP_FREE') return freeOfPayment(transaction, registration, { reason, actorId }, now);
+  const ending = { by: 'STAFF', reason: reason || null, actorId } as const;
+  await moveRegistration(transaction, registrationId, 'CANCELLED', now, { refund: 'NONE' }, ending);
+}
+
+/** Decides about a participation whose money the acquirer was found to have given back. Done twice it stays done. */
+export async function decideOnReturned(
+  context: Context,
+  paymentId: string,
+  participation: ReturnedParticipation,
+  given: string | null,
+): Promise<{ payment: Payment }> {
+  const { app, reads, viewer } = context;
+  const reason = lineOrNull(given) ?? '';
+  if (reason !== '') refuseAny(lineProblems('reason', reason, longestReason));
+  if (participation === 'KEEP_FREE' && lengthOf(reason) < 3)
+    refuse('REQUIRED', 'Напишите, почему участие остаётся бесплатным.', 'reason');
+  const found = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  if (!found) return refuse('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
+  return app.database.inTransaction(async (transaction) => {
+    const now = app.clock.now();
+    await lockSeats(transaction, (await read(transaction, found.registrationId))!);
+    const decision = { participation, reason, actorId: viewer!.id };
+    await decideReturned(transaction, found.registrationId, decision, now);
+    const payment = await lockPayment(transaction, paymentId);
+    if (payment.attention !== 'RETURNED') return { payment };
+    const attention = await attentionLeft(transaction, payment);
+    return { payment: await notePayment(transaction, payment, { attention }, now) };
+  });
+}
+
+/** Money that was returned outside of the site asks staff what becomes of the participation. */
+export async function askAboutReturned(transaction: Transaction, payment: Payment, now: Date): Promise<void> {
+  const registration = (await read(transaction, payment.registrationId))!;
+  if (isReturnedWhole(registration)) await markPayment(transaction, payment.id, 'RETURNED', { source: 'RULES' }, now);
+}

@@ -1,0 +1,15 @@
+import type { PaymentStanding } from '../../../rules/registration-money.js';
+
+const price = 'registrations."priceAmount"';
+const paid = 'registrations."paidAmount"';
+const returned = 'registrations."returnedAmount"';
+
+/** `paymentStanding` as conditions of SQL: each registration meets one of them. */
+export const standingConditions: Record<PaymentStanding, string> = {
+  PAID: `(${paid} > 0 AND ${paid} >= ${price})`,
+  FREE: `(${price} = 0 AND ${paid} = 0)`,
+  UNPAID: `(${price} > 0 AND ${paid} = 0 AND ${returned} = 0)`,
+  PARTLY_PAID: `(${paid} > 0 AND ${paid} < ${price} AND ${returned} = 0)`,
+  PARTLY_RETURNED: `(${paid} > 0 AND ${paid} < ${price} AND ${returned} > 0)`,
+  RETURNED: `(${price} > 0 AND ${paid} = 0 AND ${returned} > 0)`,
+};

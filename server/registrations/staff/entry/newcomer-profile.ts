@@ -1,0 +1,33 @@
+import type { FullName } from '../../../../rules/names.js';
+import { profileProblems } from '../../../../rules/profile.js';
+import { instant } from '../../../core/clock.js';
+import type { Application } from '../../../core/context.js';
+import { Reads } from '../../../core/kept.js';
+import { knownSpecialties } from '../../../specialties/specialties.service.js';
+import type { NewcomerProfile } from '../../../users/invite.service.js';
+import { openProfile, sealProfile } from '../../../users/profile.sealed.js';
+import type { User } from '../../../users/user.entity.js';
+import { gapsOf, type LineProfile } from './line-details.js';
+
+/** What a line says of a person, as the columns of an account. */
+export async function newcomerProfile(
+  app: Application,
+  profile: LineProfile,
+  names: FullName,
+): Promise<NewcomerProfile> {
+  const now = app.clock.now();
+  const specialties = await knownSpecialties(app, new Reads(app.database), now);
+  const columns = ({ snils = null, birthDate = null, ...plain }: Partial<LineProfile>): Partial<User> => ({
+    ...plain,
+    ...(snils && { snilsSealed: sealProfile(app.cipher, { snils, birthDate: null }).snilsSealed }),
+    ...(snils && { snilsFingerprint: sealProfile(app.cipher, { snils, birthDate: null }).snilsFingerprint }),
+    ...(birthDate && { birthDateSealed: sealProfile(app.cipher, { snils: null, birthDate }).birthDateSealed }),
+  });
+  const values = { ...names, ...profile, hasNoMiddleName: false, furtherSpecialtyIds: [] };
+  const today = instant(now).slice(0, 10);
+  return {
+    values: columns(profile),
+    gapsOf: (known) => columns(gapsOf({ ...known, ...openProfile(app.cipher, known) }, profile, specialties)),
+    isComplete: profileProblems(values, { today, specialties }).length === 0,
+  };
+}

@@ -1,0 +1,16 @@
+import { marks } from '../core/sql.js';
+
+/** A person has a main specialty and up to five further ones. What is for a specialty is for all who have it either way. */
+
+type Condition = { sql: string; values: string[] };
+
+/** Whether the row of `users` has one of these specialties, as a condition of SQL. */
+export const hasSpecialty = (ids: readonly string[]): Condition => ({
+  sql: `(users."specialtyId" IN (${marks(ids)}) OR EXISTS (SELECT 1 FROM user_specialties
+    WHERE user_specialties."userId" = users.id AND user_specialties."specialtyId" IN (${marks(ids)})))`,
+  values: [...ids, ...ids],
+});
+
+/** Each specialty of each person as `userId` and `specialtyId`; a null one for a person without any. */
+export const specialtiesOfPeople = `(SELECT id AS "userId", "specialtyId" FROM users
+  UNION SELECT "userId", "specialtyId" FROM user_specialties)`;

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertRows } from '../server/core/insert.js';
+import { Reads } from '../server/core/kept.js';
+import { countBySpecialty } from '../server/statistics/registration-counts.js';
+import { startApp, type TestApp } from './support/app.js';
+import { makeEvent, makeUser, registered, signedIn, staff } from './support/make.js';
+
+const [main, further] = ['higher-kardiologiia', 'higher-aviatsionnaia-i-kosmicheskaia-meditsina'];
+let test: TestApp;
+beforeAll(async () => {
+  test = await startApp();
+});
+afterAll(() => test.close());
+
+async function doctor() {
+  const user = await makeUser(test, { specialtyId: main, educationLevel: 'HIGHER' });
+  await test.app.database.inTransaction((transaction) =>
+    insertRows(transaction, 'user_specialties', [{ userId: user.id, specialtyId: further, position: 0 }]),
+  );
+  return user;
+}
+
+it.each([main, further])('finds a participant by %s, whether it is the main or a further specialty', async (id) => {
+  const manager = await staff(test, 'MANAGER');
+  const event = await makeEvent(test);
+  const { number } = await registered(test, await signedIn(test, await doctor()), event);
+  const { data } = await manager.insist<{ staffRegistrations: { nodes: { number: string }[] } }>(
+    `query ($eventId: ID!, $id: ID!) {
+      staffRegistrations(eventId: $eventId, filter: { specialtyId: $id }) { nodes { number } } }`,
+    { eventId: event.id, id },
+  );
+  expect(data.staffRegistrations.nodes).toEqual([{ number }]);
+  const counted = await countBySpecialty(new Reads(test.app.database), {
+    eventId: event.id,
+    span: { from: null, until: null },
+    zone: 'Europe/Moscow',
+  });
+  expect(counted.find(({ key }) => key === id)?.count).toBe(1);
+});
