@@ -1261,6 +1261,9 @@ export type CheckInEntry = {
   tariffId: Scalars['ID']['output'];
 };
 
+/** The line, or why not. */
+export type ChooseImportReadingResult = ImportReadingChosen | Problems;
+
 /** The registration, or why the specialty was not taken. */
 export type ChooseNmoSpecialtyResult = NmoSpecialtyChosen | Problems;
 
@@ -1690,7 +1693,7 @@ export type Event = {
   isFree: Scalars['Boolean']['output'];
   /** The event is over. */
   isPast: Scalars['Boolean']['output'];
-  /** What the event has brought in, added up from payments and refunds; null for all but staff. */
+  /** What the event has brought in, added up from the ledger; null for all but staff. */
   money?: Maybe<EventMoney>;
   /** The event in continuing medical education. */
   nmo: EventNmo;
@@ -1702,6 +1705,8 @@ export type Event = {
   priceFrom?: Maybe<Money>;
   /** The programme by day. */
   programme: Array<ProgrammeDay>;
+  /** Emails that are about to tell users of moved or removed talks that they bookmarked; null: none, or unless for editors. */
+  programmeNotice?: Maybe<ProgrammeNotice>;
   /** The event's own questions to participants. */
   questions: Array<EventQuestion>;
   /** What is given back of the price to who gives up, the earliest term first; never empty. */
@@ -2090,10 +2095,10 @@ export type EventInput = {
   venueName?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Sums of an event, added up from payments and refunds. */
+/** Sums of an event, added up from the ledger and from refunds on their way. */
 export type EventMoney = {
   __typename?: 'EventMoney';
-  /** Kopecks that are decided to be given back and have not been yet. */
+  /** Kopecks that are on their way back. */
   beingRefunded: Scalars['Float']['output'];
   /** Kopecks that were taken; a whole number. */
   captured: Scalars['Float']['output'];
@@ -2103,6 +2108,8 @@ export type EventMoney = {
   net: Scalars['Float']['output'];
   /** Number of payments that were taken. */
   payments: Scalars['Int']['output'];
+  /** Kopecks whose refund has failed: it moves only when staff acts. */
+  refundFailed: Scalars['Float']['output'];
   /** Kopecks of those that were given back. */
   refunded: Scalars['Float']['output'];
 };
@@ -2626,6 +2633,8 @@ export type ImportCounts = {
   __typename?: 'ImportCounts';
   /** People who were registered of it. */
   added: Scalars['Int']['output'];
+  /** Lines that look mistaken: staff says how they are meant. */
+  doubtful: Scalars['Int']['output'];
   /** Lines that have come. */
   received: Scalars['Int']['output'];
   /** People who were registered before. */
@@ -2651,6 +2660,8 @@ export type ImportLine = {
   name: Scalars['String']['output'];
   /** Number of the registration that was made of it; null: none was. */
   registrationNumber?: Maybe<Scalars['String']['output']>;
+  /** Ways in which the line may be meant; staff takes one with `chooseImportReading`. */
+  suggestions: Array<ImportSuggestion>;
   /** What it is. */
   verdict: ImportVerdict;
 };
@@ -2666,6 +2677,18 @@ export type ImportLineConnection = {
 
 /** A line of a list: what stands in its cells, as texts. */
 export type ImportLineInput = {
+  /** Academic title, in words. */
+  academicTitle?: Scalars['String']['input'];
+  /** Date of birth. */
+  birthDate?: Scalars['String']['input'];
+  /** Qualification category, in words. */
+  category?: Scalars['String']['input'];
+  /** City or settlement. */
+  city?: Scalars['String']['input'];
+  /** Academic degree, in words. */
+  degree?: Scalars['String']['input'];
+  /** Level of education, in words. */
+  educationLevel?: Scalars['String']['input'];
   /** Address. */
   email: Scalars['String']['input'];
   /** Given name. */
@@ -2676,8 +2699,20 @@ export type ImportLineInput = {
   line: Scalars['Int']['input'];
   /** Patronymic. */
   middleName?: Scalars['String']['input'];
+  /** Telephone. */
+  phone?: Scalars['String']['input'];
+  /** Post. */
+  post?: Scalars['String']['input'];
+  /** Region, by its name. */
+  region?: Scalars['String']['input'];
+  /** SNILS. */
+  snils?: Scalars['String']['input'];
+  /** Specialty, in words. */
+  specialty?: Scalars['String']['input'];
   /** The tariff, by its title; empty: the list's. */
   tariff?: Scalars['String']['input'];
+  /** Workplace. */
+  workplace?: Scalars['String']['input'];
 };
 
 /** Codes of an event. Rows without a person are kept until `assignNmoCodes` gives them out. */
@@ -2746,8 +2781,26 @@ export type ImportPartKept = {
 /** How much there is, or what is wrong. */
 export type ImportPartResult = ImportPartKept | Problems;
 
+/** The line as it is read now. */
+export type ImportReadingChosen = {
+  __typename?: 'ImportReadingChosen';
+  /** The line. */
+  line: ImportLine;
+};
+
+/** A way in which a line may be meant. */
+export type ImportSuggestion = {
+  __typename?: 'ImportSuggestion';
+  /** What is meant then, Russian. */
+  label: Scalars['String']['output'];
+  /** Names it in `chooseImportReading`. */
+  value: Scalars['String']['output'];
+};
+
 /** What a line of a list is. */
 export type ImportVerdict =
+  /** It looks mistaken; nobody is registered until staff says how it is meant. */
+  | 'DOUBTFUL'
   /** The person stands in a line above. */
   | 'DUPLICATE'
   /** Right: there is an account with the address. */
@@ -2766,6 +2819,8 @@ export type Invoice = {
   actUrl?: Maybe<Scalars['String']['output']>;
   /** All of its acts, the last one first: another is written when money is given back after the first. */
   acts: Array<InvoiceAct>;
+  /** Registration of the same person and event that awaits the same sum, of an invoice that is late or cancelled; null for all but managers. */
+  awaitingSameSum?: Maybe<Registration>;
   /** Number of the payment order. For staff, else null. */
   bankDocument?: Maybe<Scalars['String']['output']>;
   /** Why it was cancelled; null unless it was. */
@@ -2897,6 +2952,18 @@ export type InvoiceTotal = {
   state: InvoiceState;
 };
 
+/** Money that has come for an invoice and does not pay it as it stands. */
+export type InvoiceTransferInput = {
+  /** Kopecks that came. */
+  amount: Scalars['Int']['input'];
+  /** Number of the payment order, 50 letters at most. */
+  documentNumber: Scalars['String']['input'];
+  /** It goes back at once; otherwise it is kept until the rest comes or staff decides. */
+  isReturned: Scalars['Boolean']['input'];
+  /** Day on which it came, YYYY-MM-DD. */
+  paidOn: Scalars['String']['input'];
+};
+
 /** Documents to be given out to those who took part in an event. */
 export type IssueCertificatesInput = {
   /** The event; it must be over. */
@@ -2932,6 +2999,65 @@ export type KeyAlgorithm =
   | 'ES256'
   /** Ed25519. */
   | 'EdDSA';
+
+/** One row of the money ledger. */
+export type LedgerEntry = {
+  __typename?: 'LedgerEntry';
+  /** When the money moved, or the price was lowered. */
+  at: Scalars['DateTime']['output'];
+  /** Number of the document by which money was handed over (расходный кассовый ордер and the like). */
+  documentNumber?: Maybe<Scalars['String']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Made with the test acquirer: no money has moved. */
+  isTest: Scalars['Boolean']['output'];
+  /** What it is about. */
+  kind: LedgerKind;
+  /** By how much a price was lowered; 0 where money moved. */
+  lowered: Money;
+  /** How the amount came or went. */
+  method: LedgerMethod;
+  /** Why there is no fiscal receipt, in words of staff. */
+  noReceiptReason?: Maybe<Scalars['String']['output']>;
+  /** The payment that came in. */
+  paymentId?: Maybe<Scalars['ID']['output']>;
+  /** The promo code, or why staff has lowered the price. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Number of the fiscal receipt that staff entered or the till gave. */
+  receiptNumber?: Maybe<Scalars['String']['output']>;
+  /** The refund that went out. */
+  refundId?: Maybe<Scalars['ID']['output']>;
+  /** What came in, or, below zero, went out; 0 where only a price was lowered. */
+  sum: Money;
+  /** Full name of staff that took the money, gave it back or decided, for managers. */
+  takenByName?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a row of the ledger is about. */
+export type LedgerKind =
+  /** A promo code has lowered the price: no money moves. */
+  | 'DISCOUNT'
+  /** Money that was taken. */
+  | 'PAYMENT'
+  /** Money that was given back. */
+  | 'REFUND'
+  /** Staff has lowered the price, or freed the participant of it: no money moves. */
+  | 'WAIVER';
+
+/** How an amount of the ledger came or went. */
+export type LedgerMethod =
+  /** Through the acquirer: by card, СБП and the like. */
+  | 'ACQUIRER'
+  /** By card at the terminal of the front desk. */
+  | 'CARD_TERMINAL'
+  /** In cash at the front desk. */
+  | 'CASH'
+  /** By a decision of staff. */
+  | 'DECISION'
+  /** By bank transfer for an invoice. */
+  | 'INVOICE'
+  /** By a promo code. */
+  | 'PROMO_CODE';
 
 /** One edition of a legal document. */
 export type LegalDocument = {
@@ -3114,8 +3240,10 @@ export type MakeWebhookResult = Problems | WebhookMade;
 
 /** The money that has come for an invoice, as the bank statement has it. */
 export type MarkInvoicePaidInput = {
-  /** Kopecks: the whole sum of the invoice. */
+  /** Kopecks: what the invoice still lacks, the whole sum unless a part came before. */
   amount: Scalars['Int']['input'];
+  /** Registration of the same person and event that awaits the same sum: the money of a late invoice pays it. */
+  creditTo?: InputMaybe<Scalars['ID']['input']>;
   /** Number of the payment order, 50 letters at most. */
   documentNumber: Scalars['String']['input'];
   /** Day on which it came, YYYY-MM-DD. */
@@ -3204,7 +3332,7 @@ export type MoneySource =
   /** Staff. */
   | 'STAFF';
 
-/** Money, added up from payments and refunds. */
+/** Money, added up from the ledger, by what it was paid for. */
 export type MoneyStatistics = {
   __typename?: 'MoneyStatistics';
   /** By day of Moscow, the first day first; days without money are left out. */
@@ -3271,6 +3399,8 @@ export type Mutation = {
   changePassword: ChangePasswordResult;
   /** Asks the acquirer what became of one of the viewer's attempts to pay, and answers with how it stands. Asked too often, or while the acquirer is silent, it answers with what is known. */
   checkPayment: PaymentResult;
+  /** Says how a doubtful line of a list is meant. Nobody is registered by that. */
+  chooseImportReading: ChooseImportReadingResult;
   /** Says for which of several specialties the points of an event are; the participant until a document is issued, managers always. */
   chooseNmoSpecialty: ChooseNmoSpecialtyResult;
   /** Makes a draft like an event, with its tariffs, questions, refund steps, promo codes and conditions of НМО: all but registrations, the number of НМО, links and old addresses. COPY_EXISTS when a draft with these dates was made before. */
@@ -3313,6 +3443,8 @@ export type Mutation = {
   decideIdentityChange: IdentityChangeResult;
   /** Decides by hand whether participants pass, or lets the conditions decide again. All is kept. */
   decideNmo: DecideNmoResult;
+  /** Decides what becomes of a participation whose money was given back outside of the site, and takes the mark RETURNED off the payment. */
+  decideOnReturned: PaymentAttentionResult;
   /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
   decidePhotoRemoval: PhotoRemovalDecision;
   /** Agrees to words that staff proposes for the publication of one of the viewer's questions, which makes them public, or does not. */
@@ -3363,7 +3495,7 @@ export type Mutation = {
   markInvoicePaid: InvoiceResult;
   /** Marks one of the viewer's codes as entered on the portal, or takes the mark back. */
   markNmoCode: NmoCodeResult;
-  /** Marks a refund of a payment by invoice as made: the bank transfer has left. */
+  /** Marks a refund that staff makes by hand as made: the bank transfer has left, or the money was handed over at the front desk. */
   markRefundDone: RefundResult;
   /** Puts a talk, or a session without talks, into the viewer's agenda. What takes place at the same time is told, not forbidden. */
   markTalk: MarkTalkResult;
@@ -3399,9 +3531,11 @@ export type Mutation = {
   raiseDataIssue: DataIssueResult;
   /** Puts a question to a speaker of its event. */
   reassignQuestion: QuestionResult;
+  /** Writes down money that has come for an invoice and does not pay it as it stands: a part, too much, or for one that is cancelled or paid. */
+  recordInvoiceTransfer: InvoiceResult;
   /** Writes down what a device has scanned, with or without a network. Safe to send again. */
   recordScans: RecordScansResult;
-  /** Gives back all or a part of a payment; the registration stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH. */
+  /** Gives back all or a part of a payment. Where nothing stays paid the registration is cancelled, or kept free of charge, as `participation` says; otherwise it stays as it is. Never more than was paid and is not given back or about to be: REFUND_TOO_MUCH. */
   refundPayment: RefundResult;
   /** Registers the viewer for an event, or puts her on the waiting list. Called again, it answers with the registration that is there. */
   registerForEvent: RegistrationResult;
@@ -3535,6 +3669,8 @@ export type Mutation = {
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
+  /** Stops the waiting emails about changes of a programme; the reason is stored with each of them. */
+  silenceProgrammeNotice: SilenceProgrammeNoticeResult;
   /** Issues, replaces or revokes many documents as a task that goes on after a restart and can be stopped. */
   startCertificateWork: StartCertificateWorkResult;
   /** Stops a letter that is going out: what has not left is not sent. */
@@ -3707,6 +3843,13 @@ export type MutationCheckPaymentArgs = {
 };
 
 
+export type MutationChooseImportReadingArgs = {
+  id: Scalars['ID']['input'];
+  line: Scalars['Int']['input'];
+  value: Scalars['String']['input'];
+};
+
+
 export type MutationChooseNmoSpecialtyArgs = {
   registrationId: Scalars['ID']['input'];
   specialtyId: Scalars['ID']['input'];
@@ -3817,6 +3960,13 @@ export type MutationDecideIdentityChangeArgs = {
 
 export type MutationDecideNmoArgs = {
   input: DecideNmoInput;
+};
+
+
+export type MutationDecideOnReturnedArgs = {
+  participation: ReturnedParticipation;
+  paymentId: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3952,6 +4102,7 @@ export type MutationMarkNmoCodeArgs = {
 
 
 export type MutationMarkRefundDoneArgs = {
+  documentNumber?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -4053,6 +4204,12 @@ export type MutationRaiseDataIssueArgs = {
 export type MutationReassignQuestionArgs = {
   id: Scalars['ID']['input'];
   speakerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRecordInvoiceTransferArgs = {
+  id: Scalars['ID']['input'];
+  input: InvoiceTransferInput;
 };
 
 
@@ -4416,6 +4573,12 @@ export type MutationShowSealedProfileArgs = {
 
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationSilenceProgrammeNoticeArgs = {
+  because: Scalars['String']['input'];
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -5693,8 +5856,12 @@ export type PaymentAttention =
   | 'REFUND'
   /** The acquirer did not accept the attempt: its settings or ours are wrong. */
   | 'REFUSED'
+  /** All of it was given back in the acquirer's own office, and the participation still stands: cancel it, or keep it free. */
+  | 'RETURNED'
   /** Nobody has been able to say for long what became of it. */
-  | 'STUCK';
+  | 'STUCK'
+  /** Money by bank transfer that does not pay its invoice as it stands: a part, too much, or the invoice is cancelled. */
+  | 'UNALLOCATED';
 
 /** The payment, or why its mark was not taken off. */
 export type PaymentAttentionResult = PaymentChanged | Problems;
@@ -6164,6 +6331,22 @@ export type ProgrammeDay = {
   sessions: Array<ProgrammeSession>;
   /** Title of the day, if it has one. */
   title?: Maybe<Scalars['String']['output']>;
+};
+
+/** Emails about changes of a programme that have not left yet. */
+export type ProgrammeNotice = {
+  __typename?: 'ProgrammeNotice';
+  /** Users who bookmarked what moved or was removed. */
+  people: Scalars['Int']['output'];
+  /** When the emails leave; changes until then are part of them. */
+  sendsAt: Scalars['DateTime']['output'];
+};
+
+/** The emails are not sent. */
+export type ProgrammeNoticeSilenced = {
+  __typename?: 'ProgrammeNoticeSilenced';
+  /** The event. */
+  event: Event;
 };
 
 /** The programme as it is now, or why it was not changed: TALK_IN_USE when something hangs on what would go. */
@@ -7378,6 +7561,8 @@ export type RefundPaymentInput = {
   amount: Scalars['Int']['input'];
   /** Made by the client for this one wish, 8 to 64 letters, digits and hyphens: sent twice it is one refund. */
   idempotencyKey: Scalars['String']['input'];
+  /** What becomes of the participation where the refund leaves nothing paid; otherwise it stays as it is. */
+  participation?: ReturnedParticipation;
   /** The payment. */
   paymentId: Scalars['ID']['input'];
   /** Why, in words that the payer will read: 3 to 500 letters. */
@@ -7526,6 +7711,8 @@ export type Registration = {
   doorsOpenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The event. */
   event: Event;
+  /** Why staff has freed the participant of payment; null: nobody has. */
+  freeBecause?: Maybe<Scalars['String']['output']>;
   /** What staff has done to it, the latest first, fifty lines at most; for managers. */
   history: Array<RegistrationHistoryLine>;
   /** Opaque id. */
@@ -7534,12 +7721,16 @@ export type Registration = {
   invoice?: Maybe<Invoice>;
   /** It is in force, and a question that must be answered has no answer. */
   lacksAnswers: Scalars['Boolean']['output'];
+  /** Its rows of the money ledger, the first one first; none for whoever is neither the participant nor a manager. */
+  ledger: Array<LedgerEntry>;
   /** Points that the registration can bring; null: the event is not accredited. */
   nmo?: Maybe<RegistrationNmo>;
   /** Number for people: eight letters and digits that are hard to confuse. */
   number: Scalars['String']['output'];
   /** The offer stands until then; null unless a seat is offered. */
   offerExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What was paid and is not returned. */
+  paid: Money;
   /** The participant, for managers; null for everybody else. */
   participant?: Maybe<User>;
   /** Full name of the participant, for herself and for staff at the door. */
@@ -7550,6 +7741,8 @@ export type Registration = {
   payUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Whether an attempt that is begun now is one of the test acquirer: no money moves. */
   paymentIsTest: Scalars['Boolean']['output'];
+  /** How it stands with its money. */
+  paymentStanding: RegistrationMoney;
   /** Attempts to pay for it, the first one first, the latest fifty; none for whoever is neither the participant nor a manager. */
   payments: Array<Payment>;
   /** What is to be paid: the price as it was when the person registered, less the discount. */
@@ -7560,6 +7753,10 @@ export type Registration = {
   refundTerms: Array<RefundTerm>;
   /** What was given back of its payments or is about to be, the first one first; none for whoever is neither the participant nor a manager. */
   refunds: Array<Refund>;
+  /** What was returned. */
+  returned: Money;
+  /** What is decided to be returned and is not yet. */
+  returning: Money;
   /** Where it is in its life. */
   state: RegistrationState;
   /** The tariff. */
@@ -7684,13 +7881,19 @@ export type RegistrationImportRowsArgs = {
   wrongOnly?: Scalars['Boolean']['input'];
 };
 
-/** How it stands with the money of a registration. */
+/** How it stands with the money of a registration: by what was paid and is not returned. */
 export type RegistrationMoney =
   /** There is nothing to pay. */
   | 'FREE'
-  /** It cost something, and was paid for. */
+  /** As much as it costs was paid and is not returned. */
   | 'PAID'
-  /** It costs something, and was not paid for. */
+  /** A part of what it costs was paid. */
+  | 'PARTLY_PAID'
+  /** A part of what was paid was returned: less than the price is here. */
+  | 'PARTLY_RETURNED'
+  /** All that was paid was returned. */
+  | 'RETURNED'
+  /** It costs something, and nothing was paid. */
   | 'UNPAID';
 
 /** Points that a registration can bring: what the event is accredited for, and the specialties of the person. */
@@ -7900,6 +8103,13 @@ export type RetainedRecordsOpened = {
 
 /** The work, or why it is not tried again. */
 export type RetryPaymentWorkResult = PaymentWorkQueued | Problems;
+
+/** What becomes of a participation of which all money goes back. */
+export type ReturnedParticipation =
+  /** It is cancelled: the ticket and the documents end with it. */
+  | 'CANCEL'
+  /** It stays, free of charge, for a reason that is written into the ledger. */
+  | 'KEEP_FREE';
 
 /** The revoked token, or why nothing was done. */
 export type RevokeApiTokenResult = ApiTokenRevoked | Problems;
@@ -8465,6 +8675,9 @@ export type SignedIn = {
   viewer: User;
 };
 
+/** The event, or why the emails cannot be stopped: NOTICE_LEFT when they are already being sent. */
+export type SilenceProgrammeNoticeResult = Problems | ProgrammeNoticeSilenced;
+
 /** Who runs the site. Comes from the configuration, or from what administrators have put in its place. */
 export type Site = {
   __typename?: 'Site';
@@ -8750,7 +8963,7 @@ export type StaffRegistrationFilter = {
   regionId?: InputMaybe<Scalars['ID']['input']>;
   /** Beginning of the surname (and of the given name), of the e-mail, of the number, or of the telephone. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** Of people with this main specialty. */
+  /** Of people with this specialty, main or further. */
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
   /** In one of these states. */
   states?: InputMaybe<Array<RegistrationState>>;
@@ -8967,6 +9180,8 @@ export type TariffMoveInput = {
   registrationId: Scalars['ID']['input'];
   /** The tariff that it is moved to. */
   tariffId: Scalars['ID']['input'];
+  /** Why what the tariff costs above what was paid is not asked for, 3 to 500 letters: it is written into the ledger with who has decided. Null: a dearer tariff is refused. */
+  waiveBecause?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Seats that steps of one price share, for staff. */
