@@ -1705,6 +1705,8 @@ export type Event = {
   priceFrom?: Maybe<Money>;
   /** The programme by day. */
   programme: Array<ProgrammeDay>;
+  /** Emails that are about to tell users of moved or removed talks that they bookmarked; null: none, or unless for editors. */
+  programmeNotice?: Maybe<ProgrammeNotice>;
   /** The event's own questions to participants. */
   questions: Array<EventQuestion>;
   /** What is given back of the price to who gives up, the earliest term first; never empty. */
@@ -3445,6 +3447,8 @@ export type Mutation = {
   decideOnReturned: PaymentAttentionResult;
   /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
   decidePhotoRemoval: PhotoRemovalDecision;
+  /** Agrees to words that staff proposes for the publication of one of the viewer's questions, which makes them public, or does not. */
+  decideQuestionWording: QuestionResult;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
   declineOffer: RegistrationResult;
   /** Decides not to publish a question, or takes it out of the archive again. */
@@ -3521,7 +3525,7 @@ export type Mutation = {
   prepareDataCopy: PrepareDataCopyResult;
   /** Shows a draft, or a postponed event with its new dates, to everybody. What is missing is named by field; `tariffs` where there is none. */
   publishEvent: EventChangeResult;
-  /** Makes a question and its answer public beside the archive, or changes the public wording. */
+  /** Makes a question and its answer public beside the archive, or changes the public wording. The author gets an email with both texts; words other than their own wait for their agreement (`Question.wording`). */
   publishQuestion: QuestionResult;
   /** Asks a person to correct a field. Asked again, the request has the new comment. */
   raiseDataIssue: DataIssueResult;
@@ -3665,6 +3669,8 @@ export type Mutation = {
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
+  /** Stops the waiting emails about changes of a programme; the reason is stored with each of them. */
+  silenceProgrammeNotice: SilenceProgrammeNoticeResult;
   /** Issues, replaces or revokes many documents as a task that goes on after a restart and can be stopped. */
   startCertificateWork: StartCertificateWorkResult;
   /** Stops a letter that is going out: what has not left is not sent. */
@@ -3967,6 +3973,12 @@ export type MutationDecideOnReturnedArgs = {
 export type MutationDecidePhotoRemovalArgs = {
   id: Scalars['ID']['input'];
   input: RemovalDecisionInput;
+};
+
+
+export type MutationDecideQuestionWordingArgs = {
+  agrees: Scalars['Boolean']['input'];
+  wordingId: Scalars['ID']['input'];
 };
 
 
@@ -4561,6 +4573,12 @@ export type MutationShowSealedProfileArgs = {
 
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationSilenceProgrammeNoticeArgs = {
+  because: Scalars['String']['input'];
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -6315,6 +6333,22 @@ export type ProgrammeDay = {
   title?: Maybe<Scalars['String']['output']>;
 };
 
+/** Emails about changes of a programme that have not left yet. */
+export type ProgrammeNotice = {
+  __typename?: 'ProgrammeNotice';
+  /** Users who bookmarked what moved or was removed. */
+  people: Scalars['Int']['output'];
+  /** When the emails leave; changes until then are part of them. */
+  sendsAt: Scalars['DateTime']['output'];
+};
+
+/** The emails are not sent. */
+export type ProgrammeNoticeSilenced = {
+  __typename?: 'ProgrammeNoticeSilenced';
+  /** The event. */
+  event: Event;
+};
+
 /** The programme as it is now, or why it was not changed: TALK_IN_USE when something hangs on what would go. */
 export type ProgrammeResult = Problems | ProgrammeChanged;
 
@@ -7230,6 +7264,8 @@ export type Question = {
   publication: QuestionPublication;
   /** When staff decided not to publish it; null: it did not. */
   publicationDeclinedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What visitors read of it; null: nothing. */
+  published?: Maybe<PublishedQuestion>;
   /** Since when it is public beside the archive; null: it is not. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The speaker who is asked; null: the organisers. */
@@ -7240,6 +7276,8 @@ export type Question = {
   talkTitle?: Maybe<Scalars['String']['output']>;
   /** What was asked. */
   text: Scalars['String']['output'];
+  /** Words that staff chose last for its publication, and what came of them; null: none under the consent of now. */
+  wording?: Maybe<QuestionWording>;
 };
 
 /** The question as it is now. */
@@ -7353,6 +7391,36 @@ export type QuestionTotal = {
   /** The state. */
   state: QuestionState;
 };
+
+/** Words that staff chose for the publication of a question. */
+export type QuestionWording = {
+  __typename?: 'QuestionWording';
+  /** The answer. */
+  answer: Scalars['String']['output'];
+  /** When staff chose them. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When the author decided; null: they did not. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The question. */
+  question: Scalars['String']['output'];
+  /** What came of them. */
+  state: QuestionWordingState;
+};
+
+/** What came of words that staff chose for the publication of a question. */
+export type QuestionWordingState =
+  /** The author agreed to them; then they became public. */
+  | 'AGREED'
+  /** The author did not agree to them. */
+  | 'DECLINED'
+  /** They are the author's own, and became public at once. */
+  | 'PUBLISHED'
+  /** They differ from those of the author and wait for their agreement. They are not public. */
+  | 'WAITING'
+  /** Newer words, staff, or the end of the consent overtook them before the author decided. */
+  | 'WITHDRAWN';
 
 /** What is wrong with a field of a profile. */
 export type RaiseDataIssueInput = {
@@ -8606,6 +8674,9 @@ export type SignedIn = {
   /** Who is signed in now. */
   viewer: User;
 };
+
+/** The event, or why the emails cannot be stopped: NOTICE_LEFT when they are already being sent. */
+export type SilenceProgrammeNoticeResult = Problems | ProgrammeNoticeSilenced;
 
 /** Who runs the site. Comes from the configuration, or from what administrators have put in its place. */
 export type Site = {

@@ -104,6 +104,7 @@ export async function createApp(config: Config, options: Options = {}): Promise<
     mayLoseAccreditation: modules.flatMap((module) => module.mayLoseAccreditation ?? []),
     mayTellExpiry: modules.flatMap((module) => module.mayTellExpiry ?? []),
     talkUses: modules.flatMap((module) => module.talkUses ?? []),
+    talkFollowers: modules.flatMap((module) => module.talkFollowers ?? []),
     fileColumns: modules.flatMap((module) => module.files ?? []),
     viewerOf: async (token) => (await keepsSessions?.viewerOf?.(app, token)) ?? null,
     grantOf: (token, address) => keepsTokens.grantOf!(app, token, address),

@@ -377,6 +377,7 @@ beforeAll(async () => {
     moveTalk: { eventId: event.id, id: 'there-is-none', place: talkPlace },
     titleProgrammeDay: { eventId: event.id, input: { date: '2027-02-10', seen: null, title: 'День 1' } },
     removeProgrammeSession: { eventId: event.id, id: 'there-is-none', version: 'v', sure: false },
+    silenceProgrammeNotice: { eventId: event.id, because: 'Опечатка.' },
     pasteProgramme: { eventId: event.id, date: '2027-02-10', rows: [pastedRow] },
     cancelEvent: { id: 'there-is-none', reason: 'Ремонт', expectedState: 'PUBLISHED' },
     postponeEvent: {
@@ -468,6 +469,7 @@ beforeAll(async () => {
     answerQuestion: { ...ofQuestion, text: 'Да, запись будет.' },
     closeQuestion: { ...ofQuestion, reason: 'Вопрос задан дважды.' },
     publishQuestion: { ...ofQuestion, input: { question: 'Будет ли запись?', answer: 'Да, запись будет.' } },
+    decideQuestionWording: { wordingId: 'a-wording', agrees: true },
     declineQuestionPublication: ofQuestion,
     markTalk: { id: asker.talks[0]!.id },
     unmarkTalk: { id: asker.talks[0]!.id },

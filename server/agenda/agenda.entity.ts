@@ -2,6 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryC
 import { id, line, moment, optionalId } from '../core/columns.js';
 import { Event } from '../events/event.entity.js';
 import { ProgrammeSession, Talk } from '../events/programme.entity.js';
+import { Task } from '../tasks/task.entity.js';
 import { User } from '../users/user.entity.js';
 
 /** A talk, or a session without talks, that a person wants to hear. */
@@ -41,6 +42,25 @@ export class AgendaMark {
   endsAt!: string;
   @Column(moment)
   markedAt!: string;
+}
+
+/** A bookmark whose user a task tells of a move or a removal: kept here because a removed talk takes its bookmarks along. */
+@Entity('agenda_notices')
+export class AgendaNotice {
+  @PrimaryColumn(id)
+  taskId!: string;
+  @ManyToOne(() => Task, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'taskId' })
+  task?: Task;
+  @Index()
+  @PrimaryColumn(id)
+  userId!: string;
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user?: User;
+  /** The id of the talk or the session, also when it is gone. */
+  @PrimaryColumn(id)
+  targetId!: string;
 }
 
 /** The address under which calendars ask for a person's agenda. Whoever knows it reads the agenda. */

@@ -14,6 +14,7 @@ const marksOfPerson: PersonalData = {
       markedAt,
     })),
   erase: async (transaction, userId) => {
+    await transaction.query('DELETE FROM agenda_notices WHERE "userId" = ?', [userId]);
     await transaction.query('DELETE FROM agenda_marks WHERE "userId" = ?', [userId]);
   },
 };

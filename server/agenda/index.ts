@@ -1,12 +1,16 @@
 import type { Module } from '../core/module.js';
+import { insertRows } from '../core/insert.js';
 import { marks } from '../core/sql.js';
-import type { TalkUse } from '../core/talk-uses.js';
-import { AgendaFeedAddress, AgendaMark } from './agenda.entity.js';
+import type { TalkFollowers, TalkUse } from '../core/talk-uses.js';
+import { AgendaFeedAddress, AgendaMark, AgendaNotice } from './agenda.entity.js';
 import { agendaOfPerson } from './agenda.personal-data.js';
 import { AgendaItemResolver, AgendaResolver } from './agenda.resolver.js';
 import { agendaRoutes } from './agenda.routes.js';
 import { seedAgenda } from './agenda.seed.js';
 import { sealedFeeds } from './feed.service.js';
+import { programmeChanged } from './notices/programme-changed.letters.js';
+import { ProgrammeNoticeResolver } from './notices/programme-notice.resolver.js';
+import { programmeNoticing } from './notices/programme-notice.task.js';
 
 const marksOfTalks: TalkUse = {
   title: 'отметки в личных программах',
@@ -19,13 +23,31 @@ const marksOfTalks: TalkUse = {
   },
 };
 
+const followers: TalkFollowers = {
+  of: (transaction, targetIds) =>
+    transaction.query(
+      `SELECT "userId", "targetId" FROM agenda_marks WHERE "targetId" IN (${marks(targetIds)})`,
+      targetIds,
+    ),
+  remember: (transaction, taskId, rows) =>
+    insertRows(
+      transaction,
+      'agenda_notices',
+      rows.map(({ userId, targetId }) => ({ taskId, userId, targetId })),
+      'ON CONFLICT DO NOTHING',
+    ),
+};
+
 export const agenda: Module = {
   name: 'agenda',
-  entities: [AgendaMark, AgendaFeedAddress],
-  resolvers: [AgendaResolver, AgendaItemResolver],
+  entities: [AgendaMark, AgendaFeedAddress, AgendaNotice],
+  // Staff's decision is logged; hundreds of bookmarks of one move are not decisions.
+  unwatched: [AgendaNotice],
+  resolvers: [AgendaResolver, AgendaItemResolver, ProgrammeNoticeResolver],
   accountMerge: {
     rows: [
       { table: 'agenda_marks', merged: 'MOVE', once: { columns: ['targetId'] }, title: 'Отметки в программе' },
+      { table: 'agenda_notices', merged: 'MOVE', once: { columns: ['taskId', 'targetId'] } },
       { table: 'agenda_feeds', merged: 'MOVE', once: { columns: [] } },
     ],
   },
@@ -33,5 +55,8 @@ export const agenda: Module = {
   routes: agendaRoutes,
   sealed: sealedFeeds,
   talkUses: [marksOfTalks],
+  talkFollowers: [followers],
+  tasks: () => [programmeNoticing],
+  letters: (app) => [programmeChanged(app)],
   demo: seedAgenda,
 };

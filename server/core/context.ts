@@ -28,7 +28,7 @@ import type {
   ReminderGuard,
 } from './registration-hooks.js';
 import type { Searchable } from './searchable.js';
-import type { TalkUse } from './talk-uses.js';
+import type { TalkFollowers, TalkUse } from './talk-uses.js';
 import type { TaskKind } from './task-kind.js';
 import type { Acquirer } from '../ports/acquirer.js';
 
@@ -87,6 +87,8 @@ export type Application = {
   readonly mayLoseAccreditation: readonly AccreditationGuard[];
   /** What hangs on talks of programmes. */
   readonly talkUses: readonly TalkUse[];
+  /** Users who are told when talks of programmes move or are removed. */
+  readonly talkFollowers: readonly TalkFollowers[];
   readonly fileColumns: readonly FileColumn[];
   /** Who holds the token of a session; null for a token that is good for nothing. */
   readonly viewerOf: (token: string) => Promise<Viewer | null>;

@@ -23,7 +23,7 @@ import type {
 } from './registration-hooks.js';
 import type { SealedColumn } from './sealed.js';
 import type { Searchable } from './searchable.js';
-import type { TalkUse } from './talk-uses.js';
+import type { TalkFollowers, TalkUse } from './talk-uses.js';
 import type { TaskKind } from './task-kind.js';
 import type { Ports } from '../ports/ports.js';
 
@@ -120,6 +120,8 @@ export type Module = {
   readonly mayTellExpiry?: readonly ReminderGuard[];
   /** What it keeps that hangs on talks of a programme. */
   readonly talkUses?: readonly TalkUse[];
+  /** Users who follow talks of a programme. */
+  readonly talkFollowers?: readonly TalkFollowers[];
   /** Columns with keys of files that rows of other modules may hold, too. */
   readonly files?: readonly FileColumn[];
   /** Columns whose texts the cipher has sealed: `npm run reseal` seals them with a new key. */

@@ -6,3 +6,13 @@ export type TalkUse = {
   readonly title: string;
   count(transaction: Transaction, talkIds: readonly string[], sessionId: string | null): Promise<number>;
 };
+
+export type TalkFollower = { readonly userId: string; readonly targetId: string };
+
+/** Users who are told when talks or blocks that they chose move or are removed. */
+export type TalkFollowers = {
+  /** The users who follow these talks and blocks now: removed ones are asked about before they are deleted. */
+  of(transaction: Transaction, targetIds: readonly string[]): Promise<TalkFollower[]>;
+  /** Stores that a task tells these users. */
+  remember(transaction: Transaction, taskId: string, followers: readonly TalkFollower[]): Promise<void>;
+};

@@ -9,7 +9,7 @@ export async function readChangedAt(reads: Reads, eventIds: readonly string[]): 
   const rows = await reads.read<{ id: string; at: string }>(
     `SELECT "eventId" AS id, MAX(at) AS at FROM (
        SELECT "eventId", at FROM event_changes WHERE "eventId" IN (${marks(eventIds)})
-       UNION ALL SELECT "eventId", at FROM event_notices WHERE "eventId" IN (${marks(eventIds)})) changed
+       UNION ALL SELECT "eventId", at FROM event_notices WHERE about = 'EVENT' AND "eventId" IN (${marks(eventIds)})) changed
      GROUP BY "eventId"`,
     [...eventIds, ...eventIds],
   );

@@ -15,6 +15,16 @@ export async function moneyByRegistration(world: World): Promise<Map<string, Mon
   return new Map(rows.map(({ id, paid, returned }) => [id, { paid: Number(paid), returned: Number(returned) }]));
 }
 
+/** Kopecks of each registration that were paid and have not gone back yet. */
+export async function heldByRegistration(world: World): Promise<Map<string, number>> {
+  const rows = await world.rows<{ id: string; held: number }>(
+    `SELECT payments."registrationId" AS id, SUM(payments.amount - COALESCE((SELECT SUM(refunds.amount) FROM refunds
+         WHERE refunds."paymentId" = payments.id AND refunds.state = 'DONE'), 0)) AS held
+     FROM payments WHERE payments.state = 'SUCCEEDED' GROUP BY payments."registrationId"`,
+  );
+  return new Map(rows.map(({ id, held }) => [id, Number(held)]));
+}
+
 export type RegistrationRow = {
   id: string;
   number: string;

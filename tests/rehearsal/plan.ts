@@ -346,7 +346,13 @@ const habits: readonly Habit[] = [
           event: event.key,
           refund: random.pick(['NONE', 'RULES', 'WHOLE']),
         });
-      if (staff === 1) write(later, 'менеджер: вернуть деньги', { who, event: event.key, share: 100 });
+      if (staff === 1)
+        write(later, 'менеджер: вернуть деньги', {
+          who,
+          event: event.key,
+          share: 100,
+          keepsFree: random.chance(0.4),
+        });
       if (staff === 2) write(later, 'менеджер: вернуть деньги', { who, event: event.key, share: 40 });
       if (staff === 3) {
         write(later, 'менеджер: перевести на другой тариф', { who, event: event.key, tariff: 'online' });

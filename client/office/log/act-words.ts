@@ -107,6 +107,7 @@ export const actWords: Record<string, string> = {
   setTariffReceipt: 'Чек тарифа',
   setUserRole: 'Смена роли',
   showSealedProfile: 'Просмотр СНИЛС и даты рождения',
+  silenceProgrammeNotice: 'Без писем о переносах в программе',
   startCertificateWork: 'Выдача, замена или отзыв документов',
   stopCampaign: 'Остановка рассылки',
   stopTask: 'Остановка работы',

@@ -8,15 +8,22 @@ import { refuse, refuseAny } from '../../core/problems.js';
 import { startTask } from '../../tasks/start-task.js';
 import type { Event } from '../event.entity.js';
 import { changesBetween, factsOf } from './event-facts.js';
-import type { EventNotice } from './event-notice.entity.js';
+import type { EventNotice, NoticeSubject } from './event-notice.entity.js';
 import type { EventNoticeInput } from './notice.inputs.js';
 
 /** The task that writes to participants of what has changed; whoever keeps registrations does it. */
 export const noticeTask = 'event.notice';
+/** The task that writes to users who bookmarked talks that moved or were removed; the agenda does it. */
+export const programmeNoticeTask = 'event.programme-notice';
 export type NoticeWork = { eventId: string; taskKey: string };
 
 /** Within this time further changes come into the same email. */
-const gathering = 2 * minute;
+export const gathering = 2 * minute;
+
+const taskOf: Record<NoticeSubject, { kind: string; what: string }> = {
+  EVENT: { kind: noticeTask, what: 'Письма об изменениях мероприятия' },
+  PROGRAMME: { kind: programmeNoticeTask, what: 'Письма о переносах в программе мероприятия' },
+};
 
 /** People who take part in an event, or wait for a seat. */
 export async function peopleOf(query: Transaction['query'], eventId: string): Promise<number> {
@@ -59,8 +66,9 @@ export async function tellOfChange(
   const row: EventNotice = {
     id: uuid(),
     eventId: after.id,
+    about: 'EVENT',
     before: JSON.stringify(factsOf(before)),
-    taskId: notice.send ? await taskFor(transaction, after, context) : null,
+    taskId: notice.send ? await noticeTaskFor(transaction, after, 'EVENT', context) : null,
     silentBecause,
     actorId: viewer!.id,
     at: instant(now),
@@ -69,17 +77,24 @@ export async function tellOfChange(
 }
 
 /** The task that has not begun yet takes this change along; where there is none, a new one waits for others. */
-async function taskFor(transaction: Transaction, event: Event, { now, viewer }: Context): Promise<string> {
+export async function noticeTaskFor(
+  transaction: Transaction,
+  event: Event,
+  about: NoticeSubject,
+  { now, viewer }: Context,
+): Promise<string> {
   const [waiting] = await transaction.query<{ id: string }>(
     `SELECT tasks.id FROM tasks JOIN event_notices ON event_notices."taskId" = tasks.id
-     WHERE event_notices."eventId" = ? AND tasks.state = 'QUEUED' ORDER BY tasks.id DESC LIMIT 1`,
-    [event.id],
+     WHERE event_notices."eventId" = ? AND event_notices.about = ? AND event_notices."silentBecause" IS NULL
+       AND tasks.state = 'QUEUED' ORDER BY tasks.id DESC LIMIT 1`,
+    [event.id, about],
   );
   if (waiting) return waiting.id;
   const key = uuid();
+  const { kind, what } = taskOf[about];
   const task = await startTask<NoticeWork>(transaction, {
-    kind: noticeTask,
-    title: `Письма об изменениях мероприятия «${event.title}»`,
+    kind,
+    title: `${what} «${event.title}»`,
     // A task of its own for each email: the one before may be under way.
     subject: { type: 'EVENT_NOTICE', id: key },
     payload: { eventId: event.id, taskKey: key },

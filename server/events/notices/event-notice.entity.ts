@@ -1,9 +1,12 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { id, moment, optionalId, optionalLine } from '../../core/columns.js';
+import { id, moment, optionalId, optionalLine, word } from '../../core/columns.js';
 import { User } from '../../users/user.entity.js';
 import { Event } from '../event.entity.js';
 
-/** That something changed which participants count on, and whether they are told. Rows are only added. */
+/** What a change is about: the event itself, or places and hours of its programme. */
+export type NoticeSubject = 'EVENT' | 'PROGRAMME';
+
+/** That something changed which people count on, and whether they are told. Only the reason for silence is added later. */
 @Entity('event_notices')
 @Index('event_notices_of_event', ['eventId', 'at'])
 export class EventNotice {
@@ -14,10 +17,12 @@ export class EventNotice {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  /** JSON: what participants counted on before. */
+  @Column({ ...word, default: 'EVENT' })
+  about!: NoticeSubject;
+  /** JSON: what participants counted on before (`EventFacts`), or where and when each talk was (`Places`). */
   @Column('text')
   before!: string;
-  /** The task that writes to them; null: staff decided not to. */
+  /** The task that writes to them; null: staff decided not to. With a reason below, it sends nothing. */
   @Column(optionalId)
   taskId!: string | null;
   /** Why nobody is told, in the words of staff; null: they are. */

@@ -7,6 +7,7 @@ import { refuse, refuseAny } from '../../core/problems.js';
 import { announceChange } from '../announcements.js';
 import { shownEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
+import { watchProgramme } from '../notices/programme-notice.service.js';
 import type { Hall } from '../programme.entity.js';
 import type { HallInput } from './programme-editing.inputs.js';
 import { lockProgramme } from './session-rows.js';
@@ -15,11 +16,12 @@ const mostHalls = 30;
 
 /** Names the halls of an event, puts them into an order, and takes away those that are left out and empty. */
 export async function setHalls(
-  { app, now }: Context,
+  context: Context,
   eventId: string,
   seen: readonly string[],
   given: readonly HallInput[],
 ): Promise<{ event: Event }> {
+  const { app, now } = context;
   const halls = given.map(({ id, name }) => ({ id: id ?? null, name: normaliseLine(name) }));
   refuseAny(halls.flatMap(({ name }, index) => lineProblems(`halls.${index}`, name, 100)));
   if (halls.length > mostHalls) refuse('TOO_MANY', `Не больше ${mostHalls} залов.`, 'halls');
@@ -38,9 +40,11 @@ export async function setHalls(
       if (used) refuse('HALL_IN_USE', `В зале «${name}» есть блоки. Сначала перенесите их.`, 'halls');
       await transaction.query('DELETE FROM halls WHERE id = ?', [id]);
     }
+    const notice = await watchProgramme(transaction, event, context);
     for (const [position, { id, name }] of halls.entries())
       if (id === null) await insertRows(transaction, 'halls', [{ id: uuid(), eventId, name, position }]);
       else await transaction.query('UPDATE halls SET name = ?, position = ? WHERE id = ?', [name, position, id]);
+    await notice.tell();
     await announceChange(transaction, event, ['halls'], now);
     return { event: shownEvent(event) };
   });

@@ -5,6 +5,7 @@ import { refuse } from '../../core/problems.js';
 import { localDate } from '../../core/zones.js';
 import { shownEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
+import { watchProgramme } from '../notices/programme-notice.service.js';
 import type { TalkPlaceInput } from './programme-editing.inputs.js';
 import { indexSession, peopleOf } from './save-session.service.js';
 import { mostTalks } from './session-input.js';
@@ -26,11 +27,12 @@ async function writeTimes(transaction: Transaction, sessionId: string, talks: re
  * goes they make room. What hangs on the talk goes along.
  */
 export async function moveTalk(
-  { app, now }: Context,
+  context: Context,
   eventId: string,
   id: string,
   place: TalkPlaceInput,
 ): Promise<{ event: Event }> {
+  const { app, now } = context;
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
     const from = await readSession(transaction, eventId, place.fromSessionId);
@@ -47,8 +49,10 @@ export async function moveTalk(
     const day = localDate(new Date(to.startsAt), event.timeZone);
     if (talks.some(({ endsAt }) => localDate(new Date(endsAt), event.timeZone) !== day))
       refuse('DAY_ENDS', 'Столько докладов в этот день не помещается.');
+    const notice = await watchProgramme(transaction, event, context);
     if (!isOwn) await writeTimes(transaction, from.id, left);
     await writeTimes(transaction, to.id, talks);
+    await notice.tell();
     await transaction.query('UPDATE appearances SET "sessionId" = ? WHERE "talkId" = ?', [to.id, id]);
     const touched = isOwn ? talks : [...left, ...talks];
     await indexSession(

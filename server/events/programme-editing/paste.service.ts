@@ -50,7 +50,7 @@ async function speakerIds(transaction: Transaction, names: readonly string[]): P
   return ids;
 }
 
-/** Adds what was pasted to a day of the programme, all of it or nothing. What is there already stays. */
+/** Adds what was pasted to a day of the programme, all of it or nothing. What is there stays, so nobody has to be told. */
 export async function pasteProgramme(
   { app, now }: Context,
   eventId: string,

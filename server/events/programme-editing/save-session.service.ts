@@ -7,6 +7,7 @@ import { enqueueIndexingOf } from '../../core/searchable.js';
 import { marks } from '../../core/sql.js';
 import { toInstant } from '../../core/zones.js';
 import { announceChange } from '../announcements.js';
+import { watchProgramme } from '../notices/programme-notice.service.js';
 import type { Event } from '../event.entity.js';
 import { shownEvent } from '../editing/save-event.service.js';
 import type { AppearanceInput, ProgrammeSessionInput } from './programme-editing.inputs.js';
@@ -124,10 +125,11 @@ export const peopleOf = ({
 
 /** Saves a block of the programme, if nobody has changed it since it was opened. */
 export async function saveSession(
-  { app, now }: Context,
+  context: Context,
   { eventId, id, version, isSure }: Saving,
   given: ProgrammeSessionInput,
 ): Promise<{ event: Event; sessionId: string }> {
+  const { app, now } = context;
   const input = normalisedSession(given);
   refuseAny(sessionProblems(input));
   return app.database.inTransaction(async (transaction) => {
@@ -148,9 +150,11 @@ export async function saveSession(
       refuse('TALK_UNKNOWN', 'Доклада в этом блоке уже нет. Обновите программу.', 'talks');
     const gone = stored.filter((one) => !kept.includes(one));
     if (!isSure) await refuseIfUsed(app, transaction, gone, null);
+    const notice = await watchProgramme(transaction, event, context, gone);
     if (gone.length > 0) await transaction.query(`DELETE FROM talks WHERE id IN (${marks(gone)})`, gone);
     const written = await writeSession(transaction, event, id, input);
     await dropEmptyDays(transaction, eventId);
+    await notice.tell();
     const people = [...peopleOf(input), ...(before ? peopleOf({ ...before, moderators: [...before.moderators] }) : [])];
     await indexSession(transaction, event, [...stored, ...written.talkIds], people, now);
     return { event: shownEvent(event), sessionId: written.id };
@@ -159,17 +163,20 @@ export async function saveSession(
 
 /** Takes a block and its talks away; what hangs on them is told first. */
 export async function removeSession(
-  { app, now }: Context,
+  context: Context,
   { eventId, id, version, isSure }: Saving & { id: string },
 ): Promise<{ event: Event; sessionId: string }> {
+  const { app, now } = context;
   return app.database.inTransaction(async (transaction) => {
     const event = await lockProgramme(transaction, eventId);
     const before = await readSession(transaction, eventId, id);
     if (versionOfSession(before) !== version) changedMeanwhile();
     const talkIds = before.talks.map((talk) => talk.id);
     if (!isSure) await refuseIfUsed(app, transaction, talkIds, id);
+    const notice = await watchProgramme(transaction, event, context, [...talkIds, id]);
     await transaction.query('DELETE FROM programme_sessions WHERE id = ?', [id]);
     await dropEmptyDays(transaction, eventId);
+    await notice.tell();
     await indexSession(transaction, event, talkIds, peopleOf({ ...before, moderators: [...before.moderators] }), now);
     return { event: shownEvent(event), sessionId: id };
   });

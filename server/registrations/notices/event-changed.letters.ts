@@ -34,7 +34,7 @@ async function lastTold(reads: Reads, { registration, event }: Facts): Promise<E
   );
   const since = sent?.at && sent.at > registration.createdAt ? sent.at : registration.createdAt;
   const notice = await reads.readOne<EventNotice>(
-    'SELECT * FROM event_notices WHERE "eventId" = ? AND at >= ? ORDER BY at, id LIMIT 1',
+    `SELECT * FROM event_notices WHERE "eventId" = ? AND about = 'EVENT' AND at >= ? ORDER BY at, id LIMIT 1`,
     [event.id, since],
   );
   return notice && (JSON.parse(notice.before) as EventFacts);
@@ -44,7 +44,7 @@ async function lastTold(reads: Reads, { registration, event }: Facts): Promise<E
 async function isToldLater(reads: Reads, eventId: string, taskId: string): Promise<boolean> {
   const later = await reads.readOne(
     `SELECT tasks.id FROM event_notices JOIN tasks ON tasks.id = event_notices."taskId"
-     WHERE event_notices."eventId" = ? AND tasks.id > ? AND tasks.state NOT IN ('STOPPED', 'FAILED') LIMIT 1`,
+     WHERE event_notices."eventId" = ? AND event_notices.about = 'EVENT' AND tasks.id > ? AND tasks.state NOT IN ('STOPPED', 'FAILED') LIMIT 1`,
     [eventId, taskId],
   );
   return later !== null;

@@ -6,10 +6,11 @@ import { editingOf } from './organiser.js';
 
 const day = 86_400_000;
 
-/** Those who have a place, or who wait for one. */
-export async function concernedOf(world: World, event: ModelEvent): Promise<string[]> {
+/** Those who have a place, or who wait for one; a venue concerns those who come there. */
+export async function concernedOf(world: World, event: ModelEvent, isOfVenue = false): Promise<string[]> {
   const rows = await world.rows<{ id: string }>(
-    `SELECT id FROM registrations WHERE "eventId" = ? AND state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED', 'WAITLISTED')`,
+    `SELECT id FROM registrations WHERE "eventId" = ? AND state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED', 'WAITLISTED')
+       ${isOfVenue ? "AND participation = 'IN_PERSON'" : ''}`,
     [event.id],
   );
   return rows.map(({ id }) => id);
@@ -19,6 +20,9 @@ const months = 'января февраля марта апреля мая ию�
 /** A date as emails have it, alone or as the first of several days: «27 декабря», «27–28 декабря». */
 const spoken = (date: string): string =>
   `(?:^|\\D)${Number(date.slice(8))}(?:\\s*[–-]\\s*\\d+)?\\s+${months[Number(date.slice(5, 7)) - 1]}`;
+
+/** Staff is asked whether to write to those whom a change concerns, and does. */
+const notice = { send: true };
 
 const note = (event: ModelEvent, change: ModelChange): void => void event.changes.push(change);
 const shifted = (date: string, days: number): string =>
@@ -35,7 +39,7 @@ const moveDates: Action = {
     const moved = event.days.map((date) => shifted(date, Number(days)));
     const input = { ...form, days: moved.map((date) => ({ date, nmoPoints: event.points ?? 0 })) };
     const concerned = await concernedOf(world, event);
-    const answer = await world.call('editor', 'saveEvent', { id: event.id, version, input });
+    const answer = await world.call('editor', 'saveEvent', { id: event.id, version, input, notice });
     if (answer.problems) return refusedBy(answer);
     event.days = moved;
     event.terms &&= event.terms.map((terms, index) => ({ ...terms, date: moved[index]! }));
@@ -51,9 +55,9 @@ const moveVenue: Action = {
     const event = world.model.events.get(key!);
     if (!event || event.state !== 'PUBLISHED' || world.now >= startOf(event)) return 'skipped';
     const { version, form } = await editingOf(world, event.id);
-    const concerned = await concernedOf(world, event);
+    const concerned = await concernedOf(world, event, true);
     const input = { ...form, venueName: venue };
-    const answer = await world.call('editor', 'saveEvent', { id: event.id, version, input });
+    const answer = await world.call('editor', 'saveEvent', { id: event.id, version, input, notice });
     if (answer.problems) return refusedBy(answer);
     event.venue = String(venue);
     note(event, { kind: 'VENUE', at: world.now, words: [String(venue)], concerned });
@@ -92,6 +96,7 @@ const restore: Action = {
     const moved = event.days.map((date) => shifted(date, Number(days)));
     const concerned = await concernedOf(world, event);
     const saved = await world.call('editor', 'saveEvent', {
+      notice,
       id: event.id,
       version,
       input: { ...form, days: moved.map((date) => ({ date, nmoPoints: event.points ?? 0 })) },

@@ -31,7 +31,6 @@ export async function keep(
     receipts: [],
     stays: [],
     ended: null,
-    wholeRefundAt: null,
     keepsDocuments: false,
     partlyReturned: false,
     deskTariff: null,
@@ -284,7 +283,7 @@ const deleting: Action = {
           quoted: null,
         };
     }
-    world.model.erased.push({ person: who!, words: [person.email, person.phone, person.lastName], at: world.now });
+    world.model.erased.push({ person: who!, contacts: [person.email, person.phone], surname: person.lastName });
     return 'done';
   },
 };

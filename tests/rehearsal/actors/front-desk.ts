@@ -115,28 +115,16 @@ const walking: Action = {
     const event = world.model.events.get(given.event!);
     const tariff = event?.tariffs.find(({ key }) => key === given.tariff);
     if (!event || !tariff) return 'skipped';
-    const isNew = String(given.who).startsWith('guest');
-    const guest = {
-      email: `${given.who}@rehearsal.example`,
-      lastName: 'Гостев',
-      firstName: 'Пётр',
-      middleName: 'Ильич',
-    };
-    const person = isNew ? null : await world.person(given.who!);
-    if (person?.isDeleted) return 'skipped';
-    const typed = person
-      ? { email: person.email, lastName: person.lastName, firstName: person.firstName, middleName: 'Петрович' }
-      : guest;
-    const named = given.as ? { ...typed, lastName: 'Чужой', firstName: 'Степан', middleName: 'Юрьевич' } : typed;
-    const isFree = tariff.price === 0;
+    const shown = await shownAtDesk(world, event, given);
+    if (!shown) return 'skipped';
     const input = {
       nonce: nonceOf(world),
       eventId: event.id,
-      tariffId: tariff.id,
-      ...named,
-      specialtyId: tariff.key === 'nurse' ? 'secondary-sestrinskoe-delo' : 'higher-kardiologiia',
+      ...shown.who,
       hasConsented: true,
-      isPaid: !isFree && Boolean(given.isPaid),
+      expectedAmount: shown.due,
+      ...(shown.due > 0 &&
+        given.isPaid && { payment: { method: 'CASH', receiptNumber: '00012', noReceiptReason: null } }),
       overCapacity: false,
     };
     const fields = '... on WalkInRegistered { registrationId number name isNewAccount }';
@@ -147,10 +135,41 @@ const walking: Action = {
       fields,
     );
     if (answer.problems) return refusedBy(answer);
-    await admitted(world, event, given, answer);
+    await admitted(world, event, given, answer, shown.due);
     return 'done';
   },
 };
+
+type Found = { accountId: string; registration: { id: string; dueAmount: number } | null };
+
+/** What a volunteer sees of whoever stands at the desk, and is asked to take. */
+async function shownAtDesk(
+  world: World,
+  event: ModelEvent,
+  given: Given,
+): Promise<{ who: object; due: number } | null> {
+  const tariff = event.tariffs.find(({ key }) => key === given.tariff)!;
+  const isNurse = tariff.key === 'nurse';
+  const fresh = {
+    tariffId: tariff.id,
+    educationLevel: isNurse ? 'SECONDARY' : 'HIGHER',
+    specialtyId: isNurse ? 'secondary-sestrinskoe-delo' : 'higher-kardiologiia',
+  };
+  const guest = { lastName: 'Гостев', firstName: 'Пётр', middleName: 'Ильич' };
+  const email = `${given.who}@rehearsal.example`;
+  if (String(given.who).startsWith('guest')) return { who: { email, ...guest, ...fresh }, due: tariff.price };
+  if ((await world.person(given.who!)).isDeleted) return null;
+  // Somebody gives the address of another, and a name of their own: the volunteer asks nobody else.
+  if (given.as)
+    return {
+      who: { email, lastName: 'Чужой', firstName: 'Степан', middleName: 'Юрьевич', ...fresh },
+      due: tariff.price,
+    };
+  const fields = 'accountId registration { id dueAmount }';
+  const [found] = await world.call<Found[]>('manager', 'frontDeskPeople', { eventId: event.id, search: email }, fields);
+  if (found?.registration) return { who: { registrationId: found.registration.id }, due: found.registration.dueAmount };
+  return found ? { who: { accountId: found.accountId, tariffId: tariff.id }, due: tariff.price } : null;
+}
 
 /** The person may be new: the model then knows them by the address alone. */
 async function admitted(
@@ -158,6 +177,7 @@ async function admitted(
   event: ModelEvent,
   given: Given,
   answer: { registrationId: string; number: string },
+  due: number,
 ): Promise<void> {
   const tariff = event.tariffs.find(({ key }) => key === given.tariff)!;
   const [row] = await world.rows<{ userId: string; educationLevel: string | null }>(
@@ -175,15 +195,10 @@ async function admitted(
     { person: who, tariff: tariff.key, price: tariff.price, discount: 0, origin: 'DESK' },
   );
   registration.ended = null;
-  registration.deskTariff = tariff.key;
+  if (!known) registration.deskTariff = tariff.key;
   if (given.as) world.model.impostors.push({ registration: registration.id, as: String(given.as) });
-  if (given.isPaid && tariff.price > 0)
-    registration.receipts.push({
-      amount: known ? known.price : tariff.price,
-      method: 'CASH',
-      at: world.now,
-      reference: `касса ${answer.number}`,
-    });
+  if (given.isPaid && due > 0)
+    registration.receipts.push({ amount: due, method: 'CASH', at: world.now, reference: `касса ${answer.number}` });
   const isToday =
     event.days.includes(localDate(world.now, event)) &&
     world.now >= startOf(event) - 180 * minute &&

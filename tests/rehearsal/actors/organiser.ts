@@ -245,6 +245,7 @@ const closeRegistration: Action = {
       id: event.id,
       version,
       input: { ...form, registrationClosesAt: local },
+      notice: { send: true },
     });
     return answer.problems ? refusedBy(answer) : 'done';
   },

@@ -57,10 +57,19 @@ const refunding: Action = {
     const payment = registration && (await paymentOf(world, registration));
     if (!registration || !payment) return 'skipped';
     const amount = Math.round((payment.amount * Number(given.share)) / 100);
-    const input = { paymentId: payment.id, amount, reason: 'Договорились с участником', idempotencyKey: randomUUID() };
+    const participation = given.keepsFree ? 'KEEP_FREE' : 'CANCEL';
+    const input = {
+      paymentId: payment.id,
+      amount,
+      reason: cancellationReason,
+      participation,
+      idempotencyKey: randomUUID(),
+    };
     const answer = await world.call('manager', 'refundPayment', { input });
     if (answer.problems) return refusedBy(answer);
-    if (amount === payment.amount) registration.wholeRefundAt = world.now;
+    if (amount === payment.amount && !given.keepsFree)
+      registration.ended = { by: 'STAFF', at: world.now, percent: 100, quoted: null };
+    else if (amount === payment.amount) registration.price = 0;
     else registration.partlyReturned = true;
     return 'done';
   },
@@ -295,7 +304,8 @@ const answering: Action = {
       : { question: question.text, answer: text };
     const published = await world.call('manager', 'publishQuestion', { id: question.id, input: words });
     if (published.problems) return refusedBy(published);
-    question.published = words;
+    // Other words wait for the author, who does not decide here.
+    if (!inOtherWords) question.published = words;
     return 'done';
   },
 };

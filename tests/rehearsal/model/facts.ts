@@ -71,8 +71,6 @@ export type ModelRegistration = {
   stays: Stay[];
   /** Who ended it, when, whom an email about it goes `to`, and what share of the money they get; null: it is not known to be ended. */
   ended: { by: 'SELF' | 'STAFF'; at: number; percent: number | null; quoted: number | null; to?: string } | null;
-  /** Whole money given back by staff without ending the registration. */
-  wholeRefundAt: number | null;
   /** Whether staff decided that the documents of a participant who had been there stay. */
   keepsDocuments: boolean;
   /** Whether staff gave a part of the money back and left the rest as it is. */
@@ -117,8 +115,8 @@ export class Model {
   readonly clones: ModelClone[] = [];
   /** Payments at the acquirer that a person has seen: its number → registration. */
   readonly cardPayments = new Map<string, string>();
-  /** Words that must be nowhere any more: of people whose accounts were deleted. */
-  readonly erased: { person: string; words: string[]; at: number }[] = [];
+  /** What must be nowhere any more: of people whose accounts were deleted. */
+  readonly erased: { person: string; contacts: string[]; surname: string }[] = [];
   /** Accounts whose owner was let in under a name that is not theirs. */
   readonly impostors: { registration: string; as: string }[] = [];
   /** People of whom staff said that they agreed, by account. */

@@ -14,6 +14,7 @@ import { HallsDialog } from './halls-dialog';
 import { MoveTalkDialog } from './move-talk-dialog';
 import { PasteDialog } from './paste-dialog';
 import { ProgrammeBoard } from './programme-board';
+import { ProgrammeNotice } from './programme-notice';
 import {
   ProgrammeBuilderDocument,
   useProgrammeBuilderQuery,
@@ -123,6 +124,7 @@ function Builder({ event, readAgain }: { event: Event; readAgain: () => Promise<
         </p>
         <VisuallyHidden role="status">{moved}</VisuallyHidden>
       </div>
+      {event.programmeNotice && <ProgrammeNotice eventId={id} notice={event.programmeNotice} readAgain={readAgain} />}
       {days.some(({ sessions }) => sessions.length > 0) && (
         <p className={styles.how}>
           За ручку блок переносят в другой зал, на другое время и день, а доклад — на другое место и в другой блок. То

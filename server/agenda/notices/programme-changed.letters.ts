@@ -1,0 +1,81 @@
+import type { Application } from '../../core/context.js';
+import type { Reads } from '../../core/kept.js';
+import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
+import { momentWithMoscow } from '../../core/wording.js';
+import type { Event } from '../../events/event.entity.js';
+import type { EventNotice } from '../../events/notices/event-notice.entity.js';
+import { isSamePlace, readPlaces, type Place, type Places } from '../../events/notices/programme-notice.service.js';
+import { findUser, greetingOf } from '../../users/users.service.js';
+
+export const programmeLetter = 'agenda.programme-changed';
+
+export type AboutProgramme = { userId: string; taskId: string };
+
+const placeInWords = ({ startsAt, hall }: Place, timeZone: string): string =>
+  [momentWithMoscow(startsAt, timeZone), hall].filter(Boolean).join(', ');
+
+const changeInWords = (before: Place, after: Place | undefined, timeZone: string): string => {
+  if (!after) return `было: ${placeInWords(before, timeZone)}; теперь этого нет в\u00a0программе`;
+  const [was, is] = [placeInWords(before, timeZone), placeInWords(after, timeZone)];
+  // Only the end moved: the beginning and the hall read the same.
+  return was === is
+    ? `${is}; теперь закончится: ${momentWithMoscow(after.endsAt, timeZone)}`
+    : `было: ${was}; стало: ${is}`;
+};
+
+/** Talks of a task that the user still follows, or that took the bookmark along, with the places from before the first change. */
+async function followed(reads: Reads, { userId, taskId }: AboutProgramme, after: Places, notices: EventNotice[]) {
+  const before: Places = {};
+  for (const notice of notices)
+    for (const [id, place] of Object.entries(JSON.parse(notice.before) as Places)) before[id] ??= place;
+  const rows = await reads.read<{ id: string; isMarked: number | boolean }>(
+    `SELECT agenda_notices."targetId" AS id, (agenda_marks."targetId" IS NOT NULL) AS "isMarked" FROM agenda_notices
+     LEFT JOIN agenda_marks ON agenda_marks."userId" = agenda_notices."userId"
+       AND agenda_marks."targetId" = agenda_notices."targetId"
+     WHERE agenda_notices."taskId" = ? AND agenda_notices."userId" = ?`,
+    [taskId, userId],
+  );
+  return rows
+    .filter(({ id, isMarked }) => before[id] !== undefined && (after[id] === undefined || Boolean(isMarked)))
+    .map(({ id }) => ({ before: before[id]!, after: after[id] }))
+    .filter((one) => !isSamePlace(one.before, one.after))
+    .sort((one, other) => (one.before.startsAt < other.before.startsAt ? -1 : 1));
+}
+
+/** That talks which the user bookmarked moved or were removed: from before the first change to what is true now. */
+export const programmeChanged = (app: Application): LetterKind<AboutProgramme> => ({
+  name: programmeLetter,
+  title: 'Переносы в программе',
+  write: async (about, reads) => {
+    const user = await findUser(reads, about.userId);
+    if (!user) return new NotNeeded('Аккаунта больше нет.');
+    const notices = await reads.read<EventNotice>('SELECT * FROM event_notices WHERE "taskId" = ? ORDER BY at, id', [
+      about.taskId,
+    ]);
+    const silentBecause = notices.find((notice) => notice.silentBecause !== null)?.silentBecause;
+    if (silentBecause) return new NotNeeded(`Сотрудник решил не\u00a0писать: ${silentBecause}`.slice(0, 500));
+    const event = notices[0] && (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [notices[0].eventId]));
+    if (!event) return new NotNeeded('Мероприятия больше нет.');
+    if (event.state !== 'PUBLISHED' || event.endsAt <= app.clock.now().toISOString())
+      return new NotNeeded('Мероприятие перенесено, отменено или закончилось: эта программа уже не\u00a0действует.');
+    const after = await readPlaces((sql, values) => reads.read(sql, values ?? []), event.id);
+    const changes = await followed(reads, about, after, notices);
+    if (changes.length === 0)
+      return new NotNeeded('Доклады вернули на прежние места, или пользователь снял с\u00a0них отметки.');
+    return {
+      to: user.email,
+      subject: `Изменения в программе: ${event.title}`,
+      greeting: greetingOf(user),
+      paragraphs: [
+        `Изменилась программа мероприятия «${event.title}»: ниже то, что вы отметили.`,
+        'Отметки на перенесённых докладах остались. Если теперь что-то пересекается по времени, «Моя программа» это покажет.',
+      ],
+      facts: changes.map((one): [string, string] => [
+        (one.after ?? one.before).title,
+        changeInWords(one.before, one.after, event.timeZone),
+      ]),
+      action: { label: 'Открыть мою программу', path: '/agenda' },
+      why: 'Письмо пришло, потому что вы отметили эти доклады в программе.',
+    };
+  },
+});

@@ -1,0 +1,35 @@
+import { enqueueLetter } from '../../core/letter-kind.js';
+import type { Piece, TaskKind } from '../../core/task-kind.js';
+import { programmeNoticeTask, type NoticeWork } from '../../events/notices/decide.service.js';
+import { programmeLetter, type AboutProgramme } from './programme-changed.letters.js';
+
+const toldBy = `agenda_notices JOIN tasks ON tasks.id = agenda_notices."taskId"
+  WHERE tasks.kind = '${programmeNoticeTask}' AND tasks."subjectId" = ?`;
+
+/** Tells each user once of all bookmarked talks that moved or were removed. */
+export const programmeNoticing: TaskKind<NoticeWork, Piece> = {
+  name: programmeNoticeTask,
+  title: 'Письма о переносах в программе',
+  roles: ['EDITOR', 'MANAGER'],
+  count: async ({ taskKey }, reads) => {
+    const found = await reads.readOne<{ count: number }>(
+      `SELECT COUNT(DISTINCT agenda_notices."userId") AS count FROM ${toldBy}`,
+      [taskKey],
+    );
+    return Number(found!.count);
+  },
+  next: ({ taskKey }, after, limit, reads) =>
+    reads.read<Piece>(
+      `SELECT DISTINCT agenda_notices."userId" AS key FROM ${toldBy} AND agenda_notices."userId" > ? ORDER BY key LIMIT ?`,
+      [taskKey, after, limit],
+    ),
+  work: (transaction, { key: userId }, { taskId, now }) =>
+    enqueueLetter<AboutProgramme>(transaction, {
+      kind: programmeLetter,
+      key: `${taskId} ${userId}`,
+      payload: { userId, taskId },
+      userId,
+      now,
+      causeId: taskId,
+    }),
+};
