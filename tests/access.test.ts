@@ -25,7 +25,7 @@ import {
   type RegisterData,
 } from './support/make.js';
 import { withRefund } from './support/refunding.js';
-import { answer, ask, participant, publicationConsent } from './support/questions.js';
+import { answer, ask, participant, publicationConsent, publish } from './support/questions.js';
 import { call as nmo, issued, manager, pastEvent } from './support/certificates.js';
 import { usualDay } from './support/nmo.js';
 import { buyer, invoiced, payer as invoicePayer } from './support/invoices.js';
@@ -837,6 +837,14 @@ const table: Record<string, Row[]> = {
       publication: 'NAMED',
       consents: [await publicationConsent(test)],
     })),
+  ],
+  'mutation.decideQuestionWording': [
+    row('U + N N N N', async (a) => {
+      const id = await answeredQuestion(a, true);
+      const other = { question: 'Где найти слайды докладчиков?', answer: 'Слайды лежат рядом с записью.' };
+      const { question } = await publish(await staff(test, 'MANAGER'), id, other);
+      return { wordingId: question!.wording!.id, agrees: true };
+    }),
   ],
   'query.myInvoices': [row('U + + + + +', () => ({ first: 1 }))],
   'query.invoices': [row('U F F F + +', () => ({ first: 1 }))],

@@ -469,6 +469,7 @@ beforeAll(async () => {
     answerQuestion: { ...ofQuestion, text: 'Да, запись будет.' },
     closeQuestion: { ...ofQuestion, reason: 'Вопрос задан дважды.' },
     publishQuestion: { ...ofQuestion, input: { question: 'Будет ли запись?', answer: 'Да, запись будет.' } },
+    decideQuestionWording: { wordingId: 'a-wording', agrees: true },
     declineQuestionPublication: ofQuestion,
     markTalk: { id: asker.talks[0]!.id },
     unmarkTalk: { id: asker.talks[0]!.id },

@@ -11,6 +11,7 @@ import {
   answer,
   ask,
   close,
+  decide,
   decline,
   fields,
   followUp,
@@ -53,12 +54,32 @@ async function lettersOf(kind: string, id: string): Promise<Email[]> {
   expect(entries.map(({ payload }) => Object.keys(JSON.parse(payload)).sort())).toEqual(
     entries.map(() => ['id', 'position']),
   );
-  return Promise.all(
+  return parsed(entries);
+}
+
+/** Emails about the words of a publication, in the order of the words. */
+async function wordingLetters(kind: string, questionId: string): Promise<Email[]> {
+  await test.running.outbox.wake();
+  const wordings = await test.app.database.read<{ id: string }>(
+    'SELECT id FROM question_wordings WHERE "questionId" = ? ORDER BY "createdAt", id',
+    [questionId],
+  );
+  const entries = await Promise.all(
+    wordings.map(({ id }) =>
+      test.app.database.read<{ id: string }>(`SELECT id FROM outbox WHERE key = ? AND state = 'DONE'`, [
+        `${kind} ${id}`,
+      ]),
+    ),
+  );
+  return parsed(entries.flat());
+}
+
+const parsed = (entries: readonly { id: string }[]): Promise<Email[]> =>
+  Promise.all(
     entries.map(async (entry) =>
       PostalMime.parse(await readFile(join(test.app.config.dataDir, 'mail', `${entry.id}.eml`))),
     ),
   );
-}
 
 describe('asking', () => {
   it('takes a question to the organisers, in the usual form, once for each key', async () => {
@@ -254,7 +275,9 @@ describe('publication', () => {
       );
     return data.archiveEntry.questions.nodes;
   }
-  const wording = { question: 'Будет ли запись второго дня?', answer: 'Да, запись уже лежит в архиве.' };
+  const original = 'Будет ли запись докладов второго дня?';
+  const wording = { question: original, answer: 'Да, запись уже лежит в архиве.' };
+  const reworded = { question: 'Не умею искать записи: где они?', answer: 'Записей не будет.' };
 
   /** An answered question of a participant, with the entry of its event in the archive. */
   async function prepared(publication = 'NAMED') {
@@ -271,17 +294,94 @@ describe('publication', () => {
     return { her, slug: entry.slug, id, document };
   }
 
-  it('shows other words than the original, with as much of the name as was agreed to', async () => {
+  it('shows the words of the author, with as much of the name as was agreed to', async () => {
     const { her, slug, id } = await prepared();
     expect(await shown(slug)).toEqual([]);
-    const { question } = await publish(manager, id, wording);
-    expect(question!.publishedAt).not.toBeNull();
+    const { question } = await publish(manager, id, { ...wording, question: 'будет ли запись докладов второго дня' });
+    expect(question).toMatchObject({ publishedAt: expect.any(String), wording: { state: 'PUBLISHED' } });
+    expect((await shown(slug)).map((one) => one.question)).toEqual(['будет ли запись докладов второго дня']);
+    await publish(manager, id, wording);
     expect(await shown(slug)).toEqual([{ ...wording, askerName: 'Мария\u00a0И.', speakerName: 'Лукьянов Д. А.' }]);
-    expect((await mine(her)).nodes[0]!.text).toBe('Будет ли запись докладов второго дня?');
-    await publish(manager, id, { ...wording, answer: 'Да, и слайды тоже лежат там.' });
-    expect((await shown(slug)).map((one) => one.answer)).toEqual(['Да, и слайды тоже лежат там.']);
+    expect((await mine(her)).nodes[0]).toMatchObject({ text: original, published: wording });
     await setPublication(her, id, 'ANONYMOUS');
     expect((await shown(slug)).map(({ askerName }) => askerName)).toEqual([null]);
+  });
+
+  it('tells the author by an email with both texts, again after each change', async () => {
+    const { her, id } = await prepared();
+    const { number } = (await mine(her)).nodes[0]!;
+    await publish(manager, id, { question: original, answer: 'Да, запись появится в архиве через неделю.' });
+    await publish(manager, id, { question: original, answer: 'Да, запись появится в архиве через неделю.' });
+    const [first, ...others] = await wordingLetters('question.published', id);
+    expect(others).toEqual([]);
+    expect(first!.to?.[0]?.address).toBe(her.user.email);
+    for (const text of [original, 'появится в архиве через неделю', '«Мария\u00a0И.»', `/questions#${number}`])
+      expect(first!.text).toContain(text);
+    expect(first!.text).toContain('Отозвать согласие');
+    expect(first!.text).not.toContain('отличается от того');
+
+    await setPublication(her, id, 'ANONYMOUS');
+    await publish(manager, id, wording);
+    const [, second] = await wordingLetters('question.published', id);
+    expect(second!.text).toContain(wording.answer);
+    expect(second!.text).toContain('отличается от того, который мы присылали');
+    expect(second!.text).toContain('без вашего имени');
+  });
+
+  it('in other words waits for the author, who agrees', async () => {
+    const { her, slug, id } = await prepared('ANONYMOUS');
+    const proposal = (await publish(manager, id, reworded)).question!;
+    expect(proposal).toMatchObject({ publishedAt: null, published: null, wording: { state: 'WAITING', ...reworded } });
+    expect(await shown(slug)).toEqual([]);
+    const [email] = await wordingLetters('question.wordingProposed', id);
+    expect(email!.to?.[0]?.address).toBe(her.user.email);
+    expect(email!.text).toContain(reworded.question);
+    expect(email!.text).toContain(reworded.answer);
+    expect(await wordingLetters('question.published', id)).toEqual([]);
+
+    const [seen] = (await mine(her)).nodes;
+    expect(seen!.wording).toMatchObject({ state: 'WAITING', ...reworded });
+    const wordingId = seen!.wording!.id;
+    expect(codes(await decide(await signedIn(test), wordingId, true))).toEqual([['NOT_FOUND', null]]);
+    const decisions = await Promise.all([decide(her, wordingId, true), decide(her, wordingId, true)]);
+    for (const { question } of decisions) expect(question).toMatchObject({ published: reworded });
+    expect(await shown(slug)).toEqual([{ ...reworded, askerName: null, speakerName: 'Лукьянов Д. А.' }]);
+    expect(await wordingLetters('question.published', id)).toHaveLength(1);
+    const [toStaff] = await wordingLetters('question.wordingDecided', id);
+    expect(toStaff!.subject).toContain('согласился');
+    expect(`${toStaff!.text} ${toStaff!.html}`).not.toContain(reworded.question);
+    // Words that they agreed to are as good as their own.
+    await publish(manager, id, { ...reworded, answer: 'Записи лежат в архиве сайта.' });
+    expect((await shown(slug)).map((one) => one.answer)).toEqual(['Записи лежат в архиве сайта.']);
+    expect(codes(await decide(her, wordingId, false))).toEqual([['STATE_CHANGED', null]]);
+  });
+
+  it('in other words is never public when the author declines, and leaves what was public as it was', async () => {
+    const { her, slug, id } = await prepared();
+    await publish(manager, id, wording);
+    const proposal = (await publish(manager, id, reworded)).question!;
+    expect((await shown(slug)).map((one) => one.question)).toEqual([original]);
+    const { question } = await decide(her, proposal.wording!.id, false);
+    expect(question).toMatchObject({ published: wording, wording: { state: 'DECLINED' } });
+    expect((await shown(slug)).map((one) => one.question)).toEqual([original]);
+    const [toStaff] = await wordingLetters('question.wordingDecided', id);
+    expect(toStaff!.subject).toContain('не согласился');
+  });
+
+  it('forgets proposed words when there are newer ones, or nothing is to be published any more', async () => {
+    const { her, slug, id, document } = await prepared();
+    const first = (await publish(manager, id, reworded)).question!.wording!;
+    const second = (await publish(manager, id, { ...reworded, question: 'Где лежат записи второго дня?' })).question!;
+    expect(codes(await decide(her, first.id, true))).toEqual([['STATE_CHANGED', null]]);
+    await setPublication(her, id, 'NO');
+    expect(codes(await decide(her, second.wording!.id, true))).toEqual([['STATE_CHANGED', null]]);
+    await setPublication(her, id, 'NAMED', [document]);
+    expect((await mine(her)).nodes[0]!.wording).toBeNull();
+    const third = (await publish(manager, id, reworded)).question!.wording!;
+    expect(third.state).toBe('WAITING');
+    await decline(manager, id);
+    expect(codes(await decide(her, third.id, true))).toEqual([['STATE_CHANGED', null]]);
+    expect(await shown(slug)).toEqual([]);
   });
 
   it('ends at once when the agreement is taken back, and needs a new decision after a new one', async () => {

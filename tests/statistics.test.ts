@@ -391,7 +391,7 @@ describe('the statements', () => {
     const { statements: ofOne } = await statementsDuring(test, () => ofEvent(event.id, { from: '2026-01-01' }));
     const { statements: ofAll } = await statementsDuring(test, () => ofSite());
     const wanted = [...ofOne, ...ofAll].filter((sql) => /FROM (registrations|ledger_entries|presence_marks)/.test(sql));
-    expect(wanted.length).toBe(2 * (7 + 2 + 2));
+    expect(wanted.length).toBe(2 * (8 + 2 + 2));
     for (const sql of wanted) {
       const plan = await database.read<{ detail: string }>(
         `EXPLAIN QUERY PLAN ${sql}`,

@@ -9,6 +9,8 @@ import { checkConsents } from '../../rules/consents';
 import type { QuestionPublication } from '../schema.generated';
 import { FormDialog } from '../ui/form-dialog';
 import { TextLink } from '../ui/text-link';
+import { ProposedWords } from './proposed-words';
+import { PublicWords } from './public-words';
 import { PublicationChoice } from './publication-choice';
 import {
   useSetQuestionPublicationMutation,
@@ -22,7 +24,7 @@ type Props = { question: QuestionFragment; consents: Consents };
 
 /** What became of the agreement to publish the question, and the way to give it or take it back. */
 export function PublicationState({ question, consents }: Props) {
-  const { id, publication } = question;
+  const { id, publication, published, wording } = question;
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
   const [set] = useSetQuestionPublicationMutation();
@@ -46,6 +48,11 @@ export function PublicationState({ question, consents }: Props) {
       <p>
         <PublicationText question={question} />
       </p>
+      {published && <PublicWords title="Опубликовано" words={published} />}
+      {wording?.state === 'WAITING' && <ProposedWords wording={wording} isPublic={published !== null} />}
+      {wording?.state === 'DECLINED' && (
+        <p>Вы не&nbsp;согласились со&nbsp;словами, которые предложили организаторы: их никто не&nbsp;видит.</p>
+      )}
       <div className={styles.choices}>
         {publication === 'NO' && (
           <Button variant="subtle" color="neva" className={styles.quiet} onClick={() => setOpen(true)}>

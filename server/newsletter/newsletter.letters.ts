@@ -14,7 +14,7 @@ import { findUser, greetingOf } from '../users/users.service.js';
 import type { User } from '../users/user.entity.js';
 import { digestLetter, type Digest } from './newsletter.service.js';
 import { unsubscribePath } from './unsubscribing.js';
-import { specialtiesOfPeople } from '../users/specialties-of-people.js';
+import { specialtiesOf } from '../users/specialties-of-people.js';
 
 /** More of them nobody reads; the rest is on the site. */
 const most = 10;
@@ -41,18 +41,20 @@ function itemOf(event: Event): LetterItem {
 }
 
 /** What the issue has for her: still to come, for her specialty or for everybody, and she is not registered for it. */
-const eventsFor = (reads: Reads, { id }: User, issueId: string, now: Date): Promise<Event[]> =>
-  reads.read<Event>(
+function eventsFor(reads: Reads, { id }: User, issueId: string, now: Date): Promise<Event[]> {
+  const own = specialtiesOf([id]);
+  return reads.read<Event>(
     `SELECT events.* FROM newsletter_events JOIN events ON events.id = newsletter_events."eventId"
      WHERE newsletter_events."issueId" = ? AND events.state = 'PUBLISHED' AND events."startsAt" > ?
-       AND (EXISTS (SELECT 1 FROM event_specialties JOIN ${specialtiesOfPeople} own ON own."specialtyId" = event_specialties."specialtyId"
-           WHERE event_specialties."eventId" = events.id AND own."userId" = ?)
+       AND (EXISTS (SELECT 1 FROM event_specialties JOIN (${own.sql}) own ON own."specialtyId" = event_specialties."specialtyId"
+           WHERE event_specialties."eventId" = events.id)
          OR NOT EXISTS (SELECT 1 FROM event_specialties WHERE event_specialties."eventId" = events.id))
        AND NOT EXISTS (SELECT 1 FROM registrations WHERE registrations."eventId" = events.id AND registrations."userId" = ?
          AND registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED'))
      ORDER BY events."startsAt", events.id LIMIT ?`,
-    [issueId, instant(now), id, id, most],
+    [issueId, instant(now), ...own.values, id, most],
   );
+}
 
 /** The newsletter. Whoever has taken the consent back while it waited in the queue does not get it. */
 export const digestLetters = (app: Application): LetterKind<Digest> => ({

@@ -1,4 +1,3 @@
-import { marks } from '../core/sql.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import { day, instant } from '../core/clock.js';
 import { grouped, type Application } from '../core/context.js';
@@ -7,7 +6,7 @@ import { enqueueLetters } from '../core/letter-kind.js';
 import { addDays, localDate, moscow, toInstant, weekday } from '../core/zones.js';
 import { thoseWithConsent } from '../legal/legal.service.js';
 import type { NewsletterIssue } from './newsletter-issue.entity.js';
-import { specialtiesOfPeople } from '../users/specialties-of-people.js';
+import { specialtiesOf } from '../users/specialties-of-people.js';
 
 export const digestLetter = 'newsletter.digest';
 
@@ -88,15 +87,11 @@ async function sendSome(transaction: Transaction, id: string, now: Date): Promis
      WHERE id > ? ORDER BY id LIMIT ${together}`,
     [issue!.lastUserId ?? ''],
   );
-  const ids = people.map((person) => person.id);
-  const practised = await transaction.query<{ userId: string; specialtyId: string }>(
-    `SELECT "userId", "specialtyId" FROM ${specialtiesOfPeople} own
-     WHERE "userId" IN (${marks(ids)}) AND "specialtyId" IS NOT NULL`,
-    ids,
-  );
-  const specialtiesOf = grouped(practised, ({ userId }) => userId);
+  const practised = specialtiesOf(people.map((person) => person.id));
+  const rows = await transaction.query<{ userId: string; specialtyId: string | null }>(practised.sql, practised.values);
+  const byPerson = grouped(rows, ({ userId }) => userId);
   const fitting = people.filter(
-    (person) => person.isReachable && isFor((specialtiesOf.get(person.id) ?? []).map((one) => one.specialtyId)),
+    (person) => person.isReachable && isFor((byPerson.get(person.id) ?? []).flatMap((one) => one.specialtyId ?? [])),
   );
   const agreed = await thoseWithConsent(
     transaction,

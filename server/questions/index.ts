@@ -4,10 +4,12 @@ import { marks } from '../core/sql.js';
 import type { TalkUse } from '../core/talk-uses.js';
 import { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
 import { publicationWithdrawal, questionSubjects } from './question-consents.js';
+import { publicationLetters } from './publication.letters.js';
 import { questionLetters } from './questions.letters.js';
 import { questionsOfPerson } from './questions.personal-data.js';
 import { AnsweringResolver, ArchiveQuestionsResolver, AskingResolver, QuestionResolver } from './questions.resolver.js';
 import { seedQuestions } from './questions.seed.js';
+import { QuestionWording } from './wording.entity.js';
 
 const questionsOfTalks: TalkUse = {
   title: 'вопросы участников',
@@ -23,15 +25,16 @@ const questionsOfTalks: TalkUse = {
 export const questions: Module = {
   name: 'questions',
   eventRecords: ['questions'],
-  entities: [Question, QuestionMessage, PublishedQuestion],
+  entities: [Question, QuestionMessage, PublishedQuestion, QuestionWording],
   resolvers: [AskingResolver, AnsweringResolver, QuestionResolver, ArchiveQuestionsResolver],
-  letters: questionLetters,
+  letters: (app) => [...questionLetters(app), ...publicationLetters(app)],
   accountMerge: {
     rows: [
       { table: 'questions', merged: 'MOVE', title: 'Вопросы' },
       doneBy('questions', 'handledById'),
       doneBy('question_messages', 'authorId'),
       doneBy('published_questions', 'publishedById'),
+      doneBy('question_wordings', 'proposedById'),
     ],
   },
   personalData: [questionsOfPerson],

@@ -1,38 +1,26 @@
-import { v7 as uuid } from 'uuid';
 import { checkConsents } from '../../rules/consents.js';
 import { checkMessage } from '../../rules/feedback.js';
 import { normaliseText } from '../../rules/text.js';
 import { instant } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import { insertRows } from '../core/insert.js';
 import { refuse, refuseAny } from '../core/problems.js';
 import { questionConsents, withdrawConsents } from '../legal/legal.service.js';
-import type { User } from '../users/user.entity.js';
 import { findOwn, giveConsent } from './ask.service.js';
 import type { Question } from './question.entity.js';
 import type { QuestionPublication } from './question.life.js';
 import type { PublishQuestionInput } from './questions.inputs.js';
 import { findQuestion } from './questions.reading.js';
+import { chooseWords, nameFor, unpublish } from './wording.service.js';
 
 type Changed = { question: Question };
-
-/** «Мария И.» */
-export const publicName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
-  `${firstName}\u00a0${[...lastName][0]}.`;
 
 /** What is public goes at once; the record of the consent stays, with that of its end. */
 async function withdraw(transaction: Transaction, { id, userId }: Question, { origin, now }: Context): Promise<void> {
   const kind = 'QUESTION_PUBLICATION_CONSENT' as const;
   await withdrawConsents(transaction, { userId, kind, subjectId: id, origin, now, channel: 'ACCOUNT' });
-  await transaction.query('DELETE FROM published_questions WHERE "questionId" = ?', [id]);
+  await unpublish(transaction, id);
 }
-
-const nameFor = async (transaction: Transaction, userId: string, how: QuestionPublication): Promise<string | null> => {
-  if (how !== 'NAMED') return null;
-  const [user] = await transaction.query<User>('SELECT * FROM users WHERE id = ?', [userId]);
-  return publicName(user!);
-};
 
 /** Agrees to the publication of one's question, with the name or without, or takes the agreement back. */
 export async function setPublication(
@@ -69,9 +57,9 @@ export async function setPublication(
 const allRequired = <T extends object>(requested: readonly T[]): (T & { required: true })[] =>
   requested.map((one) => ({ ...one, required: true }));
 
-/** Makes a question and its answer public in the given words, or changes those; only as its asker agrees. */
+/** Chooses the words in which a question and its answer become public, or changes them; only as the author agrees. */
 export async function publishQuestion(context: Context, id: string, input: PublishQuestionInput): Promise<Changed> {
-  const { app, now, viewer } = context;
+  const { app, now } = context;
   refuseAny(
     (['question', 'answer'] as const).flatMap((field) => {
       const problem = checkMessage(input[field]);
@@ -84,41 +72,10 @@ export async function publishQuestion(context: Context, id: string, input: Publi
       [instant(now), id],
     );
     if (!question) return refuse('NOT_FOUND', 'Такого вопроса нет.');
-    await requirePublishable(transaction, question);
-    const row = {
-      id: uuid(),
-      questionId: id,
-      eventId: question.eventId,
-      consentId: question.consentId,
-      speakerId: question.speakerId,
-      talkId: question.talkId,
-      askerName: await nameFor(transaction, question.userId, question.publication),
-      question: normaliseText(input.question),
-      answer: normaliseText(input.answer),
-      publishedById: viewer!.id,
-      publishedAt: instant(now),
-    };
-    await insertRows(
-      transaction,
-      'published_questions',
-      [row],
-      'ON CONFLICT ("questionId") DO UPDATE SET question = excluded.question, answer = excluded.answer',
-    );
-    return question;
+    const words = { question: normaliseText(input.question), answer: normaliseText(input.answer) };
+    return chooseWords(transaction, context, question, words);
   });
   return { question: (await findQuestion(context.reads, id))! };
-}
-
-async function requirePublishable(transaction: Transaction, { id, eventId, consentId }: Question): Promise<void> {
-  const [withdrawal] = await transaction.query(
-    'SELECT "acceptanceId" FROM consent_withdrawals WHERE "acceptanceId" = ?',
-    [consentId],
-  );
-  if (consentId === null || withdrawal)
-    refuse('NOT_AGREED', 'Автор вопроса не дал согласия на публикацию или отозвал его.');
-  if (eventId === null) refuse('NO_EVENT', 'Вопрос не связан с мероприятием: рядом с архивом ему нет места.');
-  const answers = await transaction.query('SELECT id FROM question_messages WHERE "questionId" = ? LIMIT 1', [id]);
-  if (answers.length === 0) refuse('NOT_ANSWERED', 'Сначала ответьте на вопрос.');
 }
 
 /** Decides not to publish a question, or takes it out of the archive. */
@@ -129,7 +86,7 @@ export async function declinePublication({ app, now, reads }: Context, id: strin
       [instant(now), instant(now), id],
     );
     if (!question) refuse('NOT_FOUND', 'Такого вопроса нет.');
-    await transaction.query('DELETE FROM published_questions WHERE "questionId" = ?', [id]);
+    await unpublish(transaction, id);
   });
   return { question: (await findQuestion(reads, id))! };
 }

@@ -1,5 +1,6 @@
 import type { ConsentSubjects, WithdrawalHook } from '../core/consent-hooks.js';
 import { marks } from '../core/sql.js';
+import { unpublish } from './wording.service.js';
 
 /** Nothing of it is public any more, at once. */
 export const publicationWithdrawal: WithdrawalHook = {
@@ -10,7 +11,7 @@ export const publicationWithdrawal: WithdrawalHook = {
       `UPDATE questions SET publication = 'NO', "consentId" = NULL WHERE id = ? AND "userId" = ? RETURNING id`,
       [subjectId, userId],
     );
-    if (question) await transaction.query('DELETE FROM published_questions WHERE "questionId" = ?', [subjectId]);
+    if (question && subjectId !== null) await unpublish(transaction, subjectId);
   },
 };
 

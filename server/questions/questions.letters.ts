@@ -13,11 +13,16 @@ export const closedLetter = 'question.closed';
 /** position: of the message that it is about; for staff 0 is the question itself. */
 export type AboutQuestion = { id: string; position: number };
 
-type Row = Question & { eventTitle: string | null; talkTitle: string | null; speakerName: string | null };
+export type QuestionRow = Question & {
+  eventTitle: string | null;
+  talkTitle: string | null;
+  speakerName: string | null;
+};
 type Kind = LetterKind<AboutQuestion>;
 
-const find = (reads: Reads, id: string): Promise<Row | null> =>
-  reads.readOne<Row>(
+/** A question with what an email says of it. */
+export const aboutQuestion = (reads: Reads, id: string): Promise<QuestionRow | null> =>
+  reads.readOne<QuestionRow>(
     `SELECT questions.*, events.title AS "eventTitle", talks.title AS "talkTitle", speakers."fullName" AS "speakerName"
      FROM questions LEFT JOIN events ON events.id = questions."eventId" LEFT JOIN talks ON talks.id = questions."talkId"
      LEFT JOIN speakers ON speakers.id = questions."speakerId" WHERE questions.id = ?`,
@@ -25,13 +30,13 @@ const find = (reads: Reads, id: string): Promise<Row | null> =>
   );
 
 /** Lines of a text as paragraphs of a letter. */
-const paragraphsOf = (text: string): string[] =>
+export const paragraphsOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-const factsOf = ({ number, eventTitle, talkTitle, speakerName }: Row): Draft['facts'] => [
+export const factsOf = ({ number, eventTitle, talkTitle, speakerName }: QuestionRow): Draft['facts'] => [
   ['Номер вопроса', number],
   ...(eventTitle ? [['Мероприятие', eventTitle] as [string, string]] : []),
   ['Кому', speakerName ?? 'организаторам'],
@@ -45,7 +50,7 @@ const asked = (app: Application): Kind => ({
   name: askedLetter,
   title: 'Новый вопрос (организаторам)',
   write: async ({ id, position }, reads) => {
-    const question = await find(reads, id);
+    const question = await aboutQuestion(reads, id);
     if (!question) return null;
     return {
       to: app.config.site.email,
@@ -65,12 +70,12 @@ type Words = Pick<Draft, 'subject' | 'paragraphs'>;
 const toAsker = (
   name: string,
   title: string,
-  words: (question: Row, position: number, reads: Reads) => Promise<Words | null>,
+  words: (question: QuestionRow, position: number, reads: Reads) => Promise<Words | null>,
 ): Kind => ({
   name,
   title,
   write: async ({ id, position }, reads) => {
-    const question = await find(reads, id);
+    const question = await aboutQuestion(reads, id);
     const user = question && (await findUser(reads, question.userId));
     const said = question && (await words(question, position, reads));
     if (!question || !user || !said) return null;

@@ -1,6 +1,7 @@
 import type { PersonalData } from '../core/personal-data.js';
-import type { Question, QuestionMessage } from './question.entity.js';
+import type { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
 import type { QuestionPublication, QuestionState } from './question.life.js';
+import type { QuestionWording, QuestionWordingState } from './wording.entity.js';
 
 const states: Record<QuestionState, string> = {
   NEW: 'ждёт ответа',
@@ -15,6 +16,17 @@ const publications: Record<QuestionPublication, string> = {
   ANONYMOUS: 'да, без имени',
 };
 
+const wordingStates: Record<QuestionWordingState, string> = {
+  WAITING: 'ждут согласия',
+  PUBLISHED: 'опубликованы',
+  AGREED: 'вы согласились',
+  DECLINED: 'вы отказались',
+  WITHDRAWN: 'больше не предлагаются',
+};
+
+const textsOf = ({ question, answer }: Pick<PublishedQuestion, 'question' | 'answer'>): string =>
+  `«${question}» — «${answer}»`;
+
 /** Nothing is kept of a deleted account: what was public goes too. */
 export const questionsOfPerson: PersonalData = {
   name: 'questions',
@@ -28,6 +40,8 @@ export const questionsOfPerson: PersonalData = {
     state: 'Состояние',
     messages: 'Ответы и уточнения',
     publication: 'Согласие на публикацию',
+    published: 'Опубликовано',
+    wordings: 'Слова для публикации',
   },
   read: async (_app, reads, userId) => {
     const questions = await reads.read<Question & { eventTitle: string | null; speakerName: string | null }>(
@@ -41,6 +55,18 @@ export const questionsOfPerson: PersonalData = {
        WHERE questions."userId" = ? ORDER BY question_messages.position`,
       [userId],
     );
+    const [published, wordings] = await Promise.all([
+      reads.read<PublishedQuestion>(
+        `SELECT published_questions.* FROM published_questions JOIN questions ON questions.id = published_questions."questionId"
+         WHERE questions."userId" = ?`,
+        [userId],
+      ),
+      reads.read<QuestionWording>(
+        `SELECT question_wordings.* FROM question_wordings JOIN questions ON questions.id = question_wordings."questionId"
+         WHERE questions."userId" = ? ORDER BY question_wordings."createdAt", question_wordings.id`,
+        [userId],
+      ),
+    ]);
     return questions.map((question) => ({
       number: question.number,
       askedAt: question.createdAt,
@@ -50,12 +76,16 @@ export const questionsOfPerson: PersonalData = {
       state: states[question.state],
       messages: messages.filter(({ questionId }) => questionId === question.id).map(({ text }) => text),
       publication: publications[question.publication],
+      published: published.filter(({ questionId }) => questionId === question.id).map(textsOf),
+      wordings: wordings
+        .filter(({ questionId }) => questionId === question.id)
+        .map((wording) => `${wordingStates[wording.state]}: ${textsOf(wording)}`),
     }));
   },
   erase: async (transaction, userId) => {
     const own = 'SELECT id FROM questions WHERE "userId" = ?';
     // One by one: pages that were made from public copies learn of a table by its name.
-    for (const table of ['published_questions', 'question_messages'])
+    for (const table of ['published_questions', 'question_wordings', 'question_messages'])
       await transaction.query(`DELETE FROM ${table} WHERE "questionId" IN (${own})`, [userId]);
     await transaction.query('DELETE FROM questions WHERE "userId" = ?', [userId]);
   },

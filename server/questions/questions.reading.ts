@@ -4,6 +4,7 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { marks, type Value } from '../core/sql.js';
 import type { Speaker } from '../events/programme.entity.js';
 import { PublishedQuestion, Question, type QuestionMessage } from './question.entity.js';
+import type { QuestionWording } from './wording.entity.js';
 import { unansweredCondition, type QuestionState } from './question.life.js';
 
 type Row = Question & { withdrawnAt: string | null };
@@ -15,6 +16,12 @@ const select = `SELECT questions.*, consent_withdrawals."withdrawnAt", published
 
 const toQuestion = ({ withdrawnAt, ...row }: Row): Question =>
   Object.assign(new Question(), row, withdrawnAt === null ? {} : { publication: 'NO', publishedAt: null });
+
+const selectPublished = `SELECT published_questions.*, talks.title AS "talkTitle", speakers."shortName" AS "speakerName"
+  FROM published_questions
+  LEFT JOIN talks ON talks.id = published_questions."talkId"
+  LEFT JOIN speakers ON speakers.id = published_questions."speakerId"
+  LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = published_questions."consentId"`;
 
 export async function findQuestion(reads: Reads, id: string): Promise<Question | null> {
   const row = await reads.readOne<Row>(`${select} WHERE questions.id = ?`, [id]);
@@ -73,6 +80,28 @@ export const messagesOfQuestions: Loader<string, QuestionMessage[]> = async (ids
     (row) => row.questionId,
   );
 
+/** What visitors read of each question now; null: nothing. */
+export const publishedOfQuestions: Loader<string, PublishedQuestion | null> = async (ids, { reads }) =>
+  pick(
+    ids,
+    await reads.read<PublishedQuestion>(
+      `${selectPublished} WHERE published_questions."questionId" IN (${marks(ids)}) AND consent_withdrawals."acceptanceId" IS NULL`,
+      ids,
+    ),
+    (row) => row.questionId,
+  );
+
+/** The words that staff chose last for each question, as long as the consent of then stands; null: none. */
+export const latestWordings: Loader<string, QuestionWording | null> = async (ids, { reads }) => {
+  const rows = await reads.read<QuestionWording>(
+    `SELECT question_wordings.* FROM question_wordings
+     LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = question_wordings."consentId"
+     WHERE "questionId" IN (${marks(ids)}) AND consent_withdrawals."acceptanceId" IS NULL ORDER BY "createdAt", id`,
+    ids,
+  );
+  return groupBy(ids, rows, (row) => row.questionId).map((wordings) => wordings.at(-1) ?? null);
+};
+
 export const speakersById: Loader<string, Speaker | null> = async (ids, { reads }) =>
   pick(ids, await reads.read<Speaker>(`SELECT * FROM speakers WHERE id IN (${marks(ids)})`, ids), (row) => row.id);
 
@@ -89,11 +118,7 @@ export const publishedOfEvents = keptLoader<PublishedQuestion[]>('public questio
   groupBy(
     ids,
     await reads.read<PublishedQuestion>(
-      `SELECT published_questions.*, talks.title AS "talkTitle", speakers."shortName" AS "speakerName"
-       FROM published_questions
-       LEFT JOIN talks ON talks.id = published_questions."talkId"
-       LEFT JOIN speakers ON speakers.id = published_questions."speakerId"
-       LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = published_questions."consentId"
+      `${selectPublished}
        WHERE published_questions."eventId" IN (${marks(ids)}) AND consent_withdrawals."acceptanceId" IS NULL
        ORDER BY published_questions."publishedAt", published_questions.id`,
       ids,

@@ -20,9 +20,11 @@ import { mostMessages, QuestionPublication, QuestionState } from './question.lif
 import { AskQuestionInput, PublishQuestionInput } from './questions.inputs.js';
 import {
   listQuestions,
+  latestWordings,
   messagesOfQuestions,
   pageOfPublished,
   publishedOfEvents,
+  publishedOfQuestions,
   speakersById,
   talkTitles,
 } from './questions.reading.js';
@@ -33,6 +35,8 @@ import {
   QuestionOverview,
   QuestionResult,
 } from './questions.results.js';
+import { QuestionWording } from './wording.entity.js';
+import { decideWording } from './wording.service.js';
 
 @Resolver()
 export class AskingResolver {
@@ -86,6 +90,19 @@ export class AskingResolver {
     consents: string[],
   ) {
     return outcome(() => setPublication(context, id, publication, consents));
+  }
+
+  @SignedIn()
+  @Mutation(() => QuestionResult, {
+    description:
+      "Agrees to words that staff proposes for the publication of one of the viewer's questions, which makes them public, or does not.",
+  })
+  decideQuestionWording(
+    @Ctx() context: Context,
+    @Arg('wordingId', () => ID, { description: '`Question.wording.id`: the words that were read.' }) wordingId: string,
+    @Arg('agrees', () => Boolean, { description: 'True: publish these words; false: do not.' }) agrees: boolean,
+  ) {
+    return outcome(() => decideWording(context, wordingId, agrees));
   }
 }
 
@@ -162,7 +179,8 @@ export class AnsweringResolver {
 
   @SignedIn('MANAGER')
   @Mutation(() => QuestionResult, {
-    description: 'Makes a question and its answer public beside the archive, or changes the public wording.',
+    description:
+      'Makes a question and its answer public beside the archive, or changes the public wording. The author gets an email with both texts; words other than their own wait for their agreement (`Question.wording`).',
   })
   publishQuestion(
     @Ctx() context: Context,
@@ -191,6 +209,20 @@ export class QuestionResolver {
   })
   messages(@Root() { id }: Question, @Ctx() context: Context): Promise<QuestionMessage[]> {
     return load(context, messagesOfQuestions, id);
+  }
+
+  @FieldResolver(() => PublishedQuestion, { nullable: true, description: 'What visitors read of it; null: nothing.' })
+  published(@Root() { id }: Question, @Ctx() context: Context): Promise<PublishedQuestion | null> {
+    return load(context, publishedOfQuestions, id);
+  }
+
+  @FieldResolver(() => QuestionWording, {
+    nullable: true,
+    description:
+      'Words that staff chose last for its publication, and what came of them; null: none under the consent of now.',
+  })
+  wording(@Root() { id }: Question, @Ctx() context: Context): Promise<QuestionWording | null> {
+    return load(context, latestWordings, id);
   }
 
   @FieldResolver(() => Boolean, { description: 'It was answered, and can still be followed up once.' })

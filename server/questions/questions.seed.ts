@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { isReworded } from '../../rules/rewording.js';
 import { day, hour, instant, later } from '../core/clock.js';
 import type { Application } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
@@ -7,7 +8,7 @@ import { newNumber } from '../core/reference-number.js';
 import { demoQuestions, type DemoQuestion } from '../demo/questions.js';
 import type { User } from '../users/user.entity.js';
 import { giveConsent } from './ask.service.js';
-import { publicName } from './publication.service.js';
+import { publicName } from './wording.service.js';
 
 /** Fills an empty database with questions of the demo's people. */
 export async function seedQuestions(app: Application): Promise<void> {
@@ -83,6 +84,19 @@ async function insert(transaction: Transaction, demo: DemoQuestion, documentId: 
       ...demo.published,
       publishedById: manager!.id,
       publishedAt: instant(later(askedAt, 3 * day)),
+    },
+  ]);
+  const isOtherWords = isReworded(demo.text, demo.published.question);
+  await insertRows(transaction, 'question_wordings', [
+    {
+      id: uuid(),
+      questionId: row.id,
+      state: isOtherWords ? 'AGREED' : 'PUBLISHED',
+      ...demo.published,
+      consentId,
+      proposedById: manager!.id,
+      createdAt: instant(later(askedAt, 2 * day)),
+      decidedAt: isOtherWords ? instant(later(askedAt, 3 * day)) : null,
     },
   ]);
 }

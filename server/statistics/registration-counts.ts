@@ -10,7 +10,6 @@ import type {
   RegistrationStateCount,
   TariffCategoryCount,
 } from './statistics.results.js';
-import { specialtiesOfPeople } from '../users/specialties-of-people.js';
 
 const isLive = `registrations.${liveCondition}`;
 
@@ -93,14 +92,27 @@ export async function countByPart(reads: Reads, scope: Scope): Promise<NamedCoun
 }
 
 /** Who has several specialties counts in each of them. */
-export const countBySpecialty = (reads: Reads, scope: Scope): Promise<NamedCount[]> =>
-  countNamed(
+export async function countBySpecialty(reads: Reads, scope: Scope): Promise<NamedCount[]> {
+  const columns = ['specialties.id', 'specialties.name'] as const;
+  const main = await countNamed(
     reads,
     scope,
-    `JOIN ${specialtiesOfPeople} own ON own."userId" = registrations."userId"
-     LEFT JOIN specialties ON specialties.id = own."specialtyId"`,
-    ['specialties.id', 'specialties.name'],
+    `JOIN users ON users.id = registrations."userId" LEFT JOIN specialties ON specialties.id = users."specialtyId"`,
+    columns,
   );
+  const further = await countNamed(
+    reads,
+    scope,
+    `JOIN user_specialties ON user_specialties."userId" = registrations."userId"
+     JOIN specialties ON specialties.id = user_specialties."specialtyId"`,
+    columns,
+  );
+  const sums = new Map(main.map((one) => [one.key, one]));
+  for (const one of further) sums.set(one.key, { ...one, count: one.count + (sums.get(one.key)?.count ?? 0) });
+  return [...sums.values()].sort(
+    (one, other) => other.count - one.count || (one.title ?? '').localeCompare(other.title ?? '', 'ru'),
+  );
+}
 
 export const countByRegion = (reads: Reads, scope: Scope): Promise<NamedCount[]> =>
   countNamed(

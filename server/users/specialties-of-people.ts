@@ -11,6 +11,9 @@ export const hasSpecialty = (ids: readonly string[]): Condition => ({
   values: [...ids, ...ids],
 });
 
-/** Each specialty of each person as `userId` and `specialtyId`; a null one for a person without any. */
-export const specialtiesOfPeople = `(SELECT id AS "userId", "specialtyId" FROM users
-  UNION SELECT "userId", "specialtyId" FROM user_specialties)`;
+/** The specialties of these people, as a query of `userId` and `specialtyId`; a null one for a person without any. */
+export const specialtiesOf = (userIds: readonly string[]): Condition => ({
+  sql: `SELECT id AS "userId", "specialtyId" FROM users WHERE id IN (${marks(userIds)})
+    UNION SELECT "userId", "specialtyId" FROM user_specialties WHERE "userId" IN (${marks(userIds)})`,
+  values: [...userIds, ...userIds],
+});

@@ -64,10 +64,9 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Тарифы мероприятия' }).getByText('Участие врача').waitFor();
 
   await tab(page, 'НМО');
-  await page.getByText('Условия ещё не заданы').waitFor();
   await page.getByLabel('Нужно минут').fill('360');
   await page.getByRole('button', { name: 'Сохранить условия' }).click();
-  await page.getByText('Условия ещё не заданы').waitFor({ state: 'detached' });
+  await page.getByText('Условия сохранены.').waitFor();
 }
 
 it('an event goes from nothing to a certificate, all through the office', { timeout: 300_000 }, async () => {

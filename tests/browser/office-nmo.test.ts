@@ -31,7 +31,7 @@ async function office(width: number, path: string): Promise<Page> {
 
 describe.each([phone, desk])('at %i pixels', (width) => {
   it('conditions, presence, codes and documents, from nothing to what each person gets', async () => {
-    const { event, held } = await pastEvent(site, people);
+    const { event, held } = await pastEvent(site, people, {}, 'NONE');
     const [first, second] = held as [Held, Held, Held];
     await satInHall(site, event, first, 300);
 
@@ -100,7 +100,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
   });
 
   it('is right for everybody', async () => {
-    const { event, held } = await pastEvent(site, people);
+    const { event, held } = await pastEvent(site, people, {}, 'NONE');
     const now = await eventNow(site, event);
     const visitor = await signedIn(site, manager);
     await tell(visitor, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days: [usualDay(now)] });
@@ -121,7 +121,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
 });
 
 it('the second of two who change the conditions sees what differs, and chooses', async () => {
-  const { event } = await pastEvent(site);
+  const { event } = await pastEvent(site, [{}], {}, 'NONE');
   const now = await eventNow(site, event);
   const page = await office(desk, pathTo(event.id));
   await page.getByLabel('Нужно минут').fill('200');

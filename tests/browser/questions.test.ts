@@ -104,6 +104,17 @@ describe('a question', () => {
     await answer(manager, id, 'Она есть на пятом слайде доклада.');
     const wording = { question: 'Где найти шкалу CURB-65?', answer: 'На пятом слайде доклада о госпитализации.' };
     await publish(manager, id, wording);
+    // Words that are not the author's own wait for their agreement.
+    await visit(page, '/questions');
+    await card.getByText('Без вашего согласия эти слова').waitFor();
+    await card.getByText(wording.question).waitFor();
+    expect(await findingsOf(page)).toEqual([]);
+    const early = await site.page({ width: phone });
+    await visit(early, forum);
+    expect(await early.getByText(wording.question).count()).toBe(0);
+    await card.getByRole('button', { name: 'Согласиться' }).click();
+    await notice(page, 'опубликован этими словами').waitFor();
+    await card.getByRole('region', { name: 'Опубликовано' }).getByText(wording.answer).waitFor();
 
     const reader = await site.page({ width: phone });
     const questions = reader.getByRole('region', { name: 'Вопросы докладчикам' });

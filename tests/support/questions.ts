@@ -20,11 +20,14 @@ export type Asked = {
   asker: { id: string } | null;
   handledBy: { id: string } | null;
   messages: { kind: string; text: string }[];
+  published: { question: string; answer: string } | null;
+  wording: { id: string; state: string; question: string; answer: string } | null;
 };
 export type Answer = { question?: Asked; problems?: Problem[] };
 
 export const fields = `id number state text publication publishedAt closedReason publicationDeclinedAt canFollowUp talkTitle
-  speaker { id fullName } event { id } asker { id } handledBy { id } messages { kind text }`;
+  speaker { id fullName } event { id } asker { id } handledBy { id } messages { kind text }
+  published { question answer } wording { id state question answer }`;
 
 /** Calls one of the mutations about questions; arguments are those of the schema, with their types. */
 export async function call(
@@ -79,6 +82,8 @@ export const reassign = (visitor: Visitor, id: string, speakerId: string | null)
   call(visitor, 'reassignQuestion', { ...ofId, speakerId: 'ID' }, { id, speakerId });
 export const publish = (visitor: Visitor, id: string, input: object): Promise<Answer> =>
   call(visitor, 'publishQuestion', { ...ofId, input: 'PublishQuestionInput!' }, { id, input });
+export const decide = (visitor: Visitor, wordingId: string, agrees: boolean): Promise<Answer> =>
+  call(visitor, 'decideQuestionWording', { wordingId: 'ID!', agrees: 'Boolean!' }, { wordingId, agrees });
 export const decline = (visitor: Visitor, id: string): Promise<Answer> =>
   call(visitor, 'declineQuestionPublication', ofId, { id });
 

@@ -6,6 +6,7 @@ import { useProblemForm } from '../../core/form';
 import { formatDate } from '../../core/format';
 import { notify } from '../../core/notices';
 import { FormDialog } from '../../ui/form-dialog';
+import type { QuestionWordingState } from '../../schema.generated';
 import { useAct } from '../use-act';
 import {
   useDeclineQuestionPublicationMutation,
@@ -16,6 +17,11 @@ import styles from '../desk.module.css';
 
 type Props = { question: OfficeQuestionFragment };
 
+const wordingNotes: Partial<Record<QuestionWordingState, string>> = {
+  WAITING: 'Ждёт согласия автора на\u00a0такие слова',
+  DECLINED: 'Автор не\u00a0согласился с\u00a0такими словами',
+};
+
 function stateText({ publication, publishedAt, publicationDeclinedAt }: OfficeQuestionFragment): string {
   const how = publication === 'NAMED' ? 'с\u00a0именем' : 'без\u00a0имени';
   if (publishedAt) return `Опубликован рядом с\u00a0архивом ${how}: ${formatDate(publishedAt)}`;
@@ -25,7 +31,9 @@ function stateText({ publication, publishedAt, publicationDeclinedAt }: OfficeQu
 
 /** Whether a question and its answer become public, of which the asker agrees. */
 export function PublicationDesk({ question }: Props) {
-  const { id, publishedAt, publicationDeclinedAt } = question;
+  const { id, publishedAt, publicationDeclinedAt, wording } = question;
+  const note = wording && wordingNotes[wording.state];
+  const isChosen = publishedAt !== null || wording?.state === 'WAITING';
   const [isOpen, setOpen] = useState(false);
   const { act, isPending } = useAct();
   const [decline] = useDeclineQuestionPublicationMutation();
@@ -42,9 +50,16 @@ export function PublicationDesk({ question }: Props) {
   return (
     <>
       <p className={styles.facts}>{stateText(question)}</p>
+      {wording && note && (
+        <div className={styles.said}>
+          <p className={styles.who}>{note}</p>
+          <p className={styles.text}>{wording.question}</p>
+          <p className={styles.text}>{wording.answer}</p>
+        </div>
+      )}
       <div className={styles.actions}>
         <Button variant="default" onClick={() => setOpen(true)}>
-          {publishedAt ? 'Изменить текст' : 'Опубликовать'}
+          {isChosen ? 'Изменить текст' : 'Опубликовать'}
         </Button>
         {(publishedAt || !publicationDeclinedAt) && (
           <Button variant="default" loading={isPending} onClick={() => void leaveOut()}>
@@ -57,10 +72,18 @@ export function PublicationDesk({ question }: Props) {
   );
 }
 
-function PublishDialog({ question: { id, number, text, messages }, onClose }: Props & { onClose: () => void }) {
+/** What the dialog begins with: the words that were chosen last, or what was asked and answered. */
+function wordsOf({ text, messages, published, wording }: OfficeQuestionFragment) {
+  const chosen = wording?.state === 'WAITING' || wording?.state === 'DECLINED' ? wording : published;
+  if (chosen) return { question: chosen.question, answer: chosen.answer };
+  return { question: text, answer: messages.findLast(({ kind }) => kind === 'ANSWER')?.text ?? '' };
+}
+
+function PublishDialog({ question, onClose }: Props & { onClose: () => void }) {
+  const { id, number } = question;
   const [publish] = usePublishQuestionMutation();
   const form = useProblemForm({
-    initialValues: { question: text, answer: messages.findLast(({ kind }) => kind === 'ANSWER')?.text ?? '' },
+    initialValues: wordsOf(question),
     check: ({ question, answer }) =>
       Object.entries({ question, answer }).flatMap(([field, given]) => {
         const problem = checkMessage(given);
@@ -69,7 +92,11 @@ function PublishDialog({ question: { id, number, text, messages }, onClose }: Pr
     send: async (input) => {
       const outcome = (await publish({ variables: { id, input } })).data?.publishQuestion;
       if (outcome?.__typename === 'Problems') return outcome.problems;
-      void notify({ message: 'Вопрос и\u00a0ответ опубликованы.', tone: 'success' });
+      const isWaiting = outcome?.question.wording?.state === 'WAITING';
+      const done = isWaiting
+        ? 'Автору отправлено письмо: эти слова будут опубликованы, когда автор согласится.'
+        : 'Вопрос и\u00a0ответ опубликованы. Автору отправлено письмо.';
+      void notify({ message: done, tone: 'success' });
       return onClose();
     },
     keepAs: `publish ${number}`,
@@ -79,7 +106,7 @@ function PublishDialog({ question: { id, number, text, messages }, onClose }: Pr
       <Textarea
         {...form.field('question')}
         label="Вопрос"
-        description="Уберите всё, по чему можно узнать автора или пациента"
+        description="Уберите всё, по чему можно узнать автора или пациента. Другие слова, чем у автора, увидят только после согласия автора"
         autosize={false}
         rows={5}
         data-autofocus

@@ -304,7 +304,8 @@ const answering: Action = {
       : { question: question.text, answer: text };
     const published = await world.call('manager', 'publishQuestion', { id: question.id, input: words });
     if (published.problems) return refusedBy(published);
-    question.published = words;
+    // Other words wait for the author, who does not decide here.
+    if (!inOtherWords) question.published = words;
     return 'done';
   },
 };

@@ -6,7 +6,10 @@ export const publishedInOwnWords: Invariant = {
   when: 'daily',
   check: async (world) => {
     const rows = await world.rows<{ questionId: string; question: string }>(
-      'SELECT "questionId", question FROM published_questions',
+      `SELECT "questionId", question FROM published_questions
+       WHERE NOT EXISTS (SELECT 1 FROM question_wordings WHERE state = 'AGREED'
+         AND question_wordings."questionId" = published_questions."questionId"
+         AND question_wordings.question = published_questions.question)`,
     );
     return rows.flatMap(({ questionId, question }) => {
       const asked = world.model.questions.find(({ id }) => id === questionId);

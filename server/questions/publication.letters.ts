@@ -1,0 +1,130 @@
+import { isReworded } from '../../rules/rewording.js';
+import type { Application } from '../core/context.js';
+import type { Reads } from '../core/kept.js';
+import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
+import { findUser, greetingOf } from '../users/users.service.js';
+import type { PublishedQuestion, QuestionMessage } from './question.entity.js';
+import { aboutQuestion, factsOf, paragraphsOf, type QuestionRow } from './questions.letters.js';
+import type { QuestionWording } from './wording.entity.js';
+
+export const publishedLetter = 'question.published';
+export const proposedLetter = 'question.wordingProposed';
+export const decidedLetter = 'question.wordingDecided';
+
+/** id: of the words that it is about. */
+export type AboutWording = { id: string };
+type Kind = LetterKind<AboutWording>;
+type Words = Pick<Draft, 'subject' | 'paragraphs'>;
+
+const gone = new NotNeeded('Вопроса больше нет: учётная запись его автора удалена.');
+
+const findWording = (reads: Reads, id: string): Promise<QuestionWording | null> =>
+  reads.readOne<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
+
+/** Whether the author has not been sent this answer, in these words. */
+async function isOtherAnswer(reads: Reads, { questionId, answer }: QuestionWording): Promise<boolean> {
+  const sent = await reads.read<QuestionMessage>(
+    `SELECT * FROM question_messages WHERE "questionId" = ? AND kind = 'ANSWER'`,
+    [questionId],
+  );
+  const texts = sent.map(({ text }) => text);
+  return [...texts, texts.join(' ')].every((text) => isReworded(text, answer));
+}
+
+const bothTexts = async (reads: Reads, wording: QuestionWording): Promise<string[]> => [
+  'Вопрос:',
+  ...paragraphsOf(wording.question),
+  'Ответ:',
+  ...paragraphsOf(wording.answer),
+  ...((await isOtherAnswer(reads, wording)) ? ['Этот ответ отличается от того, который мы присылали вам раньше.'] : []),
+];
+
+const toAuthor = (
+  name: string,
+  title: string,
+  label: string,
+  words: (question: QuestionRow, wording: QuestionWording, reads: Reads) => Promise<Words | NotNeeded>,
+): Kind => ({
+  name,
+  title,
+  write: async ({ id }, reads) => {
+    const wording = await findWording(reads, id);
+    const question = wording && (await aboutQuestion(reads, wording.questionId));
+    const user = question && (await findUser(reads, question.userId));
+    if (!wording || !question || !user) return gone;
+    const said = await words(question, wording, reads);
+    if (said instanceof NotNeeded) return said;
+    const action = { label, path: `/questions#${question.number}` };
+    return { to: user.email, greeting: greetingOf(user), ...said, facts: factsOf(question), action };
+  },
+});
+
+const published = toAuthor(
+  publishedLetter,
+  'Вопрос опубликован (автору)',
+  'Посмотреть или снять публикацию',
+  async ({ id, number }, wording, reads) => {
+    const row = await reads.readOne<PublishedQuestion>(
+      `SELECT published_questions.* FROM published_questions
+       LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = published_questions."consentId"
+       WHERE "questionId" = ? AND consent_withdrawals."acceptanceId" IS NULL`,
+      [id],
+    );
+    if (!row) return new NotNeeded('Публикацию сняли раньше, чем ушло письмо.');
+    if (row.question !== wording.question || row.answer !== wording.answer)
+      return new NotNeeded('Слова с тех пор изменили: о новых автору написано другим письмом.');
+    const how = row.askerName === null ? 'без вашего имени' : `с именем «${row.askerName}»`;
+    return {
+      subject: `Ваш вопрос ${number} опубликован`,
+      paragraphs: [
+        `С вашего согласия мы опубликовали вопрос и ответ на него ${how}. Их видно рядом с архивом мероприятия, как только открыты его записи.`,
+        ...(await bothTexts(reads, wording)),
+        'Снять публикацию можно в любой момент: на странице вопроса нажмите «Отозвать согласие», и она сразу исчезнет.',
+      ],
+    };
+  },
+);
+
+const proposed = toAuthor(
+  proposedLetter,
+  'Согласие на слова публикации (автору вопроса)',
+  'Прочитать и решить',
+  async ({ number }, wording, reads) => {
+    if (wording.state === 'WITHDRAWN')
+      return new NotNeeded('Эти слова больше не предлагают: их заменили новыми или публиковать вопрос не будут.');
+    if (wording.state !== 'WAITING') return new NotNeeded('Автор уже решил, на странице вопросов.');
+    return {
+      subject: `Согласны ли вы с такими словами? Вопрос ${number}`,
+      paragraphs: [
+        'Мы хотели бы опубликовать ваш вопрос другими словами. Без вашего согласия эти слова не увидит никто.',
+        ...(await bothTexts(reads, wording)),
+        'Согласиться или отказаться можно на странице вопроса. Если ничего не делать, эти слова не будут опубликованы.',
+      ],
+    };
+  },
+);
+
+/** To the site's own address: no words, no name. */
+const decided = (app: Application): Kind => ({
+  name: decidedLetter,
+  title: 'Автор вопроса решил о словах публикации (организаторам)',
+  write: async ({ id }, reads) => {
+    const wording = await findWording(reads, id);
+    const question = wording && (await aboutQuestion(reads, wording.questionId));
+    if (!question) return gone;
+    const isAgreed = wording.state === 'AGREED';
+    return {
+      to: app.config.site.email,
+      subject: `Вопрос ${question.number}: автор ${isAgreed ? 'согласился со словами' : 'не согласился со словами'}`,
+      greeting: isAgreed
+        ? 'Автор вопроса согласился с вашими словами: они опубликованы.'
+        : 'Автор вопроса не согласился с вашими словами: они не опубликованы.',
+      paragraphs: ['Слова видны сотрудникам после входа на сайт: по почте они не пересылаются.'],
+      facts: factsOf(question),
+      action: null,
+      why: 'Письмо пришло, потому что этот адрес указан как адрес организаторов.',
+    };
+  },
+});
+
+export const publicationLetters = (app: Application): Kind[] => [published, proposed, decided(app)];

@@ -1,0 +1,176 @@
+import { v7 as uuid } from 'uuid';
+import { isReworded } from '../../rules/rewording.js';
+import { instant } from '../core/clock.js';
+import type { Context } from '../core/context.js';
+import type { Transaction } from '../core/database.js';
+import { insertRows } from '../core/insert.js';
+import { enqueueLetter } from '../core/letter-kind.js';
+import { refuse } from '../core/problems.js';
+import type { User } from '../users/user.entity.js';
+import { findOwn } from './ask.service.js';
+import { decidedLetter, proposedLetter, publishedLetter, type AboutWording } from './publication.letters.js';
+import type { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
+import type { QuestionPublication } from './question.life.js';
+import { findQuestion } from './questions.reading.js';
+import type { QuestionWording, QuestionWordingState } from './wording.entity.js';
+
+type Words = Pick<PublishedQuestion, 'question' | 'answer'>;
+
+/** «Мария И.» */
+export const publicName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
+  `${firstName}\u00a0${[...lastName][0]}.`;
+
+export const nameFor = async (
+  transaction: Transaction,
+  userId: string,
+  how: QuestionPublication,
+): Promise<string | null> => {
+  if (how !== 'NAMED') return null;
+  const [user] = await transaction.query<User>('SELECT * FROM users WHERE id = ?', [userId]);
+  return publicName(user!);
+};
+
+export async function requirePublishable(
+  transaction: Transaction,
+  { id, eventId, consentId }: Question,
+): Promise<{ eventId: string; consentId: string }> {
+  const [withdrawal] = await transaction.query(
+    'SELECT "acceptanceId" FROM consent_withdrawals WHERE "acceptanceId" = ?',
+    [consentId],
+  );
+  if (consentId === null || withdrawal)
+    return refuse('NOT_AGREED', 'Автор вопроса не дал согласия на публикацию или отозвал его.');
+  if (eventId === null) return refuse('NO_EVENT', 'Вопрос не связан с мероприятием: рядом с архивом ему нет места.');
+  const answers = await transaction.query('SELECT id FROM question_messages WHERE "questionId" = ? LIMIT 1', [id]);
+  if (answers.length === 0) refuse('NOT_ANSWERED', 'Сначала ответьте на вопрос.');
+  return { eventId, consentId };
+}
+
+/** Words that wait for the author wait no longer: there are newer ones, or there is nothing to publish any more. */
+export const withdrawWaiting = async (transaction: Transaction, questionId: string): Promise<void> => {
+  await transaction.query(
+    `UPDATE question_wordings SET state = 'WITHDRAWN' WHERE "questionId" = ? AND state = 'WAITING'`,
+    [questionId],
+  );
+};
+
+/** Nothing of a question is public any more, nor about to be. */
+export async function unpublish(transaction: Transaction, questionId: string): Promise<void> {
+  await withdrawWaiting(transaction, questionId);
+  await transaction.query('DELETE FROM published_questions WHERE "questionId" = ?', [questionId]);
+}
+
+/** Texts that are the author's: what they asked, alone or with the follow-up, and words that they agreed to. */
+async function ownTexts(transaction: Transaction, { id, text, consentId }: Question): Promise<string[]> {
+  const followUps = await transaction.query<QuestionMessage>(
+    `SELECT * FROM question_messages WHERE "questionId" = ? AND kind = 'FOLLOW_UP'`,
+    [id],
+  );
+  const agreed = await transaction.query<QuestionWording>(
+    `SELECT * FROM question_wordings WHERE "questionId" = ? AND state = 'AGREED' AND "consentId" = ?`,
+    [id, consentId],
+  );
+  return [
+    text,
+    ...followUps.flatMap((one) => [one.text, `${text} ${one.text}`]),
+    ...agreed.map(({ question }) => question),
+  ];
+}
+
+const letter = (
+  transaction: Transaction,
+  { now }: Pick<Context, 'now'>,
+  kind: string,
+  id: string,
+  userId: string | null,
+): Promise<void> => enqueueLetter<AboutWording>(transaction, { kind, key: id, payload: { id }, userId, now });
+
+/** Publishes words that are the author's own; others wait for the author, and what was public before stays so. */
+export async function chooseWords(
+  transaction: Transaction,
+  context: Context,
+  question: Question,
+  words: Words,
+): Promise<void> {
+  const { consentId } = await requirePublishable(transaction, question);
+  const same = [question.id, words.question, words.answer];
+  const known = await transaction.query(
+    `SELECT "questionId" FROM question_wordings WHERE "questionId" = ? AND question = ? AND answer = ? AND state = 'WAITING'`,
+    same,
+  );
+  if (known.length > 0) return;
+  await withdrawWaiting(transaction, question.id);
+  const published = await transaction.query(
+    'SELECT id FROM published_questions WHERE "questionId" = ? AND question = ? AND answer = ?',
+    same,
+  );
+  if (published.length > 0) return;
+  const own = await ownTexts(transaction, question);
+  const isOwn = own.some((text) => !isReworded(text, words.question));
+  const state: QuestionWordingState = isOwn ? 'PUBLISHED' : 'WAITING';
+  const row = { id: uuid(), questionId: question.id, state, ...words, consentId };
+  const by = context.viewer!.id;
+  await insertRows(transaction, 'question_wordings', [
+    { ...row, proposedById: by, createdAt: instant(context.now), decidedAt: null },
+  ]);
+  if (isOwn) await makePublic(transaction, context, question, { ...row, proposedById: by });
+  else await letter(transaction, context, proposedLetter, row.id, question.userId);
+}
+
+/** What visitors read, and the email that tells its author. */
+async function makePublic(
+  transaction: Transaction,
+  { now }: Pick<Context, 'now'>,
+  question: Question,
+  wording: Pick<QuestionWording, 'id' | 'question' | 'answer' | 'proposedById'>,
+): Promise<void> {
+  const { eventId, consentId } = await requirePublishable(transaction, question);
+  const row = {
+    id: uuid(),
+    questionId: question.id,
+    eventId,
+    consentId,
+    speakerId: question.speakerId,
+    talkId: question.talkId,
+    askerName: await nameFor(transaction, question.userId, question.publication),
+    question: wording.question,
+    answer: wording.answer,
+    publishedById: wording.proposedById,
+    publishedAt: instant(now),
+  };
+  const set = ['question', 'answer', 'speakerId', 'talkId', 'publishedById'].map(
+    (column) => `"${column}" = excluded."${column}"`,
+  );
+  const conflict = `ON CONFLICT ("questionId") DO UPDATE SET ${set.join(', ')}`;
+  await insertRows(transaction, 'published_questions', [row], conflict);
+  await letter(transaction, { now }, publishedLetter, wording.id, question.userId);
+}
+
+/** The author agrees to the words that they were shown, which makes them public, or does not. */
+export async function decideWording(context: Context, id: string, isAgreed: boolean): Promise<{ question: Question }> {
+  const { app, now, reads } = context;
+  const known = await reads.readOne<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
+  if (!known) return refuse('NOT_FOUND', 'Такого вопроса нет.');
+  await findOwn(context, known.questionId);
+  const state: QuestionWordingState = isAgreed ? 'AGREED' : 'DECLINED';
+  await app.database.inTransaction(async (transaction) => {
+    const [question] = await transaction.query<Question>(
+      'UPDATE questions SET "updatedAt" = ? WHERE id = ? RETURNING *',
+      [instant(now), known.questionId],
+    );
+    const [decided] = await transaction.query<QuestionWording>(
+      `UPDATE question_wordings SET state = ?, "decidedAt" = ? WHERE id = ? AND state = 'WAITING' RETURNING *`,
+      [state, instant(now), id],
+    );
+    if (!decided) {
+      const [current] = await transaction.query<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
+      // Pressed twice, it is one decision.
+      if (current?.state === state) return;
+      refuse('STATE_CHANGED', 'Эти слова больше не предлагают. Обновите страницу, чтобы увидеть новые.');
+    } else {
+      if (isAgreed) await makePublic(transaction, context, question!, decided);
+      await letter(transaction, context, decidedLetter, id, null);
+    }
+  });
+  return { question: (await findQuestion(reads, known.questionId))! };
+}
