@@ -3447,6 +3447,8 @@ export type Mutation = {
   decideOnReturned: PaymentAttentionResult;
   /** Decides about a request: takes the picture and its files away or leaves it; whoever asked gets a letter. */
   decidePhotoRemoval: PhotoRemovalDecision;
+  /** Agrees to words that staff proposes for the publication of one of the viewer's questions, which makes them public, or does not. */
+  decideQuestionWording: QuestionResult;
   /** Declines the seat that is offered; it goes to the next on the waiting list. */
   declineOffer: RegistrationResult;
   /** Decides not to publish a question, or takes it out of the archive again. */
@@ -3523,7 +3525,7 @@ export type Mutation = {
   prepareDataCopy: PrepareDataCopyResult;
   /** Shows a draft, or a postponed event with its new dates, to everybody. What is missing is named by field; `tariffs` where there is none. */
   publishEvent: EventChangeResult;
-  /** Makes a question and its answer public beside the archive, or changes the public wording. */
+  /** Makes a question and its answer public beside the archive, or changes the public wording. The author gets an email with both texts; words other than their own wait for their agreement (`Question.wording`). */
   publishQuestion: QuestionResult;
   /** Asks a person to correct a field. Asked again, the request has the new comment. */
   raiseDataIssue: DataIssueResult;
@@ -3971,6 +3973,12 @@ export type MutationDecideOnReturnedArgs = {
 export type MutationDecidePhotoRemovalArgs = {
   id: Scalars['ID']['input'];
   input: RemovalDecisionInput;
+};
+
+
+export type MutationDecideQuestionWordingArgs = {
+  agrees: Scalars['Boolean']['input'];
+  wordingId: Scalars['ID']['input'];
 };
 
 
@@ -7260,6 +7268,8 @@ export type Question = {
   publication: QuestionPublication;
   /** When staff decided not to publish it; null: it did not. */
   publicationDeclinedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What visitors read of it; null: nothing. */
+  published?: Maybe<PublishedQuestion>;
   /** Since when it is public beside the archive; null: it is not. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The speaker who is asked; null: the organisers. */
@@ -7270,6 +7280,8 @@ export type Question = {
   talkTitle?: Maybe<Scalars['String']['output']>;
   /** What was asked. */
   text: Scalars['String']['output'];
+  /** Words that staff chose last for its publication, and what came of them; null: none under the consent of now. */
+  wording?: Maybe<QuestionWording>;
 };
 
 /** The question as it is now. */
@@ -7383,6 +7395,36 @@ export type QuestionTotal = {
   /** The state. */
   state: QuestionState;
 };
+
+/** Words that staff chose for the publication of a question. */
+export type QuestionWording = {
+  __typename?: 'QuestionWording';
+  /** The answer. */
+  answer: Scalars['String']['output'];
+  /** When staff chose them. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When the author decided; null: they did not. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** The question. */
+  question: Scalars['String']['output'];
+  /** What came of them. */
+  state: QuestionWordingState;
+};
+
+/** What came of words that staff chose for the publication of a question. */
+export type QuestionWordingState =
+  /** The author agreed to them; then they became public. */
+  | 'AGREED'
+  /** The author did not agree to them. */
+  | 'DECLINED'
+  /** They are the author's own, and became public at once. */
+  | 'PUBLISHED'
+  /** They differ from those of the author and wait for their agreement. They are not public. */
+  | 'WAITING'
+  /** Newer words, staff, or the end of the consent overtook them before the author decided. */
+  | 'WITHDRAWN';
 
 /** What is wrong with a field of a profile. */
 export type RaiseDataIssueInput = {
