@@ -69,6 +69,7 @@ export const officeMoneyPattern = '/office/money';
 export const officePaymentsPattern = '/office/money/payments';
 export const officePaymentPattern = '/office/money/payments/:id';
 export const officePaymentPath = (id: string): string => officePath('money', 'payments', id);
+export const officeLedgerPattern = '/office/money/ledger';
 export const officeRefundsPattern = '/office/money/refunds';
 export const officeInvoicesPattern = '/office/money/invoices';
 
