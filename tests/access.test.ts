@@ -670,6 +670,14 @@ const table: Record<string, Row[]> = {
     row('U 0 0 0 0 0', () => ({ number: 'ABCDEFGH' })),
   ],
   'query.payments': [row('U F F F + +', () => ({ first: 1 }))],
+  'query.ledgerEntries': [row('U F F F + +', () => ({ first: 1 }))],
+  'query.deskTills': [row('U F F F + +', () => ({ eventId: 'there-is-none', date: '2026-11-22' }))],
+  'mutation.enterReceipt': [row('U F F F N N', () => ({ id: 'there-is-none', receiptNumber: '7' }))],
+  'mutation.closeDesk': [
+    row('U F F F N N', () => ({
+      input: { eventId: 'there-is-none', date: '2026-11-22', staffId: 'nobody', counted: 0, expected: 0 },
+    })),
+  ],
   'query.failedPaymentWork': [row('U F F F + +', () => ({ first: 1 }))],
   'query.registrationByTicket': [
     row('U F F F + +', async (a) => ({ code: await ticketOf(await registered(a)) })),

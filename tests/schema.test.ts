@@ -107,6 +107,7 @@ const bounded: Record<string, string> = {
   'EventOffer.seats': 'forms of participation',
   'EventOffer.tariffs': 'a hundred at most',
   'Query.refundSteps': 'an event has twelve at most',
+  'Query.deskTills': 'one for each member of staff who took money on a day',
   'Query.tariffQuotas': 'what staff writes into one event',
   'TariffQuota.tariffs': 'tariffs of one event',
   'Query.specialties': 'the dictionary of specialties',

@@ -69,6 +69,7 @@ export const officeMoneyPattern = '/office/money';
 export const officePaymentsPattern = '/office/money/payments';
 export const officePaymentPattern = '/office/money/payments/:id';
 export const officePaymentPath = (id: string): string => officePath('money', 'payments', id);
+export const officeLedgerPattern = '/office/money/ledger';
 export const officeRefundsPattern = '/office/money/refunds';
 /** Refunds in one state or place (`show`), of one event or of all. */
 export const officeRefundsPath = (show: string, eventId: string | null = null): string => {

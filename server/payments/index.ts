@@ -34,6 +34,12 @@ import { paymentReminder, remindToPay } from './payment.reminder.js';
 import { paymentsPersonalData } from './payments.personal-data.js';
 import { PaymentResolver, PaymentsResolver, RegistrationPaymentsResolver } from './payments.resolver.js';
 import { seedPayments } from './payments.seed.js';
+import { DeskClosing } from './ledger/desk-closing.entity.js';
+import {
+  DeskClosingResolver,
+  LedgerDeskResolver,
+  LedgerEntryRegistrationResolver,
+} from './ledger/ledger-desk.resolver.js';
 import { refuseWhilePaying } from './price.guard.js';
 import { reconcile } from './reconcile.service.js';
 import { RefundRequest } from './refunds/refund-request.entity.js';
@@ -63,6 +69,7 @@ export const payments: Module = {
     RefundStep,
     RefundTermEdition,
     SettlementReceipt,
+    DeskClosing,
     MoneyEvent,
     PaymentNotice,
   ],
@@ -85,6 +92,9 @@ export const payments: Module = {
     ReceiptMutations,
     PaymentReceiptResolver,
     SettlementReceiptResolver,
+    LedgerDeskResolver,
+    LedgerEntryRegistrationResolver,
+    DeskClosingResolver,
   ],
   onEventChange: [keepTerms],
   registrationFacts: [refundTermsFact],
@@ -116,7 +126,12 @@ export const payments: Module = {
     webhookRoutes(http, app);
   },
   accountMerge: {
-    rows: [{ table: 'payments', merged: 'MOVE', title: 'Платежи' }, doneBy('money_events', 'actorId')],
+    rows: [
+      { table: 'payments', merged: 'MOVE', title: 'Платежи' },
+      doneBy('money_events', 'actorId'),
+      doneBy('desk_closings', 'staffId'),
+      doneBy('desk_closings', 'signedById'),
+    ],
   },
   personalData: paymentsPersonalData,
   sealed: sealedEmails,

@@ -47,6 +47,8 @@ export const actWords: Record<string, string> = {
   liftDataIssue: 'Замечание снято',
   makeSettlementReceipt: 'Второй чек платежа',
   markInvoicePaid: 'Счёт оплачен',
+  closeDesk: 'Закрытие кассы',
+  enterReceipt: 'Номер чека',
   decideOnReturned: 'Решение об участии после возврата',
   markRefundDone: 'Возврат выполнен',
   mergeAccounts: 'Объединение аккаунтов',

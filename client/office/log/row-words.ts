@@ -60,6 +60,7 @@ const tables: Record<string, string> = {
   registration_bulks: 'действие с регистрациями',
   registration_entries: 'запись организатором',
   registration_imports: 'список участников',
+  desk_closings: 'закрытие кассы',
   registrations: 'регистрация',
   retained_records: 'сохранённые данные',
   saved_views: 'вид списка',

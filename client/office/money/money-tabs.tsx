@@ -1,9 +1,16 @@
 import { ChipLinks } from '../../ui/chip-links';
-import { officeInvoicesPattern, officeMoneyPattern, officePaymentsPattern, officeRefundsPattern } from '../paths';
+import {
+  officeInvoicesPattern,
+  officeLedgerPattern,
+  officeMoneyPattern,
+  officePaymentsPattern,
+  officeRefundsPattern,
+} from '../paths';
 
 const tabs = {
   attention: { label: 'Требуют внимания', to: officeMoneyPattern },
   payments: { label: 'Платежи', to: officePaymentsPattern },
+  ledger: { label: 'Движение денег', to: officeLedgerPattern },
   refunds: { label: 'Возвраты', to: officeRefundsPattern },
   invoices: { label: 'Счета', to: officeInvoicesPattern },
 } as const;

@@ -1,6 +1,7 @@
 import type { PageRoute } from '../../core/page';
 import {
   officeInvoicesPattern,
+  officeLedgerPattern,
   officeMoneyPattern,
   officePaymentPattern,
   officePaymentsPattern,
@@ -13,6 +14,7 @@ export const moneyRoutes: PageRoute[] = [
   { ...common, path: officeMoneyPattern, title: 'Деньги', page: () => import('./attention-page') },
   { ...common, path: officePaymentsPattern, title: 'Платежи', page: () => import('./payments-page') },
   { ...common, path: officePaymentPattern, title: 'Платёж', page: () => import('./payment-page') },
+  { ...common, path: officeLedgerPattern, title: 'Движение денег', page: () => import('./ledger-page') },
   { ...common, path: officeRefundsPattern, title: 'Возвраты', page: () => import('./refunds-page') },
   { ...common, path: officeInvoicesPattern, title: 'Счета', page: () => import('./invoices-page') },
 ];

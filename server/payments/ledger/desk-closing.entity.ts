@@ -1,0 +1,51 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { id, line, moment, optionalId, optionalLine } from '../../core/columns.js';
+import { DateTime } from '../../core/scalars.js';
+import { Event } from '../../events/event.entity.js';
+import { User } from '../../users/user.entity.js';
+
+/** The till of one member of staff counted at the end of a day of an event. Rows are only added: the last one counts. */
+@Entity('desk_closings')
+@Index('desk_closings_of_day', ['eventId', 'date', 'staffId'])
+@Check('desk_closings_counted', 'counted >= 0')
+@ObjectType({ simpleResolvers: true, description: 'A till that was counted at the front desk.' })
+export class DeskClosing {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(id)
+  id!: string;
+  @Column(id)
+  eventId!: string;
+  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'eventId' })
+  event?: Event;
+  @Field(() => String, { description: "Day by the event's own clock, YYYY-MM-DD." })
+  @Column(line(10))
+  date!: string;
+  /** Whose till. */
+  @Column(optionalId)
+  staffId!: string | null;
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'staffId' })
+  staff?: User | null;
+  @Field(() => Int, { description: 'Kopecks of cash that the ledger had for the till at that moment.' })
+  @Column('integer')
+  expected!: number;
+  @Field(() => Int, { description: 'Kopecks of cash that were counted.' })
+  @Column('integer')
+  counted!: number;
+  @Field(() => Int, { description: '`counted` less `expected`: below zero cash is missing.' })
+  @Column('integer')
+  difference!: number;
+  @Field(() => String, { nullable: true, description: 'Why it differs, in words of staff.' })
+  @Column(optionalLine(500))
+  note!: string | null;
+  @Column(optionalId)
+  signedById!: string | null;
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'signedById' })
+  signedBy?: User | null;
+  @Field(() => DateTime, { description: 'When it was signed.' })
+  @Column(moment)
+  signedAt!: string;
+}

@@ -1,0 +1,72 @@
+import { lineOrNull, lineProblems } from '../../../rules/lines.js';
+import { isDate } from '../../../rules/dates.js';
+import type { Context } from '../../core/context.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
+import { failure, refuse, refuseAny } from '../../core/problems.js';
+import type { Value } from '../../core/sql.js';
+import { addDays, moscow, toInstant } from '../../core/zones.js';
+import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
+import { recordMoney } from '../moves.service.js';
+import type { Refund } from '../refunds/refund.entity.js';
+import type { LedgerFilter } from './ledger.results.js';
+
+type Condition = { sql: string; values: Value[] };
+
+/** Money that staff took or gave back itself: its receipt is entered by staff. */
+const ofDesk = `method IN ('CASH', 'CARD_TERMINAL') AND amount <> 0`;
+
+const dayOf = (given: string): string => {
+  if (!isDate(given)) throw failure('BAD_USER_INPUT', 'День пишется так: 2026-11-22.');
+  return given;
+};
+
+function conditionsOf({ eventId, method, from, until, lacksReceipt }: LedgerFilter): Condition[] {
+  return [
+    ...(eventId ? [{ sql: '"eventId" = ?', values: [eventId] }] : []),
+    ...(method ? [{ sql: 'method = ?', values: [method] }] : []),
+    ...(from ? [{ sql: 'at >= ?', values: [toInstant(dayOf(from), '00:00', moscow)] }] : []),
+    ...(until ? [{ sql: 'at < ?', values: [toInstant(addDays(dayOf(until), 1), '00:00', moscow)] }] : []),
+    ...(lacksReceipt ? [{ sql: `${ofDesk} AND "receiptNumber" IS NULL`, values: [] }] : []),
+  ];
+}
+
+/** Rows of the ledger, the latest first. */
+export async function listLedger({ reads }: Context, filter: LedgerFilter, args: PageArgs): Promise<Page<LedgerEntry>> {
+  const size = pageSize(args);
+  const place = args.after == null ? [] : readCursor(args.after, 2);
+  const conditions = [
+    ...conditionsOf(filter),
+    ...(place.length > 0 ? [{ sql: '(at, id) < (?, ?)', values: place }] : []),
+  ];
+  const where = conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '';
+  const rows = await reads.read<LedgerEntry>(
+    `SELECT * FROM ledger_entries ${where} ORDER BY at DESC, id DESC LIMIT ?`,
+    [...conditions.flatMap(({ values }) => values), size + 1],
+  );
+  return pageOf(rows, size, ({ at, id }) => writeCursor(at, id));
+}
+
+/** Writes the number of a fiscal receipt that was made later. Done twice it stays done. */
+export async function enterReceipt(context: Context, id: string, given: string): Promise<{ entry: LedgerEntry }> {
+  const { app, viewer } = context;
+  const receiptNumber = lineOrNull(given);
+  if (receiptNumber === null) return refuse('REQUIRED', 'Введите номер чека.', 'receiptNumber');
+  refuseAny(lineProblems('receiptNumber', receiptNumber, 100));
+  return app.database.inTransaction(async (transaction) => {
+    const [known] = await transaction.query<LedgerEntry>('SELECT * FROM ledger_entries WHERE id = ?', [id]);
+    if (!known) return refuse('NOT_FOUND', 'Такой записи нет.', 'id');
+    if (known.receiptNumber === receiptNumber) return { entry: known };
+    const [entry] = await transaction.query<LedgerEntry>(
+      `UPDATE ledger_entries SET "receiptNumber" = ?, "noReceiptReason" = NULL
+       WHERE id = ? AND "receiptNumber" IS NULL AND ${ofDesk} RETURNING *`,
+      [receiptNumber, id],
+    );
+    if (!entry) return refuse('RECEIPT_KNOWN', 'У этой записи уже есть чек, или он ей не нужен. Обновите страницу.');
+    const [refund] = await transaction.query<Refund>('SELECT * FROM refunds WHERE id = ?', [known.refundId]);
+    const state = refund ? 'DONE' : 'SUCCEEDED';
+    const note = { before: state, after: state, note: `чек ${receiptNumber}`, ...(refund && { refundId: refund.id }) };
+    const cause = { source: 'STAFF', actorId: viewer!.id } as const;
+    await recordMoney(transaction, refund?.paymentId ?? known.paymentId!, note, cause, app.clock.now());
+    return { entry };
+  });
+}
