@@ -1267,6 +1267,25 @@ export type ChooseImportReadingResult = ImportReadingChosen | Problems;
 /** The registration, or why the specialty was not taken. */
 export type ChooseNmoSpecialtyResult = NmoSpecialtyChosen | Problems;
 
+/** A till that was counted. */
+export type CloseDeskInput = {
+  /** Kopecks of cash that were counted. */
+  counted: Scalars['Int']['input'];
+  /** Day by the event's own clock, YYYY-MM-DD. */
+  date: Scalars['String']['input'];
+  /** The event. */
+  eventId: Scalars['ID']['input'];
+  /** Kopecks that the counter was told to expect: STATE_CHANGED if it is another sum by now. */
+  expected: Scalars['Int']['input'];
+  /** Why the sums differ, 3 to 500 letters; required where they do. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Whose till. */
+  staffId: Scalars['ID']['input'];
+};
+
+/** What was written down, or what is wrong. */
+export type CloseDeskResult = DeskClosed | Problems;
+
 /** The second step of signing in. */
 export type CompleteSignInInput = {
   /** `challenge` of the first step. */
@@ -1572,6 +1591,53 @@ export type DeliveryState =
   /** The webhook was switched off. */
   | 'SKIPPED';
 
+/** The till is counted and signed. */
+export type DeskClosed = {
+  __typename?: 'DeskClosed';
+  /** What was written down. */
+  closing: DeskClosing;
+};
+
+/** A till that was counted at the front desk. */
+export type DeskClosing = {
+  __typename?: 'DeskClosing';
+  /** Kopecks of cash that were counted. */
+  counted: Scalars['Int']['output'];
+  /** Day by the event's own clock, YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** `counted` less `expected`: below zero cash is missing. */
+  difference: Scalars['Int']['output'];
+  /** Kopecks of cash that the ledger had for the till at that moment. */
+  expected: Scalars['Int']['output'];
+  /** Opaque id. */
+  id: Scalars['ID']['output'];
+  /** Why it differs, in words of staff. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** When it was signed. */
+  signedAt: Scalars['DateTime']['output'];
+  /** Full name of who has signed it, for managers. */
+  signedByName?: Maybe<Scalars['String']['output']>;
+};
+
+/** What one member of staff took at the front desk on one day. */
+export type DeskTill = {
+  __typename?: 'DeskTill';
+  /** Kopecks by card at the terminal, less what was given back. */
+  card: Scalars['Float']['output'];
+  /** Kopecks of cash that were given back. */
+  cashReturned: Scalars['Float']['output'];
+  /** Kopecks of cash that were taken. */
+  cashTaken: Scalars['Float']['output'];
+  /** How it was counted last; null: not yet. */
+  closing?: Maybe<DeskClosing>;
+  /** Kopecks of cash that must be in the till. */
+  expected: Scalars['Float']['output'];
+  /** Account of the member of staff. */
+  staffId: Scalars['ID']['output'];
+  /** Full name. */
+  staffName?: Maybe<Scalars['String']['output']>;
+};
+
 /** Valid documents and codes of registrations. */
 export type DocumentsAtStake = {
   __typename?: 'DocumentsAtStake';
@@ -1642,6 +1708,9 @@ export type EmailLink = {
 
 /** No code is asked for any more, or what is wrong. */
 export type EndSecondFactorResult = Problems | SecurityChanged;
+
+/** The row with its receipt, or why it was not written. */
+export type EnterReceiptResult = LedgerEntryChanged | Problems;
 
 /** What a participant whom staff registers is to pay. */
 export type EntryPricing =
@@ -3027,10 +3096,42 @@ export type LedgerEntry = {
   receiptNumber?: Maybe<Scalars['String']['output']>;
   /** The refund that went out. */
   refundId?: Maybe<Scalars['ID']['output']>;
+  /** The registration that it is for. */
+  registration: Registration;
   /** What came in, or, below zero, went out; 0 where only a price was lowered. */
   sum: Money;
   /** Full name of staff that took the money, gave it back or decided, for managers. */
   takenByName?: Maybe<Scalars['String']['output']>;
+};
+
+/** The row of the ledger as it is now. */
+export type LedgerEntryChanged = {
+  __typename?: 'LedgerEntryChanged';
+  /** The row. */
+  entry: LedgerEntry;
+};
+
+/** A page of the money ledger. */
+export type LedgerEntryConnection = {
+  __typename?: 'LedgerEntryConnection';
+  /** Rows of this page. */
+  nodes: Array<LedgerEntry>;
+  /** How the list goes on. */
+  pageInfo: PageInfo;
+};
+
+/** Which rows of the ledger to list. Conditions are joined by «and». */
+export type LedgerFilter = {
+  /** Those of one event. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** From this day of Moscow on, YYYY-MM-DD. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  /** Money of the front desk that has no number of a fiscal receipt. */
+  lacksReceipt?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Those that came or went in one way. */
+  method?: InputMaybe<LedgerMethod>;
+  /** Until this day of Moscow, itself included, YYYY-MM-DD. */
+  until?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What a row of the ledger is about. */
@@ -3405,6 +3506,8 @@ export type Mutation = {
   chooseNmoSpecialty: ChooseNmoSpecialtyResult;
   /** Makes a draft like an event, with its tariffs, questions, refund steps, promo codes and conditions of НМО: all but registrations, the number of НМО, links and old addresses. COPY_EXISTS when a draft with these dates was made before. */
   cloneEvent: EventChangeResult;
+  /** Writes down how much cash was counted in a till, and signs it. */
+  closeDesk: CloseDeskResult;
   /** Closes a question without an answer; the asker gets a letter. */
   closeQuestion: QuestionResult;
   /** The second step of signing in, in the same browser: five tries within five minutes. */
@@ -3475,6 +3578,8 @@ export type Mutation = {
   endSessionsOfUser: StaffUserResult;
   /** Takes a tariff off sale from now on; who registered by it stays. */
   endTariff: OfferResult;
+  /** Writes the number of a fiscal receipt into a row of the front desk that has none. */
+  enterReceipt: EnterReceiptResult;
   /** Asks once more after the answer to one of her questions. */
   followUpQuestion: QuestionResult;
   /** Gives a refund up that has failed: its sum can be given back in another way. */
@@ -3864,6 +3969,11 @@ export type MutationCloneEventArgs = {
 };
 
 
+export type MutationCloseDeskArgs = {
+  input: CloseDeskInput;
+};
+
+
 export type MutationCloseQuestionArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -4045,6 +4155,12 @@ export type MutationEndSessionsOfUserArgs = {
 
 export type MutationEndTariffArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationEnterReceiptArgs = {
+  id: Scalars['ID']['input'];
+  receiptNumber: Scalars['String']['input'];
 };
 
 
@@ -6568,6 +6684,8 @@ export type Query = {
   checkInCounts: CheckInCounts;
   /** The list that a device at a door works with when there is no network; whole, or what has changed. */
   checkInList: CheckInConnection;
+  /** Tills of the front desk of an event on a day: one for each member of staff that took money. */
+  deskTills: Array<DeskTill>;
   /** How many valid documents and codes these registrations have: they are revoked when the basis goes. */
   documentsAtStake: DocumentsAtStake;
   /** What the link of a letter is for; null when it is used, replaced, too old, or was never there. */
@@ -6614,6 +6732,8 @@ export type Query = {
   invoices: InvoiceConnection;
   /** Kinds of things that are kept about people, with what of them stays when an account is deleted. */
   keptDataKinds: Array<KeptDataKind>;
+  /** Rows of the money ledger, the latest first. */
+  ledgerEntries: LedgerEntryConnection;
   /** A legal document: the edition in force, or an earlier one. */
   legalDocument?: Maybe<LegalDocument>;
   /** Editions of a legal document that have come into force, the one in force now first. */
@@ -6824,6 +6944,12 @@ export type QueryCheckInListArgs = {
 };
 
 
+export type QueryDeskTillsArgs = {
+  date: Scalars['String']['input'];
+  eventId: Scalars['ID']['input'];
+};
+
+
 export type QueryDocumentsAtStakeArgs = {
   input: DocumentsAtStakeInput;
 };
@@ -6942,6 +7068,13 @@ export type QueryInvoicesArgs = {
   first?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<InvoiceState>;
+};
+
+
+export type QueryLedgerEntriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<LedgerFilter>;
+  first?: Scalars['Int']['input'];
 };
 
 
