@@ -109,7 +109,7 @@ describe('money that waits for staff', () => {
     const failed = await withRefund(till.test, (await payer(till.test)).id, 'FAILED');
     const now = await overview();
     expect(now.attention.find(({ attention }) => attention === 'STUCK')?.count).toBe(1);
-    expect(now.attention).toHaveLength(8);
+    expect(now.attention).toHaveLength(9);
     expect(now).toMatchObject({ failedRefunds: 1, transfers: 0, failedWork: 0 });
 
     type List = { refunds: { nodes: { id: string; payment: { id: string } | null }[] } };

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { day, hour, instant, later } from '../../server/core/clock.js';
+import { localDate, moscow } from '../../server/core/zones.js';
 import { distFolder } from '../../server/app.js';
 import { builtRenderer } from '../../server/http/renderer.js';
 import type { User } from '../../server/users/user.entity.js';
@@ -158,10 +160,17 @@ export async function demoEvent({ app }: TestApp, title: string): Promise<string
   return `/events/${event.slug}`;
 }
 
-/** An event of a test's own, with a cover that exists. */
+/**
+ * An event of a test's own, with a cover that exists. The clock is the machine's, whatever the hour: an event that nothing is
+ * said of begins in the morning, and one that is on has today, in Moscow, as its day.
+ */
 export async function siteEvent(site: Site, wanted: Parameters<typeof makeEvent>[1] = {}): Promise<MadeEvent> {
   const [demo] = await site.app.database.read<{ coverKey: string }>('SELECT "coverKey" FROM events LIMIT 1');
-  return makeEvent(site, { coverKey: demo!.coverKey, ...wanted });
+  const now = site.clock.now();
+  const startsAt = wanted.startsAt ?? `${instant(later(now, 30 * day)).slice(0, 10)}T06:00:00.000Z`;
+  const begun = new Date(startsAt);
+  const dates = JSON.stringify([localDate(begun < now && now < later(begun, 8 * hour) ? now : begun, moscow)]);
+  return makeEvent(site, { coverKey: demo!.coverKey, dates, ...wanted, startsAt });
 }
 
 /** Waits until React has taken the page over: what is typed and pressed before is not heard by it. */
