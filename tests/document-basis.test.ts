@@ -1,9 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { day, instant, later } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { startApp, type TestApp } from './support/app.js';
 import { call, issued, manager, pastEvent, recordsOf, type Held } from './support/certificates.js';
-import { staff, type MadeEvent } from './support/make.js';
+import { changeEvent, staff, type MadeEvent } from './support/make.js';
 import { eventNow, satInHall, tell, usualDay, termsOf } from './support/nmo.js';
 import type { Visitor } from './support/visitor.js';
 
@@ -166,6 +167,68 @@ describe('points without their conditions', () => {
     await tell(boss, 'decideNmo', { ...ids, verdict: 'BY_RULES', reason: 'Ошибка ввода' });
     expect(await emailsOf(held[0]!)).toHaveLength(0);
     expect(await stateOf(codes[0]!)).toBe('ISSUED');
+  });
+});
+
+describe('presence that is known better after the documents were issued', () => {
+  /** Two days of six points; the statistics of the broadcast say the minutes of each. */
+  async function watched(): Promise<{ event: MadeEvent; one: Held; dates: string[]; code: string }> {
+    const { event, held } = await pastEvent(test, [{}], {}, 'NONE');
+    const [one] = held as [Held];
+    const { dates: stored, startsAt } = await eventNow(test, event);
+    const last = (JSON.parse(stored) as string[])[0]!;
+    const first = instant(later(new Date(`${last}T00:00:00.000Z`), -day)).slice(0, 10);
+    const dates = [first, last];
+    await changeEvent(test, event.id, {
+      dates: JSON.stringify(dates),
+      nmoPointsPerDay: '[6,6]',
+      startsAt: instant(later(new Date(startsAt), -day)),
+    });
+    const { version } = await termsOf(boss, event.id);
+    const days = dates.map((date) => ({ ...usualDay({ dates: JSON.stringify([date]) }), date }));
+    await tell(boss, 'saveNmoTerms', { eventId: event.id, version, needsAllDays: false, days });
+    await statistics(event, one, dates, [300, 300]);
+    return { event, one, dates, code: (await issued(test, one, event)).code };
+  }
+  const statistics = (event: MadeEvent, { number }: Held, dates: string[], minutes: number[]) =>
+    tell(boss, 'importOnlinePresence', {
+      eventId: event.id,
+      rows: dates.map((date, index) => ({
+        date,
+        registrationNumber: number,
+        minutes: minutes[index],
+        confirmations: 6,
+      })),
+    });
+  const certificatesOf = async ({ visitor }: Held) =>
+    (await recordsOf(visitor)).nmoRecords.nodes[0]!.certificates.map(
+      ({ state, points }) => `${state} ${points}`,
+    ).sort();
+
+  it('puts a document with the points that are left in the place of the first', async () => {
+    const { event, one, dates } = await watched();
+    expect(await certificatesOf(one)).toEqual(['ISSUED 12']);
+    await statistics(event, one, dates, [300, 10]);
+    await work();
+    expect(await certificatesOf(one)).toEqual(['ISSUED 6', 'REPLACED 12']);
+  });
+
+  it('gives the points of a day that became known later', async () => {
+    const { event, one, dates } = await watched();
+    await statistics(event, one, dates, [300, 10]);
+    await work();
+    test.clock.forward(1);
+    await statistics(event, one, dates, [300, 300]);
+    await work();
+    expect(await certificatesOf(one)).toEqual(['ISSUED 12', 'REPLACED 12', 'REPLACED 6']);
+  });
+
+  it('revokes the document when nothing is left of what it stands on', async () => {
+    const { event, one, dates, code } = await watched();
+    await statistics(event, one, dates, [10, 10]);
+    await work();
+    expect(await stateOf(code)).toBe('REVOKED');
+    expect((await emailsOf(one))[0]!.text).toContain('уточнены после выдачи');
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, instant, later } from '../server/core/clock.js';
+import { endOverdue } from '../server/registrations/registrations.service.js';
 import type { TestApp } from './support/app.js';
 import { changeEvent, makeEvent, registered, signedIn, staff, type MadeEvent } from './support/make.js';
 import { openDesk, paid, paidEvent, pass, type Desk } from './support/refunding.js';
@@ -255,5 +256,21 @@ describe('the form of a published event that people are registered for', () => {
     await people(event, 1);
     const days = [{ date: '2026-11-01', nmoPoints: 0 }];
     expect(codes(await save(event, { days }, send))).toEqual(['IN_THE_PAST']);
+  });
+});
+
+describe('the end of a term to pay', () => {
+  it('takes the day out of the calendar that the email about the seat had put there', async () => {
+    const event = await makeEvent(test, { priceAmount: 200_000 });
+    const [one] = await people(event, 1);
+    await test.running.outbox.wake();
+    test.clock.forward(4 * day);
+    await endOverdue(test.app);
+    await test.running.outbox.wake();
+    const [held, ended] = (await lettersTo(one!.email)).filter(({ calendar }) => calendar !== '');
+    expect(valueOf(held!.calendar, 'METHOD')).toBe('REQUEST');
+    expect(ended!.subject).toContain('Срок оплаты закончился');
+    expect([valueOf(ended!.calendar, 'METHOD'), valueOf(ended!.calendar, 'STATUS')]).toEqual(['CANCEL', 'CANCELLED']);
+    expect(valueOf(ended!.calendar, 'UID')).toBe(valueOf(held!.calendar, 'UID'));
   });
 });

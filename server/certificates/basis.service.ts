@@ -5,7 +5,9 @@ import type { BasisChange } from '../core/registration-hooks.js';
 import type { Event } from '../events/event.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockEvent, logChanges } from './changes.js';
+import type { NmoVerdict } from '../../rules/nmo-verdict.js';
 import { verdictsOfTakers } from './conditions/verdict.service.js';
+import { correctPoints, readWriting, saysOtherPoints } from './correct-points.js';
 import { revokeDocuments, validOf, type ValidDocuments } from './revocation.service.js';
 
 /** Whether somebody saw the participant at the event, or staff decided so: what keeps documents of a cancelled registration. */
@@ -37,6 +39,8 @@ async function wordsOf(transaction: Transaction, { cause, subjectId, registratio
     const decision = await one<Words>('SELECT reason, "byId" FROM nmo_decisions WHERE id = ?', subjectId!);
     return { reason: decision!.reason, byId: decision!.byId };
   }
+  if (cause === 'PRESENCE_CHANGED')
+    return { reason: 'Данные о\u00a0присутствии уточнены после выдачи: баллы пересчитаны.', byId: null };
   const bulk = subjectId
     ? await one<{ text: string | null; createdById: string | null }>(
         'SELECT text, "createdById" FROM registration_bulks WHERE id = ?',
@@ -82,20 +86,23 @@ const keep = (transaction: Transaction, { certificates, codes }: ValidDocuments,
     now,
   );
 
+type Looked = { verdict: NmoVerdict | null; meets: boolean };
+
 /** Whether presence is what НМО asks for, as if the participation were confirmed: a cancellation is looked at apart. */
-async function meetsNmo(app: Application, reads: Reads, registration: Registration): Promise<boolean> {
+async function lookAgain(app: Application, reads: Reads, registration: Registration): Promise<Looked> {
   const [verdict] = await verdictsOfTakers({ app, reads }, [{ ...registration, state: 'CONFIRMED' }]);
-  if (verdict!.code !== 'CONDITIONS_MISSING') return verdict!.isPresenceMet;
+  if (verdict!.code !== 'CONDITIONS_MISSING') return { verdict: verdict!, meets: verdict!.isPresenceMet };
   const decided = await reads.readOne<{ verdict: string }>(
     'SELECT verdict FROM nmo_decisions WHERE "registrationId" = ? ORDER BY id DESC LIMIT 1',
     [registration.id],
   );
-  return decided?.verdict !== 'NOT_PASSED';
+  return { verdict: null, meets: decided?.verdict !== 'NOT_PASSED' };
 }
 
 /**
  * Revokes what a registration was issued and has no basis for any more: without a confirmed participation nothing holds, without
- * the conditions of НМО neither the points nor the codes do. Told twice it does nothing more.
+ * the conditions of НМО neither the points nor the codes do. Where the conditions give other points than the document says, another
+ * takes its place. Told twice it does nothing more.
  */
 export async function revokeUnfounded(app: Application, change: BasisChange): Promise<void> {
   const { registrationId, cause, keepsDocuments = false } = change;
@@ -104,8 +111,10 @@ export async function revokeUnfounded(app: Application, change: BasisChange): Pr
   if (!registration) return;
   const held = await validOf((sql, values) => reads.read(sql, values), registrationId);
   if (held.certificates.length + held.codes.length === 0) return;
-  const meets = cause === 'CANCELLED' || (await meetsNmo(app, reads, registration));
+  const { verdict, meets } =
+    cause === 'CANCELLED' ? { verdict: null, meets: true } : await lookAgain(app, reads, registration);
   const now = app.clock.now();
+  const writing = await readWriting(app, reads, now);
   await app.database.inTransaction(async (transaction) => {
     await lockEvent(app, transaction, registration.eventId);
     const why = await wordsOf(transaction, change);
@@ -118,6 +127,9 @@ export async function revokeUnfounded(app: Application, change: BasisChange): Pr
     const isFounded = isConfirmed || isKept;
     const certificates = valid.certificates.filter(({ kind }) => !isFounded || (kind === 'NMO' && !meets));
     const codes = isFounded && meets ? [] : valid.codes;
+    if (isFounded && meets && verdict)
+      for (const old of valid.certificates.filter((one) => saysOtherPoints(one, verdict)))
+        await correctPoints(transaction, app, writing, old, verdict, { ...why, now });
     return revokeDocuments(transaction, { certificates, codes }, { ...why, now });
   });
 }

@@ -38,15 +38,15 @@ export type CancellationHook = (app: Application, cancelled: Cancelled) => Promi
 export type ConfirmationHook = (app: Application, confirmed: Confirmed) => Promise<void>;
 
 /**
- * Told in the same way, when the basis of documents that were issued for a registration may be gone: whoever issued them looks
- * again and revokes what no longer holds.
+ * Told in the same way, when the basis of documents that were issued for a registration may have changed: the module that
+ * issued them looks again, revokes what no longer holds, and corrects the points.
  */
 export type BasisHook = (app: Application, change: BasisChange) => Promise<void>;
 
 /** What happened to the basis of documents. Reasons stay where staff wrote them: `subjectId` names the row. */
 export type BasisChange = {
   readonly registrationId: string;
-  readonly cause: 'CANCELLED' | 'PRESENCE_VOIDED' | 'NMO_DECIDED';
+  readonly cause: 'CANCELLED' | 'PRESENCE_VOIDED' | 'PRESENCE_CHANGED' | 'NMO_DECIDED';
   /** The act of staff that cancelled, the presence mark, the decision; null: nobody of staff did it. */
   readonly subjectId: string | null;
   /** Staff keeps the documents of a cancelled registration when the participant was present at the event. */

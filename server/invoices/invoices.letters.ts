@@ -3,7 +3,9 @@ import type { Reads } from '../core/kept.js';
 import type { Draft, LetterKind } from '../core/letter-kind.js';
 import { daysInWords, momentInWords, moneyInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
+import { calendarAttachment } from '../registrations/calendar-attachment.js';
 import type { Registration } from '../registrations/registration.entity.js';
+import { readFacts as readRegistration } from '../registrations/registration-facts.js';
 import { termsFactOf } from '../payments/refunds/terms.service.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { AboutInvoice } from './telling.js';
@@ -122,6 +124,12 @@ const attached = async ({ invoice, paper }: Facts): Promise<Draft['attachments']
   },
 ];
 
+/** The seat is not held any more: its entry leaves the calendar by this email, since no other says so. */
+async function seatGone(app: Application, reads: Reads, registrationId: string): Promise<Pick<Draft, 'attachments'>> {
+  const facts = await readRegistration(reads, registrationId);
+  return facts ? calendarAttachment(app, reads, facts, 'CANCEL') : {};
+}
+
 const toPerson = (
   app: Application,
   name: string,
@@ -143,6 +151,7 @@ const toPerson = (
       facts: [...tableOf(facts), ...terms],
       action: { label: 'Открыть счёт', path: `/registrations/${facts.registration.number}/invoice` },
       ...(isAttached && { attachments: await attached(facts) }),
+      ...(state === 'OVERDUE' && (await seatGone(app, reads, facts.registration.id))),
     };
   },
 });

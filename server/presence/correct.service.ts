@@ -12,6 +12,7 @@ import { presenceOfOne } from './presence-list.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 import type { AddPresenceInput } from './presence.inputs.js';
 import type { PresenceChanged } from './presence.results.js';
+import { recordLatePresence } from './late-presence.js';
 import { write } from './record.service.js';
 import { checkNonce, requireEvent } from './scan.service.js';
 
@@ -31,8 +32,8 @@ export async function addPresence(context: Context, input: AddPresenceInput): Pr
     eventDayAt(await presenceDays(reads, event), at, event.timeZone) ??
     refuse('NOT_OF_EVENT', 'Этого дня нет среди дней мероприятия. Проверьте дату.', 'at');
   if (at > instant(now)) refuse('IN_FUTURE', 'Это время ещё не наступило.', 'at');
-  await app.database.inTransaction((transaction) =>
-    write(
+  await app.database.inTransaction(async (transaction) => {
+    await write(
       transaction,
       {
         nonce,
@@ -50,8 +51,9 @@ export async function addPresence(context: Context, input: AddPresenceInput): Pr
       },
       viewer!.id,
       now,
-    ),
-  );
+    );
+    await recordLatePresence(transaction, event, [{ registrationId, nonce }], now);
+  });
   return { presence: await presenceOfOne(context, event, registrationId, date) };
 }
 

@@ -14,6 +14,7 @@ import { checkInDays } from './event-hours.js';
 import type { ScanVerdict } from './presence.enums.js';
 import type { RecordScansInput, ScanInput } from './presence.inputs.js';
 import type { ScanResult, ScansRecorded } from './presence.results.js';
+import { recordLatePresence } from './late-presence.js';
 import { write } from './record.service.js';
 import { fullNameOf } from '../../rules/names.js';
 
@@ -107,6 +108,7 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
   return app.database.inTransaction(async (transaction) => {
     const ticketOf = await findTickets(transaction, scans);
     const results = new Map<string, ScanResult>();
+    const marked: { registrationId: string; nonce: string }[] = [];
     for (const scan of inOrder(scans, ticketOf)) {
       const ticket = ticketOf(scan);
       const { nonce, kind, scannedAt, hallId, place } = scan;
@@ -137,6 +139,7 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
             viewer!.id,
             now,
           );
+      if (!refusal) marked.push({ registrationId: ticket!.id, nonce });
       results.set(nonce, {
         ...shown,
         tariff: isOurs ? ticket.tariff : null,
@@ -147,6 +150,7 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
         previousPlace: written.previous?.place ?? null,
       });
     }
+    await recordLatePresence(transaction, event, marked, now);
     return { results: scans.map(({ nonce }) => results.get(nonce)!) };
   });
 }

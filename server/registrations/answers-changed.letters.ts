@@ -2,7 +2,8 @@ import type { Application } from '../core/context.js';
 import { NotNeeded, type LetterKind } from '../core/letter-kind.js';
 import { momentInWords } from '../core/wording.js';
 import { gone } from './notices/reasons.js';
-import { readFacts, writeAbout } from './registration.letters.js';
+import { readFacts } from './registration-facts.js';
+import { writeAbout } from './registration.letters.js';
 import { answersEnd } from './registration.policy.js';
 
 /** Name of the letter about changed answers. */

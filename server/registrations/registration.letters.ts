@@ -7,21 +7,20 @@ import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { moneyWords } from '../core/registration-hooks.js';
 import { momentInWords, momentWithMoscow, moneyInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
-import { calendarOf, type CalendarMethod } from '../events/calendar.js';
+import type { CalendarMethod } from '../events/calendar.js';
 import type { EventQuestion } from '../events/event-parts.entity.js';
 import { parseQuestion } from '../events/events.service.js';
-import type { User } from '../users/user.entity.js';
-import { findUser, greetingOf } from '../users/users.service.js';
+import { greetingOf } from '../users/users.service.js';
 import { letterOf } from './move.service.js';
 import { cancelledWords, eventCancelledWords, readCancellation, readChange } from './notices/called-off.words.js';
 import { gone, movedOn } from './notices/reasons.js';
 import type { Registration } from './registration.entity.js';
+import { calendarAttachment } from './calendar-attachment.js';
+import { readFacts, type Facts } from './registration-facts.js';
 import { live } from './registration.life.js';
 import { answersEnd, answersRefusal } from './registration.policy.js';
-import { entryOf } from './ticket-calendar.js';
 import { participationInSentence } from '../../rules/participation.js';
 
-export type Facts = { registration: Registration; event: Event; user: User };
 export type Words = {
   subject: string;
   paragraphs: string[];
@@ -109,6 +108,8 @@ const kinds: Record<string, Kind> = {
         'Участие не было оплачено в срок, место освобождено. Зарегистрироваться можно снова, если есть места.',
       ],
       action: page(event, 'Открыть мероприятие'),
+      // The email before held the seat, with an entry for the calendar.
+      calendar: 'CANCEL',
     }),
   },
   'registration.no-seat': {
@@ -128,15 +129,6 @@ const placeOf = ({ event, registration }: Facts): string =>
   registration.participation === 'ONLINE'
     ? 'на сайте, в разделе «Мои мероприятия»'
     : [event.venueName, event.venueAddress, event.city].filter(Boolean).join(', ') || 'место уточняется';
-
-/** The registration with what it belongs to; null when it or the account is gone. */
-export async function readFacts(reads: Reads, registrationId: string): Promise<Facts | null> {
-  const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
-  const user = registration && (await findUser(reads, registration.userId));
-  if (!user) return null;
-  const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
-  return { registration, event, user };
-}
 
 /** Whoever was registered by others may not have answered the questions of the organiser: the letter asks her to. */
 async function missingAnswers(reads: Reads, { registration, event }: Facts, now: Date): Promise<LetterItem[]> {
@@ -181,11 +173,9 @@ const startInWords = ({ state, startsAt, postponedTo, timeZone }: Event): string
 export async function writeAbout(app: Application, reads: Reads, facts: Facts, words: Words): Promise<Draft> {
   const { registration, event, user } = facts;
   const { subject, paragraphs, action, calendar } = words;
-  const own = entryOf(app.config.publicUrl, registration, event, user) ?? undefined;
   const now = app.clock.now();
   const more: [string, string][] = dueOf(facts);
   for (const factsOf of app.registrationFacts) more.push(...(await factsOf(reads, registration.id, now)));
-  const content = calendar && own ? await calendarOf(app.config, reads, event, now, own, calendar) : null;
   return {
     to: user.email,
     subject,
@@ -202,11 +192,7 @@ export async function writeAbout(app: Application, reads: Reads, facts: Facts, w
     ],
     items: await missingAnswers(reads, facts, now),
     action,
-    ...(content && {
-      attachments: [
-        { filename: 'event.ics', content, contentType: `text/calendar; charset=utf-8; method=${calendar}` },
-      ],
-    }),
+    ...(await calendarAttachment(app, reads, facts, calendar)),
   };
 }
 

@@ -8,7 +8,8 @@ import type { Event } from '../events/event.entity.js';
 import type { EventReminder, ReminderMark } from './event-reminder.entity.js';
 import { liveCondition } from './registration.life.js';
 import { gone, movedOn } from './notices/reasons.js';
-import { readFacts, writeAbout, type Facts, type Words } from './registration.letters.js';
+import { readFacts, type Facts } from './registration-facts.js';
+import { writeAbout, type Words } from './registration.letters.js';
 
 type Reminder = {
   kind: string;

@@ -57,10 +57,10 @@ export const nameOfId = (world: World, id: string): string => {
 
 export const roubles = (kopecks: number): string => `${kopecks / 100} ₽`;
 
-/** Emails to an address that came at a moment or later. */
-export const emailsTo = (world: World, address: string, since = 0): string[] =>
+/** Emails to an address that came between two moments. */
+export const emailsTo = (world: World, address: string, since = 0, until = Number.POSITIVE_INFINITY): string[] =>
   world.stage.mail
-    .filter(({ to, at }) => to === address && at >= since)
+    .filter(({ to, at }) => to === address && at >= since && at <= until)
     .map(({ subject, text }) => `${subject}\n${text}`);
 
 export type CertificateRow = {

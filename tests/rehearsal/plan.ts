@@ -1,29 +1,15 @@
 import { eventKinds } from './events.js';
-import type { Given, Step } from './action.js';
+import type { Step } from './action.js';
+import { habits } from './habits.js';
+import { leave, twins, watchAndSit } from './people-with-a-story.js';
+import { day, hour, minute, type Planned, type Write } from './planned.js';
 import { Random } from './random.js';
 
 export type Faults = 'none' | 'mail' | 'acquirer' | 'kill';
 export type Options = { seed: number; days: number; events: number; people: number; faults: Faults };
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
 /** Where a plan begins: the moment of the clock that the application is opened at. */
 export const beginning = Date.parse('2026-11-21T09:00:00.000Z');
-
-type Write = (at: number, kind: string, given?: Given) => void;
-/** An event of the plan; `first`: midnight of its first day in UTC, after it was `moved` by so many days; `open`: when it begins on it. */
-type Planned = {
-  key: number;
-  shape: number;
-  madeAt: number;
-  first: number;
-  open: number;
-  days: number;
-  lead: number;
-  moved: number;
-};
 
 /** All steps of all actors, ordered by time: what happens is decided here, before anything happens. */
 export function planOf(options: Options): Step[] {
@@ -56,10 +42,20 @@ function plannedEvent(key: number, { days, events }: Options, random: Random): P
   const moved = shape === 2 ? 2 : shape === 4 ? random.between(1, 2) : 0;
   const first = Math.floor(madeAt / day) * day + (lead + moved) * day;
   const open = first + (9 - eventKinds[shape]!.zone.ahead) * hour;
-  return { key, shape, madeAt, first, open, days: eventKinds[shape]!.days, lead, moved };
+  return {
+    key,
+    shape,
+    madeAt,
+    first,
+    open,
+    days: eventKinds[shape]!.days,
+    lead,
+    moved,
+    minutes: random.pick([120, 180, 240]),
+  };
 }
 
-function organise({ key: event, shape, madeAt, lead, moved }: Planned, write: Write, random: Random): void {
+function organise({ key: event, shape, madeAt, lead, moved, minutes }: Planned, write: Write, random: Random): void {
   write(madeAt, 'организатор: создать и опубликовать мероприятие', { event, shape, ahead: lead });
   const isPaid = Object.values(eventKinds[shape]!.prices).some((price) => price > 0);
   if (isPaid)
@@ -74,8 +70,7 @@ function organise({ key: event, shape, madeAt, lead, moved }: Planned, write: Wr
       percent: random.pick([10, 25, 33]),
       limit: random.between(1, 4),
     });
-  if (shape !== 5)
-    write(madeAt + 30 * minute, 'организатор: сохранить условия НМО', { event, minutes: random.pick([120, 180, 240]) });
+  if (shape !== 5) write(madeAt + 30 * minute, 'организатор: сохранить условия НМО', { event, minutes });
   if (isPaid && random.chance(0.6))
     write(madeAt + 4 * day, 'организатор: поднять цену', { event, percent: random.pick([10, 20]) });
   if (isPaid && random.chance(0.7))
@@ -97,7 +92,7 @@ function organise({ key: event, shape, madeAt, lead, moved }: Planned, write: Wr
   if (shape === 2) {
     const at = madeAt + random.between(3, 5) * day;
     write(at, 'перемены: отложить', { event });
-    write(at + (random.chance(0.5) ? 2 * minute : 2 * day), 'перемены: опубликовать с новыми датами', {
+    write(at + (event % 12 === 2 ? 2 * day : 2 * minute), 'перемены: опубликовать с новыми датами', {
       event,
       days: moved,
     });
@@ -144,6 +139,7 @@ function attend(event: Planned, { people }: Options, write: Write, random: Rando
     isPaid: true,
   });
   write(open + 9 * hour, 'вход: устройство нашло сеть', { event: key });
+  write(open + 10 * hour, 'стойка: закрыть кассу', { event: key });
   if (event.shape === 3 || event.shape === 0) {
     // Pays when the term, or the event itself, may be over.
     const who = `late-${key}`;
@@ -157,214 +153,9 @@ function attend(event: Planned, { people }: Options, write: Write, random: Rando
     });
   }
   if (event.shape === 4) twins(event, write, random);
+  if (event.shape === 0) watchAndSit(event, write);
   if (event.shape === 2) leave(event, write);
 }
-
-/** Somebody who pays and deletes the account before the event, and somebody whose invoice staff cancels. */
-function leave({ key: event, madeAt }: Planned, write: Write): void {
-  const [leaver, payer] = [`leaver-${event}`, `payer-${event}`];
-  for (const who of [leaver, payer])
-    write(madeAt + 3 * hour, 'врач: зарегистрироваться', { who, event, tariff: 'doctor' });
-  write(madeAt + 4 * hour, 'врач: оплатить картой', { who: leaver, event, comesBack: true });
-  write(madeAt + 4 * hour, 'врач: попросить счёт', { who: payer, event });
-  write(madeAt + day, 'менеджер: отменить счёт', { who: payer, event });
-  write(madeAt + 2 * day, 'врач: удалить личный кабинет', { who: leaver });
-}
-
-/** One person with two accounts comes with both; staff finds out when the documents are there. */
-function twins({ key: event, madeAt, first, open }: Planned, write: Write, random: Random): void {
-  const [one, other] = [`twin-${event}-a`, `twin-${event}-b`];
-  for (const who of [one, other]) {
-    write(madeAt + 2 * hour, 'врач: зарегистрироваться', { who, event, tariff: 'doctor' });
-    write(open + 30 * minute, 'вход: впустить по билету', { who, event, isOffline: false });
-    write(open + 7 * hour, 'вход: отметить выход', { who, event, isOffline: false });
-  }
-  const after = first + 2 * day;
-  write(after, 'менеджер: отменить участие', { who: random.pick([one, other]), event, refund: 'NONE', keeps: true });
-  write(after + hour, 'администратор: объединить кабинеты', { who: one, other });
-}
-
-/** `interest`: how often they come at all. */
-type Habit = {
-  name: string;
-  interest: number;
-  live: (event: Planned, who: string, write: Write, random: Random) => void;
-};
-
-/** In through the door in the morning, out in the evening, on each day; sometimes only for an hour. */
-function sit({ key: event, first, open, days }: Planned, who: string, write: Write, random: Random): void {
-  const isOffline = random.chance(0.35);
-  for (let index = 0; index < days; index += 1) {
-    if (random.chance(0.2)) continue;
-    const from = open + index * day + random.between(5, 50) * minute;
-    write(from, 'вход: впустить по билету', { who, event, isOffline });
-    if (random.chance(0.9))
-      write(from + random.pick([1, 3, 6]) * hour, 'вход: отметить выход', { who, event, isOffline });
-  }
-  if (random.chance(0.1)) write(first - 2 * day, 'вход: впустить по билету', { who, event, isOffline: false });
-}
-
-const tariffOf = (random: Random): string => (random.chance(0.25) ? 'online' : 'doctor');
-
-const habits: readonly Habit[] = [
-  {
-    name: 'doctor',
-    interest: 0.55,
-    live: (event, who, write, random) => {
-      const at = event.madeAt + hour + random.between(0, 4 * 24) * hour;
-      write(at, 'врач: зарегистрироваться', {
-        who,
-        event: event.key,
-        tariff: tariffOf(random),
-        promo: random.chance(0.4),
-      });
-      if (random.chance(0.2))
-        write(at + 20 * minute, 'врач: оплатить картой', { who, event: event.key, declines: true });
-      write(at + hour, 'врач: оплатить картой', { who, event: event.key, comesBack: random.chance(0.5) });
-      write(at + 2 * day, 'врач: принять предложенное место', { who, event: event.key });
-      if (random.chance(0.25))
-        write(event.first - random.between(1, 6) * day, 'врач: отменить участие', { who, event: event.key });
-      if (random.chance(0.3)) {
-        write(at + 3 * hour, 'врач: задать вопрос', { who, event: event.key });
-        write(at + 5 * hour, 'менеджер: ответить на вопрос', { who, inOtherWords: random.chance(0.4) });
-      }
-      sit(event, who, write, random);
-    },
-  },
-  {
-    name: 'hasty',
-    interest: 0.45,
-    live: (event, who, write, random) => {
-      const at = event.madeAt + hour + random.between(0, 3 * 24) * hour;
-      write(at, 'врач: зарегистрироваться', {
-        who,
-        event: event.key,
-        tariff: 'doctor',
-        isTwice: true,
-        promo: random.chance(0.3),
-      });
-      write(at + 3 * minute, 'врач: оплатить картой', {
-        who,
-        event: event.key,
-        isTwice: true,
-        comesBack: random.chance(0.5),
-      });
-      if (random.chance(0.5)) {
-        write(at + day, 'врач: отменить участие', { who, event: event.key });
-        write(at + day + 5 * minute, 'врач: зарегистрироваться', { who, event: event.key, tariff: 'doctor' });
-        write(at + day + 9 * minute, 'врач: оплатить картой', { who, event: event.key, comesBack: true });
-      }
-      sit(event, who, write, random);
-      if (random.chance(0.4)) write(event.open + 20 * minute, 'врач: отменить участие', { who, event: event.key });
-    },
-  },
-  {
-    name: 'vladivostok',
-    interest: 0.55,
-    live: (event, who, write, random) => {
-      const at = event.madeAt + hour + random.between(0, 3 * 24) * hour;
-      write(at, 'врач: зарегистрироваться', { who, event: event.key, tariff: tariffOf(random) });
-      write(at + 30 * minute, 'врач: попросить счёт', { who, event: event.key });
-      const end = random.between(0, 4);
-      if (end <= 2)
-        write(at + random.between(1, 4) * day, 'бухгалтер: отметить оплату счёта', {
-          who,
-          event: event.key,
-          share: random.chance(0.2) ? 60 : 100,
-        });
-      if (end === 3) write(at + day, 'менеджер: отменить счёт', { who, event: event.key });
-      if (end === 4) write(at + day, 'врач: отменить участие', { who, event: event.key });
-      sit(event, who, write, random);
-      if (random.chance(0.4))
-        write(event.first + event.days * day + 4 * hour, 'менеджер: загрузить статистику трансляции', {
-          who,
-          event: event.key,
-          minutes: random.pick([60, 200]),
-        });
-    },
-  },
-  {
-    name: 'dishonest',
-    interest: 0.7,
-    live: (event, who, write, random) => {
-      const at = event.madeAt + hour + random.between(0, 2 * 24) * hour;
-      const way = random.between(0, 3);
-      if (way === 0) {
-        // Holds a seat and never pays.
-        for (let round = 0; round < 4; round += 1) {
-          write(at + round * 2 * day, 'врач: зарегистрироваться', { who, event: event.key, tariff: 'doctor' });
-          write(at + (round + 1) * 2 * day - 2 * minute, 'врач: отменить участие', { who, event: event.key });
-        }
-        return;
-      }
-      if (way === 1) {
-        write(at, 'нечестный врач: сменить образование на минуту', { who, event: event.key });
-        write(at + 5 * minute, 'врач: оплатить картой', { who, event: event.key, comesBack: true });
-        sit(event, who, write, random);
-        return;
-      }
-      write(at, 'врач: зарегистрироваться', { who, event: event.key, tariff: 'doctor' });
-      write(at + 5 * minute, 'врач: оплатить картой', { who, event: event.key, comesBack: true });
-      write(event.open - 30 * minute, 'вход: впустить по билету', {
-        who,
-        event: event.key,
-        isOffline: false,
-      });
-      if (way === 2) write(event.open - 15 * minute, 'врач: отменить участие', { who, event: event.key });
-      else write(event.open + hour, 'нечестный врач: сменить имя после входа', { who });
-    },
-  },
-  {
-    name: 'nurse',
-    interest: 0.45,
-    live: (event, who, write, random) => {
-      const at = event.madeAt + hour + random.between(0, 4 * 24) * hour;
-      if (random.chance(0.3))
-        write(at, 'менеджер: записать участника', {
-          who,
-          event: event.key,
-          tariff: 'nurse',
-          pricing: random.pick(['FREE', 'TARIFF']),
-        });
-      else write(at, 'врач: зарегистрироваться', { who, event: event.key, tariff: 'nurse' });
-      write(at + 2 * hour, 'врач: оплатить картой', { who, event: event.key, comesBack: true });
-      sit(event, who, write, random);
-    },
-  },
-  {
-    name: 'dentist',
-    interest: 0.75,
-    live: (event, who, write, random) => {
-      const at = event.madeAt + hour + random.between(0, 4 * 24) * hour;
-      write(at, 'врач: зарегистрироваться', { who, event: event.key, tariff: tariffOf(random) });
-      write(at + hour, 'врач: оплатить картой', { who, event: event.key, comesBack: true });
-      const staff = random.between(0, 3);
-      const later = at + random.between(1, 3) * day;
-      if (staff === 0)
-        write(later, 'менеджер: отменить участие', {
-          who,
-          event: event.key,
-          refund: random.pick(['NONE', 'RULES', 'WHOLE']),
-        });
-      if (staff === 1)
-        write(later, 'менеджер: вернуть деньги', {
-          who,
-          event: event.key,
-          share: 100,
-          keepsFree: random.chance(0.4),
-        });
-      if (staff === 2) write(later, 'менеджер: вернуть деньги', { who, event: event.key, share: 40 });
-      if (staff === 3) {
-        write(later, 'менеджер: перевести на другой тариф', { who, event: event.key, tariff: 'online' });
-        write(later + hour, 'менеджер: вернуть деньги', { who, event: event.key, share: 50 });
-        write(later + 2 * hour, 'менеджер: перевести на другой тариф', { who, event: event.key, tariff: 'doctor' });
-      }
-      sit(event, who, write, random);
-      if (random.chance(0.1))
-        write(event.first + event.days * day + 40 * hour, 'врач: удалить личный кабинет', { who });
-    },
-  },
-];
 
 /** After the last day: documents, decisions, and what is put right afterwards. */
 function close({ key: event, first, days }: Planned, write: Write, random: Random): void {
@@ -376,6 +167,9 @@ function close({ key: event, first, days }: Planned, write: Write, random: Rando
     event,
     refund: 'NONE',
   });
+  for (const index of [0, 6, 12, 18])
+    if (random.chance(0.5))
+      write(after + 5 * hour, 'менеджер: снять отметку о входе', { who: `doctor-${index}`, event });
   write(after + day + hour, 'менеджер: отменить зачёт НМО', { who: `hasty-${random.pick([1, 7, 13, 19])}`, event });
 }
 

@@ -28,7 +28,14 @@ export type Stage = {
   close: () => Promise<void>;
 };
 
-export type Delivered = { to: string; subject: string; text: string; at: number };
+export type Delivered = {
+  to: string;
+  subject: string;
+  text: string;
+  /** Text of the entry for a calendar that came with it. */
+  calendar: string | null;
+  at: number;
+};
 
 /** The longest stretch that the clock jumps over at once. */
 const stride = day / 2;
@@ -67,11 +74,13 @@ export async function openStage(template: string, postgres: string): Promise<Sta
   const seen = new Set<string>();
   let read = 0;
   function collect(): void {
-    for (const { messageId, to, subject = '', text = '' } of smtp.letters.slice(read)) {
+    for (const { messageId, to, subject = '', text = '', attachments } of smtp.letters.slice(read)) {
       read += 1;
       if (seen.has(messageId!)) continue;
       seen.add(messageId!);
-      stage.mail.push({ to: to?.[0]?.address ?? '', subject, text, at: clock.now().getTime() });
+      const entry = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+      const calendar = entry ? textOf(entry.content) : null;
+      stage.mail.push({ to: to?.[0]?.address ?? '', subject, text, calendar, at: clock.now().getTime() });
     }
   }
 
@@ -108,6 +117,9 @@ export async function openStage(template: string, postgres: string): Promise<Sta
 
   return stage;
 }
+
+const textOf = (content: string | ArrayBuffer | Uint8Array): string =>
+  typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString('utf8');
 
 /** Those whose time has come again; the shortest period counts as ten seconds. */
 function dueChores(chores: Chore[], lastRun: Map<string, number>, now: number): Chore[] {

@@ -8,6 +8,7 @@ import { refuse } from '../../core/problems.js';
 import { marks } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { datesOf } from '../../events/event-days.js';
+import { recordBasisChanges } from '../../registrations/basis.js';
 import { lockEvent } from '../changes.js';
 import { participantsByName, rulesOfToday, type Participant } from '../participants.js';
 import type { ImportOnlinePresenceInput, OnlinePresenceRowInput } from './conditions.inputs.js';
@@ -106,6 +107,22 @@ async function readShelf(
   };
 }
 
+/** Statistics that come after documents were issued change what these stand on. */
+async function lookAtDocuments(transaction: Transaction, fresh: readonly OnlinePresence[], now: Date): Promise<void> {
+  const ids = [...new Set(fresh.map(({ registrationId }) => registrationId))];
+  const held = await transaction.query<{ registrationId: string }>(
+    `SELECT DISTINCT "registrationId" FROM certificates
+     WHERE kind = 'NMO' AND state = 'ISSUED' AND "registrationId" IN (${marks(ids)})`,
+    ids,
+  );
+  const changes = held.map(({ registrationId }) => ({
+    registrationId,
+    cause: 'PRESENCE_CHANGED' as const,
+    subjectId: instant(now),
+  }));
+  if (changes.length > 0) await recordBasisChanges(transaction, changes, now);
+}
+
 /** Takes minutes and confirmations from the statistics of a broadcast. A day that comes again is written anew. */
 export async function importOnlinePresence(
   context: Context,
@@ -144,6 +161,7 @@ export async function importOnlinePresence(
         `ON CONFLICT ("registrationId", date) DO UPDATE SET minutes = excluded.minutes,
            confirmations = excluded.confirmations, spans = excluded.spans, "savedAt" = excluded."savedAt"`,
       );
+    if (!isTrial && fresh.length > 0) await lookAtDocuments(transaction, fresh, now);
     const report = verdicts.map((verdict, index): OnlinePresenceRow => ({
       row: index + 1,
       outcome: verdict.outcome,

@@ -4,7 +4,8 @@ import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { moneyWords } from '../../core/registration-hooks.js';
 import { resumptionTask } from '../../events/call-off.service.js';
 import { live } from '../registration.life.js';
-import { ownPage, readFacts, writeAbout, type Facts } from '../registration.letters.js';
+import { readFacts, type Facts } from '../registration-facts.js';
+import { ownPage, writeAbout } from '../registration.letters.js';
 import { postponedWords, readChange, resumedWords } from './called-off.words.js';
 import { ended, gone } from './reasons.js';
 

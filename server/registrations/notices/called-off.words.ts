@@ -2,7 +2,8 @@ import type { MoneyWords } from '../../core/registration-hooks.js';
 import type { Reads } from '../../core/kept.js';
 import { momentWithMoscow } from '../../core/wording.js';
 import type { EventChange } from '../../events/event-change.entity.js';
-import type { Facts, Words } from '../registration.letters.js';
+import type { Facts } from '../registration-facts.js';
+import type { Words } from '../registration.letters.js';
 import type { RegistrationCancellation } from './cancellation.entity.js';
 
 /** The last time that an event became this; null: no reason was written down. */

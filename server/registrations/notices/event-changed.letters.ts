@@ -4,7 +4,8 @@ import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { changesBetween, factsOf, type EventFacts, type FactChange } from '../../events/notices/event-facts.js';
 import type { EventNotice } from '../../events/notices/event-notice.entity.js';
 import { live } from '../registration.life.js';
-import { ownPage, readFacts, writeAbout, type Facts, type Words } from '../registration.letters.js';
+import { readFacts, type Facts } from '../registration-facts.js';
+import { ownPage, writeAbout, type Words } from '../registration.letters.js';
 import { resumedLetter } from './called-off.letters.js';
 import { ended, gone } from './reasons.js';
 

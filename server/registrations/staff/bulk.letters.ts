@@ -4,7 +4,8 @@ import type { LetterKind } from '../../core/letter-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
 import { gone } from '../notices/reasons.js';
-import { ownPage, readFacts, writeAbout } from '../registration.letters.js';
+import { readFacts } from '../registration-facts.js';
+import { ownPage, writeAbout } from '../registration.letters.js';
 import type { RegistrationBulk } from './bulk.entity.js';
 
 /** A letter of staff to somebody who is registered; it is about what she has registered for. */

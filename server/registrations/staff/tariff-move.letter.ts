@@ -3,7 +3,8 @@ import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { momentInWords, moneyInWords } from '../../core/wording.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import { gone } from '../notices/reasons.js';
-import { ownPage, readFacts, writeAbout } from '../registration.letters.js';
+import { readFacts } from '../registration-facts.js';
+import { ownPage, writeAbout } from '../registration.letters.js';
 
 export const tariffMovedLetter = 'registration.tariff-moved';
 

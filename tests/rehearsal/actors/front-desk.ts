@@ -207,4 +207,49 @@ async function admitted(
     registration.stays.push({ from: world.now, to: null });
 }
 
-export const frontDesk = [entering, leaving, sending, walking];
+const closing: Action = {
+  kind: 'стойка: закрыть кассу',
+  tell: ({ event }) => `На стойке мероприятия ${event} вечером считают наличные и сверяют с экраном.`,
+  run: async (world, { event: key }) => {
+    const event = world.model.events.get(key!);
+    if (!event) return 'skipped';
+    const today = localDate(world.now, event);
+    const counted = [...world.model.registrations.values()]
+      .filter((registration) => registration.event === key)
+      .flatMap(({ receipts }) => receipts)
+      .filter(({ method, at }) => method === 'CASH' && localDate(at, event) === today)
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const shown = await world.call<{ cashAmount: number }>(
+      'manager',
+      'frontDeskTakings',
+      { eventId: event.id },
+      'cashAmount',
+    );
+    if (shown.cashAmount !== counted)
+      world.failures.push(
+        `касса мероприятия ${key}: наличных ${counted / 100} ₽, на экране ${shown.cashAmount / 100} ₽`,
+      );
+    return 'done';
+  },
+};
+
+const voiding: Action = {
+  kind: 'менеджер: снять отметку о входе',
+  tell: ({ who, event }) => `Менеджер снимает последнюю отметку о входе ${who} на мероприятие ${event}: «чужой билет».`,
+  run: async (world, given) => {
+    const registration = world.model.of(given.who!, given.event!).at(-1);
+    if (!registration) return 'skipped';
+    const [mark] = await world.rows<{ id: string; at: string }>(
+      `SELECT id, at FROM presence_marks WHERE "registrationId" = ? AND kind = 'ENTRY' AND "voidedAt" IS NULL
+         AND verdict IN ('ENTERED', 'RE_ENTERED') ORDER BY at DESC LIMIT 1`,
+      [registration.id],
+    );
+    if (!mark) return 'skipped';
+    const answer = await world.call('manager', 'voidScan', { id: mark.id, reason: 'Чужой билет' });
+    if (answer.problems) return refusedBy(answer);
+    registration.stays = registration.stays.filter(({ from }) => from !== Date.parse(mark.at));
+    return 'done';
+  },
+};
+
+export const frontDesk = [entering, leaving, sending, walking, closing, voiding];

@@ -1,11 +1,13 @@
 import type { Action } from '../action.js';
 import { accountant } from './accountant.js';
 import { changes } from './changes.js';
+import { documents } from './documents.js';
 import { doctors } from './doctors.js';
 import { frontDesk } from './front-desk.js';
 import { integrator } from './integrator.js';
 import { organiser } from './organiser.js';
 import { outside } from './outside.js';
+import { questions } from './questions.js';
 import { staffActions } from './staff.js';
 
 const all: Action[] = [
@@ -14,6 +16,8 @@ const all: Action[] = [
   ...doctors,
   ...frontDesk,
   ...staffActions,
+  ...documents,
+  ...questions,
   ...accountant,
   ...integrator,
   ...outside,

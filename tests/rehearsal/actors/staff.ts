@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { refusedBy, type Action, type Given } from '../action.js';
+import { refusedBy, type Action } from '../action.js';
 import type { ModelRegistration } from '../model/facts.js';
-import { endOf, percentOf } from '../model/reckoning.js';
+import { percentOf } from '../model/reckoning.js';
 import type { World } from '../world.js';
 import { keep, liveOf } from './doctors.js';
 
 /** What staff gives as the reason, where the office asks for one. */
 export const cancellationReason = 'Заявку отозвала клиника';
-
-const lastOf = (world: World, { who, event }: Given): ModelRegistration | undefined =>
-  world.model.of(who!, event!).at(-1);
 
 const cancelling: Action = {
   kind: 'менеджер: отменить участие',
@@ -191,64 +188,6 @@ const importing: Action = {
   },
 };
 
-const issuing: Action = {
-  kind: 'менеджер: выдать документы',
-  tell: ({ event, documents }) => `Менеджер выдаёт документы (${documents}) мероприятия ${event}.`,
-  run: async (world, { event: key, documents }) => {
-    const event = world.model.events.get(key!);
-    if (!event || world.now < endOf(event)) return 'skipped';
-    type Issued = { issued: number };
-    const answer = await world.call<Issued>(
-      'manager',
-      'issueCertificates',
-      { input: { eventId: event.id, kind: documents } },
-      '... on CertificatesIssued { issued }',
-    );
-    return answer.problems ? refusedBy(answer) : 'done';
-  },
-};
-
-const deciding: Action = {
-  kind: 'менеджер: отменить зачёт НМО',
-  tell: ({ who, event }) => `Менеджер решает, что ${who} условия НМО мероприятия ${event} не выполнил.`,
-  run: async (world, given) => {
-    const registration = lastOf(world, given);
-    const event = world.model.events.get(given.event!);
-    if (!registration || !event || world.now < endOf(event) || event.terms === null) return 'skipped';
-    const input = {
-      eventId: event.id,
-      registrationIds: [registration.id],
-      verdict: 'NOT_PASSED',
-      reason: 'Не отвечал на проверки',
-    };
-    const answer = await world.call('manager', 'decideNmo', { input });
-    if (answer.problems) return refusedBy(answer);
-    registration.isDenied = true;
-    return 'done';
-  },
-};
-
-const watching: Action = {
-  kind: 'менеджер: загрузить статистику трансляции',
-  tell: ({ who, event, minutes }) =>
-    `Менеджер загружает статистику трансляции мероприятия ${event}: ${who}, ${minutes} минут.`,
-  run: async (world, given) => {
-    const registration = lastOf(world, given);
-    const event = world.model.events.get(given.event!);
-    if (!registration || !event || event.points === null || world.now < endOf(event)) return 'skipped';
-    const rows = event.days.map((date) => ({
-      date,
-      registrationNumber: registration.number,
-      minutes: Number(given.minutes),
-      confirmations: 4,
-    }));
-    const answer = await world.call('manager', 'importOnlinePresence', { input: { eventId: event.id, rows } });
-    if (answer.problems) return refusedBy(answer);
-    registration.online = Number(given.minutes);
-    return 'done';
-  },
-};
-
 const merging: Action = {
   kind: 'администратор: объединить кабинеты',
   tell: ({ who, other }) => `Администратор объединяет кабинеты ${who} и ${other}: остаётся ${who}.`,
@@ -265,61 +204,4 @@ const merging: Action = {
   },
 };
 
-const asking: Action = {
-  kind: 'врач: задать вопрос',
-  tell: ({ who, event }) => `${who} задаёт вопрос о мероприятии ${event} и соглашается на публикацию с именем.`,
-  run: async (world, { who, event: key }) => {
-    const event = world.model.events.get(key!);
-    if (!event || (await world.person(who!)).isDeleted) return 'skipped';
-    const [consent] = await world.rows<{ id: string }>(
-      `SELECT id FROM legal_documents WHERE kind = 'QUESTION_PUBLICATION_CONSENT'`,
-    );
-    const text = `Как подобрать дозу при почечной недостаточности, случай ${randomUUID().slice(0, 8)}?`;
-    const input = { key: randomUUID(), eventId: event.id, text, publication: 'NAMED', consents: [consent!.id] };
-    const answer = await world.call<{ question: { id: string } }>(
-      who!,
-      'askQuestion',
-      { input },
-      '... on QuestionChanged { question { id } }',
-    );
-    if (answer.problems) return refusedBy(answer);
-    world.model.questions.push({ id: answer.question.id, person: who!, text, answer: null, published: null });
-    return 'done';
-  },
-};
-
-const answering: Action = {
-  kind: 'менеджер: ответить на вопрос',
-  tell: ({ who, inOtherWords }) =>
-    `Менеджер отвечает на последний вопрос ${who} и публикует его${inOtherWords ? ' другими словами' : ''}.`,
-  run: async (world, { who, inOtherWords }) => {
-    const question = world.model.questions.findLast((one) => one.person === who && !one.answer);
-    if (!question) return 'skipped';
-    const text = 'По скорости фильтрации, таблица есть в рекомендациях.';
-    const answered = await world.call('manager', 'answerQuestion', { id: question.id, text });
-    if (answered.problems) return refusedBy(answered);
-    question.answer = text;
-    const words = inOtherWords
-      ? { question: 'Я не умею назначать эти препараты, что мне делать?', answer: 'Никогда их не назначайте.' }
-      : { question: question.text, answer: text };
-    const published = await world.call('manager', 'publishQuestion', { id: question.id, input: words });
-    if (published.problems) return refusedBy(published);
-    // Other words wait for the author, who does not decide here.
-    if (!inOtherWords) question.published = words;
-    return 'done';
-  },
-};
-
-export const staffActions = [
-  cancelling,
-  refunding,
-  moving,
-  entering,
-  importing,
-  issuing,
-  deciding,
-  watching,
-  merging,
-  asking,
-  answering,
-];
+export const staffActions = [cancelling, refunding, moving, entering, importing, merging];

@@ -2,6 +2,7 @@ import type { Invariant } from '../invariant.js';
 import { accountantsKnow } from './accountants-know.js';
 import { agreedPriceApplies } from './agreed-price-applies.js';
 import { agreedTermsApply } from './agreed-terms-apply.js';
+import { calendarsAreTrue } from './calendars-are-true.js';
 import { cloneIsEqual } from './clone-is-equal.js';
 import { conditionsFollowTheDates } from './conditions-follow-the-dates.js';
 import { consentsByStaffAreRecorded } from './consents-by-staff-are-recorded.js';
@@ -30,6 +31,7 @@ import { peopleKnowOfChanges } from './people-know-of-changes.js';
 import { priceIsCovered } from './price-is-covered.js';
 import { promoLimitHolds } from './promo-limit-holds.js';
 import { publishedInOwnWords } from './published-in-own-words.js';
+import { recordsEqualDocuments } from './records-equal-documents.js';
 import { refundsNeverExceedReceipts } from './refunds-never-exceed-receipts.js';
 import { seatsNeverOversold } from './seats-never-oversold.js';
 import { staffCancellationIsExplained } from './staff-cancellation-is-explained.js';
@@ -45,6 +47,7 @@ export const invariants: Record<string, Invariant> = {
   'accountants-know': accountantsKnow,
   'agreed-price-applies': agreedPriceApplies,
   'agreed-terms-apply': agreedTermsApply,
+  'calendars-are-true': calendarsAreTrue,
   'clone-is-equal': cloneIsEqual,
   'conditions-follow-the-dates': conditionsFollowTheDates,
   'consents-by-staff-are-recorded': consentsByStaffAreRecorded,
@@ -73,6 +76,7 @@ export const invariants: Record<string, Invariant> = {
   'price-is-covered': priceIsCovered,
   'promo-limit-holds': promoLimitHolds,
   'published-in-own-words': publishedInOwnWords,
+  'records-equal-documents': recordsEqualDocuments,
   'refunds-never-exceed-receipts': refundsNeverExceedReceipts,
   'seats-never-oversold': seatsNeverOversold,
   'staff-cancellation-is-explained': staffCancellationIsExplained,

@@ -2,21 +2,25 @@ import type { Invariant } from '../invariant.js';
 import { emailsTo, nameOfId, registrationRows } from '../looking.js';
 import type { ModelChange, ModelEvent } from '../model/facts.js';
 
-/** An event that was put off and takes place after all may be told of by one email with the new dates. */
+const hour = 3_600_000;
+/** Emails wait for a mail server that is busy; a reminder weeks later tells nobody of a change. */
+const day = 24 * hour;
+
+/** An event that is put off and takes place after all within the hour may be told of by one email with the new dates. */
 const replacing = (event: ModelEvent, change: ModelChange): ModelChange | undefined =>
   change.kind === 'POSTPONED'
-    ? event.changes.find(({ kind, at }) => kind === 'RESTORED' && at >= change.at)
+    ? event.changes.find(({ kind, at }) => kind === 'RESTORED' && at >= change.at && at < change.at + hour)
     : undefined;
 
 export const peopleKnowOfChanges: Invariant = {
   family: 'письма',
   sentence:
-    'О каждой перемене (даты, место, перенос, отмена, новые даты) каждый, кто участвует или ждёт места, получает письмо, в котором она названа.',
+    'О каждой перемене (даты, место, перенос, отмена, новые даты) каждый, кто участвует или ждёт места, в тот же день получает письмо, в котором она названа.',
   when: 'end',
   check: async (world) => {
     const rows = await registrationRows(world);
     const isTold = (address: string, { words, at }: ModelChange): boolean =>
-      emailsTo(world, address, at).some((text) => words.every((word) => new RegExp(word).test(text)));
+      emailsTo(world, address, at, at + day).some((text) => words.every((word) => new RegExp(word).test(text)));
     return [...world.model.events.values()].flatMap((event) =>
       event.changes.flatMap((change) => {
         const { kind, at, words, concerned } = change;

@@ -25,4 +25,17 @@ export const documentMutants: readonly Mutant[] = [
     ],
     finds: ['one-document-per-attendance', 'document-has-its-basis', 'no-unexplained-errors'],
   },
+  {
+    name: 'points-outlive-presence',
+    fault: 'после снятой отметки или уточнённой статистики в документе остаются прежние баллы',
+    patches: [
+      {
+        file: 'server/certificates/correct-points.ts',
+        text: "kind === 'NMO' && verdict !== null && verdict.isPassed && points !== verdict.points;",
+        replacement:
+          "kind === 'NMO' && verdict !== null && verdict.isPassed && points !== verdict.points && points === -1;",
+      },
+    ],
+    finds: ['document-needs-evidence', 'records-equal-documents'],
+  },
 ];

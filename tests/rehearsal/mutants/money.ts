@@ -26,4 +26,59 @@ export const moneyMutants: readonly Mutant[] = [
     finds: ['agreed-terms-apply'],
     seed: 3,
   },
+  {
+    name: 'cash-without-ledger',
+    fault: 'наличные на стойке нигде не записаны',
+    patches: [
+      {
+        file: 'server/presence/walk-in.enter.ts',
+        text: 'if (input.expectedAmount === 0 || !input.payment) return null;',
+        replacement: 'if (input) return null;',
+      },
+    ],
+    finds: ['money-is-recorded', 'price-is-covered'],
+  },
+  {
+    name: 'unpaid-hold-is-renewed',
+    fault: 'место без оплаты держат заново сколько угодно раз',
+    patches: [
+      {
+        file: 'server/registrations/hold-terms.ts',
+        text: '(await endedHolds(transaction, hold, now)).length > 0 ? repeatedPayTerm : payTerm;',
+        replacement: 'hold && now && transaction ? payTerm : repeatedPayTerm;',
+      },
+      {
+        file: 'server/registrations/hold-terms.ts',
+        text: 'if (ended.length >= maxEndedHolds) {',
+        replacement: 'if (ended.length < 0) {',
+      },
+    ],
+    finds: ['unpaid-seat-ends'],
+  },
+  {
+    name: 'whole-refund-keeps-the-ticket',
+    fault: 'после полного возврата участие и билет остаются',
+    patches: [
+      {
+        file: 'server/payments/refunds/returned-participation.service.ts',
+        text: '  if (!isReturnedWhole(registration)) return;\n',
+        replacement: '  if (registration) return;\n',
+      },
+    ],
+    finds: ['nobody-keeps-service-and-money'],
+    seed: 3,
+  },
+  {
+    name: 'export-says-paid',
+    fault: 'в выгрузке оплачено то, что стоит, а не то, что пришло',
+    patches: [
+      {
+        file: 'server/registrations/staff/export.service.ts',
+        text: 'roubles(registration.paidAmount),',
+        replacement: "roubles(state === 'CONFIRMED' ? registration.priceAmount : 0),",
+      },
+    ],
+    finds: ['money-is-one-number'],
+    seed: 3,
+  },
 ];

@@ -3,19 +3,51 @@ import type { Mutant } from './mutant.js';
 export const noticeMutants: readonly Mutant[] = [
   {
     name: 'postponement-is-not-needed',
-    fault: 'письмо о переносе пропадает, когда к его очереди мероприятие снова опубликовано',
+    fault: 'письмо о переносе не уходит никому',
     patches: [
       {
         file: 'server/registrations/notices/called-off.letters.ts',
-        text: "return written(app, reads, facts, 'RESUMED');\n    }",
-        replacement: "return new NotNeeded('');\n    }",
-      },
-      {
-        file: 'server/registrations/notices/called-off.letters.ts',
-        text: "    return written(app, reads, facts, 'RESUMED');\n  },\n});",
-        replacement: "    return new NotNeeded('');\n  },\n});",
+        text: "return written(app, reads, facts, 'POSTPONED');",
+        replacement: "return new NotNeeded('');",
       },
     ],
     finds: ['people-know-of-changes'],
+    seed: 3,
+  },
+  {
+    name: 'dates-change-in-silence',
+    fault: 'даты и место меняются без письма участникам',
+    patches: [
+      {
+        file: 'server/events/notices/decide.service.ts',
+        text: 'if (people === 0) return;',
+        replacement: 'if (people >= 0) return;',
+      },
+    ],
+    finds: ['people-know-of-changes'],
+  },
+  {
+    name: 'accountants-are-not-told',
+    fault: 'бухгалтерия не узнаёт, что счёт отменён',
+    patches: [
+      {
+        file: 'server/invoices/invoices.letters.ts',
+        text: "if (!invoice || invoice.state !== state || invoice.documentsEmail === '') return null;",
+        replacement: 'if (state) return null;',
+      },
+    ],
+    finds: ['accountants-know'],
+  },
+  {
+    name: 'question-in-other-words',
+    fault: 'вопрос публикуют словами, которых его автор не писал',
+    patches: [
+      {
+        file: 'server/questions/wording.service.ts',
+        text: 'const isOwn = own.some((text) => !isReworded(text, words.question));',
+        replacement: 'const isOwn = own.length >= 0;',
+      },
+    ],
+    finds: ['published-in-own-words'],
   },
 ];

@@ -1,0 +1,67 @@
+import { refusedBy, type Action, type Given } from '../action.js';
+import type { ModelRegistration } from '../model/facts.js';
+import { endOf } from '../model/reckoning.js';
+import type { World } from '../world.js';
+
+const lastOf = (world: World, { who, event }: Given): ModelRegistration | undefined =>
+  world.model.of(who!, event!).at(-1);
+
+const issuing: Action = {
+  kind: 'менеджер: выдать документы',
+  tell: ({ event, documents }) => `Менеджер выдаёт документы (${documents}) мероприятия ${event}.`,
+  run: async (world, { event: key, documents }) => {
+    const event = world.model.events.get(key!);
+    if (!event || world.now < endOf(event)) return 'skipped';
+    type Issued = { issued: number };
+    const answer = await world.call<Issued>(
+      'manager',
+      'issueCertificates',
+      { input: { eventId: event.id, kind: documents } },
+      '... on CertificatesIssued { issued }',
+    );
+    return answer.problems ? refusedBy(answer) : 'done';
+  },
+};
+
+const deciding: Action = {
+  kind: 'менеджер: отменить зачёт НМО',
+  tell: ({ who, event }) => `Менеджер решает, что ${who} условия НМО мероприятия ${event} не выполнил.`,
+  run: async (world, given) => {
+    const registration = lastOf(world, given);
+    const event = world.model.events.get(given.event!);
+    if (!registration || !event || world.now < endOf(event) || event.terms === null) return 'skipped';
+    const input = {
+      eventId: event.id,
+      registrationIds: [registration.id],
+      verdict: 'NOT_PASSED',
+      reason: 'Не отвечал на проверки',
+    };
+    const answer = await world.call('manager', 'decideNmo', { input });
+    if (answer.problems) return refusedBy(answer);
+    registration.isDenied = true;
+    return 'done';
+  },
+};
+
+const watching: Action = {
+  kind: 'менеджер: загрузить статистику трансляции',
+  tell: ({ who, event, minutes }) =>
+    `Менеджер загружает статистику трансляции мероприятия ${event}: ${who}, ${minutes} минут.`,
+  run: async (world, given) => {
+    const registration = lastOf(world, given);
+    const event = world.model.events.get(given.event!);
+    if (!registration || !event || event.points === null || world.now < endOf(event)) return 'skipped';
+    const rows = event.days.map((date) => ({
+      date,
+      registrationNumber: registration.number,
+      minutes: Number(given.minutes),
+      confirmations: 4,
+    }));
+    const answer = await world.call('manager', 'importOnlinePresence', { input: { eventId: event.id, rows } });
+    if (answer.problems) return refusedBy(answer);
+    registration.online = Number(given.minutes);
+    return 'done';
+  },
+};
+
+export const documents = [issuing, deciding, watching];

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { refusedBy, type Action } from '../action.js';
+
+const asking: Action = {
+  kind: 'врач: задать вопрос',
+  tell: ({ who, event }) => `${who} задаёт вопрос о мероприятии ${event} и соглашается на публикацию с именем.`,
+  run: async (world, { who, event: key }) => {
+    const event = world.model.events.get(key!);
+    if (!event || (await world.person(who!)).isDeleted) return 'skipped';
+    const [consent] = await world.rows<{ id: string }>(
+      `SELECT id FROM legal_documents WHERE kind = 'QUESTION_PUBLICATION_CONSENT'`,
+    );
+    const text = `Как подобрать дозу при почечной недостаточности, случай ${randomUUID().slice(0, 8)}?`;
+    const input = { key: randomUUID(), eventId: event.id, text, publication: 'NAMED', consents: [consent!.id] };
+    const answer = await world.call<{ question: { id: string } }>(
+      who!,
+      'askQuestion',
+      { input },
+      '... on QuestionChanged { question { id } }',
+    );
+    if (answer.problems) return refusedBy(answer);
+    world.model.questions.push({ id: answer.question.id, person: who!, text, answer: null, published: null });
+    return 'done';
+  },
+};
+
+const answering: Action = {
+  kind: 'менеджер: ответить на вопрос',
+  tell: ({ who, inOtherWords }) =>
+    `Менеджер отвечает на последний вопрос ${who} и публикует его${inOtherWords ? ' другими словами' : ''}.`,
+  run: async (world, { who, inOtherWords }) => {
+    const question = world.model.questions.findLast((one) => one.person === who && !one.answer);
+    if (!question) return 'skipped';
+    const text = 'По скорости фильтрации, таблица есть в рекомендациях.';
+    const answered = await world.call('manager', 'answerQuestion', { id: question.id, text });
+    if (answered.problems) return refusedBy(answered);
+    question.answer = text;
+    const words = inOtherWords
+      ? { question: 'Я не умею назначать эти препараты, что мне делать?', answer: 'Никогда их не назначайте.' }
+      : { question: question.text, answer: text };
+    const published = await world.call('manager', 'publishQuestion', { id: question.id, input: words });
+    if (published.problems) return refusedBy(published);
+    // Other words wait for the author, who does not decide here.
+    if (!inOtherWords) question.published = words;
+    return 'done';
+  },
+};
+
+export const questions = [asking, answering];
