@@ -59,7 +59,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
     expect(await changes.count()).toBe(1);
     const accept = page.getByRole('button', { name: 'Принять новую редакцию' });
     await accept.click();
-    await expect.poll(() => page.getByText('Отметьте, если согласны с новой редакцией.').count()).toBe(2);
+    await expect.poll(() => page.getByText('Отметьте, если согласны.').count()).toBe(2);
     await page.getByRole('checkbox', { name: /Я даю согласие на обработку/ }).check();
     await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
     await accept.click();
@@ -70,7 +70,7 @@ describe.each([phone, desk])('at %i pixels', (width) => {
       .getByRole('button', { name: /^Отозвать/ })
       .click();
     await dialog(page)
-      .getByText(/регистрация будет отменена/)
+      .getByText(/Участие будет отменено/)
       .waitFor();
     await dialog(page).getByRole('button', { name: 'Не отзывать' }).click();
     await dialog(page).waitFor({ state: 'detached' });

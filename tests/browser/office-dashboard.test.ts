@@ -37,7 +37,7 @@ describe('what staff sees first', () => {
     const waiting = page.getByRole('region', { name: 'Ждёт вас' });
     await waiting.getByRole('link', { name: /^\d+ Платежи/ }).waitFor();
     await waiting.getByRole('link', { name: /вопросы без ответа/i }).waitFor();
-    expect(await waiting.getByRole('link', { name: /черновик/i }).count()).toBe(0);
+    expect(await waiting.getByRole('link', { name: /черновик/i }).count()).toBe(1);
     const events = page.getByRole('region', { name: 'Ближайшие мероприятия' });
     expect(await events.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(0);
     const week = picture(page, 'Регистрации за 7 дней');

@@ -258,10 +258,10 @@ describe('the door of a broadcast', () => {
     const page = await site.page({ width: phone, as: user });
     await visit(page, '/registrations');
     await card(page, event.title)
-      .getByText(/Вход в трансляцию откроется .+, ещё\s1\sчас/)
+      .getByText(/Вход в трансляцию откроется .+, осталось\s(?:1\sч|59\sмин)/)
       .waitFor();
     await visit(page, `/events/${event.slug}/enter`);
-    await page.getByText(/Вход откроется .+, ещё\s1\sчас/).waitFor();
+    await page.getByText(/Вход откроется .+, осталось\s(?:1\sч|59\sмин)/).waitFor();
     expect(await page.content()).not.toContain('room=secret');
     await changeEvent(site, event.id, { startsAt: from(20 * minute) });
     await visit(page, '/registrations');

@@ -105,8 +105,16 @@ export const keepList = (list: KeptList): Promise<void> =>
 export const queueScan = (scan: QueuedScan): Promise<void> =>
   inQueue(async (database) => void (await database.put('scans', scan)));
 
+/** Keys are random: what was done first is sent first. */
+const byTime =
+  <Row>(timeOf: (row: Row) => string | null | undefined) =>
+  (one: Row, other: Row): number =>
+    (timeOf(one) ?? '').localeCompare(timeOf(other) ?? '');
+
 export const queuedScans = (eventId: string): Promise<QueuedScan[]> =>
-  inQueue((database) => database.getAllFromIndex('scans', 'event', eventId));
+  inQueue(async (database) =>
+    (await database.getAllFromIndex('scans', 'event', eventId)).sort(byTime(({ scannedAt }) => scannedAt)),
+  );
 
 export const unqueueScans = (nonces: readonly string[]): Promise<void> =>
   inQueue(async (database) => {
@@ -119,7 +127,9 @@ export const queueWalkIn = (walkIn: QueuedWalkIn): Promise<void> =>
   inQueue(async (database) => void (await database.put('walkIns', walkIn)));
 
 export const queuedWalkIns = (eventId: string): Promise<QueuedWalkIn[]> =>
-  inQueue((database) => database.getAllFromIndex('walkIns', 'event', eventId));
+  inQueue(async (database) =>
+    (await database.getAllFromIndex('walkIns', 'event', eventId)).sort(byTime(({ input }) => input.doneAt)),
+  );
 
 export const unqueueWalkIn = (nonce: string): Promise<void> => inQueue((database) => database.delete('walkIns', nonce));
 
