@@ -75,9 +75,10 @@ describe('the home page', () => {
     })();
     const specialtyId = new URLSearchParams(second!.split('?')[1]).get('specialty')!;
     const doctor = await demoUser(site, 'doctor@example.ru');
-    await site.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE users SET "specialtyId" = ? WHERE id = ?', [specialtyId, doctor.id]),
-    );
+    await site.app.database.inTransaction(async (transaction) => {
+      await transaction.query('DELETE FROM user_specialties WHERE "userId" = ?', [doctor.id]);
+      await transaction.query('UPDATE users SET "specialtyId" = ? WHERE id = ?', [specialtyId, doctor.id]);
+    });
     const page = await site.page({ as: doctor });
     await visit(page, '/');
     const first = section(page, 'По специальностям').getByRole('link').first();
