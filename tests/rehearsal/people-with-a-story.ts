@@ -25,6 +25,18 @@ export function watchAndSit({ key: event, madeAt, open, days, minutes }: Planned
   write(open + days * day, 'менеджер: загрузить статистику трансляции', { who, event, minutes: online });
 }
 
+/** Somebody is there on both days; when the document is issued, it turns out that another came on the second. */
+export function comeByProxy({ key: event, madeAt, open, first, days }: Planned, write: Write): void {
+  const who = `proxy-${event}`;
+  write(madeAt + 3 * hour, 'врач: зарегистрироваться', { who, event, tariff: 'doctor' });
+  write(madeAt + 4 * hour, 'врач: оплатить картой', { who, event, comesBack: true });
+  for (let index = 0; index < days; index += 1) {
+    write(open + index * day + hour, 'вход: впустить по билету', { who, event, isOffline: false });
+    write(open + index * day + 7 * hour, 'вход: отметить выход', { who, event, isOffline: false });
+  }
+  write(first + days * day + 12 * hour, 'менеджер: снять отметку о входе', { who, event });
+}
+
 /** One person with two accounts comes with both; staff finds out when the documents are there. */
 export function twins({ key: event, madeAt, first, open }: Planned, write: Write, random: Random): void {
   const [one, other] = [`twin-${event}-a`, `twin-${event}-b`];

@@ -1,7 +1,7 @@
 import { eventKinds } from './events.js';
 import type { Step } from './action.js';
 import { habits } from './habits.js';
-import { leave, twins, watchAndSit } from './people-with-a-story.js';
+import { comeByProxy, leave, twins, watchAndSit } from './people-with-a-story.js';
 import { day, hour, minute, type Planned, type Write } from './planned.js';
 import { Random } from './random.js';
 
@@ -153,7 +153,10 @@ function attend(event: Planned, { people }: Options, write: Write, random: Rando
     });
   }
   if (event.shape === 4) twins(event, write, random);
-  if (event.shape === 0) watchAndSit(event, write);
+  if (event.shape === 0) {
+    watchAndSit(event, write);
+    comeByProxy(event, write);
+  }
   if (event.shape === 2) leave(event, write);
 }
 

@@ -7,6 +7,7 @@ import { planOf, type Faults, type Options } from './plan.js';
 import { play, type PlayOptions, type Violation } from './play.js';
 import { summaryOf, violationText } from './report.js';
 import { nearest, shrink } from './shrink.js';
+import { visit } from './visit.js';
 import type { Step } from './action.js';
 
 const print = (...words: string[]): void => void process.stdout.write(`${words.join(' ')}\n`);
@@ -25,6 +26,8 @@ const { values } = parseArgs({
     first: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
+    url: { type: 'string' },
+    password: { type: 'string', default: '' },
   },
 });
 if (values.list) {
@@ -48,6 +51,12 @@ const options: Options = {
   people: Number(values.people),
   faults: values.faults as Faults,
 };
+if (values.url) {
+  const tally = await visit(values.url, values.password, planOf(options), print);
+  const done = Object.values(tally.actions).reduce((sum, count) => sum + count.done, 0);
+  print(`Сделано: ${done}.`);
+  process.exit(0);
+}
 const only = values.only?.split(',');
 const database = await prepareDatabase(values.database === 'postgres' ? 'postgres' : 'sqlite');
 const base: PlayOptions = { ...database, seed: options.seed, days, ...(only && { only }) };

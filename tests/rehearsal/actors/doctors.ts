@@ -41,14 +41,14 @@ export async function keep(
   return registration;
 }
 
-export async function eventConsents(world: World): Promise<string[]> {
-  const rows = await world.rows<{ id: string }>(
-    `SELECT id FROM legal_documents WHERE kind = 'EVENT_DATA_CONSENT' ORDER BY version DESC LIMIT 1`,
-  );
-  return rows.map(({ id }) => id);
+/** Documents that the form of an event asks to agree to. */
+async function eventConsents(world: World, who: string, { slug }: ModelEvent): Promise<string[]> {
+  type Shown = { consents: { required: boolean; document: { id: string } }[] };
+  const { consents } = await world.call<Shown>(who, 'event', { slug }, 'consents { required document { id } }');
+  return consents.filter(({ required }) => required).map(({ document }) => document.id);
 }
 
-async function inputOf(world: World, event: ModelEvent, { tariff: key, promo }: Given) {
+async function inputOf(world: World, event: ModelEvent, { who, tariff: key, promo }: Given) {
   const tariff = event.tariffs.find((one) => one.key === key);
   if (!tariff) return null;
   const isPromo = Boolean(promo) && event.promo !== null && tariff.price > 0;
@@ -60,7 +60,7 @@ async function inputOf(world: World, event: ModelEvent, { tariff: key, promo }: 
       participation: tariff.participation,
       tariffId: tariff.id,
       answers: [],
-      consents: await eventConsents(world),
+      consents: await eventConsents(world, who!, event),
       joinWaitingList: true,
       promoCode: isPromo ? event.promo!.code : null,
     },

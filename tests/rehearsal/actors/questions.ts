@@ -7,11 +7,16 @@ const asking: Action = {
   run: async (world, { who, event: key }) => {
     const event = world.model.events.get(key!);
     if (!event || (await world.person(who!)).isDeleted) return 'skipped';
-    const [consent] = await world.rows<{ id: string }>(
-      `SELECT id FROM legal_documents WHERE kind = 'QUESTION_PUBLICATION_CONSENT'`,
-    );
+    type Asked = { document: { id: string } }[];
+    const consents = await world.call<Asked>(who!, 'questionConsents', {}, 'document { id }');
     const text = `Как подобрать дозу при почечной недостаточности, случай ${randomUUID().slice(0, 8)}?`;
-    const input = { key: randomUUID(), eventId: event.id, text, publication: 'NAMED', consents: [consent!.id] };
+    const input = {
+      key: randomUUID(),
+      eventId: event.id,
+      text,
+      publication: 'NAMED',
+      consents: consents.map(({ document }) => document.id),
+    };
     const answer = await world.call<{ question: { id: string } }>(
       who!,
       'askQuestion',

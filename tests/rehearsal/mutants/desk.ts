@@ -19,8 +19,8 @@ export const deskMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/presence/walk-in.service.ts',
-        text: 'if (eventDayAt(days, at, event.timeZone) !== null) return;',
-        replacement: 'if (days) return;',
+        text: 'if (eventDayAt(days, at, event.timeZone) !== null) return null;',
+        replacement: 'if (days) return null;',
       },
     ],
     finds: ['desk-works-on-event-days'],

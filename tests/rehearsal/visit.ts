@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { captchaToken } from '../support/captcha.js';
+import { Visitor } from '../support/visitor.js';
+import type { Step } from './action.js';
+import { actions } from './actors/index.js';
+import { call } from './api.js';
+import type { Cast, Draft, Person } from './people.js';
+import { act } from './play.js';
+import { NotOurs, World, type Tally } from './world.js';
+
+const passwordOf = (email: string): string => `Репетиция ${email}`;
+const staff: Record<string, string> = {
+  MANAGER: 'manager@example.ru',
+  EDITOR: 'editor@example.ru',
+  ADMINISTRATOR: 'admin@example.ru',
+};
+const profile = {
+  hasNoMiddleName: false,
+  workplace: 'Городская поликлиника № 38',
+  post: 'врач-специалист',
+  regionId: 'sankt-peterburg',
+  city: 'Санкт-Петербург',
+};
+
+/** The link in the newest email to an address, from the page where a demo server shows its emails. */
+async function linkTo(visitor: Visitor, email: string): Promise<string> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const page = await (await visitor.fetch(`/dev/mail?to=${encodeURIComponent(email)}`)).text();
+    const found = /\/confirm-email\/([\w-]+)/.exec(page);
+    if (found) return found[1]!;
+    await pause(250);
+  }
+  throw new Error(`no email with a link came to ${email}`);
+}
+
+/** Goes on where a limit asks to come again: all people of the visit have one address. */
+async function insist<Data extends object>(visitor: Visitor, name: string, input: object): Promise<Data> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await call<Data>(visitor, name, { input });
+    if (!answer.problems) return answer;
+    const isLimit = answer.problems.some(({ code }) => code === 'TOO_MANY_REQUESTS');
+    if (!isLimit || tries === 8) throw new Error(`${name}: ${JSON.stringify(answer.problems)}`);
+    await pause(15_000);
+  }
+}
+
+/** People of a demo server: staff sign in with the demo's password, doctors sign up and open the link in their email. */
+function castAt(url: string, demoPassword: string): Cast {
+  const visitor = (headers?: Record<string, string>): Visitor => new Visitor(url, headers);
+  const signIn = async (email: string, password: string): Promise<Visitor> => {
+    const browser = visitor();
+    await insist(browser, 'signIn', { email, password });
+    return browser;
+  };
+
+  /** Browsers in which people are signed in: nobody signs in twice. */
+  const browsers = new Map<string, Visitor>();
+
+  async function signUp(draft: Draft): Promise<Visitor> {
+    const browser = visitor();
+    const asked = await call<{ document: { id: string }; required: boolean }[]>(
+      browser,
+      'accountConsents',
+      {},
+      'required document { id }',
+    );
+    const consents = asked.filter(({ required }) => required).map(({ document }) => document.id);
+    const { email, lastName, firstName, middleName } = draft;
+    const captcha = await captchaToken(browser, 'CREATE_ACCOUNT');
+    await insist(browser, 'createAccount', {
+      email,
+      lastName,
+      firstName,
+      middleName,
+      password: passwordOf(email),
+      consents,
+      captcha,
+    });
+    await insist(browser, 'confirmEmail', { token: await linkTo(browser, email), password: passwordOf(email) });
+    const { phone, educationLevel, specialtyId } = draft;
+    const { profileVersion } = await call<{ profileVersion: number }>(browser, 'viewer', {}, 'profileVersion');
+    const own = { lastName, firstName, middleName, phone, educationLevel, specialtyId };
+    await insist(browser, 'updateProfile', { ...profile, ...own, version: profileVersion });
+    return browser;
+  }
+
+  return {
+    now: () => new Date(),
+    url: () => url,
+    visitor,
+    enter: async (draft) => {
+      const isStaff = draft.role !== 'USER';
+      const browser = isStaff ? await signIn(staff[draft.role]!, demoPassword) : await signUp(draft);
+      browsers.set(draft.email, browser);
+      return (await call<{ id: string }>(browser, 'viewer', {}, 'id')).id;
+    },
+    session: async ({ role, email }: Person) =>
+      browsers.get(email) ?? signIn(staff[role] ?? email, staff[role] ? demoPassword : passwordOf(email)),
+  };
+}
+
+/** Steps that make sense at once, without waiting for their day: the clock of a running server is the machine's. */
+const immediate = /^(?:врач|организатор|менеджер: (?:записать|ответить|загрузить список)|бухгалтер)/;
+
+/** Fills a running demo: the same actors do what needs no other day, in the order of the plan. */
+export async function visit(
+  url: string,
+  demoPassword: string,
+  steps: readonly Step[],
+  tell: (line: string) => void,
+): Promise<Tally> {
+  const world = new World(castAt(url, demoPassword), 1);
+  for (const step of steps.filter(({ kind }) => immediate.test(kind) && kind !== 'организатор: закрыть регистрацию')) {
+    try {
+      const { sentence, outcome } = await act(world, step);
+      tell(`${sentence} [${outcome}]`);
+    } catch (error) {
+      if (!(error instanceof NotOurs)) throw error;
+      tell(`${actions.get(step.kind)!.tell(step.given)} [нужны строки базы]`);
+    }
+  }
+  return world.tally;
+}
