@@ -1,5 +1,5 @@
 import type { EventChangeHook } from '../../core/event-hooks.js';
-import { dayMoves } from '../../events/editing/programme-days.js';
+import { dayMoves, moveDayRows } from '../../events/dates/date-shift.js';
 import { datesOf } from '../../events/event-days.js';
 
 /**
@@ -7,15 +7,6 @@ import { datesOf } from '../../events/event-days.js';
  * the clock. Those of a day that is no more stay as they are, and count for nothing.
  */
 export const moveOnlinePresence: EventChangeHook = async (transaction, { eventId, before, after }) => {
-  if (before.dates === after.dates) return;
-  const moved = [...dayMoves(datesOf(before), datesOf(after))].filter(([from, to]) => to !== undefined && to !== from);
-  // Each date belongs to one day at every moment: those that go forth, the last one first; then those that go back.
-  const forth = moved.filter(([from, to]) => to! > from).sort(([one], [other]) => (one < other ? 1 : -1));
-  const back = moved.filter(([from, to]) => to! < from).sort(([one], [other]) => (one < other ? -1 : 1));
-  for (const [from, to] of [...forth, ...back])
-    await transaction.query('UPDATE online_presence SET date = ? WHERE "eventId" = ? AND date = ?', [
-      to!,
-      eventId,
-      from,
-    ]);
+  if (before.dates !== after.dates)
+    await moveDayRows(transaction, 'online_presence', eventId, dayMoves(datesOf(before), datesOf(after)));
 };
