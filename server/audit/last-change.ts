@@ -44,7 +44,10 @@ const places: Record<EditedThing, [column: 'eventId' | 'rowKey', ...tables: stri
 
 @ObjectType({ simpleResolvers: true, description: 'Who of staff has changed something last.' })
 export class LastChange {
-  @Field(() => String, { nullable: true, description: 'Surname and first name; null: the account has none, or is gone.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Surname and first name; null: the account has none, or is gone.',
+  })
   name!: string | null;
   @Field(() => DateTime, { description: 'When.' })
   at!: string;

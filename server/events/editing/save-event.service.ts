@@ -113,7 +113,8 @@ export async function saveEvent(
   return app.database.inTransaction(async (transaction) => {
     const before = await lockEvent(transaction, id);
     const stored = await readForm(transaction, before);
-    if (isSameForm(stored, form)) return { event: shownEvent(before), form, version: versionOf(form), notes: [], moved: [] };
+    if (isSameForm(stored, form))
+      return { event: shownEvent(before), form, version: versionOf(form), notes: [], moved: [] };
     if (versionOf(stored) !== version) changedMeanwhile();
     if (before.state !== 'DRAFT') refuseAny(await publicationGaps(transaction, id, form));
     const lost = lostAccreditation(id, stored, form);
