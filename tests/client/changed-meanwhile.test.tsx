@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ChangedMeanwhile } from '../../client/office/changed-meanwhile.js';
@@ -31,12 +31,15 @@ const client = new ApolloClient({
 let values: Values;
 let merge: ReturnType<typeof useChangedMeanwhile<Values>>;
 function Form() {
-  merge = useChangedMeanwhile<Values>({
+  const latest = useChangedMeanwhile<Values>({
     opened,
     labels,
     form: { getValues: () => values, setValues: (more) => (values = { ...values, ...more }) },
   });
-  return merge.panel && <ChangedMeanwhile {...merge.panel} of={{ thing: 'EVENT', id: 'one' }} />;
+  useEffect(() => {
+    merge = latest;
+  });
+  return latest.panel && <ChangedMeanwhile {...latest.panel} of={{ thing: 'EVENT', id: 'one' }} />;
 }
 
 let root: Root;
