@@ -19,6 +19,7 @@ import {
   useOfficeQuestionsQuery,
 } from './questions.generated';
 import styles from '../desk.module.css';
+import { quoted } from '../../../rules/typography';
 
 export const loader = forRoles(['MANAGER'], async ({ client, url }) => {
   const variables = variablesOf(readFilter(url.searchParams));
@@ -64,7 +65,7 @@ export function Component() {
         />
         {filter.eventId !== null && (
           <p>
-            {event ? `О мероприятии «${event.title}». ` : 'Об одном мероприятии. '}
+            {event ? `О мероприятии ${quoted(event.title)}. ` : 'Об одном мероприятии. '}
             <TextLink to={filterPath(filter, { eventId: null })}>Показать обо&nbsp;всех</TextLink>
           </p>
         )}
