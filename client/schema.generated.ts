@@ -3336,14 +3336,14 @@ export type LetterTotal = {
 /** A registration as the holder of its link sees it: enough for the ticket, nothing of the profile. */
 export type LinkedRegistration = {
   __typename?: 'LinkedRegistration';
+  /** Nobody has opened the account yet: the link can set its first password. */
+  canClaimAccount: Scalars['Boolean']['output'];
   /** The event. */
   event: Event;
   /** It is the viewer's own registration. */
   isViewers: Scalars['Boolean']['output'];
   /** A question of the organiser that must be answered has no answer. */
   lacksAnswers: Scalars['Boolean']['output'];
-  /** The account has no password: the link can set it. */
-  needsPassword: Scalars['Boolean']['output'];
   /** Number of the registration. */
   number: Scalars['String']['output'];
   /** Full name of the participant. */

@@ -73,7 +73,7 @@ type Linked = {
   state: string;
   ticket: { qrPath: string; pdfUrl: string } | null;
   lacksAnswers: boolean;
-  needsPassword: boolean;
+  canClaimAccount: boolean;
   isViewers: boolean;
   event: { title: string };
 };
@@ -82,7 +82,7 @@ const open = async (token: string, by: Visitor = test.visitor()): Promise<Opened
   (
     await by.graphql<{ ticketLink: Opened }>(
       `query ($token: String!) { ticketLink(token: $token) { state registration {
-        number participantName state lacksAnswers needsPassword isViewers ticket { qrPath pdfUrl } event { title } } } }`,
+        number participantName state lacksAnswers canClaimAccount isViewers ticket { qrPath pdfUrl } event { title } } } }`,
       { token },
     )
   ).data.ticketLink;
@@ -126,7 +126,7 @@ describe('the email to a participant whom staff recorded', () => {
     expect(state).toBe('OPEN');
     expect(registration).toMatchObject({
       participantName: 'Соколова Анна Игоревна',
-      needsPassword: true,
+      canClaimAccount: true,
       isViewers: false,
       event: { title: event.title },
     });
@@ -160,7 +160,7 @@ describe('the email to a participant whom staff recorded', () => {
     const [email, ...others] = await emailsTo(user.email);
     expect(others).toEqual([]);
     const token = tokenOf(email!.text);
-    expect((await open(token)).registration).toMatchObject({ needsPassword: false });
+    expect((await open(token)).registration).toMatchObject({ canClaimAccount: false });
     expect((await setPassword(token)).problems?.map(({ code }) => code)).toEqual(['PASSWORD_SET']);
   });
 });
@@ -177,8 +177,8 @@ describe('the link to a ticket', () => {
     expect((await setPassword(token, test.visitor(), '12345')).problems).toHaveLength(1);
     const visitor = test.visitor();
     expect(await setPassword(token, visitor)).toEqual({ viewer: { email } });
-    expect((await open(token, visitor)).registration).toMatchObject({ needsPassword: false, isViewers: true });
-    expect((await open(token)).registration).toMatchObject({ needsPassword: false, isViewers: false });
+    expect((await open(token, visitor)).registration).toMatchObject({ canClaimAccount: false, isViewers: true });
+    expect((await open(token)).registration).toMatchObject({ canClaimAccount: false, isViewers: false });
     const again = await setPassword(token, test.visitor(), 'Другая осень 27');
     expect(again.problems?.map(({ code }) => code)).toEqual(['PASSWORD_SET']);
     expect((await emailsTo(email)).map(({ subject }) => subject)).toContain('Пароль задан');
@@ -239,7 +239,7 @@ describe('the link to a ticket', () => {
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE users SET role = 'MANAGER' WHERE email = ?`, [email]),
     );
-    expect((await open(token)).registration).toMatchObject({ needsPassword: false });
+    expect((await open(token)).registration).toMatchObject({ canClaimAccount: false });
     expect((await setPassword(token)).problems?.map(({ code }) => code)).toEqual(['PASSWORD_SET']);
   });
 });

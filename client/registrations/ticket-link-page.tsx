@@ -3,14 +3,15 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { formatMoment } from '../core/format';
 import type { PageLoader } from '../core/page';
 import { PageHead } from '../core/page-head';
-import { safeRedirect } from '../core/redirect';
+import { loginPath, safeRedirect } from '../core/redirect';
 import { eventDatesText, eventTimes } from '../events/event-dates';
+import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
+import { FirstPassword } from '../users/first-password';
 import { PageTitle } from '../ui/page-title';
 import { BrokenTicketLink } from './broken-ticket-link';
 import { ticketPath } from './paths';
 import { TicketLinkDocument, useTicketLinkQuery, type TicketLinkQuery } from './ticket-link.generated';
-import { TicketLinkEntry } from './ticket-link-entry';
 import { TicketView } from './ticket-view';
 import { ticketRefusal } from './words';
 import styles from './ticket-link.module.css';
@@ -43,7 +44,7 @@ type Linked = NonNullable<TicketLinkQuery['ticketLink']['registration']>;
 
 function LinkedTicket({ token, registration }: { token: string; registration: Linked }) {
   const [params] = useSearchParams();
-  const { event, ticket, state, payUntil, number, needsPassword, isViewers } = registration;
+  const { event, ticket, state, payUntil, number, canClaimAccount, isViewers } = registration;
   const next = safeRedirect(params.get('redirect'), ticketPath(number));
   const when = `${eventDatesText(event)}, ${eventTimes(event).own}`;
   return (
@@ -71,9 +72,37 @@ function LinkedTicket({ token, registration }: { token: string; registration: Li
           </>
         )}
       </TicketView>
-      <div data-no-print>
-        <TicketLinkEntry token={token} needsPassword={needsPassword} isViewers={isViewers} next={next} />
+      <div className={styles.entry} data-no-print>
+        <WayIn token={token} canClaim={canClaimAccount} isViewers={isViewers} next={next} />
       </div>
+    </>
+  );
+}
+
+const purposes = [
+  { start: '/payments/', open: 'Оплатить участие', enter: 'Войти и оплатить', set: 'Задать пароль и оплатить' },
+  { start: '/answers', open: 'Ответить на вопросы', enter: 'Войти и ответить', set: 'Задать пароль и ответить' },
+  { start: '', open: 'Открыть в личном кабинете', enter: 'Войти', set: 'Задать пароль и войти' },
+] as const;
+
+/** From a ticket that a link has opened into the account: a first password, the usual way in, or straight on. */
+function WayIn(props: { token: string; canClaim: boolean; isViewers: boolean; next: string }) {
+  const { token, canClaim, isViewers, next } = props;
+  const purpose = purposes.find(({ start }) => next.includes(start))!;
+  if (isViewers) return <ButtonLink to={next}>{purpose.open}</ButtonLink>;
+  return (
+    <>
+      <h2 className={styles.title}>Личный кабинет</h2>
+      {canClaim ? (
+        <FirstPassword token={token} label={purpose.set} next={next} />
+      ) : (
+        <>
+          <p>
+            У&nbsp;вас уже есть личный кабинет с&nbsp;этим адресом почты: в&nbsp;нём ваши регистрации и&nbsp;документы.
+          </p>
+          <ButtonLink to={loginPath(next)}>{purpose.enter}</ButtonLink>
+        </>
+      )}
     </>
   );
 }

@@ -38,8 +38,8 @@ export class LinkedRegistration {
   ticket!: Ticket | null;
   @Field(() => Boolean, { description: 'A question of the organiser that must be answered has no answer.' })
   lacksAnswers!: boolean;
-  @Field(() => Boolean, { description: 'The account has no password: the link can set it.' })
-  needsPassword!: boolean;
+  @Field(() => Boolean, { description: 'Nobody has opened the account yet: the link can set its first password.' })
+  canClaimAccount!: boolean;
   @Field(() => Boolean, { description: "It is the viewer's own registration." })
   isViewers!: boolean;
   eventId!: string;

@@ -81,7 +81,7 @@ export async function openTicketLink(context: Context, token: string): Promise<T
       price: { amount: priceAmount, currency: priceCurrency },
       ticket: ticketFor(registration, event, now, `${ticketLinkPath(token)}/ticket.pdf`),
       lacksAnswers: await lacksAnswersNow(reads, registration, event, now),
-      needsPassword: user.passwordHash === noPassword && user.role === 'USER',
+      canClaimAccount: user.passwordHash === noPassword && user.role === 'USER',
       isViewers: viewer?.id === user.id,
     },
   };
