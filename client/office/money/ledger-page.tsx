@@ -14,7 +14,7 @@ import { TextLink } from '../../ui/text-link';
 import { problemsOf } from '../answers';
 import { officeLedgerPattern, officeRegistrationPath } from '../paths';
 import { factsOfRow } from '../people/ledger-rows';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import { TextDialog } from '../text-dialog';
 import { MoneyTabs } from './money-tabs';
 import { OfficeLedgerDocument, useEnterReceiptMutation, useOfficeLedgerQuery } from './ledger.generated';
@@ -32,7 +32,7 @@ const variablesOf = (params: URLSearchParams) => ({
   },
 });
 
-export const loader = forRoles(['MANAGER'], async ({ client, url }) => {
+export const loader = forRole('MANAGER', async ({ client, url }) => {
   await client.query({ query: OfficeLedgerDocument, variables: variablesOf(url.searchParams), ...fresh });
 });
 
