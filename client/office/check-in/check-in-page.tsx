@@ -181,7 +181,7 @@ function Door({ event, specialties, owner, isManager }: DoorProps) {
           >
             Записать или рассчитать
           </Button>
-          <Takings eventId={id} />
+          <Takings eventId={id} canClose={isManager} />
           <PendingWalkIns
             walkIns={door.walkIns}
             ownerId={owner}
