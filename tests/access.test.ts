@@ -672,6 +672,9 @@ const table: Record<string, Row[]> = {
   'query.payments': [row('U F F F + +', () => ({ first: 1 }))],
   'query.ledgerEntries': [row('U F F F + +', () => ({ first: 1 }))],
   'query.deskTills': [row('U F F F + +', () => ({ eventId: 'there-is-none', date: '2026-11-22' }))],
+  'query.ledgerTotals': [row('U F F F + +')],
+  'query.deskDays': [row('U F F F + +')],
+  'query.tillsForRefund': [row('U F F F + +', () => ({ refundId: 'there-is-none' }))],
   'mutation.enterReceipt': [row('U F F F N N', () => ({ id: 'there-is-none', receiptNumber: '7' }))],
   'mutation.closeDesk': [
     row('U F F F N N', () => ({

@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/page-title';
 import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
 import { officeQuestionsPattern } from '../paths';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import { InboxTabs } from './inbox-tabs';
 import { OfficeQuestionCard } from './question-card';
 import { countOf, filterPath, readFilter, shownParts, shownWords, variablesOf } from './question-filter';
@@ -21,7 +21,7 @@ import {
 import styles from '../desk.module.css';
 import { quoted } from '../../../rules/typography';
 
-export const loader = forRoles(['MANAGER'], async ({ client, url }) => {
+export const loader = forRole('MANAGER', async ({ client, url }) => {
   const variables = variablesOf(readFilter(url.searchParams));
   await Promise.all([
     client.query({ query: OfficeQuestionsDocument, variables, ...fresh }),
