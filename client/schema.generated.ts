@@ -1619,6 +1619,21 @@ export type DeskClosing = {
   signedByName?: Maybe<Scalars['String']['output']>;
 };
 
+/** A day of the front desk on which money was taken or given back. */
+export type DeskDay = {
+  __typename?: 'DeskDay';
+  /** Day by the event's own clock, YYYY-MM-DD. */
+  date: Scalars['String']['output'];
+  /** The event. */
+  event: Event;
+  /** The event. */
+  eventId: Scalars['ID']['output'];
+  /** Those that are not counted, or got or gave money after it. */
+  openTills: Scalars['Int']['output'];
+  /** Number of tills. */
+  tills: Scalars['Int']['output'];
+};
+
 /** What one member of staff took at the front desk on one day. */
 export type DeskTill = {
   __typename?: 'DeskTill';
@@ -1632,6 +1647,8 @@ export type DeskTill = {
   closing?: Maybe<DeskClosing>;
   /** Kopecks of cash that must be in the till. */
   expected: Scalars['Float']['output'];
+  /** Money came or went after it was counted: it has to be counted again. */
+  isOutdated: Scalars['Boolean']['output'];
   /** Account of the member of staff. */
   staffId: Scalars['ID']['output'];
   /** Full name. */
@@ -3160,6 +3177,21 @@ export type LedgerMethod =
   /** By a promo code. */
   | 'PROMO_CODE';
 
+/** What rows of the ledger come to. */
+export type LedgerTotals = {
+  __typename?: 'LedgerTotals';
+  /** Number of rows. */
+  count: Scalars['Int']['output'];
+  /** `taken` less `returned`. */
+  net: Scalars['Float']['output'];
+  /** Kopecks that went out. */
+  returned: Scalars['Float']['output'];
+  /** Kopecks that came in. */
+  taken: Scalars['Float']['output'];
+  /** Kopecks that came in through the test acquirer: no money, in none of the sums above. */
+  testTaken: Scalars['Float']['output'];
+};
+
 /** One edition of a legal document. */
 export type LegalDocument = {
   __typename?: 'LegalDocument';
@@ -4251,6 +4283,7 @@ export type MutationMarkNmoCodeArgs = {
 export type MutationMarkRefundDoneArgs = {
   documentNumber?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+  tillOfId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -6725,6 +6758,8 @@ export type Query = {
   checkInCounts: CheckInCounts;
   /** The list that a device at a door works with when there is no network; whole, or what has changed. */
   checkInList: CheckInConnection;
+  /** Days on which the front desk took or gave back money, the latest first: of one event, or of all events in the last 180 days. */
+  deskDays: Array<DeskDay>;
   /** Tills of the front desk of an event on a day: one for each member of staff that took money. */
   deskTills: Array<DeskTill>;
   /** How many valid documents and codes these registrations have: they are revoked when the basis goes. */
@@ -6775,6 +6810,8 @@ export type Query = {
   keptDataKinds: Array<KeptDataKind>;
   /** Rows of the money ledger, the latest first. */
   ledgerEntries: LedgerEntryConnection;
+  /** What the rows of the money ledger come to that a filter finds. */
+  ledgerTotals: LedgerTotals;
   /** A legal document: the edition in force, or an earlier one. */
   legalDocument?: Maybe<LegalDocument>;
   /** Editions of a legal document that have come into force, the one in force now first. */
@@ -6889,6 +6926,8 @@ export type Query = {
   tasks: TaskConnection;
   /** What the link of an email to a ticket opens. Looking at it changes nothing. */
   ticketLink: TicketLinkView;
+  /** Staff whose till the money of a refund at the front desk can come out of: those who took such money. */
+  tillsForRefund: Array<TillOwner>;
   /** Who is signed in; null for a visitor. */
   viewer?: Maybe<User>;
   /** One of them; null: there is none with this id. */
@@ -6984,6 +7023,11 @@ export type QueryCheckInListArgs = {
   eventId: Scalars['ID']['input'];
   first?: Scalars['Int']['input'];
   since?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryDeskDaysArgs = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -7118,6 +7162,11 @@ export type QueryLedgerEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LedgerFilter>;
   first?: Scalars['Int']['input'];
+};
+
+
+export type QueryLedgerTotalsArgs = {
+  filter?: InputMaybe<LedgerFilter>;
 };
 
 
@@ -7406,6 +7455,11 @@ export type QueryTasksArgs = {
 
 export type QueryTicketLinkArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QueryTillsForRefundArgs = {
+  refundId: Scalars['ID']['input'];
 };
 
 
@@ -9614,6 +9668,15 @@ export type TicketLinkView = {
   registration?: Maybe<LinkedRegistration>;
   /** Whether it works. */
   state: TicketLinkState;
+};
+
+/** A member of staff whose till money can come out of. */
+export type TillOwner = {
+  __typename?: 'TillOwner';
+  /** Account of the member of staff. */
+  staffId: Scalars['ID']['output'];
+  /** Full name. */
+  staffName?: Maybe<Scalars['String']['output']>;
 };
 
 /** What a token opens. Everything else is closed to it. */
