@@ -27,6 +27,7 @@ import { nothingPaid, type Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 import type { RegisterForEventInput } from './registrations.inputs.js';
 import { takeQueueNumber, takeSeat, takeTariffSeat, type SeatTaker } from './seats.js';
+import { recordProfile } from './tariff-doubt.js';
 import { notForPerson, notOnSale } from './tariff-rules.js';
 import { newTicketCode } from './ticket-code.js';
 
@@ -202,6 +203,7 @@ async function store(
     values,
   );
   if (stored.length === 0) throw new AlreadyRegistered();
+  await recordProfile(transaction, registration.id);
   await postDiscount(transaction, registration, registration.discountAmount, now);
   await recordConsents(transaction, {
     userId: registration.userId,

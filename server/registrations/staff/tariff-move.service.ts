@@ -1,4 +1,5 @@
 import { lineOrNull } from '../../../rules/lines.js';
+import { tariffDoubt } from '../../../rules/tariffs.js';
 import { instant } from '../../core/clock.js';
 import type { Application, Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
@@ -16,6 +17,7 @@ import { moveRegistration, offerFreeSeats } from '../move.service.js';
 import type { Registration } from '../registration.entity.js';
 import { live, seated } from '../registration.life.js';
 import { changeSeats, lockSeats, releaseQuota, takeQuota, takeSeat } from '../seats.js';
+import { recordProfile } from '../tariff-doubt.js';
 import { reasonProblems } from './entry/entry.service.js';
 import { tariffMovedLetter, type TariffMoved } from './tariff-move.letter.js';
 import type { TariffMoveInput } from './tariff-move.inputs.js';
@@ -55,7 +57,7 @@ const findTariff = async (transaction: Transaction, id: string, eventId: string)
 export async function changeTariff(
   transaction: Transaction,
   app: Application,
-  { registrationId, tariffId, expectedTariffId, evenIfAttended, waiveBecause: given }: TariffMoveInput,
+  { registrationId, tariffId, expectedTariffId, evenIfAttended, evenIfMismatch, waiveBecause: given }: TariffMoveInput,
   now: Date,
   isPaidAtOnce: boolean,
   actorId: string | null = null,
@@ -77,6 +79,7 @@ export async function changeTariff(
       'Участник уже отмечен на\u00a0мероприятии. Если тариф всё равно нужно изменить, подтвердите это.',
       'evenIfAttended',
     );
+  if (!evenIfMismatch) await refuseMismatch(transaction, current, tariff);
   const waiveBecause = lineOrNull(given);
   if (waiveBecause !== null) refuseAny(reasonProblems('waiveBecause', waiveBecause));
   const price = await priceAt(transaction, current, tariff, { isPaidAtOnce, waiveBecause });
@@ -88,6 +91,7 @@ export async function changeTariff(
      WHERE id = ?`,
     [tariff.id, tariff.participation, price.priceAmount, price.discountAmount, instant(now), current.id],
   );
+  await recordProfile(transaction, current.id);
   const moved = { ...current, tariffId: tariff.id };
   if (price.waived) await postWaiver(transaction, moved, { ...price.waived, actorId }, now);
   if (price.discountAmount !== current.discountAmount)
@@ -104,6 +108,17 @@ export async function changeTariff(
     priority: 3,
   });
   return findRegistration(transaction, current.id);
+}
+
+/** Staff grants a tariff to a person whom it is not for only when they say so. */
+async function refuseMismatch(transaction: Transaction, { userId }: Registration, { category }: Tariff): Promise<void> {
+  const [person] = await transaction.query<{ educationLevel: string | null }>(
+    'SELECT "educationLevel" FROM users WHERE id = ?',
+    [userId],
+  );
+  const doubt = tariffDoubt(category, person!.educationLevel, null);
+  if (doubt)
+    refuse('TARIFF_NOT_FOR_PERSON', `${doubt} Если перевести всё равно нужно, подтвердите это.`, 'evenIfMismatch');
 }
 
 async function refuseEnded(transaction: Transaction, { state, eventId }: Registration, now: Date): Promise<void> {

@@ -12,6 +12,7 @@ import { nothingPaid, type Registration } from '../../registration.entity.js';
 import { liveCondition } from '../../registration.life.js';
 import { changeSeats, takeQuota, takeSeat, takeTariffSeat, type TariffPlace } from '../../seats.js';
 import { newTicketCode } from '../../ticket-code.js';
+import { recordProfile } from '../../tariff-doubt.js';
 
 /** One seat more where all are taken: of the event, and of the tariff where it has seats of its own. */
 export async function addSeat(
@@ -94,6 +95,7 @@ export async function writeEntry(transaction: Transaction, entry: Entry, now: Da
     values,
   );
   if (stored.length === 0) return null;
+  await recordProfile(transaction, registration.id);
   await tell(transaction, registration, now);
   await announceRegistration(transaction, registration, null, now);
   return registration;
