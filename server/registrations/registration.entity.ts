@@ -90,7 +90,7 @@ export class Registration {
   @Field(() => Int, { description: 'Number of the answers as they are now: each change gives another.' })
   @Column('integer', { default: 1 })
   answersVersion!: number;
-  /** What the profile said when the tariff was agreed on; null: nothing. Written by `recordProfile`. */
+  /** What the profile said when the tariff was agreed on; null: nothing. See `profileNow`. */
   @Column({ ...word, nullable: true })
   educationLevel?: string | null;
   @Column(optionalLine(100))

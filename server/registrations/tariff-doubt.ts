@@ -8,15 +8,17 @@ import { TariffCategory as categories } from '../events/event.enums.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 
-/** Keeps what the profile says while a tariff is agreed on: a later profile is compared with it. */
-export const recordProfile = (transaction: Transaction, registrationId: string): Promise<unknown> =>
-  transaction.query(
-    `UPDATE registrations SET
-       "educationLevel" = (SELECT users."educationLevel" FROM users WHERE users.id = registrations."userId"),
-       "specialtyId" = (SELECT users."specialtyId" FROM users WHERE users.id = registrations."userId")
-     WHERE id = ?`,
-    [registrationId],
+/** What the profile says while a tariff is agreed on: it is kept with the registration, and a later one is compared with it. */
+export async function profileNow(
+  transaction: Transaction,
+  userId: string,
+): Promise<Pick<Registration, 'educationLevel' | 'specialtyId'>> {
+  const [user] = await transaction.query<{ educationLevel: string | null; specialtyId: string | null }>(
+    'SELECT "educationLevel", "specialtyId" FROM users WHERE id = ?',
+    [userId],
   );
+  return user ?? {};
+}
 
 /** `tariffDoubt` as a condition of SQL about a row of `registrations`. */
 export const hasTariffDoubt = `registrations.${liveCondition} AND EXISTS (

@@ -17,7 +17,7 @@ import { moveRegistration, offerFreeSeats } from '../move.service.js';
 import type { Registration } from '../registration.entity.js';
 import { live, seated } from '../registration.life.js';
 import { changeSeats, lockSeats, releaseQuota, takeQuota, takeSeat } from '../seats.js';
-import { recordProfile } from '../tariff-doubt.js';
+import { profileNow } from '../tariff-doubt.js';
 import { reasonProblems } from './entry/entry.service.js';
 import { tariffMovedLetter, type TariffMoved } from './tariff-move.letter.js';
 import type { TariffMoveInput } from './tariff-move.inputs.js';
@@ -86,12 +86,21 @@ export async function changeTariff(
   if (price.priceAmount !== current.priceAmount)
     for (const guard of app.mayReprice) await guard(transaction, current.id);
   await changeSeat(transaction, current, tariff);
+  const { educationLevel = null, specialtyId = null } = await profileNow(transaction, current.userId);
   await transaction.query(
-    `UPDATE registrations SET "tariffId" = ?, participation = ?, "priceAmount" = ?, "discountAmount" = ?, "updatedAt" = ?
-     WHERE id = ?`,
-    [tariff.id, tariff.participation, price.priceAmount, price.discountAmount, instant(now), current.id],
+    `UPDATE registrations SET "tariffId" = ?, participation = ?, "priceAmount" = ?, "discountAmount" = ?, "updatedAt" = ?,
+       "educationLevel" = ?, "specialtyId" = ? WHERE id = ?`,
+    [
+      tariff.id,
+      tariff.participation,
+      price.priceAmount,
+      price.discountAmount,
+      instant(now),
+      educationLevel,
+      specialtyId,
+      current.id,
+    ],
   );
-  await recordProfile(transaction, current.id);
   const moved = { ...current, tariffId: tariff.id };
   if (price.waived) await postWaiver(transaction, moved, { ...price.waived, actorId }, now);
   if (price.discountAmount !== current.discountAmount)
@@ -112,11 +121,8 @@ export async function changeTariff(
 
 /** Staff grants a tariff to a person whom it is not for only when they say so. */
 async function refuseMismatch(transaction: Transaction, { userId }: Registration, { category }: Tariff): Promise<void> {
-  const [person] = await transaction.query<{ educationLevel: string | null }>(
-    'SELECT "educationLevel" FROM users WHERE id = ?',
-    [userId],
-  );
-  const doubt = tariffDoubt(category, person!.educationLevel, null);
+  const { educationLevel = null } = await profileNow(transaction, userId);
+  const doubt = tariffDoubt(category, educationLevel, null);
   if (doubt)
     refuse('TARIFF_NOT_FOR_PERSON', `${doubt} Если перевести всё равно нужно, подтвердите это.`, 'evenIfMismatch');
 }

@@ -12,7 +12,7 @@ import { nothingPaid, type Registration } from '../../registration.entity.js';
 import { liveCondition } from '../../registration.life.js';
 import { changeSeats, takeQuota, takeSeat, takeTariffSeat, type TariffPlace } from '../../seats.js';
 import { newTicketCode } from '../../ticket-code.js';
-import { recordProfile } from '../../tariff-doubt.js';
+import { profileNow } from '../../tariff-doubt.js';
 
 /** One seat more where all are taken: of the event, and of the tariff where it has seats of its own. */
 export async function addSeat(
@@ -89,13 +89,13 @@ export async function writeEntry(transaction: Transaction, entry: Entry, now: Da
     payUntil: isSettled ? null : termEnd(now, payTerm, event.endsAt),
     offerExpiresAt: null,
   };
-  const { sql, values } = insertion('registrations', registration as unknown as Record<string, Value>);
+  const row = { ...registration, ...(await profileNow(transaction, userId)) };
+  const { sql, values } = insertion('registrations', row as unknown as Record<string, Value>);
   const stored = await transaction.query(
     `${sql} ON CONFLICT ("eventId", "userId") WHERE ${liveCondition} DO NOTHING RETURNING id`,
     values,
   );
   if (stored.length === 0) return null;
-  await recordProfile(transaction, registration.id);
   await tell(transaction, registration, now);
   await announceRegistration(transaction, registration, null, now);
   return registration;
