@@ -1237,6 +1237,8 @@ export type CheckInEntry = {
   codeHash: Scalars['String']['output'];
   /** What is still to be paid, kopecks. */
   dueAmount: Scalars['Int']['output'];
+  /** What the person has to show besides the ticket, Russian. */
+  entranceDocument?: Maybe<Scalars['String']['output']>;
   /** She is inside now. */
   isInside: Scalars['Boolean']['output'];
   /** Everything that was paid has been returned: look twice. */
@@ -1257,6 +1259,8 @@ export type CheckInEntry = {
   state: RegistrationState;
   /** Title of the tariff. */
   tariff: Scalars['String']['output'];
+  /** Why the tariff has to be looked at, Russian; null: it fits. */
+  tariffDoubt?: Maybe<Scalars['String']['output']>;
   /** The tariff. */
   tariffId: Scalars['ID']['output'];
 };
@@ -8099,6 +8103,8 @@ export type Registration = {
   state: RegistrationState;
   /** The tariff. */
   tariff: Tariff;
+  /** Why staff looks at its tariff: the profile does not fit it any more. For managers; null: there is nothing to look at. */
+  tariffDoubt?: Maybe<Scalars['String']['output']>;
   /** The viewer's own ticket; null unless she takes part, and for everybody else. */
   ticket?: Maybe<Ticket>;
   /** The viewer may ask for an invoice for it now; one that is there is answered. */
@@ -8575,6 +8581,8 @@ export type ScanInput = {
 /** What a scan has come to. */
 export type ScanResult = {
   __typename?: 'ScanResult';
+  /** What the person has to show besides the ticket, Russian. */
+  entranceDocument?: Maybe<Scalars['String']['output']>;
   /** Everything that was paid for this ticket has been returned: look twice. */
   isReturned: Scalars['Boolean']['output'];
   /** Whose ticket it is. */
@@ -8591,6 +8599,8 @@ export type ScanResult = {
   registrationId?: Maybe<Scalars['ID']['output']>;
   /** Title of the tariff. */
   tariff?: Maybe<Scalars['String']['output']>;
+  /** Why the tariff has to be looked at, Russian; null: it fits. */
+  tariffDoubt?: Maybe<Scalars['String']['output']>;
   /** What it has come to. Sent again, it has come to the same. */
   verdict: ScanVerdict;
 };
@@ -9302,6 +9312,8 @@ export type StaffRegistrationConnection = {
 export type StaffRegistrationFilter = {
   /** Of people whose data have issues, or have none. */
   hasDataIssues?: InputMaybe<Scalars['Boolean']['input']>;
+  /** In force, and at a tariff that the profile does not fit any more; false: all others. */
+  hasTariffDoubt?: InputMaybe<Scalars['Boolean']['input']>;
   /** In force, and without an answer to a question that everybody must answer; false: all others. Questions that depend on other answers do not count. */
   lacksAnswers?: InputMaybe<Scalars['Boolean']['input']>;
   /** With which it stands so with the money. */
@@ -9523,6 +9535,8 @@ export type TariffCategoryCount = {
 export type TariffMoveInput = {
   /** Move it although the participant has been at the event by now; else ATTENDED. */
   evenIfAttended?: Scalars['Boolean']['input'];
+  /** Move it although the profile does not fit the tariff, or says nothing; else TARIFF_NOT_FOR_PERSON. */
+  evenIfMismatch?: Scalars['Boolean']['input'];
   /** Its tariff as the decision was made about: STATE_CHANGED otherwise. */
   expectedTariffId: Scalars['ID']['input'];
   /** The registration. */
