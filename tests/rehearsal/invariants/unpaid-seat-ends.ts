@@ -10,11 +10,17 @@ export const unpaidSeatEnds: Invariant = {
   when: 'daily',
   check: async (world) => {
     const [money, rows] = [await moneyByRegistration(world), await registrationRows(world)];
+    const invoiced = new Set(world.model.invoices.map(({ registration }) => registration));
     const held = new Map<string, number>();
     for (const registration of world.model.registrations.values()) {
       const row = rows.get(registration.id);
-      const hasInvoice = world.model.invoices.some((invoice) => invoice.registration === registration.id);
-      if (!row || registration.price === 0 || hasInvoice || registration.origin !== 'SITE' || money.has(row.id))
+      if (
+        !row ||
+        registration.price === 0 ||
+        invoiced.has(registration.id) ||
+        registration.origin !== 'SITE' ||
+        money.has(row.id)
+      )
         continue;
       if (!['AWAITING_PAYMENT', 'CANCELLED', 'EXPIRED'].includes(row.state) || row.queueNumber !== null) continue;
       const until = row.state === 'AWAITING_PAYMENT' ? world.now : Date.parse(row.updatedAt);
