@@ -17,21 +17,17 @@ function endOf(world: World, { id, updatedAt }: RegistrationRow): number {
   return end;
 }
 
-/** How long the event was put off between two moments. */
-function pauseOf({ changes }: ModelEvent, from: number, until: number): number {
-  return changes
-    .filter(({ kind }) => kind === 'POSTPONED')
-    .map(({ at }) => {
-      const restored = changes.find((change) => change.kind === 'RESTORED' && change.at >= at)?.at ?? until;
-      return Math.max(0, Math.min(restored, until) - Math.max(at, from));
-    })
-    .reduce((sum, pause) => sum + pause, 0);
+/** How long a seat was held under one term: nothing runs out while an event is put off, and a new date begins all terms anew. */
+function heldFor({ changes }: ModelEvent, from: number, until: number): number {
+  const latest = changes.findLast(({ kind, at }) => /POSTPONED|RESTORED/.test(kind) && at > from && at < until);
+  if (latest?.kind === 'RESTORED') return until - latest.at;
+  return (latest?.at ?? until) - from;
 }
 
 export const unpaidSeatEnds: Invariant = {
   family: 'места',
   sentence:
-    'Без оплаты место держат не дольше одного срока оплаты, сколько бы раз ни регистрировались; пока мероприятие отложено, срок стоит.',
+    'Без оплаты место держат не дольше одного срока оплаты, сколько бы раз ни регистрировались; пока мероприятие отложено, срок стоит, а с новой датой начинается заново.',
   when: 'daily',
   check: async (world) => {
     const [money, rows] = [await moneyByRegistration(world), await registrationRows(world)];
@@ -50,9 +46,8 @@ export const unpaidSeatEnds: Invariant = {
       if (!['AWAITING_PAYMENT', 'CANCELLED', 'EXPIRED'].includes(row.state) || row.queueNumber !== null) continue;
       const until = row.state === 'AWAITING_PAYMENT' ? world.now : endOf(world, row);
       const key = `${registration.person}, мероприятие ${registration.event}`;
-      const from = Date.parse(row.createdAt);
-      const pause = pauseOf(world.model.events.get(registration.event)!, from, until);
-      held.set(key, (held.get(key) ?? 0) + until - from - pause);
+      const time = heldFor(world.model.events.get(registration.event)!, Date.parse(row.createdAt), until);
+      held.set(key, (held.get(key) ?? 0) + time);
     }
     return [...held]
       .filter(([, time]) => time > longest)
