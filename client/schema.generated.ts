@@ -3365,6 +3365,33 @@ export type LetterTotal = {
   state: LetterState;
 };
 
+/** A registration as the holder of its link sees it: enough for the ticket, nothing of the profile. */
+export type LinkedRegistration = {
+  __typename?: 'LinkedRegistration';
+  /** Nobody has opened the account yet: the link can set its first password. */
+  canClaimAccount: Scalars['Boolean']['output'];
+  /** The event. */
+  event: Event;
+  /** It is the viewer's own registration. */
+  isViewers: Scalars['Boolean']['output'];
+  /** A question of the organiser that must be answered has no answer. */
+  lacksAnswers: Scalars['Boolean']['output'];
+  /** Number of the registration. */
+  number: Scalars['String']['output'];
+  /** Full name of the participant. */
+  participantName: Scalars['String']['output'];
+  /** How the participant takes part. */
+  participation: ParticipationForm;
+  /** The seat is held until then; null unless payment is awaited. */
+  payUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** What is to be paid for it. */
+  price: Money;
+  /** Its state. */
+  state: RegistrationState;
+  /** The ticket; null where it lets nobody in (any more). */
+  ticket?: Maybe<Ticket>;
+};
+
 /** The token, or what is wrong. */
 export type MakeApiTokenResult = ApiTokenMade | Problems;
 
@@ -3712,6 +3739,8 @@ export type Mutation = {
   renewConsents: RenewConsentsResult;
   /** Makes new recovery codes; the old ones are good for nothing then. */
   renewRecoveryCodes: RecoveryCodesResult;
+  /** Sends a new link to the address that an expired one went to. The answer does not tell whether it did. */
+  renewTicketLink: RenewTicketLinkResult;
   /** Issues a document anew, from the data of today; the one before is valid no more. */
   replaceCertificate: CertificateResult;
   /** Gives a person another code in place of hers. */
@@ -3788,6 +3817,8 @@ export type Mutation = {
   setHalls: ProgrammeResult;
   /** Switches information letters on or off. */
   setNewsletter: SetNewsletterResult;
+  /** Sets the first password of an account that staff made, by the link to its ticket, and signs in. Problems: TICKET_LINK_INVALID, PASSWORD_SET (sign in with it). */
+  setPasswordByTicketLink: SignInResult;
   /** Agrees to the publication of one of her questions, or takes the agreement back: it disappears at once. */
   setQuestionPublication: QuestionResult;
   /** Sets how much is given back to who gives up, by days before the event; without steps everything is, until the event begins. */
@@ -4462,6 +4493,11 @@ export type MutationRenewRecoveryCodesArgs = {
 };
 
 
+export type MutationRenewTicketLinkArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationReplaceCertificateArgs = {
   input: ReplaceCertificateInput;
 };
@@ -4674,6 +4710,11 @@ export type MutationSetHallsArgs = {
 
 export type MutationSetNewsletterArgs = {
   input: SetNewsletterInput;
+};
+
+
+export type MutationSetPasswordByTicketLinkArgs = {
+  input: SetPasswordByTicketLinkInput;
 };
 
 
@@ -6883,6 +6924,8 @@ export type Query = {
   task?: Maybe<Task>;
   /** Long pieces of work of kinds that are the viewer's business. */
   tasks: TaskConnection;
+  /** What the link of an email to a ticket opens. Looking at it changes nothing. */
+  ticketLink: TicketLinkView;
   /** Staff whose till the money of a refund at the front desk can come out of: those who took such money. */
   tillsForRefund: Array<TillOwner>;
   /** Who is signed in; null for a visitor. */
@@ -7407,6 +7450,11 @@ export type QueryTasksArgs = {
   first?: Scalars['Int']['input'];
   kind?: InputMaybe<Scalars['String']['input']>;
   subjectId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryTicketLinkArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -8236,6 +8284,9 @@ export type RenewConsentsInput = {
 /** The person with her consents, or why not. */
 export type RenewConsentsResult = ConsentsChanged | Problems;
 
+/** That a link was sent, or why not. */
+export type RenewTicketLinkResult = Problems | TicketLinkSent;
+
 /** A document that is wrong, to be issued anew from the data of today. */
 export type ReplaceCertificateInput = {
   /** Other academic hours of a certificate of participation; null: those of the event. */
@@ -8712,6 +8763,14 @@ export type SetNewsletterInput = {
 
 /** The person with her consents, or why not. */
 export type SetNewsletterResult = ConsentsChanged | Problems;
+
+/** The link of an email and the first password of the account. */
+export type SetPasswordByTicketLinkInput = {
+  /** Password: 8 to 128 letters of any kind. */
+  password: Scalars['String']['input'];
+  /** Last part of the address in the email. */
+  token: Scalars['String']['input'];
+};
 
 /** The second fiscal receipt of a payment (54-ФЗ): the prepayment is set off after the event. */
 export type SettlementReceipt = {
@@ -9584,6 +9643,31 @@ export type Ticket = {
   qrPath: Scalars['String']['output'];
   /** Modules in a row of the QR code, without the quiet zone of four around it. */
   qrSize: Scalars['Int']['output'];
+};
+
+/** A new link is on its way, whatever is known of the old one. */
+export type TicketLinkSent = {
+  __typename?: 'TicketLinkSent';
+  /** Sentence in Russian for the user who asked. */
+  message: Scalars['String']['output'];
+};
+
+/** What the link of an email to a ticket is good for. */
+export type TicketLinkState =
+  /** It is too old; a new one can be sent. */
+  | 'EXPIRED'
+  /** It opens the registration. */
+  | 'OPEN'
+  /** There is no such link, or the account has another address by now. */
+  | 'UNKNOWN';
+
+/** What the link of an email opens. */
+export type TicketLinkView = {
+  __typename?: 'TicketLinkView';
+  /** The registration; null unless OPEN. */
+  registration?: Maybe<LinkedRegistration>;
+  /** Whether it works. */
+  state: TicketLinkState;
 };
 
 /** A member of staff whose till money can come out of. */

@@ -694,6 +694,11 @@ const table: Record<string, Row[]> = {
     row('+ + + + + +', async () => ({ token: await askedFor() })),
     row('0 0 0 0 0 0', () => ({ token: 'x'.repeat(43) })),
   ],
+  'query.ticketLink': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
+  'mutation.renewTicketLink': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
+  'mutation.setPasswordByTicketLink': [
+    refusedAs('TICKET_LINK_INVALID', () => ({ input: { token: 'x'.repeat(43), password } })),
+  ],
   'query.resetLinkWorks': [row('+ + + + + +', () => ({ token: 'x'.repeat(43) }))],
   'query.search': [row('+ + + + + +', () => ({ query: 'кардиология', first: 1, isUnfinished: false }))],
   'query.site': [row('+ + + + + +')],

@@ -107,6 +107,7 @@ function registrationOf(event: Event, userId: string, tariffId: string): Registr
     promoCodeId: null,
     discountAmount: 0,
     ...nothingPaid,
+    entryPlace: null,
     state: 'CONFIRMED',
     queueNumber: null,
     answers: '{}',

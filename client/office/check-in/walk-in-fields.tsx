@@ -10,6 +10,7 @@ import { stateWords } from '../people/words';
 import type { CheckInPageQuery } from './check-in.generated';
 import type { Subject, WalkInValues } from './walk-in';
 import styles from './check-in.module.css';
+import { quoted } from '../../../rules/typography';
 
 type Form = ProblemForm<WalkInValues>;
 export type Specialty = CheckInPageQuery['specialties'][number];
@@ -33,7 +34,7 @@ export function SubjectFacts({ subject }: { subject: Subject }) {
   const { name, number, state, tariff, dueAmount, awaitedPayment, isReturned } = subject;
   return (
     <Message tone={dueAmount > 0 || isReturned ? 'warning' : 'info'}>
-      <strong>{name}</strong>: регистрация {number}, {stateWords[state].toLowerCase()}. Тариф «{tariff}».{' '}
+      <strong>{name}</strong>: регистрация {number}, {stateWords[state].toLowerCase()}. Тариф {quoted(tariff)}.{' '}
       {dueAmount > 0 ? `К оплате ${roubles(dueAmount)}.` : 'Платить не нужно.'}
       {isReturned && ' Деньги за участие возвращены полностью.'}
       {awaitedPayment && ` ${awaitedWords[awaitedPayment]}`}

@@ -8,7 +8,7 @@ import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
 import { given } from '../filter-bar';
 import { officeDeskPath, officeDeskPattern } from '../paths';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import { MoneyTabs } from './money-tabs';
 import { OfficeDeskDaysDocument, useOfficeDeskDaysQuery, type OfficeDeskDaysQuery } from './ledger.generated';
 import { Tills } from './tills';
@@ -16,7 +16,7 @@ import styles from '../desk.module.css';
 
 type Day = OfficeDeskDaysQuery['deskDays'][number];
 
-export const loader = forRoles(['MANAGER'], async ({ client }) => {
+export const loader = forRole('MANAGER', async ({ client }) => {
   await client.query({ query: OfficeDeskDaysDocument, ...fresh });
 });
 

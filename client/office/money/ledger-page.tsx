@@ -13,7 +13,7 @@ import { problemsOf } from '../answers';
 import { FilterBar } from '../filter-bar';
 import { ledgerFilePath, officeDeskPath, officeLedgerPattern, officeRegistrationPath } from '../paths';
 import { factsOfRow, lacksReceipt } from '../people/ledger-rows';
-import { forRoles, fresh } from '../staff-loader';
+import { forRole, fresh } from '../staff-loader';
 import { TextDialog } from '../text-dialog';
 import { ledgerChoices, ledgerFilter, ledgerQuery } from './ledger-filter';
 import { MoneyTabs } from './money-tabs';
@@ -35,7 +35,7 @@ const maxInWorkbook = 20_000;
 
 const variablesOf = (params: URLSearchParams) => ({ first: 30, filter: ledgerFilter(params) });
 
-export const loader = forRoles(['MANAGER'], async ({ client, url }) => {
+export const loader = forRole('MANAGER', async ({ client, url }) => {
   const variables = variablesOf(url.searchParams);
   await Promise.all([
     client.query({ query: OfficeLedgerDocument, variables, ...fresh }),

@@ -10,6 +10,7 @@ import { pointsObstacle, verdictsOfTakers } from '../conditions/verdict.service.
 import { participantOf } from '../participants.js';
 import type { Certificate } from '../certificate.entity.js';
 import type { CertificateKind } from '../certificate.life.js';
+import { quoted } from '../../../rules/typography.js';
 
 const names: Record<CertificateKind, string> = { PARTICIPATION: 'сертификат участника', NMO: 'свидетельство НМО' };
 
@@ -46,7 +47,7 @@ export const documentsMissing = (app: Application): LetterKind<{ registrationId:
       subject: `Документы не выданы: ${event.title}`,
       greeting: greetingOf(participant.user),
       paragraphs: [
-        `Мы оформили документы мероприятия «${event.title}», но не смогли выдать вам ${what}.`,
+        `Мы оформили документы мероприятия ${quoted(event.title)}, но не смогли выдать вам ${what}.`,
         ...(issues.length > 0 ? [`В профиле нужно исправить. ${issues.map(({ message }) => message).join(' ')}`] : []),
         ...(points ? [points.message] : []),
         ...(waited.length > 0
