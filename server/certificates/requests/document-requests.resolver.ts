@@ -97,7 +97,9 @@ export class DocumentRequestResolver {
     return load(context, usersById, userId);
   }
 
-  @FieldResolver(() => [IdentityChange], { description: "Changes of the person's name, the latest first, ten at most." })
+  @FieldResolver(() => [IdentityChange], {
+    description: "Changes of the person's name, the latest first, ten at most.",
+  })
   async nameChanges(@Root() { userId }: DocumentRequest, @Ctx() context: Context): Promise<IdentityChange[]> {
     return (await load(context, namesOfPeople, userId)).slice(0, 10);
   }
